@@ -1,0 +1,750 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** UTC instant, ISO 8601 with milliseconds, e.g. "2026-11-20T14:32:00.000Z". */
+  DateTime: { input: string; output: string; }
+  /** Decimal number as a string with a dot, e.g. "612480.01"; at most ten decimals. */
+  Decimal: { input: string; output: string; }
+};
+
+export type Account = {
+  __typename?: 'Account';
+  email: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type AccountType =
+  | 'COMPANY'
+  | 'PERSONAL';
+
+export type Balance = {
+  __typename?: 'Balance';
+  available: Scalars['Decimal']['output'];
+  currency: Currency;
+  /** Reserved by open orders. */
+  held: Scalars['Decimal']['output'];
+  /** available + held. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type CancelOrderInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type Candle = {
+  __typename?: 'Candle';
+  close: Scalars['Decimal']['output'];
+  high: Scalars['Decimal']['output'];
+  low: Scalars['Decimal']['output'];
+  open: Scalars['Decimal']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  /** Traded quantity in base currency. */
+  volume: Scalars['Decimal']['output'];
+};
+
+export type CandleInterval =
+  | 'D1'
+  | 'H1'
+  | 'H2'
+  | 'H4'
+  | 'H6'
+  | 'H12'
+  | 'M1'
+  | 'M5'
+  | 'M15'
+  | 'M30'
+  | 'MO1'
+  | 'W1'
+  | 'W2';
+
+export type ConfirmQuoteInput = {
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  quoteId: Scalars['ID']['input'];
+};
+
+export type Currency = {
+  __typename?: 'Currency';
+  /** Upper case, e.g. `BTC`. */
+  code: Scalars['ID']['output'];
+  /** Decimals to show a quantity with. */
+  decimals: Scalars['Int']['output'];
+  kind: CurrencyKind;
+  name: Scalars['String']['output'];
+};
+
+export type CurrencyKind =
+  | 'CRYPTO'
+  | 'FIAT';
+
+export type Fill = {
+  __typename?: 'Fill';
+  /** price × quantity, in quote currency. */
+  amount: Scalars['Decimal']['output'];
+  executedAt: Scalars['DateTime']['output'];
+  /** In quote currency. */
+  fee: Scalars['Decimal']['output'];
+  id: Scalars['ID']['output'];
+  liquidity: Liquidity;
+  price: Scalars['Decimal']['output'];
+  quantity: Scalars['Decimal']['output'];
+};
+
+export type Instrument = {
+  __typename?: 'Instrument';
+  base: Currency;
+  /** Number of the instrument in the real-time protocol. */
+  id: Scalars['Int']['output'];
+  /** Fraction of the amount, e.g. "0.0025". */
+  makerFee: Scalars['Decimal']['output'];
+  /** Smallest order in quote currency (price × quantity). */
+  minimumAmount: Scalars['Decimal']['output'];
+  priceIncrement: Scalars['Decimal']['output'];
+  quantityIncrement: Scalars['Decimal']['output'];
+  quote: Currency;
+  /** Lower case without separator, e.g. `btcbrl`; a route's `marketId`. */
+  symbol: Scalars['ID']['output'];
+  /** Fraction of the amount, e.g. "0.005". */
+  takerFee: Scalars['Decimal']['output'];
+};
+
+export type Liquidity =
+  | 'MAKER'
+  | 'TAKER';
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
+  cancelOrder: OrderPayload;
+  /**
+   * Buys or sells at the terms of a quote, fully or not at all, never beyond its worst price. Repeating
+   * it with the same key returns the same order; the same key with another quote is an error.
+   */
+  confirmQuote: OrderPayload;
+  /** Places an order. Repeating it with the same key returns the same order. */
+  placeOrder: OrderPayload;
+  /**
+   * An indicative price for buying or selling now, valid for 15 seconds. Guests get
+   * one too. Nothing is reserved.
+   */
+  requestQuote: RequestQuotePayload;
+  /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
+  signIn: SignInPayload;
+  /** Ends the session; succeeds for a guest too. */
+  signOut: SignOutPayload;
+};
+
+
+export type MutationCancelOrderArgs = {
+  input: CancelOrderInput;
+};
+
+
+export type MutationConfirmQuoteArgs = {
+  input: ConfirmQuoteInput;
+};
+
+
+export type MutationPlaceOrderArgs = {
+  input: PlaceOrderInput;
+};
+
+
+export type MutationRequestQuoteArgs = {
+  input: RequestQuoteInput;
+};
+
+
+export type MutationSignInArgs = {
+  input: SignInInput;
+};
+
+export type Order = {
+  __typename?: 'Order';
+  /** Ordered amount in quote currency, fee included; null unless INSTANT. */
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  /** filledAmount / filledQuantity, rounded half up at the tenth decimal; null while nothing is filled. */
+  averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Sum of the fills' fees, in quote currency. */
+  fee: Scalars['Decimal']['output'];
+  /** Sum of price × quantity of the fills, before fees, in quote currency. */
+  filledAmount: Scalars['Decimal']['output'];
+  filledQuantity: Scalars['Decimal']['output'];
+  fills: Array<Fill>;
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  /** Limit price; null unless LIMIT. */
+  price?: Maybe<Scalars['Decimal']['output']>;
+  /** Ordered quantity in base currency; null for INSTANT. */
+  quantity?: Maybe<Scalars['Decimal']['output']>;
+  side: Side;
+  state: OrderState;
+  /** What left (buy: filledAmount + fee) or entered (sell: filledAmount − fee) the quote balance. */
+  total: Scalars['Decimal']['output'];
+  type: OrderType;
+  updatedAt: Scalars['DateTime']['output'];
+};
+
+export type OrderConnection = {
+  __typename?: 'OrderConnection';
+  edges: Array<OrderEdge>;
+  pageInfo: PageInfo;
+};
+
+export type OrderEdge = {
+  __typename?: 'OrderEdge';
+  cursor: Scalars['String']['output'];
+  node: Order;
+};
+
+export type OrderPayload = {
+  __typename?: 'OrderPayload';
+  errors: Array<UserError>;
+  order?: Maybe<Order>;
+};
+
+/** States of the domain page §2. */
+export type OrderState =
+  | 'ACTIVE'
+  | 'CANCELED'
+  | 'FILLED'
+  | 'PARTIALLY_CANCELED'
+  | 'PARTIALLY_FILLED'
+  | 'PENDING_CANCEL';
+
+export type OrderType =
+  /** By amount in quote currency, fee included, at the best prices of the book. */
+  | 'INSTANT'
+  | 'LIMIT'
+  /** By quantity, at the best prices of the book. */
+  | 'MARKET';
+
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  endCursor?: Maybe<Scalars['String']['output']>;
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT. */
+export type PlaceOrderInput = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  instrument: Scalars['String']['input'];
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  quantity?: InputMaybe<Scalars['Decimal']['input']>;
+  side: Side;
+  type: OrderType;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
+  account: Account;
+  /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
+  balances: Array<Balance>;
+  /**
+   * Candles of an instrument that open in [from, to), oldest first, at most 500:
+   * the newest 500 when more fit. Empty for an unknown instrument.
+   */
+  candles: Array<Candle>;
+  /** One instrument by its symbol (`btcbrl`); null when there is none. */
+  instrument?: Maybe<Instrument>;
+  /** Every instrument that can be traded, in display order. */
+  instruments: Array<Instrument>;
+  /**
+   * One own order by its id or by the idempotency key it was placed with; null when
+   * there is none. Exactly one of the two is given. Code 2001 for a guest.
+   */
+  order?: Maybe<Order>;
+  /** Own orders, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  orders: OrderConnection;
+  /** State of the browser's session, so that a page can say that it expired. */
+  session: Session;
+  /** The signed-in customer; null for a guest, never an error (specification §3). */
+  viewer?: Maybe<Viewer>;
+};
+
+
+export type QueryCandlesArgs = {
+  from: Scalars['DateTime']['input'];
+  instrument: Scalars['String']['input'];
+  interval: CandleInterval;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type QueryInstrumentArgs = {
+  symbol: Scalars['String']['input'];
+};
+
+
+export type QueryOrderArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryOrdersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  instrument?: InputMaybe<Scalars['String']['input']>;
+  states?: InputMaybe<Array<OrderState>>;
+};
+
+export type Quote = {
+  __typename?: 'Quote';
+  /** price × quantity, before the fee, in quote currency. */
+  amount: Scalars['Decimal']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** In quote currency. */
+  fee: Scalars['Decimal']['output'];
+  /** Opaque; goes to `confirmQuote`. */
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  /** Average price of the quote. */
+  price: Scalars['Decimal']['output'];
+  /** Quantity in base currency that is bought or sold. */
+  quantity: Scalars['Decimal']['output'];
+  side: Side;
+  /** What is paid (buy: amount + fee) or received (sell: amount − fee), in quote currency. */
+  total: Scalars['Decimal']['output'];
+  /** Beyond this price nothing is filled: 0.5 % away from `price`. */
+  worstPrice: Scalars['Decimal']['output'];
+};
+
+/** Exactly one of `amount` (quote currency, fee included) and `quantity` (base currency). */
+export type RequestQuoteInput = {
+  amount?: InputMaybe<Scalars['Decimal']['input']>;
+  instrument: Scalars['String']['input'];
+  quantity?: InputMaybe<Scalars['Decimal']['input']>;
+  side: Side;
+};
+
+export type RequestQuotePayload = {
+  __typename?: 'RequestQuotePayload';
+  errors: Array<UserError>;
+  quote?: Maybe<Quote>;
+};
+
+export type Session = {
+  __typename?: 'Session';
+  /** When the session ends if nothing happens until then; null unless signed in. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  state: SessionState;
+};
+
+export type SessionState =
+  /** There was a signed-in session and it ran out. */
+  | 'EXPIRED'
+  | 'GUEST'
+  | 'SIGNED_IN';
+
+export type Side =
+  | 'BUY'
+  | 'SELL';
+
+export type SignInInput = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+export type SignInPayload = {
+  __typename?: 'SignInPayload';
+  errors: Array<UserError>;
+  /** When another try is allowed; null unless too many failed. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  viewer?: Maybe<Viewer>;
+};
+
+export type SignOutPayload = {
+  __typename?: 'SignOutPayload';
+  errors: Array<UserError>;
+};
+
+/** `base` names the operation as a whole, every other name is an input field (specification §3). */
+export type UserError = {
+  __typename?: 'UserError';
+  messages: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+};
+
+/** The fields of specification §3, and no others. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  document: ViewerDocument;
+  experimentalFeaturesEnabled: Scalars['Boolean']['output'];
+  /** 0 e-mail not confirmed, 10 registered, 20 verified, 30 advanced. */
+  level: Scalars['Int']['output'];
+  otcEnabled: Scalars['Boolean']['output'];
+  passwordChangeRecommended: Scalars['Boolean']['output'];
+  redirect: Scalars['Boolean']['output'];
+  requiredRegistrationStep?: Maybe<Scalars['String']['output']>;
+};
+
+export type ViewerDocument = {
+  __typename?: 'ViewerDocument';
+  accountType: AccountType;
+  isForeigner: Scalars['Boolean']['output'];
+};
+
+export type WithIndex<TObject> = TObject & Record<string, any>;
+export type ResolversObject<TObject> = WithIndex<TObject>;
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = ResolversObject<{
+  Account: ResolverTypeWrapper<Account>;
+  AccountType: AccountType;
+  Balance: ResolverTypeWrapper<Balance>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CancelOrderInput: CancelOrderInput;
+  Candle: ResolverTypeWrapper<Candle>;
+  CandleInterval: CandleInterval;
+  ConfirmQuoteInput: ConfirmQuoteInput;
+  Currency: ResolverTypeWrapper<Currency>;
+  CurrencyKind: CurrencyKind;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Fill: ResolverTypeWrapper<Fill>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Instrument: ResolverTypeWrapper<Instrument>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Liquidity: Liquidity;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Order: ResolverTypeWrapper<Order>;
+  OrderConnection: ResolverTypeWrapper<OrderConnection>;
+  OrderEdge: ResolverTypeWrapper<OrderEdge>;
+  OrderPayload: ResolverTypeWrapper<OrderPayload>;
+  OrderState: OrderState;
+  OrderType: OrderType;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
+  PlaceOrderInput: PlaceOrderInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Quote: ResolverTypeWrapper<Quote>;
+  RequestQuoteInput: RequestQuoteInput;
+  RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
+  Session: ResolverTypeWrapper<Session>;
+  SessionState: SessionState;
+  Side: Side;
+  SignInInput: SignInInput;
+  SignInPayload: ResolverTypeWrapper<SignInPayload>;
+  SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  UserError: ResolverTypeWrapper<UserError>;
+  Viewer: ResolverTypeWrapper<Viewer>;
+  ViewerDocument: ResolverTypeWrapper<ViewerDocument>;
+}>;
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = ResolversObject<{
+  Account: Account;
+  Balance: Balance;
+  Boolean: Scalars['Boolean']['output'];
+  CancelOrderInput: CancelOrderInput;
+  Candle: Candle;
+  ConfirmQuoteInput: ConfirmQuoteInput;
+  Currency: Currency;
+  DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
+  Fill: Fill;
+  ID: Scalars['ID']['output'];
+  Instrument: Instrument;
+  Int: Scalars['Int']['output'];
+  Mutation: Record<PropertyKey, never>;
+  Order: Order;
+  OrderConnection: OrderConnection;
+  OrderEdge: OrderEdge;
+  OrderPayload: OrderPayload;
+  PageInfo: PageInfo;
+  PlaceOrderInput: PlaceOrderInput;
+  Query: Record<PropertyKey, never>;
+  Quote: Quote;
+  RequestQuoteInput: RequestQuoteInput;
+  RequestQuotePayload: RequestQuotePayload;
+  Session: Session;
+  SignInInput: SignInInput;
+  SignInPayload: SignInPayload;
+  SignOutPayload: SignOutPayload;
+  String: Scalars['String']['output'];
+  UserError: UserError;
+  Viewer: Viewer;
+  ViewerDocument: ViewerDocument;
+}>;
+
+export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = ResolversObject<{
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type BalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = ResolversObject<{
+  available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CandleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Candle'] = ResolversParentTypes['Candle']> = ResolversObject<{
+  close?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  high?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  low?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CurrencyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  decimals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['CurrencyKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export type FillResolvers<ContextType = any, ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  executedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  liquidity?: Resolver<ResolversTypes['Liquidity'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type InstrumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = ResolversObject<{
+  base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  makerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  minimumAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  priceIncrement?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quantityIncrement?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quote?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  takerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
+  placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
+  signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+}>;
+
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  averagePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  filledAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  filledQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  fills?: Resolver<Array<ResolversTypes['Fill']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrderState'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['OrderType'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type OrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['OrderEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type OrderEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderEdge'] = ResolversParentTypes['OrderEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
+}>;
+
+export type OrderPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+}>;
+
+export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+  candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
+  instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
+  instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  worstPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type RequestQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestQuotePayload'] = ResolversParentTypes['RequestQuotePayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['SessionState'], ParentType, ContextType>;
+}>;
+
+export type SignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type SignOutPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type UserErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
+  messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+  document?: Resolver<ResolversTypes['ViewerDocument'], ParentType, ContextType>;
+  experimentalFeaturesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  otcEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passwordChangeRecommended?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  redirect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredRegistrationStep?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type ViewerDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ViewerDocument'] = ResolversParentTypes['ViewerDocument']> = ResolversObject<{
+  accountType?: Resolver<ResolversTypes['AccountType'], ParentType, ContextType>;
+  isForeigner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type Resolvers<ContextType = any> = ResolversObject<{
+  Account?: AccountResolvers<ContextType>;
+  Balance?: BalanceResolvers<ContextType>;
+  Candle?: CandleResolvers<ContextType>;
+  Currency?: CurrencyResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
+  Fill?: FillResolvers<ContextType>;
+  Instrument?: InstrumentResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderConnection?: OrderConnectionResolvers<ContextType>;
+  OrderEdge?: OrderEdgeResolvers<ContextType>;
+  OrderPayload?: OrderPayloadResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignOutPayload?: SignOutPayloadResolvers<ContextType>;
+  UserError?: UserErrorResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+  ViewerDocument?: ViewerDocumentResolvers<ContextType>;
+}>;
+

@@ -1,0 +1,3 @@
+export default {
+  projects: ['host', 'mf-*', 'shared/{contract,ui,format,realtime,federation}', 'backend'].map((path) => `<rootDir>/${path}`),
+};

@@ -1,0 +1,94 @@
+import type { AccountEvent, Connection, OrderBook, Ticker, Trade } from '@plataforma/realtime';
+import type { Viewer } from '@plataforma/schema';
+import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo } from 'react';
+import { useStore } from './external-store';
+import type { AlertService, RuntimeConfig, SessionService, SessionState, Shell, ThemeMode } from './shell';
+
+const ShellContext = createContext<Shell | null>(null);
+
+/** Puts the shell's services within reach of the hooks below. */
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell's services; throws outside a `ShellProvider`. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell: no ShellProvider above this component');
+  return shell;
+}
+
+export function useSession(): SessionState & Pick<SessionService, 'refresh'> {
+  const { session } = useShell();
+  const state = useStore(session);
+  return { ...state, refresh: session.refresh };
+}
+
+/** The signed-in customer; null for guests and while loading. */
+export function useViewer(): Viewer | null {
+  return useStore(useShell().session).viewer;
+}
+
+export function useAlerts(): AlertService {
+  return useShell().alerts;
+}
+
+export function useThemeMode(): readonly [ThemeMode, (mode: ThemeMode) => void] {
+  const { theme } = useShell();
+  return [useStore(theme), theme.set];
+}
+
+/** "Ocultar valores": whether balances are masked on every screen. */
+export function useHiddenValues(): readonly [boolean, (hidden: boolean) => void] {
+  const { hiddenValues } = useShell();
+  return [useStore(hiddenValues), hiddenValues.set];
+}
+
+/** A setting kept per browser. `parse` turns the stored JSON (undefined when unset) into the value and never throws. */
+export function usePreference<T>(key: string, parse: (stored: unknown) => T): readonly [T, (value: T) => void] {
+  const { preferences } = useShell();
+  const store = useMemo(() => preferences.store(key), [preferences, key]);
+  const stored = useStore(store);
+  const value = useMemo(() => parse(stored), [parse, stored]);
+  const set = useCallback((next: T) => preferences.set(key, next), [preferences, key]);
+  return [value, set];
+}
+
+export function useTicker(symbol: string): Ticker | null {
+  const { market } = useShell();
+  return useStore(useMemo(() => market.ticker(symbol), [market, symbol]));
+}
+
+export function useTickers(symbols: readonly string[]): ReadonlyMap<string, Ticker> {
+  const { market } = useShell();
+  const key = symbols.join(',');
+  return useStore(useMemo(() => market.tickers(key === '' ? [] : key.split(',')), [market, key]));
+}
+
+export function useOrderBook(symbol: string): OrderBook | null {
+  const { market } = useShell();
+  return useStore(useMemo(() => market.orderBook(symbol), [market, symbol]));
+}
+
+/** Latest public trades, newest first. */
+export function useTrades(symbol: string): readonly Trade[] {
+  const { market } = useShell();
+  return useStore(useMemo(() => market.trades(symbol), [market, symbol]));
+}
+
+/** Calls `listener` for every event of the signed-in customer's account. */
+export function useAccountEvents(listener: (event: AccountEvent) => void): void {
+  const { market } = useShell();
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => market.accountEvents(onEvent), [market]);
+}
+
+export function useConnection(): Connection {
+  return useStore(useShell().connection);
+}
+
+export function useRuntimeConfig(): RuntimeConfig {
+  return useShell().config;
+}
+
+export function useReport(): Shell['report'] {
+  return useShell().report;
+}

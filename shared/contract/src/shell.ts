@@ -1,0 +1,95 @@
+import type { Viewer } from '@plataforma/schema';
+import type { AccountEvent, Connection, OrderBook, Ticker, Trade } from '@plataforma/realtime';
+import type { ComponentType, ReactNode } from 'react';
+import type { ExternalStore } from './external-store';
+
+export type SessionStatus = 'loading' | 'guest' | 'signed-in';
+
+export interface SessionState {
+  readonly status: SessionStatus;
+  /** Null for guests and while loading. */
+  readonly viewer: Viewer | null;
+  /** True for a guest whose signed-in session ran out; `/login` says so. */
+  readonly expired: boolean;
+}
+
+export interface SessionService extends ExternalStore<SessionState> {
+  /**
+   * Reads the viewer again after sign-in or sign-out: clears cached data, reconnects the
+   * socket and resolves when the new state is in force. Rejects on a network error.
+   */
+  readonly refresh: () => Promise<void>;
+}
+
+export type FlashAlertKind = 'default' | 'disabled' | 'success' | 'error' | 'information' | 'warning';
+
+export interface AlertService {
+  /** Shows a short message at the top of the page; a new one replaces it. */
+  readonly flash: (alert: { readonly kind: FlashAlertKind; readonly message: string }) => void;
+  /** Shows the generic error toast (specification §2). */
+  readonly showGenericError: () => void;
+}
+
+export type ThemeMode = 'light' | 'dark';
+
+export interface ThemeService extends ExternalStore<ThemeMode> {
+  readonly set: (mode: ThemeMode) => void;
+}
+
+/** A boolean setting kept per browser. */
+export interface ToggleService extends ExternalStore<boolean> {
+  readonly set: (value: boolean) => void;
+}
+
+/** Settings kept per browser, by key; values are JSON. */
+export interface PreferenceService {
+  readonly store: (key: string) => ExternalStore<unknown>;
+  readonly set: (key: string, value: unknown) => void;
+}
+
+/** Live market data by instrument symbol; reading a store while subscribed keeps one counted subscription. */
+export interface MarketService {
+  readonly ticker: (symbol: string) => ExternalStore<Ticker | null>;
+  readonly tickers: (symbols: readonly string[]) => ExternalStore<ReadonlyMap<string, Ticker>>;
+  readonly orderBook: (symbol: string) => ExternalStore<OrderBook | null>;
+  readonly trades: (symbol: string) => ExternalStore<readonly Trade[]>;
+  readonly accountEvents: (listener: (event: AccountEvent) => void) => () => void;
+}
+
+/** Configuration that the page server puts into the page. */
+export interface RuntimeConfig {
+  readonly sessionMinutes: number;
+  /** Demo accounts named on the sign-in page of a local run; empty elsewhere. */
+  readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
+  readonly links: {
+    readonly terms?: string;
+    readonly privacy?: string;
+    readonly faq?: string;
+    readonly help?: string;
+    readonly twoFactorHelp?: string;
+  };
+}
+
+export interface WidgetProps {
+  /** `<remote>/<widget id>`, e.g. `mf-trading/markets-table`. */
+  readonly name: string;
+  /** Shown until the widget is there: a skeleton of its final size. */
+  readonly fallback: ReactNode;
+}
+
+/** Everything that the shell provides to the screens of remotes. */
+export interface Shell {
+  readonly session: SessionService;
+  readonly alerts: AlertService;
+  readonly theme: ThemeService;
+  readonly hiddenValues: ToggleService;
+  readonly preferences: PreferenceService;
+  readonly market: MarketService;
+  readonly connection: ExternalStore<Connection>;
+  readonly config: RuntimeConfig;
+  readonly report: (error: unknown, context?: Readonly<Record<string, string>>) => void;
+  /** A widget of another remote behind its own error boundary; renders nothing when discovery does not have it. */
+  readonly Widget: ComponentType<WidgetProps>;
+  /** True when discovery has a route that matches the path; no link is shown to a path that has none. */
+  readonly hasRoute: (path: string) => boolean;
+}

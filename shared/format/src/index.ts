@@ -1,0 +1,1 @@
+export type { Decimal } from './decimal';

@@ -1,0 +1,1 @@
+export type { AccountEvent, BookLevel, Connection, OrderBook, Ticker, Trade } from './types';

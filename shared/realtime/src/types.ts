@@ -1,0 +1,54 @@
+import type { Decimal } from '@plataforma/format';
+
+/** State of the socket as the customer sees it. `stale`: prices may be old, a reconnection is under way. */
+export type Connection = 'connecting' | 'open' | 'stale' | 'closed';
+
+/** Prices of one instrument over the last 24 hours. Prices in quote currency. */
+export interface Ticker {
+  readonly symbol: string;
+  readonly last: Decimal;
+  readonly bid: Decimal | null;
+  readonly ask: Decimal | null;
+  readonly open: Decimal;
+  readonly high: Decimal;
+  readonly low: Decimal;
+  /** Base currency traded in 24 h. */
+  readonly volume: Decimal;
+  /** Quote currency traded in 24 h. */
+  readonly notional: Decimal;
+  /** Change in 24 h in percent with two decimals, e.g. "-2.31". */
+  readonly changePercent: Decimal;
+  /** Unix ms of the last update. */
+  readonly updatedAt: number;
+}
+
+export interface BookLevel {
+  readonly price: Decimal;
+  readonly quantity: Decimal;
+}
+
+export interface OrderBook {
+  readonly symbol: string;
+  /** Highest price first. */
+  readonly bids: readonly BookLevel[];
+  /** Lowest price first. */
+  readonly asks: readonly BookLevel[];
+  /** MDUpdateId of the last applied update. */
+  readonly sequence: number;
+}
+
+export interface Trade {
+  readonly id: number;
+  readonly price: Decimal;
+  readonly quantity: Decimal;
+  readonly takerSide: 'BUY' | 'SELL';
+  /** Unix ms. */
+  readonly executedAt: number;
+}
+
+/** Events of the customer's own account (domain facts §1), amounts as decimals. */
+export type AccountEvent =
+  | { readonly type: 'position'; readonly currency: string; readonly total: Decimal; readonly held: Decimal; readonly available: Decimal }
+  | { readonly type: 'order'; readonly orderId: string; readonly symbol: string; readonly state: string; readonly reason: string }
+  | { readonly type: 'order-trade'; readonly orderId: string; readonly symbol: string; readonly price: Decimal; readonly quantity: Decimal }
+  | { readonly type: 'order-rejected'; readonly reason: string };

@@ -1,0 +1,38 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  Decimal: { input: 'string', output: 'string' },
+  DateTime: { input: 'string', output: 'string' },
+  ID: { input: 'string', output: 'string' },
+};
+
+const operations = (name: string) => ({
+  [`../../${name}/src/`]: {
+    documents: `../../${name}/src/**/*.graphql`,
+    preset: 'near-operation-file' as const,
+    presetConfig: { baseTypesPath: '~@plataforma/schema', folder: '__generated__', extension: '.ts' },
+    plugins: ['typescript-operations', 'typed-document-node'],
+    config: { scalars, useTypeImports: true, enumsAsTypes: true, skipTypename: true },
+  },
+});
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  ignoreNoDocuments: true,
+  generates: {
+    'src/__generated__/types.ts': {
+      plugins: ['typescript'],
+      config: { scalars, useTypeImports: true, enumsAsTypes: true, skipTypename: true },
+    },
+    '../../backend/src/graphql/__generated__/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: { scalars, useTypeImports: true, enumsAsTypes: true, useIndexSignature: true },
+    },
+    ...operations('host'),
+    ...operations('mf-auth'),
+    ...operations('mf-wallet'),
+    ...operations('mf-trading'),
+  },
+};
+
+export default config;

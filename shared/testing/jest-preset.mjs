@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+
+const setup = fileURLToPath(new URL('./src/jest-dom.ts', import.meta.url));
+
+/**
+ * Jest configuration of a package: TypeScript through swc, tests beside what they test.
+ * @param {{ environment: 'node' | 'jsdom', name: string }} options
+ * @returns {import('jest').Config}
+ */
+export function jestPreset({ environment, name }) {
+  return {
+    displayName: name,
+    testEnvironment: environment,
+    testMatch: ['<rootDir>/{src,server,test}/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: environment === 'jsdom' ? [setup] : [],
+    moduleNameMapper: { '\\.(woff2|svg)$': fileURLToPath(new URL('./src/file-stub.ts', import.meta.url)) },
+    transform: {
+      '^.+\\.(ts|tsx|mjs)$': [
+        '@swc/jest',
+        {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** Stands in for an asset's address in unit tests. */
+export default 'file';
