@@ -1,3 +1,5 @@
 export default {
-  projects: ['host', 'mf-*', 'shared/{contract,ui,format,realtime,federation}', 'backend'].map((path) => `<rootDir>/${path}`),
+  projects: ['host', 'mf-*', 'shared/{contract,ui,format,realtime,federation,testing}', 'backend'].map(
+    (path) => `<rootDir>/${path}`,
+  ),
 };

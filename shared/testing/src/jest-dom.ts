@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// The router needs them at import; jsdom leaves them out.
+Object.assign(globalThis, { TextDecoder, TextEncoder });

@@ -1,0 +1,163 @@
+import type {
+  AccountEvent,
+  AlertService,
+  Connection,
+  ExternalStore,
+  MarketService,
+  OrderBook,
+  RuntimeConfig,
+  SessionService,
+  SessionState,
+  Shell,
+  ThemeMode,
+  Ticker,
+  Trade,
+} from '@plataforma/contract';
+
+interface WritableStore<T> extends ExternalStore<T> {
+  readonly set: (value: T) => void;
+}
+
+function writableStore<T>(initial: T): WritableStore<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** One store per key, made on first use, so that the same key always gives the same reference. */
+function storeByKey<T>(initial: (key: string) => T): (key: string) => WritableStore<T> {
+  const stores = new Map<string, WritableStore<T>>();
+  return (key) => {
+    const store = stores.get(key) ?? writableStore(initial(key));
+    stores.set(key, store);
+    return store;
+  };
+}
+
+export interface FakeShellOptions {
+  /** A guest unless told otherwise; a `viewer` alone makes it signed in. */
+  readonly session?: Partial<SessionState>;
+  readonly tickers?: readonly Ticker[];
+  readonly orderBooks?: readonly OrderBook[];
+  /** Public trades by symbol, newest first. */
+  readonly trades?: Readonly<Record<string, readonly Trade[]>>;
+  readonly connection?: Connection;
+  readonly config?: Partial<RuntimeConfig>;
+  readonly theme?: ThemeMode;
+  readonly hiddenValues?: boolean;
+  /** Settings of this browser by key. */
+  readonly preferences?: Readonly<Record<string, unknown>>;
+  /** Paths that discovery has; every path when left out. */
+  readonly routes?: readonly string[];
+  /** What `session.refresh()` does; resolves at once when left out. */
+  readonly onRefresh?: () => Promise<void>;
+}
+
+/** A `Shell` whose stores a test can change, and that writes down what the screen asked of it. */
+export interface FakeShell extends Shell {
+  readonly setSession: (state: SessionState) => void;
+  readonly setTicker: (ticker: Ticker) => void;
+  readonly setOrderBook: (book: OrderBook) => void;
+  readonly setTrades: (symbol: string, trades: readonly Trade[]) => void;
+  readonly setConnection: (connection: Connection) => void;
+  readonly emitAccountEvent: (event: AccountEvent) => void;
+  readonly flashes: readonly Parameters<AlertService['flash']>[0][];
+  readonly reports: readonly unknown[];
+  readonly calls: { readonly genericError: number; readonly refresh: number };
+}
+
+function sessionState(options: Partial<SessionState> = {}): SessionState {
+  const viewer = options.viewer ?? null;
+  return { status: viewer ? 'signed-in' : 'guest', viewer, expired: false, ...options };
+}
+
+function fakeMarket(options: FakeShellOptions) {
+  const given = new Map((options.tickers ?? []).map((ticker) => [ticker.symbol, ticker]));
+  const tickers = storeByKey<Ticker | null>((symbol) => given.get(symbol) ?? null);
+  const books = storeByKey<OrderBook | null>(
+    (symbol) => options.orderBooks?.find((book) => book.symbol === symbol) ?? null,
+  );
+  const trades = storeByKey<readonly Trade[]>((symbol) => options.trades?.[symbol] ?? []);
+  const select = (symbols: readonly string[]) => new Map([...given].filter(([symbol]) => symbols.includes(symbol)));
+  const groups = storeByKey<ReadonlyMap<string, Ticker>>((key) => select(key.split(',')));
+  const groupKeys = new Set<string>();
+  const listeners = new Set<(event: AccountEvent) => void>();
+  const market: MarketService = {
+    ticker: tickers,
+    tickers: (symbols) => {
+      groupKeys.add(symbols.join(','));
+      return groups(symbols.join(','));
+    },
+    orderBook: books,
+    trades,
+    accountEvents: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const setTicker = (ticker: Ticker) => {
+    given.set(ticker.symbol, ticker);
+    tickers(ticker.symbol).set(ticker);
+    for (const key of groupKeys) groups(key).set(select(key.split(',')));
+  };
+  const emitAccountEvent = (event: AccountEvent) => [...listeners].forEach((listener) => listener(event));
+  return { market, setTicker, emitAccountEvent, books, trades };
+}
+
+const defaultConfig: RuntimeConfig = { sessionMinutes: 30, demoAccounts: [], links: {} };
+
+/** Services for a screen under test: no network, no storage, no clock. */
+export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
+  const state = writableStore(sessionState(options.session));
+  const connection = writableStore<Connection>(options.connection ?? 'open');
+  const preferences = storeByKey<unknown>((key) => options.preferences?.[key]);
+  const { market, setTicker, emitAccountEvent, books, trades } = fakeMarket(options);
+  const flashes: Parameters<AlertService['flash']>[0][] = [];
+  const reports: unknown[] = [];
+  const calls = { genericError: 0, refresh: 0 };
+  const session: SessionService = {
+    get: state.get,
+    subscribe: state.subscribe,
+    refresh: async () => {
+      calls.refresh += 1;
+      await options.onRefresh?.();
+    },
+  };
+  return {
+    session,
+    alerts: {
+      flash: (alert) => flashes.push(alert),
+      showGenericError: () => {
+        calls.genericError += 1;
+      },
+    },
+    theme: writableStore<ThemeMode>(options.theme ?? 'dark'),
+    hiddenValues: writableStore(options.hiddenValues ?? false),
+    preferences: { store: preferences, set: (key, value) => preferences(key).set(value) },
+    market,
+    connection,
+    config: { ...defaultConfig, ...options.config },
+    report: (error) => reports.push(error),
+    Widget: ({ fallback }) => fallback,
+    hasRoute: (path) => options.routes?.includes(path) ?? true,
+    setSession: state.set,
+    setTicker,
+    setOrderBook: (book) => books(book.symbol).set(book),
+    setTrades: (symbol, next) => trades(symbol).set(next),
+    setConnection: connection.set,
+    emitAccountEvent,
+    flashes,
+    reports,
+    calls,
+  };
+}

@@ -1,0 +1,72 @@
+import { useAccountEvents, useAlerts, useSession, useTickers, useViewer, type Ticker } from '@plataforma/contract';
+import { gql } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { renderWithShell } from './fake-shell';
+
+const ticker = (symbol: string, last: string) => ({ symbol, last }) as Ticker;
+
+function Prices() {
+  const tickers = useTickers(['btcbrl', 'ethbrl']);
+  return <p>{[...tickers.values()].map(({ symbol, last }) => `${symbol} ${last}`).join(', ')}</p>;
+}
+
+function Account() {
+  const [seen, setSeen] = useState('');
+  const { t } = useTranslation('auth');
+  const { status, refresh } = useSession();
+  const alerts = useAlerts();
+  useAccountEvents((event) => setSeen(event.type));
+  return (
+    <>
+      <p>{`${t('welcome')} ${status} ${useViewer()?.level ?? 'none'} ${seen}`}</p>
+      <button onClick={() => void refresh().then(() => alerts.flash({ kind: 'success', message: 'feito' }))}>go</button>
+      <Link to="/wallet?a=1">wallet</Link>
+    </>
+  );
+}
+
+const instrumentQuery = gql`
+  query Name($symbol: String!) {
+    instrument(symbol: $symbol) {
+      symbol
+    }
+  }
+`;
+
+function Market() {
+  const { marketId } = useParams();
+  const { data } = useQuery<{ instrument: { symbol: string } }>(instrumentQuery, { variables: { symbol: marketId } });
+  return <p>{data ? `market ${data.instrument.symbol}` : 'loading'}</p>;
+}
+
+test('a screen sees the tickers it asks for, and later ones', () => {
+  const { shell } = renderWithShell(<Prices />, { tickers: [ticker('btcbrl', '612480')] });
+  expect(screen.getByText('btcbrl 612480')).toBeVisible();
+  act(() => shell.setTicker(ticker('ethbrl', '21904.35')));
+  expect(screen.getByText('btcbrl 612480, ethbrl 21904.35')).toBeVisible();
+});
+
+test('session, copy, account events, alerts and links work as in the shell', async () => {
+  const { shell, currentPath } = renderWithShell(<Account />, { resources: { auth: { welcome: 'Olá' } } });
+  expect(screen.getByText('Olá guest none')).toBeVisible();
+  act(() => shell.emitAccountEvent({ type: 'order-rejected', reason: 'x' }));
+  expect(screen.getByText('Olá guest none order-rejected')).toBeVisible();
+  await act(async () => screen.getByRole('button').click());
+  expect([shell.calls.refresh, shell.flashes]).toEqual([1, [{ kind: 'success', message: 'feito' }]]);
+  act(() => screen.getByRole('link').click());
+  expect(currentPath()).toBe('/wallet?a=1');
+});
+
+test('an answer of the API needs no __typename and arrives without delay', async () => {
+  const request = { query: instrumentQuery, variables: { symbol: 'btcbrl' } };
+  renderWithShell(<Market />, {
+    route: '/trade/btcbrl',
+    path: '/trade/:marketId',
+    apolloMocks: [{ request, result: { data: { instrument: { symbol: 'btcbrl' } } } }],
+  });
+  expect(await screen.findByText('market btcbrl')).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import type { ApolloCache } from '@apollo/client/cache';
+import type { MockLink } from '@apollo/client/testing';
+import { MockedProvider } from '@apollo/client/testing/react';
+import { ShellProvider } from '@plataforma/contract';
+import common from '@plataforma/contract/locales/en/common.json';
+import { render, type RenderResult } from '@testing-library/react';
+import { createInstance, type i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell-services';
+
+export interface RenderWithShellOptions extends FakeShellOptions {
+  /** Answers of the API, matched by document and variables, each used once; without delay. */
+  readonly apolloMocks?: readonly MockLink.MockedResponse[];
+  /** A cache with the policies or contents that a test needs; an empty one when left out. */
+  readonly cache?: ApolloCache;
+  /** Address that is open, "/" when left out. */
+  readonly route?: string;
+  /** Pattern that the screen stands under, e.g. "/trade/:marketId"; every address when left out. */
+  readonly path?: string;
+  /** Copy by namespace; `common` is there already. */
+  readonly resources?: Readonly<Record<string, object>>;
+}
+
+export interface RenderWithShellResult extends RenderResult {
+  readonly shell: FakeShell;
+  /** Path and query of the address now open. */
+  readonly currentPath: () => string;
+}
+
+function createCopy(resources: Readonly<Record<string, object>>): i18n {
+  const copy = createInstance();
+  void copy.use(initReactI18next).init({
+    lng: 'en',
+    defaultNS: 'common',
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { en: { common, ...resources } },
+  });
+  return copy;
+}
+
+interface LocationProbeProps {
+  readonly onLocation: (path: string) => void;
+}
+
+function LocationProbe({ onLocation }: LocationProbeProps): null {
+  const { pathname, search } = useLocation();
+  onLocation(pathname + search);
+  return null;
+}
+
+/** Renders a screen as it stands in the product: fake shell, router, copy and API answers around it. */
+export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderWithShellResult {
+  const shell = createFakeShell(options);
+  let open = '';
+  const result = render(
+    <MockedProvider
+      mocks={options.apolloMocks ?? []}
+      mockLinkDefaultOptions={{ delay: 0 }}
+      {...(options.cache ? { cache: options.cache } : {})}
+    >
+      <I18nextProvider i18n={createCopy(options.resources ?? {})}>
+        <ShellProvider value={shell}>
+          <MemoryRouter initialEntries={[options.route ?? '/']}>
+            <LocationProbe onLocation={(path) => (open = path)} />
+            <Routes>
+              <Route path={options.path ?? '*'} element={ui} />
+              {options.path ? <Route path="*" element={null} /> : null}
+            </Routes>
+          </MemoryRouter>
+        </ShellProvider>
+      </I18nextProvider>
+    </MockedProvider>,
+  );
+  return { ...result, shell, currentPath: () => open };
+}
