@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount } from '../db/columns';
+import { accounts } from '../ledger/tables';
+
+export const SIDES = ['BUY', 'SELL'] as const;
+export const ORDER_TYPES = ['LIMIT', 'MARKET', 'INSTANT'] as const;
+/** Domain facts §2. */
+export const ORDER_STATES = [
+  'ACTIVE',
+  'PARTIALLY_FILLED',
+  'FILLED',
+  'CANCELED',
+  'PARTIALLY_CANCELED',
+  'PENDING_CANCEL',
+] as const;
+
+/**
+ * Every order. An open one (ACTIVE, PARTIALLY_FILLED) rests in the book at `price`; ids grow in the
+ * order of acceptance of a market, so (price, id) is price-time priority when the book is rebuilt.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    instrumentId: integer('instrument_id').notNull(),
+    side: text({ enum: SIDES }).notNull(),
+    type: text({ enum: ORDER_TYPES }).notNull(),
+    state: text({ enum: ORDER_STATES }).notNull(),
+    /** LIMIT only. */
+    price: amount(),
+    /** Of a confirmed quote: no fill beyond it. */
+    worstPrice: amount('worst_price'),
+    /** Base currency; null for INSTANT. */
+    quantity: amount(),
+    /** Quote currency, fee included; INSTANT only. */
+    amount: amount(),
+    filledQuantity: amount('filled_quantity')
+      .notNull()
+      .default(sql`0`),
+    filledAmount: amount('filled_amount')
+      .notNull()
+      .default(sql`0`),
+    /** Sum of the fills' fees, quote currency. */
+    fee: amount()
+      .notNull()
+      .default(sql`0`),
+    /** Currency of `reservedAmount`: quote for a buy, base for a sell. */
+    reservedCurrency: text('reserved_currency').notNull(),
+    /** What the ledger holds (HELD) for this order now; zero once it has ended. */
+    reservedAmount: amount('reserved_amount')
+      .notNull()
+      .default(sql`0`),
+    /** Null only for the quotes of market makers. */
+    idempotencyKey: text('idempotency_key'),
+    /** Hash of the command: the same key with another body is an error. */
+    commandHash: text('command_hash'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('orders_idempotency_key').on(table.accountId, table.idempotencyKey),
+    index('orders_account').on(table.accountId, table.id),
+    index('orders_open')
+      .on(table.instrumentId, table.id)
+      .where(sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED')`),
+    check('orders_side', sql`${table.side} in ('BUY', 'SELL')`),
+    check('orders_type', sql`${table.type} in ('LIMIT', 'MARKET', 'INSTANT')`),
+    check(
+      'orders_state',
+      sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED', 'FILLED', 'CANCELED', 'PARTIALLY_CANCELED', 'PENDING_CANCEL')`,
+    ),
+    check(
+      'orders_reserve',
+      sql`${table.reservedAmount} >= 0 and (${table.reservedAmount} = 0 or ${table.state} in ('ACTIVE', 'PARTIALLY_FILLED', 'PENDING_CANCEL'))`,
+    ),
+    check('orders_filled', sql`${table.quantity} is null or ${table.filledQuantity} <= ${table.quantity}`),
+  ],
+);
+
+/** One meeting of two orders, at the resting order's price. */
+export const trades = pgTable(
+  'trades',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    instrumentId: integer('instrument_id').notNull(),
+    price: amount().notNull(),
+    quantity: amount().notNull(),
+    /** price × quantity, exact. */
+    amount: amount().notNull(),
+    makerOrderId: bigint('maker_order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    takerOrderId: bigint('taker_order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    takerSide: text('taker_side', { enum: SIDES }).notNull(),
+    executedAt: timestamp('executed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('trades_instrument').on(table.instrumentId, table.executedAt),
+    check('trades_positive', sql`${table.price} > 0 and ${table.quantity} > 0`),
+  ],
+);
+
+/** One order's leg of a trade: every trade has exactly two. */
+export const fills = pgTable(
+  'fills',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    tradeId: bigint('trade_id', { mode: 'number' })
+      .notNull()
+      .references(() => trades.id),
+    orderId: bigint('order_id', { mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    accountId: integer('account_id').notNull(),
+    liquidity: text({ enum: ['MAKER', 'TAKER'] }).notNull(),
+    price: amount().notNull(),
+    quantity: amount().notNull(),
+    amount: amount().notNull(),
+    /** Quote currency. */
+    fee: amount().notNull(),
+    executedAt: timestamp('executed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('fills_trade').on(table.tradeId, table.liquidity),
+    index('fills_order').on(table.orderId),
+    check('fills_liquidity', sql`${table.liquidity} in ('MAKER', 'TAKER')`),
+  ],
+);
+
+const candleColumns = {
+  instrumentId: integer('instrument_id').notNull(),
+  openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  open: amount().notNull(),
+  high: amount().notNull(),
+  low: amount().notNull(),
+  close: amount().notNull(),
+  /** Base currency. */
+  volume: amount().notNull(),
+  /** Quote currency. */
+  notional: amount().notNull(),
+};
+
+/** Closed minutes of the last seven days. */
+export const minuteCandles = pgTable('candles_1m', candleColumns, (table) => [
+  primaryKey({ columns: [table.instrumentId, table.openedAt] }),
+]);
+
+/** Closed hours of the last year; the other intervals are derived. */
+export const hourCandles = pgTable('candles_1h', candleColumns, (table) => [
+  primaryKey({ columns: [table.instrumentId, table.openedAt] }),
+]);
