@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', 'false', 'true', ''])
+  .default('0')
+  .transform((text) => text === '1' || text === 'true');
+
+const environment = z.object({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SANDBOX: flag,
+  SESSION_MINUTES: z.coerce.number().positive().max(1_440).default(30),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LIQUIDITY_SEED: z.string().min(1).max(100).default('plataforma'),
+});
+
+export interface Config {
+  readonly databaseUrl: string;
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** HMAC key of CSRF tokens and quotes. */
+  readonly secret: string;
+  /** Demo accounts and simulated market; without it none exists. */
+  readonly sandbox: boolean;
+  /** How long a session lives without a request. */
+  readonly sessionMinutes: number;
+  readonly logLevel: string;
+  readonly liquiditySeed: string;
+}
+
+/**
+ * Configuration from environment variables.
+ * @throws Error with one line that names every wrong variable. SECRET may be missing in the sandbox
+ * only, where a random one is made (tokens then end with the process).
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new Error(`Configuration: ${faults.join('; ')}`);
+  }
+  const { data } = parsed;
+  if (data.SECRET === undefined && !data.SANDBOX) throw new Error('Configuration: SECRET is required');
+  return {
+    databaseUrl: data.DATABASE_URL,
+    host: data.HOST,
+    port: data.PORT,
+    secret: data.SECRET ?? randomBytes(32).toString('hex'),
+    sandbox: data.SANDBOX,
+    sessionMinutes: data.SESSION_MINUTES,
+    logLevel: data.LOG_LEVEL,
+    liquiditySeed: data.LIQUIDITY_SEED,
+  };
+}

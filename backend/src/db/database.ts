@@ -1,0 +1,125 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { DatabaseError, Pool } from 'pg';
+import type { PoolClient, QueryResultRow } from 'pg';
+import * as schema from './schema';
+
+/** Connections per process: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
+const MAX_CONNECTIONS = 10;
+const MAX_ATTEMPTS = 6;
+/** serialization_failure and deadlock_detected: the same work may succeed when done again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+export type Orm = NodePgDatabase<typeof schema>;
+
+/** Runs SQL, either on any connection of the pool or inside one transaction. */
+export interface SqlRunner {
+  /**
+   * Runs one parameterised statement and returns its rows. PostgreSQL `numeric` and `bigint`
+   * arrive as text. With a `name` the statement is prepared once per connection (hot paths).
+   */
+  query<Row extends QueryResultRow = QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+    name?: string,
+  ): Promise<Row[]>;
+  /** Typed queries on the same connection. */
+  readonly orm: Orm;
+}
+
+export interface Database extends SqlRunner {
+  readonly pool: Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Lives only inside the callback of `inTransaction`. */
+export interface Transaction extends SqlRunner {
+  readonly inTransaction: true;
+}
+
+function runnerOf(client: Pool | PoolClient): SqlRunner {
+  let orm: Orm | undefined;
+  return {
+    async query<Row extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string) {
+      const result = await client.query<Row>({ text, values: values ? [...values] : [], ...(name ? { name } : {}) });
+      return result.rows;
+    },
+    get orm() {
+      orm ??= drizzle(client, { schema });
+      return orm;
+    },
+  };
+}
+
+/** Opens a pool on `url` (postgresql://…). Connects lazily; `onError` hears of connections lost while idle. */
+export function createDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new Pool({ connectionString: url, max: options.max ?? MAX_CONNECTIONS, application_name: 'plataforma' });
+  // Without a listener a connection that dies while idle would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  const runner = runnerOf(pool);
+  return {
+    pool,
+    url,
+    query: runner.query,
+    get orm() {
+      return runner.orm;
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The PostgreSQL error code (`23505`, …), looked for through wrapped errors; undefined for other errors. */
+export function sqlStateOf(error: unknown): string | undefined {
+  if (error instanceof DatabaseError) return error.code;
+  if (error instanceof Error && error.cause !== undefined) return sqlStateOf(error.cause);
+  return undefined;
+}
+
+async function attempt<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await db.pool.connect();
+  let broken: Error | undefined;
+  const noteBroken = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', noteBroken);
+  const runner = runnerOf(client);
+  try {
+    await client.query('BEGIN');
+    const result = await work({
+      inTransaction: true,
+      query: runner.query,
+      get orm() {
+        return runner.orm;
+      },
+    });
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(noteBroken);
+    throw error;
+  } finally {
+    client.off('error', noteBroken);
+    client.release(broken);
+  }
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it
+ * throws. Work that lost a deadlock or a serialization race is run again from its start, so it must
+ * have no effect outside the transaction.
+ */
+export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await attempt(db, work);
+    } catch (error) {
+      const state = sqlStateOf(error);
+      if (attempts >= MAX_ATTEMPTS || state === undefined || !RETRYABLE.has(state)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempts));
+    }
+  }
+}

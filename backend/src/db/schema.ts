@@ -1,0 +1,3 @@
+export * from '../identity/tables';
+export * from '../ledger/tables';
+export * from '../market/tables';

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from '../ledger/tables';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: integer('account_id')
+      .notNull()
+      .unique()
+      .references(() => accounts.id),
+    name: text().notNull(),
+    /** Trimmed, lower case. */
+    email: text().notNull().unique(),
+    /** argon2id, PHC string. */
+    passwordHash: text('password_hash').notNull(),
+    /** 0 e-mail not confirmed, 10 registered, 20 verified, 30 advanced. */
+    level: integer().notNull().default(0),
+    requiredRegistrationStep: text('required_registration_step'),
+    passwordChangeRecommended: boolean('password_change_recommended').notNull().default(false),
+    redirect: boolean().notNull().default(false),
+    otcEnabled: boolean('otc_enabled').notNull().default(false),
+    experimentalFeaturesEnabled: boolean('experimental_features_enabled').notNull().default(false),
+    isForeigner: boolean('is_foreigner').notNull().default(false),
+    accountType: text('account_type', { enum: ['PERSONAL', 'COMPANY'] })
+      .notNull()
+      .default('PERSONAL'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('users_level', sql`${table.level} in (0, 10, 20, 30)`),
+    check('users_email', sql`${table.email} = lower(btrim(${table.email}))`),
+  ],
+);
+
+/** Signed-in sessions only; a guest's session is nothing but its cookie. Expired rows stay until purged. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's value, hex: a copy of this table signs nobody in. */
+    id: text().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_user').on(table.userId)],
+);
+
+/** Failed sign-ins of the recent past, by e-mail and by address; keys are HMACs, so no stranger's e-mail is kept. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
+    scope: text({ enum: ['EMAIL', 'ADDRESS'] }).notNull(),
+    key: text().notNull(),
+    failedAt: instant('failed_at').notNull(),
+  },
+  (table) => [index('sign_in_failures_key').on(table.scope, table.key, table.failedAt)],
+);
+
+export const SECURITY_EVENTS = ['SIGNED_IN', 'SIGN_IN_FAILED', 'SIGN_IN_LOCKED', 'SIGNED_OUT'] as const;
+
+/** What happened to a customer's access, for the customer to see. */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: uuid('user_id').references(() => users.id),
+    kind: text({ enum: SECURITY_EVENTS }).notNull(),
+    address: text(),
+    userAgent: text('user_agent'),
+    happenedAt: instant('happened_at').notNull().defaultNow(),
+  },
+  (table) => [index('security_events_user').on(table.userId, table.happenedAt)],
+);

@@ -1,0 +1,202 @@
+import type { SqlRunner, Transaction } from '../db/database';
+import { fromAmount, toAmount } from './amount';
+import { CURRENCIES } from './currencies';
+import { InsufficientFunds, InvalidMovement } from './errors';
+import { insertMovements, withoutRepeated } from './journal';
+import type { AccountKind, Bucket } from './tables';
+
+export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
+
+export interface LedgerEntry {
+  readonly accountId: number;
+  readonly currency: string;
+  readonly bucket: Bucket;
+  /** Units of 1e-10; negative takes away. */
+  readonly amount: bigint;
+}
+
+export interface LedgerTransaction {
+  /** What moves the money, e.g. DEPOSIT, HOLD, RELEASE, TRADE. */
+  readonly kind: string;
+  /** Id of the cause: order, trade, deposit. */
+  readonly reference: string;
+  /** One key, one effect: the same movement again is skipped, another one is refused. */
+  readonly idempotencyKey?: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/** A balance after a posting. Amounts in units of 1e-10. */
+export interface BalanceChange {
+  readonly accountId: number;
+  readonly currency: string;
+  readonly available: bigint;
+  readonly held: bigint;
+  readonly availableDelta: bigint;
+  readonly heldDelta: bigint;
+}
+
+export interface Balance {
+  readonly currency: string;
+  readonly available: bigint;
+  readonly held: bigint;
+}
+
+interface Delta {
+  readonly accountId: number;
+  readonly currency: string;
+  available: bigint;
+  held: bigint;
+}
+
+interface BalanceRow {
+  account_id: number;
+  currency: string;
+  available: string;
+  held: string;
+  may_be_negative: boolean;
+}
+
+const keyOf = (accountId: number, currency: string) => `${accountId}/${currency}`;
+
+function assertBalanced(movement: LedgerTransaction): void {
+  const sums = new Map<string, bigint>();
+  for (const entry of movement.entries) sums.set(entry.currency, (sums.get(entry.currency) ?? 0n) + entry.amount);
+  const broken = [...sums].find(([, sum]) => sum !== 0n);
+  if (broken) throw new InvalidMovement(`${movement.kind} ${movement.reference}: ${broken[0]} does not sum to zero`);
+}
+
+function deltasOf(movements: readonly LedgerTransaction[]): Map<string, Delta> {
+  const deltas = new Map<string, Delta>();
+  for (const { accountId, currency, bucket, amount } of movements.flatMap((movement) => movement.entries)) {
+    const key = keyOf(accountId, currency);
+    const delta = deltas.get(key) ?? { accountId, currency, available: 0n, held: 0n };
+    if (bucket === 'AVAILABLE') delta.available += amount;
+    else delta.held += amount;
+    deltas.set(key, delta);
+  }
+  return deltas;
+}
+
+/** Locks the balances in one order (account, currency), so that two postings never wait for each other in a circle. */
+async function lockBalances(tx: Transaction, deltas: Map<string, Delta>): Promise<BalanceRow[]> {
+  const wanted = [...deltas.values()];
+  const rows = await tx.query<BalanceRow>(
+    `select b.account_id, b.currency, b.available, b.held, b.may_be_negative
+       from balances b
+       join unnest($1::int[], $2::text[]) as d(account_id, currency)
+         on b.account_id = d.account_id and b.currency = d.currency
+      order by b.account_id, b.currency collate "C"
+        for update of b`,
+    [wanted.map((delta) => delta.accountId), wanted.map((delta) => delta.currency)],
+    'ledger-lock',
+  );
+  if (rows.length !== deltas.size) throw new InvalidMovement('A movement names an unknown account or currency');
+  return rows;
+}
+
+function changesOf(rows: readonly BalanceRow[], deltas: Map<string, Delta>): BalanceChange[] {
+  return rows.map((row) => {
+    const delta = deltas.get(keyOf(row.account_id, row.currency));
+    const availableDelta = delta?.available ?? 0n;
+    const heldDelta = delta?.held ?? 0n;
+    const available = toAmount(row.available) + availableDelta;
+    const held = toAmount(row.held) + heldDelta;
+    if (!row.may_be_negative && (available < 0n || held < 0n)) {
+      throw new InsufficientFunds(row.currency, row.account_id);
+    }
+    return { accountId: row.account_id, currency: row.currency, available, held, availableDelta, heldDelta };
+  });
+}
+
+/**
+ * Moves money; the only code that does. All movements happen, or none. A hold is a pair of entries
+ * AVAILABLE −x, HELD +x. Funds are checked on the sum of all movements, so money that arrives in
+ * one of them can leave in another. Movements whose idempotency key was posted before are skipped.
+ * The caller's transaction keeps the touched balances locked until it ends.
+ * @returns every touched balance as it is now (empty when everything was skipped).
+ * @throws InsufficientFunds before anything is written; the transaction stays usable.
+ * @throws IdempotencyConflict when a key was used for a movement with other contents.
+ * @throws InvalidMovement when entries do not sum to zero, or an account or currency is unknown.
+ */
+export async function post(tx: Transaction, movements: readonly LedgerTransaction[]): Promise<BalanceChange[]> {
+  movements.forEach(assertBalanced);
+  const all = deltasOf(movements);
+  if (all.size === 0) return [];
+  const locked = await lockBalances(tx, all);
+  const fresh = await withoutRepeated(tx, movements);
+  if (fresh.length === 0) return [];
+  const deltas = fresh.length === movements.length ? all : deltasOf(fresh);
+  const rows = deltas === all ? locked : locked.filter((row) => deltas.has(keyOf(row.account_id, row.currency)));
+  const changes = changesOf(rows, deltas);
+  await insertMovements(tx, fresh, changes);
+  return changes;
+}
+
+/** Balances of an account, every currency, in display order. Empty for an unknown account. */
+export async function balancesOf(db: SqlRunner, accountId: number): Promise<Balance[]> {
+  const rows = await db.query<Pick<BalanceRow, 'currency' | 'available' | 'held'>>(
+    `select currency, available, held from balances
+      where account_id = $1 order by array_position($2::text[], currency)`,
+    [accountId, CURRENCIES.map((currency) => currency.code)],
+    'ledger-balances',
+  );
+  return rows.map((row) => ({
+    currency: row.currency,
+    available: toAmount(row.available),
+    held: toAmount(row.held),
+  }));
+}
+
+async function openBalances(tx: Transaction, accountId: number, kind: AccountKind): Promise<void> {
+  await tx.query(
+    `insert into balances (account_id, currency, may_be_negative) select $1, unnest($2::text[]), $3
+     on conflict do nothing`,
+    [accountId, CURRENCIES.map((currency) => currency.code), kind === 'EXTERNAL'],
+  );
+}
+
+/** Opens a customer's account with a zero balance in every currency. @returns its id. */
+export async function createCustomerAccount(tx: Transaction): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(`insert into accounts (kind) values ('CUSTOMER') returning id`);
+  if (!row) throw new Error('Account was not created');
+  await openBalances(tx, row.id, 'CUSTOMER');
+  return row.id;
+}
+
+/**
+ * The account of the exchange with this code, opened when it does not exist yet.
+ * Codes: `external` (EXTERNAL), `fees` (FEES), `market-maker` and others (MARKET_MAKER). @returns its id.
+ */
+export async function ensureSystemAccount(
+  tx: Transaction,
+  kind: Exclude<AccountKind, 'CUSTOMER'>,
+  code: string,
+): Promise<number> {
+  await tx.query(`insert into accounts (kind, code) values ($1, $2) on conflict (code) do nothing`, [kind, code]);
+  const [row] = await tx.query<{ id: number }>(`select id from accounts where code = $1 and kind = $2`, [code, kind]);
+  if (!row) throw new Error(`Account ${code} is not of kind ${kind}`);
+  await openBalances(tx, row.id, kind);
+  return row.id;
+}
+
+/** A deposit from the world outside into an account. Amount in units of 1e-10, positive. */
+export function depositOf(deposit: {
+  externalId: number;
+  accountId: number;
+  currency: string;
+  amount: bigint;
+  reference: string;
+  idempotencyKey: string;
+}): LedgerTransaction {
+  const { externalId, accountId, currency, amount, reference, idempotencyKey } = deposit;
+  if (amount <= 0n) throw new InvalidMovement(`Deposit of ${fromAmount(amount)}`);
+  return {
+    kind: 'DEPOSIT',
+    reference,
+    idempotencyKey,
+    entries: [
+      { accountId: externalId, currency, bucket: 'AVAILABLE', amount: -amount },
+      { accountId, currency, bucket: 'AVAILABLE', amount },
+    ],
+  };
+}
