@@ -1,4 +1,98 @@
+import Big from 'big.js';
+
 declare const decimalBrand: unique symbol;
 
 /** A decimal number as a string with a dot, e.g. "-612480.01": the only form in which money, prices and quantities travel. */
 export type Decimal = string & { readonly [decimalBrand]: true };
+
+const DECIMAL_PATTERN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+
+// An own constructor: strict mode refuses numbers, and no other user of big.js can change our rounding.
+const Exact = Big();
+Exact.strict = true;
+Exact.RM = Exact.roundDown;
+
+/** Whether the text is a decimal as it travels: optional minus, no leading zeros, a dot, no exponent. */
+export function isDecimal(text: string): text is Decimal {
+  return DECIMAL_PATTERN.test(text);
+}
+
+/**
+ * Takes a text for a decimal.
+ * @throws RangeError when it is not one, so that a broken value stops at the boundary.
+ */
+export function decimal(text: string): Decimal {
+  if (!isDecimal(text)) throw new RangeError(`Not a decimal: ${text.slice(0, 40)}`);
+  return text;
+}
+
+function fromBig(value: Big): Decimal {
+  // big.js keeps a sign on zero.
+  return decimal(value.eq('0') ? '0' : value.toFixed());
+}
+
+export const ZERO = decimal('0');
+
+/** Exact sum. */
+export function add(a: Decimal, b: Decimal): Decimal {
+  return fromBig(new Exact(a).plus(b));
+}
+
+/** Exact difference a − b. */
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  return fromBig(new Exact(a).minus(b));
+}
+
+/** Exact product; the decimals of both factors add up, so follow with floorTo where an amount is settled. */
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return fromBig(new Exact(a).times(b));
+}
+
+/**
+ * Quotient a ÷ b cut (never rounded up) after `decimals` places.
+ * @throws RangeError when b is zero.
+ */
+export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
+  if (isZero(b)) throw new RangeError('Division by zero');
+  Exact.DP = decimals;
+  return fromBig(new Exact(a).div(b));
+}
+
+/** −1, 0 or 1 as a is less than, equal to or greater than b; usable in sort. */
+export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  return new Exact(a).cmp(b);
+}
+
+/** Whether the value is zero, however many zeros it is written with. */
+export function isZero(value: Decimal): boolean {
+  return !/[1-9]/.test(value);
+}
+
+/** Cuts after `decimals` places, towards zero: never shows or sends more than there is, neither of a balance nor of a loss. */
+export function floorTo(value: Decimal, decimals: number): Decimal {
+  return fromBig(new Exact(value).round(decimals, Exact.roundDown));
+}
+
+/** `percent` percent of an amount, exact: percentOf("80", "25") is "20". */
+export function percentOf(amount: Decimal, percent: Decimal): Decimal {
+  return fromBig(new Exact(amount).times(percent).times('0.01'));
+}
+
+/** What percentage `part` is of `whole`, cut after `decimals` places; zero when there is no whole. */
+export function shareOf(part: Decimal, whole: Decimal, decimals = 2): Decimal {
+  if (isZero(whole)) return ZERO;
+  return divide(multiply(part, decimal('100')), whole, decimals);
+}
+
+/**
+ * The value as an integer of 10^-decimals units, e.g. toScaled("1.5", 2) is 150n.
+ * @throws RangeError when it has more significant decimals than that: a digit is never lost silently.
+ */
+export function toScaled(value: Decimal, decimals: number): bigint {
+  const negative = value.startsWith('-');
+  const [whole = '0', fraction = ''] = (negative ? value.slice(1) : value).split('.');
+  const digits = fraction.replace(/0+$/, '');
+  if (digits.length > decimals) throw new RangeError(`More than ${decimals} decimals`);
+  const scaled = BigInt(whole + digits.padEnd(decimals, '0'));
+  return negative ? -scaled : scaled;
+}

@@ -1,1 +1,28 @@
+export {
+  add,
+  compare,
+  decimal,
+  divide,
+  floorTo,
+  isDecimal,
+  isZero,
+  multiply,
+  percentOf,
+  shareOf,
+  subtract,
+  toScaled,
+  ZERO,
+} from './decimal';
 export type { Decimal } from './decimal';
+export { formatDate, formatDateTime, formatTime } from './date-format';
+export {
+  formatCompactMoney,
+  formatExact,
+  formatFixed,
+  formatMoney,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+} from './number-format';
+export { parseDecimalInput } from './parse-decimal-input';
+export type { DecimalInput, DecimalInputProblem } from './parse-decimal-input';

@@ -1,0 +1,30 @@
+const timeZone = 'America/Sao_Paulo';
+const dateTime = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' });
+const time = new Intl.DateTimeFormat('pt-BR', { timeZone, timeStyle: 'medium' });
+
+/**
+ * Date and time in São Paulo, "20/11/2026, 14:31".
+ * @param iso a moment as ISO 8601 text
+ * @throws RangeError when the text is no moment
+ */
+export function formatDateTime(iso: string): string {
+  return dateTime.format(new Date(iso));
+}
+
+/**
+ * Date in São Paulo, "20/11/2026".
+ * @param iso a moment as ISO 8601 text
+ * @throws RangeError when the text is no moment
+ */
+export function formatDate(iso: string): string {
+  return date.format(new Date(iso));
+}
+
+/**
+ * Time of day in São Paulo, "14:31:07".
+ * @param milliseconds a moment in milliseconds since 1970-01-01 UTC
+ */
+export function formatTime(milliseconds: number): string {
+  return time.format(milliseconds);
+}

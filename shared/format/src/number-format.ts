@@ -1,0 +1,67 @@
+import { compare, decimal, divide, floorTo, isZero } from './decimal';
+import type { Decimal } from './decimal';
+
+// Intl writes the integer part only (as bigint, so exactly, in every browser); the fraction is copied digit by digit.
+const grouping = new Intl.NumberFormat('pt-BR');
+const REAL = 'R$\u00a0';
+
+interface Fraction {
+  readonly least: number;
+  readonly most: number;
+}
+
+function write(value: Decimal, { least, most }: Fraction, prefix = ''): string {
+  const cut = floorTo(value, most);
+  const negative = cut.startsWith('-');
+  const [whole = '0', digits = ''] = (negative ? cut.slice(1) : cut).split('.');
+  const fraction = digits.replace(/0+$/, '').padEnd(least, '0');
+  return `${negative ? '-' : ''}${prefix}${grouping.format(BigInt(whole))}${fraction === '' ? '' : `,${fraction}`}`;
+}
+
+/**
+ * An amount in reais, "R$ 1.234,56" with a no-break space.
+ * Cut to centavos towards zero: "499.9987" is "R$ 499,99" and "-499.9987" is "-R$ 499,99", so that neither a balance nor a loss is overstated.
+ */
+export function formatMoney(amount: Decimal): string {
+  return write(amount, { least: 2, most: 2 }, REAL);
+}
+
+/** A price in reais with exactly the decimals of the instrument's tick: formatPrice("13.0842", 4) is "R$ 13,0842". */
+export function formatPrice(price: Decimal, currencyDecimals: number): string {
+  return write(price, { least: currencyDecimals, most: currencyDecimals }, REAL);
+}
+
+/** A bare number with exactly `decimals` places, for columns whose head names the unit: "612.480,00". */
+export function formatFixed(value: Decimal, decimals: number): string {
+  return write(value, { least: decimals, most: decimals });
+}
+
+/** A quantity cut at the asset's decimals, without trailing zeros: formatQuantity("0.0500", 8) is "0,05". */
+export function formatQuantity(quantity: Decimal, decimals: number): string {
+  return write(quantity, { least: 0, most: decimals });
+}
+
+/** Every digit that carries value, for receipts and confirmations. */
+export function formatExact(value: Decimal): string {
+  return write(value, { least: 0, most: value.length });
+}
+
+/** A percentage given in percent, "1,84%"; cut towards zero, minus sign when negative. */
+export function formatPercent(percent: Decimal, decimals = 2): string {
+  return `${write(percent, { least: decimals, most: decimals })}%`;
+}
+
+const SCALES = [
+  { from: decimal('1000000000000'), unit: 'tri' },
+  { from: decimal('1000000000'), unit: 'bi' },
+  { from: decimal('1000000'), unit: 'mi' },
+  { from: decimal('1000'), unit: 'mil' },
+] as const;
+
+/** A large amount in reais with one decimal, "R$ 41,2 mi"; below a thousand like formatMoney. */
+export function formatCompactMoney(amount: Decimal): string {
+  const size = amount.startsWith('-') ? decimal(amount.slice(1)) : amount;
+  const scale = SCALES.find(({ from }) => compare(size, from) >= 0);
+  if (scale === undefined || isZero(amount)) return formatMoney(amount);
+  return `${write(divide(amount, scale.from, 1), { least: 1, most: 1 }, REAL)}\u00a0${scale.unit}`;
+}
