@@ -81,7 +81,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One meeting of two orders, at the resting order's price. */
+/** One meeting of two orders, at the resting order's price. Its fills refer to the orders by foreign key. */
 export const trades = pgTable(
   'trades',
   {
@@ -91,12 +91,8 @@ export const trades = pgTable(
     quantity: amount().notNull(),
     /** price × quantity, exact. */
     amount: amount().notNull(),
-    makerOrderId: bigint('maker_order_id', { mode: 'number' })
-      .notNull()
-      .references(() => orders.id),
-    takerOrderId: bigint('taker_order_id', { mode: 'number' })
-      .notNull()
-      .references(() => orders.id),
+    makerOrderId: bigint('maker_order_id', { mode: 'number' }).notNull(),
+    takerOrderId: bigint('taker_order_id', { mode: 'number' }).notNull(),
     takerSide: text('taker_side', { enum: SIDES }).notNull(),
     executedAt: timestamp('executed_at', { withTimezone: true }).notNull(),
   },
@@ -144,6 +140,7 @@ const candleColumns = {
   volume: amount().notNull(),
   /** Quote currency. */
   notional: amount().notNull(),
+  trades: integer().notNull(),
 };
 
 /** Closed minutes of the last seven days. */
