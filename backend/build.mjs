@@ -1,0 +1,33 @@
+import { cp, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+await rm(here('dist'), { recursive: true, force: true });
+await Promise.all([
+  build({
+    entryPoints: ['main', 'ledger-check', 'embedded-database'].map((name) => here(`src/${name}.ts`)),
+    outdir: here('dist'),
+    bundle: true,
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'packages-of-the-workspace-inside',
+        setup(builder) {
+          builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@plataforma/') ? undefined : { path, external: true },
+          );
+        },
+      },
+    ],
+  }),
+  cp(here('drizzle'), here('dist/drizzle'), { recursive: true }),
+  cp(fileURLToPath(import.meta.resolve('@plataforma/schema/schema.graphql')), here('dist/schema.graphql')),
+]);

