@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Button } from './button';
+import type { ButtonSize, ButtonVariant } from './button';
+import { CheckIcon, CopyIcon } from './icons';
+import { visuallyHidden } from './mixins';
+import { space } from './tokens';
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  readonly text: string;
+  readonly label: string;
+  /** Shown for two seconds and announced, once it is there. */
+  readonly copiedLabel: string;
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly fullWidth?: boolean | undefined;
+}
+
+const SHOWN_FOR = 2000;
+
+// Both wordings share one cell, so that the button is as wide as the longer one from the start.
+const Face = styled.span<{ readonly $shown: boolean }>`
+  display: inline-flex;
+  grid-area: 1 / 1;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`;
+
+const Faces = styled.span`
+  display: grid;
+`;
+
+const Announcement = styled.span`
+  ${visuallyHidden}
+`;
+
+/** Plain http has no clipboard interface; there the older command is all a page has. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea');
+  const before = document.activeElement;
+  area.value = text;
+  area.readOnly = true;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  area.select();
+  const done = document.execCommand('copy');
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** Copies a text and says so, in words and politely to a screen reader. */
+export function CopyButton({ text, label, copiedLabel, ...look }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const done = copied === text;
+
+  useEffect(() => {
+    if (copied === null) return;
+    const timer = setTimeout(() => setCopied(null), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const press = async () => {
+    if (await copy(text)) setCopied(text);
+  };
+
+  return (
+    <>
+      <Button {...look} onClick={() => void press()}>
+        <Faces>
+          <Face $shown={!done}>
+            <CopyIcon size={18} />
+            {label}
+          </Face>
+          <Face $shown={done} aria-hidden>
+            <CheckIcon size={18} />
+            {copiedLabel}
+          </Face>
+        </Faces>
+      </Button>
+      <Announcement role="status">{done ? copiedLabel : ''}</Announcement>
+    </>
+  );
+}

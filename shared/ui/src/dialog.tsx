@@ -1,0 +1,153 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { IconButton } from './icon-button';
+import { CloseIcon } from './icons';
+import { color, font, layer, layout, radius, shadow, space } from './tokens';
+import { still } from './mixins';
+
+export type DialogPlacement = 'center' | 'left' | 'right' | 'bottom';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked to close: by Escape, the close button or a press beside it. The owner then sets `open` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** `left` is a drawer, `right` a details pane, `bottom` a sheet. Default `center`. */
+  readonly placement?: DialogPlacement | undefined;
+}
+
+const enter = (from: string) => keyframes`from { opacity: 0; transform: ${from}; }`;
+
+const placements = {
+  center: css`
+    width: calc(100% - ${space(8)});
+    max-width: ${layout.wideCustom};
+    max-height: calc(100dvh - ${space(8)});
+    margin: auto;
+    border-radius: ${radius.r16};
+    animation-name: ${enter('translateY(8px)')};
+  `,
+  left: css`
+    width: min(20rem, calc(100% - ${space(12)}));
+    height: 100dvh;
+    max-height: none;
+    margin: 0 auto 0 0;
+    border-radius: 0 ${radius.r16} ${radius.r16} 0;
+    animation-name: ${enter('translateX(-16px)')};
+  `,
+  right: css`
+    width: min(${layout.wideCustom}, 100%);
+    height: 100dvh;
+    max-height: none;
+    margin: 0 0 0 auto;
+    border-radius: ${radius.r16} 0 0 ${radius.r16};
+    animation-name: ${enter('translateX(16px)')};
+  `,
+  bottom: css`
+    width: 100%;
+    max-width: 100%;
+    max-height: 88dvh;
+    margin: auto 0 0;
+    border-radius: ${radius.r16} ${radius.r16} 0 0;
+    animation-name: ${enter('translateY(16px)')};
+  `,
+};
+
+const Root = styled.dialog<{ readonly $placement: DialogPlacement }>`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.modal};
+  padding: 0;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.floating};
+  overflow: auto;
+  overscroll-behavior: contain;
+  animation-duration: 160ms;
+  animation-timing-function: ease-out;
+  &::backdrop {
+    background: ${color.backdrop};
+  }
+  ${({ $placement }) => placements[$placement]}
+  ${still}
+`;
+
+const Head = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(4)} ${space(2)} ${space(5)};
+  background: ${color.surface};
+  > h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${font.size.s20};
+  }
+`;
+
+const Body = styled.div`
+  padding: ${space(2)} ${space(5)} ${space(5)};
+`;
+
+function OpenDialog({ onClose, title, closeLabel, children, placement = 'center' }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const titleId = useId();
+  const close = useEffectEvent(onClose);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  // The owner decides; and a browser that closes by itself (a second Escape) is followed.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const ask = (event: Event) => {
+      if (event.target !== element) return;
+      event.preventDefault();
+      close();
+    };
+    element?.addEventListener('cancel', ask);
+    return () => element?.removeEventListener('cancel', ask);
+  }, []);
+
+  return (
+    <Root
+      ref={dialog}
+      $placement={placement}
+      aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body>{children}</Body>
+    </Root>
+  );
+}
+
+/** A modal dialog on the browser's own: focus stays inside, returns where it was; the page behind does not scroll. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}

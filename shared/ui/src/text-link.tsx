@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+import { color, font, media } from './tokens';
+
+/** A link inside or under text; `as={Link} to="…"` for one of the product's own routes. */
+export const TextLink = styled.a`
+  color: ${color.text};
+  font-weight: ${font.weight.medium};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 3px;
+  ${media.hover} {
+    &:hover {
+      text-decoration-thickness: 2px;
+    }
+  }
+`;

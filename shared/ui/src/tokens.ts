@@ -1,0 +1,104 @@
+/** Colours by role; each is a custom property that the theme sets, so a change of theme repaints without rendering. */
+export const color = {
+  page: 'var(--color-page)',
+  surface: 'var(--color-surface)',
+  raised: 'var(--color-raised)',
+  line: 'var(--color-line)',
+  hairline: 'var(--color-hairline)',
+  text: 'var(--color-text)',
+  quiet: 'var(--color-quiet)',
+  up: 'var(--color-up)',
+  down: 'var(--color-down)',
+  upSoft: 'var(--color-up-soft)',
+  downSoft: 'var(--color-down-soft)',
+  /** Text on a filled `up`. */
+  onUp: 'var(--color-on-up)',
+  /** Text on a filled `down`. */
+  onDown: 'var(--color-on-down)',
+  /** The one main action, the current place, focus, progress and the main chart series; nothing else. */
+  primary: 'var(--color-primary)',
+  onPrimary: 'var(--color-on-primary)',
+  primarySoft: 'var(--color-primary-soft)',
+  controlBorder: 'var(--color-control-border)',
+  focus: 'var(--color-focus)',
+  /** A currency's mark on its own colour. */
+  onCurrency: 'var(--color-on-currency)',
+  /** Behind a dialog. */
+  backdrop: 'var(--color-backdrop)',
+} as const;
+
+/** Lift of a card (`card`), of the chosen segment (`control`) and of what floats above the page (`floating`). */
+export const shadow = {
+  card: 'var(--shadow-card)',
+  control: 'var(--shadow-control)',
+  floating: 'var(--shadow-floating)',
+} as const;
+
+/** Steps of the 4 px grid: space(4) is "16px". */
+export function space(steps: number): string {
+  return `${steps * 4}px`;
+}
+
+export const radius = { r2: '2px', r4: '4px', r8: '8px', r12: '12px', r16: '16px', round: '999px' } as const;
+
+export const font = {
+  family: "Figtree, 'Figtree fallback', system-ui, sans-serif",
+  /** For figures; pair it with tabular numerals wherever digits line up or change. */
+  figures: "Roboto, 'Roboto fallback', system-ui, sans-serif",
+  /** In rem, so that they follow the reader's own size; the key says the pixels at the usual 16 px. */
+  size: {
+    s12: '0.75rem',
+    s14: '0.875rem',
+    s16: '1rem',
+    s20: '1.25rem',
+    s24: '1.5rem',
+    s32: '2rem',
+    s40: '2.5rem',
+  },
+  weight: { regular: 400, medium: 500, semibold: 600, bold: 700 },
+  leading: { text: 1.5, heading: 1.2 },
+} as const;
+
+/** Layer order, specification §9. */
+export const layer = { tabs: 5, tooltip: 10, alert: 50, dropdown: 100, modal: 200, threeDs: 210 } as const;
+
+/** Theme breakpoints in px, specification §9. */
+export const breakpoints = [320, 768, 1024, 1280, 1508] as const;
+
+export const media = {
+  from320: '@media (min-width: 320px)',
+  from768: '@media (min-width: 768px)',
+  from1024: '@media (min-width: 1024px)',
+  from1280: '@media (min-width: 1280px)',
+  from1508: '@media (min-width: 1508px)',
+  /** A pointer that can rest on something: no sticky hover after a tap. */
+  hover: '@media (hover: hover)',
+  reducedMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** The content grid, specification §9: one entry per breakpoint; breakpoints and container in rem. */
+export const grid = {
+  breakpoints: [1, 1, 48, 64, 64],
+  columns: [8, 8, 8, 12, 12],
+  /** Widest content column at the large breakpoints. */
+  container: 70,
+} as const;
+
+export const layout = {
+  menuFull: '230px',
+  menuMini: '60px',
+  maxWidth: '1508px',
+  contentWidth: '70rem',
+  wideCustom: '520px',
+} as const;
+
+/** Heights of what is pressed or filled in. */
+export const control = { small: '32px', medium: '40px', large: '48px', field: '56px' } as const;
+
+export const motion = {
+  fast: '120ms ease-out',
+  medium: '160ms ease-out',
+  slow: '200ms ease-out',
+  /** How long a changed price stays tinted, in milliseconds. */
+  tint: 300,
+} as const;
