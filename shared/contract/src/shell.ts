@@ -67,6 +67,12 @@ export interface RuntimeConfig {
     readonly faq?: string;
     readonly help?: string;
     readonly twoFactorHelp?: string;
+    /** External entries of the menu (specification §2 and §6); one without an address is not shown. */
+    readonly orderBook?: string;
+    readonly card?: string;
+    readonly cashback?: string;
+    readonly otc?: string;
+    readonly vip?: string;
   };
 }
 

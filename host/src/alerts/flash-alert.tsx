@@ -1,0 +1,88 @@
+import type { FlashAlertKind } from '@plataforma/contract';
+import { CheckIcon, CloseIcon, color, IconButton, InfoIcon, radius, space, WarningIcon } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+
+/** `default` spans the page under the header; `embed` stands inside a screen's own content. */
+export type FlashAlertFamily = 'default' | 'embed';
+
+const looks = {
+  default: { background: color.surface, accent: color.text, Icon: InfoIcon },
+  disabled: { background: color.raised, accent: color.quiet, Icon: InfoIcon },
+  success: { background: color.upSoft, accent: color.up, Icon: CheckIcon },
+  error: { background: color.downSoft, accent: color.down, Icon: WarningIcon },
+  information: { background: color.raised, accent: color.text, Icon: InfoIcon },
+  warning: { background: color.primarySoft, accent: color.text, Icon: WarningIcon },
+} as const satisfies Record<FlashAlertKind, object>;
+
+const families = {
+  default: css`
+    border-bottom: 1px solid ${color.hairline};
+    padding: ${space(2)} ${space(4)};
+  `,
+  embed: css`
+    border: 1px solid ${color.line};
+    border-radius: ${radius.r8};
+    padding: ${space(1)} ${space(1)} ${space(1)} ${space(3)};
+  `,
+};
+
+const Alert = styled.div<{ readonly $kind: FlashAlertKind; readonly $family: FlashAlertFamily }>`
+  align-items: center;
+  background: ${({ $kind }) => looks[$kind].background};
+  color: ${({ $kind }) => ($kind === 'disabled' ? color.quiet : color.text)};
+  display: flex;
+  gap: ${space(3)};
+  ${({ $family }) => families[$family]}
+
+  > svg {
+    color: ${({ $kind }) => looks[$kind].accent};
+    flex: none;
+  }
+`;
+
+const Message = styled.p`
+  flex: 1;
+  margin: 0;
+  overflow-wrap: anywhere;
+  padding: ${space(2)} 0;
+`;
+
+interface FlashAlertProps {
+  /** Null or empty: nothing to say, nothing shown. */
+  readonly content: string | null;
+  readonly behaviour?: FlashAlertKind;
+  readonly family?: FlashAlertFamily;
+  readonly onClose?: () => void;
+}
+
+/** Specification §2: visible while it has content, hidden by its close button, visible again when its content changes. */
+export function FlashAlert({ content, behaviour = 'default', family = 'default', onClose }: FlashAlertProps) {
+  const { t } = useTranslation('common');
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null && closed !== content) setClosed(null);
+  const shown = content !== null && content !== '' && closed !== content;
+  const { Icon } = looks[behaviour];
+  const urgent = behaviour === 'error' || behaviour === 'warning';
+  // The region is there before its content, or screen readers would not read it out.
+  return (
+    <div role={urgent ? 'alert' : 'status'}>
+      {shown && (
+        <Alert $kind={behaviour} $family={family}>
+          <Icon size={20} />
+          <Message>{content}</Message>
+          <IconButton
+            label={t('action.close')}
+            onClick={() => {
+              setClosed(content);
+              onClose?.();
+            }}
+          >
+            <CloseIcon size={20} />
+          </IconButton>
+        </Alert>
+      )}
+    </div>
+  );
+}

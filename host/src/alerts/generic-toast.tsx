@@ -1,0 +1,54 @@
+import { CloseIcon, color, IconButton, layer, media, radius, shadow, space, WarningIcon } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+
+const Toast = styled.div`
+  align-items: center;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.r12};
+  bottom: ${space(4)};
+  box-shadow: ${shadow.floating};
+  display: flex;
+  gap: ${space(3)};
+  left: ${space(4)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)};
+  position: fixed;
+  right: ${space(4)};
+  z-index: ${layer.alert};
+
+  ${media.from768} {
+    bottom: ${space(6)};
+    left: auto;
+    max-width: ${space(110)};
+    right: ${space(6)};
+  }
+
+  > svg {
+    color: ${color.down};
+    flex: none;
+  }
+`;
+
+const Message = styled.p`
+  flex: 1;
+  margin: 0;
+`;
+
+interface GenericToastProps {
+  readonly onDismiss: () => void;
+}
+
+/** The generic error toast: fixed in place and dismissible (specification §2 and §8). */
+export function GenericToast({ onDismiss }: GenericToastProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Toast role="alert">
+      <WarningIcon size={20} />
+      <Message>{t('general.genericErrorMessage')}</Message>
+      <IconButton label={t('action.close')} onClick={onDismiss}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Toast>
+  );
+}

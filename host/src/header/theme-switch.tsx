@@ -1,0 +1,18 @@
+import { useThemeMode } from '@plataforma/contract';
+import { IconButton, MoonIcon, SunIcon } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Changes between the light and the dark theme; the icon shows where it leads. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('common');
+  const [mode, setMode] = useThemeMode();
+  const dark = mode === 'dark';
+  return (
+    <IconButton
+      label={t(dark ? 'header.useLightTheme' : 'header.useDarkTheme')}
+      onClick={() => setMode(dark ? 'light' : 'dark')}
+    >
+      {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+    </IconButton>
+  );
+}

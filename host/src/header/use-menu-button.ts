@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+interface MenuButton {
+  readonly open: boolean;
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly trigger: RefObject<HTMLButtonElement | null>;
+  readonly toggle: () => void;
+  readonly close: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const items = (container: HTMLElement | null) => [
+  ...(container?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
+
+/** Index that the key leads to in a menu of `count` items, or null for a key that moves nothing. */
+function target(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return null;
+}
+
+/** Behaviour of a button that opens a menu, after the ARIA pattern: arrows, Home, End, Esc, focus return. */
+export function useMenuButton(): MenuButton {
+  const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    items(container.current)[0]?.focus();
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setOpen(true);
+      return;
+    }
+    if (event.key === 'Escape') {
+      trigger.current?.focus();
+      setOpen(false);
+    } else if (event.key === 'Tab') {
+      setOpen(false);
+    } else {
+      const all = items(container.current);
+      const index = all.findIndex((item) => item === document.activeElement);
+      const next = all.length === 0 ? null : target(event.key, index, all.length);
+      if (next === null) return;
+      event.preventDefault();
+      all[next]?.focus();
+    }
+  };
+
+  return {
+    open,
+    container,
+    trigger,
+    toggle: () => setOpen(!open),
+    close: () => setOpen(false),
+    onKeyDown,
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react';
+import { useViewer } from '@plataforma/contract';
+import { color, font, motion, space, UserIcon } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { AccountDocument } from './__generated__/account';
+import { initials } from './initials';
+import { UserMenuPanel } from './user-menu-panel';
+import { useMenuButton } from './use-menu-button';
+import { useWhenIdle } from './use-when-idle';
+
+const Container = styled.div`
+  position: relative;
+`;
+
+const Avatar = styled.button`
+  align-items: center;
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: 50%;
+  color: ${color.text};
+  cursor: pointer;
+  display: flex;
+  font: inherit;
+  font-size: ${font.size.s14};
+  font-weight: ${font.weight.semibold};
+  height: ${space(10)};
+  justify-content: center;
+  padding: 0;
+  transition: border-color ${motion.fast};
+  width: ${space(10)};
+
+  &:hover,
+  &[aria-expanded='true'] {
+    border-color: ${color.controlBorder};
+  }
+`;
+
+/** The signed-in customer's menu; the name comes from a query of its own that waits for the page (design, Shell). */
+export function UserMenu() {
+  const { t } = useTranslation('common');
+  const viewer = useViewer();
+  const idle = useWhenIdle();
+  const { data } = useQuery(AccountDocument, { skip: !idle || !viewer });
+  const { open, container, trigger, toggle, close, onKeyDown } = useMenuButton();
+  const account = data?.account ?? null;
+  return (
+    <Container ref={container} onKeyDown={onKeyDown}>
+      <Avatar
+        ref={trigger}
+        type="button"
+        aria-label={t('header.accountMenu')}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        {account ? <span aria-hidden>{initials(account.name)}</span> : <UserIcon size={20} />}
+      </Avatar>
+      {open && <UserMenuPanel account={account} level={viewer?.level ?? null} onChoose={close} />}
+    </Container>
+  );
+}

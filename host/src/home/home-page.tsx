@@ -1,0 +1,49 @@
+import { useSession, useShell } from '@plataforma/contract';
+import { layout, media, space, VisuallyHidden } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Hero } from './hero';
+import { MarketsSkeleton } from './markets-skeleton';
+import { SummarySkeleton } from './summary-skeleton';
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0 auto;
+  max-width: calc(${layout.contentWidth} + ${space(16)});
+  padding: ${space(4)};
+
+  ${media.from768} {
+    gap: ${space(5)};
+    padding: ${space(7)} ${space(8)} ${space(12)};
+  }
+`;
+
+/** `/`: what the customer owns, or what the product is; below it the live markets for everyone. */
+export function HomePage() {
+  const { Widget } = useShell();
+  return (
+    <Content>
+      <Top />
+      <Widget name="mf-trading/markets-table" fallback={<MarketsSkeleton />} />
+    </Content>
+  );
+}
+
+function Top() {
+  const { t } = useTranslation('common');
+  const { Widget } = useShell();
+  const { status } = useSession();
+  if (status === 'guest') return <Hero />;
+  return (
+    <>
+      <VisuallyHidden as="h1">{t('home.title')}</VisuallyHidden>
+      {status === 'signed-in' ? (
+        <Widget name="mf-wallet/summary" fallback={<SummarySkeleton />} />
+      ) : (
+        <SummarySkeleton />
+      )}
+    </>
+  );
+}

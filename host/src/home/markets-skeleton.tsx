@@ -1,0 +1,33 @@
+import { Card, color, Skeleton, space } from '@plataforma/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  align-items: center;
+  border-top: 1px solid ${color.hairline};
+  display: flex;
+  gap: ${space(3)};
+  height: ${space(14)};
+`;
+
+const Head = styled.div`
+  height: ${space(19)};
+`;
+
+const rows = 10;
+
+/** Stands where the markets table will be, at its size. */
+export function MarketsSkeleton() {
+  return (
+    <Card aria-hidden>
+      <Head>
+        <Skeleton width={space(30)} height={space(5)} />
+      </Head>
+      {Array.from({ length: rows }, (_, row) => (
+        <Row key={row}>
+          <Skeleton width={space(8)} height={space(8)} radius="50%" />
+          <Skeleton width="30%" height={space(4)} />
+        </Row>
+      ))}
+    </Card>
+  );
+}

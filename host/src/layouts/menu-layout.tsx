@@ -1,0 +1,78 @@
+import { usePreference } from '@plataforma/contract';
+import { layout, media } from '@plataforma/ui';
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AlertRegion } from '../alerts/alert-region';
+import type { AlertState } from '../alerts/alert-state';
+import { Header } from '../header/header';
+import { ThemeRow } from '../header/theme-row';
+import { MenuDrawer } from '../menu/menu-drawer';
+import { SideMenu } from '../menu/side-menu';
+import { useMenu } from '../menu/use-menu';
+import { MainContent, SkipLink } from './main-content';
+import { useMediaQuery } from './use-media-query';
+
+/* Specification §9: shell and page together keep within the fixed maximum. */
+const Frame = styled.div`
+  display: flex;
+  margin: 0 auto;
+  max-width: ${layout.maxWidth};
+  min-height: 100dvh;
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-width: 0;
+`;
+
+const parseMini = (stored: unknown) => (typeof stored === 'boolean' ? stored : null);
+
+interface MenuLayoutProps {
+  readonly alerts: AlertState;
+  /** Starts to load what stands at a path, before the customer goes there. */
+  readonly preload: (path: string) => void;
+}
+
+/** A page beside the menu, under the header. */
+export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
+  const { pathname, key } = useLocation();
+  const groups = useMenu();
+  const [chosenMini, setMini] = usePreference('menu-mini', parseMini);
+  const roomy = useMediaQuery(media.from1024);
+  const beside = useMediaQuery(media.from768);
+  // The address that the drawer was opened at: going anywhere closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const drawerOpen = openedAt === key && !beside;
+  return (
+    <>
+      <SkipLink />
+      <Frame>
+        <SideMenu
+          groups={groups}
+          pathname={pathname}
+          mini={chosenMini ?? !roomy}
+          onMiniChange={setMini}
+          preload={preload}
+        />
+        <Column>
+          <Header menuOpen={drawerOpen} onOpenMenu={() => setOpenedAt(key)} />
+          <AlertRegion alerts={alerts} />
+          <MainContent>
+            <Outlet />
+          </MainContent>
+        </Column>
+      </Frame>
+      <MenuDrawer
+        open={drawerOpen}
+        onClose={() => setOpenedAt(null)}
+        groups={groups}
+        pathname={pathname}
+        preload={preload}
+        settings={<ThemeRow />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Dialog, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { MenuFoot } from './menu-foot';
+import { MenuList } from './menu-list';
+import type { MenuGroup } from './menu-model';
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly groups: readonly MenuGroup[];
+  readonly pathname: string;
+  readonly preload: (path: string) => void;
+  /** Settings that have no room in the header of a small screen. */
+  readonly settings: ReactNode;
+}
+
+/** The menu below 768 px: off the canvas until it is opened. */
+export function MenuDrawer({ open, onClose, groups, pathname, preload, settings }: MenuDrawerProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('menu.title')} closeLabel={t('action.close')} placement="left">
+      <Body>
+        <nav aria-label={t('menu.label')}>
+          <MenuList groups={groups} pathname={pathname} mini={false} preload={preload} />
+        </nav>
+        {settings}
+        <MenuFoot />
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,200 @@
+import type { RuntimeConfig } from '@plataforma/contract';
+import type { Viewer } from '@plataforma/schema';
+import {
+  BookIcon,
+  CardIcon,
+  EarnIcon,
+  GiftIcon,
+  GridIcon,
+  HistoryIcon,
+  HomeIcon,
+  LayersIcon,
+  OtcIcon,
+  PayIcon,
+  RepeatIcon,
+  StarIcon,
+  TagIcon,
+  TradeIcon,
+  WalletIcon,
+} from '@plataforma/ui';
+
+type LinkName = keyof RuntimeConfig['links'];
+
+/** One entry as the specification lists it, with every place it may lead to. */
+interface MenuEntry {
+  readonly id: string;
+  readonly labelKey: MenuLabelKey;
+  readonly Icon: typeof HomeIcon;
+  /** Route inside the product. */
+  readonly path?: string;
+  /** Address below which the entry counts as current; the path when left out. */
+  readonly section?: string;
+  /** Belongs to the shell, so it needs no remote. */
+  readonly own?: true;
+  /** Configured address outside, taken when the route may not be. */
+  readonly link?: LinkName;
+  /** Shown as external even when its route is part of the product. */
+  readonly external?: true;
+  readonly newTab?: true;
+  readonly badgeKey?: 'menu.new';
+  /** Whether this viewer may use the route. */
+  readonly allows?: (viewer: Viewer | null) => boolean;
+}
+
+interface MenuSection {
+  readonly id: string;
+  readonly titleKey?: 'menu.groupProducts' | 'menu.groupMarketplace' | 'menu.groupBigAccounts';
+  readonly entries: readonly MenuEntry[];
+}
+
+export type MenuLabelKey =
+  | 'menu.home'
+  | 'menu.wallet'
+  | 'menu.trade'
+  | 'menu.orderBook'
+  | 'menu.recurringBuy'
+  | 'menu.history'
+  | 'menu.card'
+  | 'menu.referral'
+  | 'menu.earn'
+  | 'menu.pay'
+  | 'menu.cryptoAssets'
+  | 'menu.cashback'
+  | 'menu.smartWallets'
+  | 'menu.otc'
+  | 'menu.vip';
+
+/** An entry that is shown, with the one place it leads to. */
+export interface MenuItem extends Pick<MenuEntry, 'id' | 'labelKey' | 'Icon' | 'badgeKey'> {
+  readonly to: string;
+  readonly section: string;
+  readonly external: boolean;
+  readonly newTab: boolean;
+}
+
+export interface MenuGroup extends Pick<MenuSection, 'id' | 'titleKey'> {
+  readonly items: readonly MenuItem[];
+}
+
+export interface MenuContext {
+  readonly hasRoute: (path: string) => boolean;
+  readonly links: RuntimeConfig['links'];
+  readonly viewer: Viewer | null;
+}
+
+/** Specification §6: the card is for natural persons with a Brazilian document. */
+const mayUseCard = (viewer: Viewer | null) =>
+  viewer !== null && viewer.document.accountType === 'PERSONAL' && !viewer.document.isForeigner;
+
+/** Specification §2, in its groups and order. */
+const sections: readonly MenuSection[] = [
+  {
+    id: 'main',
+    entries: [
+      { id: 'home', labelKey: 'menu.home', Icon: HomeIcon, path: '/', own: true },
+      { id: 'wallet', labelKey: 'menu.wallet', Icon: WalletIcon, path: '/wallet' },
+      { id: 'trade', labelKey: 'menu.trade', Icon: TradeIcon, path: '/trade/btcbrl', section: '/trade' },
+      {
+        id: 'order-book',
+        labelKey: 'menu.orderBook',
+        Icon: BookIcon,
+        path: '/terminal',
+        link: 'orderBook',
+        external: true,
+      },
+      { id: 'recurring-buy', labelKey: 'menu.recurringBuy', Icon: RepeatIcon, path: '/trading-bots/recurring-buy' },
+      { id: 'history', labelKey: 'menu.history', Icon: HistoryIcon, path: '/history' },
+      { id: 'card', labelKey: 'menu.card', Icon: CardIcon, path: '/card', link: 'card', allows: mayUseCard },
+      { id: 'referral', labelKey: 'menu.referral', Icon: GiftIcon, path: '/referral' },
+    ],
+  },
+  {
+    id: 'products',
+    titleKey: 'menu.groupProducts',
+    entries: [
+      { id: 'earn', labelKey: 'menu.earn', Icon: EarnIcon, path: '/foxbit-earn' },
+      { id: 'pay', labelKey: 'menu.pay', Icon: PayIcon, path: '/pay' },
+    ],
+  },
+  {
+    id: 'marketplace',
+    titleKey: 'menu.groupMarketplace',
+    entries: [
+      { id: 'crypto-assets', labelKey: 'menu.cryptoAssets', Icon: GridIcon, path: '/marketplace/crypto-assets' },
+      { id: 'cashback', labelKey: 'menu.cashback', Icon: TagIcon, link: 'cashback', newTab: true },
+      { id: 'smart-wallets', labelKey: 'menu.smartWallets', Icon: LayersIcon, path: '/smart-wallets' },
+    ],
+  },
+  {
+    id: 'big-accounts',
+    titleKey: 'menu.groupBigAccounts',
+    entries: [
+      {
+        id: 'otc',
+        labelKey: 'menu.otc',
+        Icon: OtcIcon,
+        path: '/otc/quotation',
+        section: '/otc',
+        link: 'otc',
+        badgeKey: 'menu.new',
+        allows: (viewer) => viewer?.otcEnabled === true,
+      },
+      { id: 'vip', labelKey: 'menu.vip', Icon: StarIcon, link: 'vip' },
+    ],
+  },
+];
+
+function itemOf(entry: MenuEntry, { hasRoute, links, viewer }: MenuContext): MenuItem | null {
+  const { id, labelKey, Icon, path, link } = entry;
+  const outside = link && links[link];
+  const reachable = path !== undefined && (entry.own === true || hasRoute(path)) && (entry.allows?.(viewer) ?? true);
+  const inside = reachable && !(entry.external && outside) ? path : undefined;
+  const to = inside ?? outside;
+  if (to === undefined) return null;
+  const external = entry.external === true || inside === undefined;
+  return {
+    id,
+    labelKey,
+    Icon,
+    to,
+    section: entry.section ?? to,
+    external,
+    newTab: external && entry.newTab === true,
+    ...(entry.badgeKey && !external ? { badgeKey: entry.badgeKey } : {}),
+  };
+}
+
+/** The groups and entries to show; an entry without a place to lead to and a group without entries vanish. */
+export function visibleMenu(context: MenuContext): readonly MenuGroup[] {
+  return sections.flatMap(({ id, titleKey, entries }) => {
+    const items = entries.flatMap((entry) => itemOf(entry, context) ?? []);
+    return items.length === 0 ? [] : [{ id, items, ...(titleKey ? { titleKey } : {}) }];
+  });
+}
+
+/** Id of the entry that the address belongs to. The home page is current at its own address only. */
+export function currentItem(groups: readonly MenuGroup[], pathname: string): string | null {
+  const matches = groups
+    .flatMap((group) => group.items)
+    .filter(({ external, section }) => {
+      if (external) return false;
+      return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
+    })
+    .sort((left, right) => right.section.length - left.section.length);
+  return matches[0]?.id ?? null;
+}
+
+const footNames = ['terms', 'privacy', 'faq', 'help', 'twoFactorHelp'] as const;
+
+export interface MenuFootLink {
+  readonly name: (typeof footNames)[number];
+  readonly href: string;
+}
+
+/** Links at the foot of the menu that have a configured address. */
+export function footLinks(links: RuntimeConfig['links']): readonly MenuFootLink[] {
+  return footNames.flatMap((name) => {
+    const href = links[name];
+    return href ? [{ name, href }] : [];
+  });
+}
