@@ -18,6 +18,7 @@ export {
   useViewer,
 } from './hooks';
 export { errorMessage } from './mutation-errors';
+export { returnPath, signInPath } from './return-path';
 export type { Access, Layout, LazyComponent, RemoteRoutes, RemoteWidgets, RouteDescription } from './route';
 export type {
   AlertService,

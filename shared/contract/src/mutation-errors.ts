@@ -4,7 +4,11 @@ import type { UserError } from '@plataforma/schema';
  * Message of a mutation's errors for one field, or for the operation as a whole (`base`).
  * The first message by default, all joined by newline with `all` (specification §8).
  */
-export function errorMessage(errors: readonly UserError[], name = 'base', options?: { readonly all?: boolean }): string | null {
+export function errorMessage(
+  errors: readonly UserError[],
+  name = 'base',
+  options?: { readonly all?: boolean },
+): string | null {
   const messages = errors.filter((error) => error.name === name).flatMap((error) => error.messages);
   if (messages.length === 0) return null;
   return options?.all ? messages.join('\n') : (messages[0] ?? null);

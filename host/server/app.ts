@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { RuntimeConfig } from '@plataforma/contract';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { ServerConfig } from './config';
+import type { DiscoverySource } from './discovery-source';
+import { registerLiveReload } from './live-reload';
+import { renderPage } from './page';
+import { ownsPath } from './preloads';
+import { registerBackendProxy } from './proxy';
+import { contentPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
+import icon from './icon.svg';
+
+const brotli = promisify(brotliCompress);
+const DEMO_PASSWORD = 'Plataforma#2026';
+
+function runtimeConfig({ sandbox, sessionMinutes, links }: ServerConfig): RuntimeConfig {
+  const demo = ['ana@plataforma.test', 'nova@plataforma.test'];
+  const demoAccounts = sandbox ? demo.map((email) => ({ email, password: DEMO_PASSWORD })) : [];
+  const given = Object.entries(links).filter(([, url]) => url !== undefined);
+  return { sessionMinutes, demoAccounts, links: Object.fromEntries(given) };
+}
+
+function acceptsBrotli(request: FastifyRequest): boolean {
+  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, config: ServerConfig, source: DiscoverySource) {
+  const { document } = source.current();
+  const path = request.url.split('?', 1)[0] ?? '/';
+  const nonce = randomBytes(18).toString('base64url');
+  const html = renderPage({
+    discovery: document,
+    config: runtimeConfig(config),
+    path,
+    nonce,
+    liveReload: config.liveReload,
+  });
+  reply
+    .code(ownsPath(document, path) ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentPolicy(nonce))
+    .header('vary', 'accept-encoding');
+  if (!acceptsBrotli(request)) return reply.send(html);
+  const body = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return reply.header('content-encoding', 'br').send(body);
+}
+
+/** The page server: pages, the static files of shell and remotes, the discovery document, and the way to the exchange. */
+export async function createPageServer(config: ServerConfig, source: DiscoverySource): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    trustProxy: false,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_CONTENT_POLICY);
+  });
+
+  for (const folder of ['assets', 'remotes']) {
+    await app.register(fastifyStatic, {
+      root: resolve(config.siteFolder, folder),
+      prefix: `/${folder}/`,
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      immutable: true,
+      maxAge: '365d',
+    });
+  }
+  app.get('/icon.svg', (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(icon),
+  );
+  app.get('/discovery.json', (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-cache').send(source.current().text),
+  );
+  await registerBackendProxy(app, config.backendUrl);
+  if (config.liveReload) registerLiveReload(app, source);
+
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(assets|remotes)\//.test(request.url);
+    if (wantsPage) return sendPage(request, reply, config, source);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado.\n');
+  });
+  return app;
+}

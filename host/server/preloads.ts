@@ -1,0 +1,50 @@
+import type { Discovery, RemoteBuild } from '@plataforma/federation';
+import { matchPath } from 'react-router-dom';
+
+/** Widgets that the shell's own pages show to everybody, `<remote>/<widget>`. */
+const HOME_WIDGETS = ['mf-trading/markets-table'];
+
+interface Preloads {
+  readonly scripts: readonly string[];
+  readonly copy: readonly string[];
+}
+
+function remoteFiles(build: RemoteBuild, chunks: readonly string[]): Preloads {
+  return {
+    scripts: [build.entry, ...chunks].map((file) => build.base + file),
+    copy: build.namespaces.map((namespace) => `${build.base}locales/en/${namespace}.json`),
+  };
+}
+
+/** The remote's files that a visit of a path needs. */
+function routeFiles(discovery: Discovery, path: string): readonly Preloads[] {
+  for (const { live } of Object.values(discovery.remotes)) {
+    const route = live.routes.find((each) => matchPath(each.path, path));
+    if (route) return [remoteFiles(live, route.chunks)];
+  }
+  if (path !== '/') return [];
+  return HOME_WIDGETS.flatMap((name) => {
+    const [remote = '', id] = name.split('/');
+    const live = discovery.remotes[remote]?.live;
+    const widget = live?.widgets.find((each) => each.id === id);
+    return live && widget ? [remoteFiles(live, widget.chunks)] : [];
+  });
+}
+
+/** Addresses that a visit of a path asks for anyway, so that the browser can fetch them at once. */
+export function preloadsFor(discovery: Discovery, path: string): Preloads {
+  const { shell } = discovery;
+  const route = routeFiles(discovery, path);
+  return {
+    scripts: [...shell.preload.map((file) => shell.base + file), ...route.flatMap(({ scripts }) => scripts)],
+    copy: [`${shell.base}${shell.locales}en/common.json`, ...route.flatMap(({ copy }) => copy)],
+  };
+}
+
+/** Whether the shell or a remote owns a page at this path. */
+export function ownsPath(discovery: Discovery, path: string): boolean {
+  return (
+    path === '/' ||
+    Object.values(discovery.remotes).some(({ live }) => live.routes.some((route) => matchPath(route.path, path)))
+  );
+}

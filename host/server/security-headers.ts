@@ -1,0 +1,27 @@
+/** Content policy of a page: nothing but what carries the page's nonce, and the own origin for data. */
+export function contentPolicy(nonce: string): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self' data:`,
+    `font-src 'self'`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/** Headers of every answer. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** What a document that is not a page may do: nothing. */
+export const NO_CONTENT_POLICY = `default-src 'none'; frame-ancestors 'none'`;

@@ -1,0 +1,12 @@
+import type { AlertState } from '../alerts/alert-state';
+import type { PageDiscovery } from '@plataforma/federation';
+import type { RemoteLoader } from '../federation/remote-loader';
+
+/** What the route tree is made of, besides the services that screens reach by hooks. */
+export interface AppParts {
+  readonly discovery: PageDiscovery;
+  readonly loader: RemoteLoader;
+  readonly alerts: AlertState;
+  /** Starts to load what stands at a path. */
+  readonly preload: (path: string) => void;
+}

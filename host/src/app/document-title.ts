@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Names the page in the browser's tab: the screen's title, then the product. */
+export function useDocumentTitle(title: string | null): void {
+  const { t } = useTranslation();
+  const product = t('general.productName');
+  useEffect(() => {
+    document.title = title === null ? product : `${title} · ${product}`;
+  }, [title, product]);
+}

@@ -1,0 +1,54 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { type Shell, ShellProvider } from '@plataforma/contract';
+import { GlobalStyle } from '@plataforma/ui/global-style';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { readPageDiscovery } from '../federation/page-discovery';
+import { createRemoteLoader } from '../federation/remote-loader';
+import { federationRuntime } from '../federation/runtime';
+import { readRuntimeConfig } from '../services/config';
+import { createServices } from '../services/create-services';
+import { createCopy } from './copy';
+import { findRoute } from './route-index';
+import { createWidget } from './remote-widget';
+import { buildRouteTree } from './route-tree';
+import { leadExpiredSessionsToSignIn } from './session-expiry';
+
+/** Starts the shell in a page that the page server made. */
+export async function startApp(page: Document): Promise<void> {
+  const root = page.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  const discovery = readPageDiscovery(page);
+  const services = createServices({ config: readRuntimeConfig(page), origin: page.location.origin });
+  const copy = await createCopy(discovery);
+  const loader = createRemoteLoader(discovery, federationRuntime, copy.loadFor);
+
+  const preload = (path: string): void => {
+    const entry = findRoute(discovery, path);
+    // A failure shows when the customer goes there, with a retry.
+    if (entry) loader.load(entry.remote, 'routes', entry.route.id).catch(() => undefined);
+  };
+  const shell: Shell = {
+    ...services.shell,
+    Widget: createWidget(discovery, loader),
+    hasRoute: (path) => path === '/' || findRoute(discovery, path) !== null,
+  };
+  const router = createBrowserRouter(buildRouteTree({ discovery, loader, alerts: services.alertState, preload }));
+  leadExpiredSessionsToSignIn(services.shell.session, router);
+  preload(page.location.pathname);
+
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={copy.i18n}>
+        <ApolloProvider client={services.apollo}>
+          <ShellProvider value={shell}>
+            <GlobalStyle />
+            <RouterProvider router={router} />
+          </ShellProvider>
+        </ApolloProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

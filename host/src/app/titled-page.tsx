@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDocumentTitle } from './document-title';
+
+interface TitledPageProps {
+  readonly titleKey: 'home.title' | 'error.notFoundTitle';
+  readonly page: ReactNode;
+}
+
+/** A page of the shell's own under its title. */
+export function TitledPage({ titleKey, page }: TitledPageProps) {
+  const { t } = useTranslation();
+  useDocumentTitle(t(titleKey));
+  return page;
+}

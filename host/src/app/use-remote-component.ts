@@ -1,0 +1,41 @@
+import { useReport } from '@plataforma/contract';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { RemoteLoader, RemoteModule } from '../federation/remote-loader';
+
+type State =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly Component: ComponentType }
+  | { readonly status: 'failed' };
+
+const LOADING: State = { status: 'loading' };
+
+/** A screen or widget of a remote and how far its loading is. Never throws: a failure is a state, reported. */
+export function useRemoteComponent(loader: RemoteLoader, remote: string, module: RemoteModule, id: string) {
+  const report = useReport();
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>(() => {
+    const Component = loader.loaded(remote, module, id);
+    return Component ? { status: 'ready', Component } : LOADING;
+  });
+
+  useEffect(() => {
+    if (loader.loaded(remote, module, id)) return;
+    let current = true;
+    loader.load(remote, module, id).then(
+      (Component) => current && setState({ status: 'ready', Component }),
+      (error: unknown) => {
+        report(error, { remote, module, id });
+        if (current) setState({ status: 'failed' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [attempt, loader, remote, module, id, report]);
+
+  const retry = useCallback(() => {
+    setState(LOADING);
+    setAttempt((count) => count + 1);
+  }, []);
+  return [state, retry] as const;
+}

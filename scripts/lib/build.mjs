@@ -1,0 +1,17 @@
+// The build itself is TypeScript (shared/federation/src/build); loaded only once everything is installed.
+const load = async (file) => {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(`../../shared/federation/src/build/${file}`, import.meta.url);
+};
+
+/** @param {{ only?: string[], force?: boolean, onProgress?: (line: string) => void }} options */
+export async function buildProduct(options) {
+  const { buildProduct: build } = await load('product.ts');
+  return build(options);
+}
+
+/** @param {string[]} names @param {(name: string, error: string | null) => void} onBuilt */
+export async function watchPackages(names, onBuilt) {
+  const { watchPackages: watch } = await load('watch.ts');
+  return watch(names, onBuilt);
+}

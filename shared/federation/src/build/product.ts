@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuiltPackage, builtPackages, inputHash, WORKSPACE } from './packages';
+import { publish, SITE } from './publish';
+
+const CLI = fileURLToPath(new URL('./build-cli.ts', import.meta.url));
+const RECORDS = join(WORKSPACE, '.cache/build');
+const AT_ONCE = 2;
+
+export interface BuildOptions {
+  /** Names of the packages to build; all without it. */
+  readonly only?: readonly string[];
+  /** Builds also what did not change, and without webpack's cache. */
+  readonly force?: boolean;
+  readonly onProgress?: (line: string) => void;
+}
+
+const recordOf = ({ name }: BuiltPackage): string => join(RECORDS, `${name}.txt`);
+
+function outputOf({ name, folder, kind }: BuiltPackage): string {
+  if (name === 'page-server') return join(folder, 'dist/server.js');
+  if (kind === 'program') return join(folder, 'dist/main.js');
+  return join(folder, kind === 'shell' ? 'dist/assets/build.json' : 'dist/build.json');
+}
+
+function isCurrent(target: BuiltPackage, hash: string): boolean {
+  const record = recordOf(target);
+  return existsSync(outputOf(target)) && existsSync(record) && readFileSync(record, 'utf8') === hash;
+}
+
+/** Builds a package in a process of its own; rejects with the builder's words. */
+function runCli(name: string, force: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const args = ['--import', 'tsx', CLI, name, ...(force ? ['--no-cache'] : [])];
+    const child = spawn(process.execPath, args, { cwd: WORKSPACE, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name}: build failed\n${output}`))));
+  });
+}
+
+/**
+ * Builds what changed since the last build, two packages at a time, and publishes it to the site.
+ * Resolves to the names of what was built anew; rejects with the first builder's words.
+ */
+export async function buildProduct(options: BuildOptions = {}): Promise<{ readonly rebuilt: readonly string[] }> {
+  const { only, force = false, onProgress = () => undefined } = options;
+  const all = builtPackages();
+  const unknown = only?.filter((name) => !all.some((each) => each.name === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`No package with a build is called ${unknown.join(', ')}.`);
+  const wanted = all.filter((each) => !only || only.includes(each.name));
+  const pending = wanted
+    .map((target) => ({ target, hash: inputHash(target) }))
+    .filter(({ target, hash }) => force || !isCurrent(target, hash));
+
+  const queue = [...pending];
+  mkdirSync(RECORDS, { recursive: true });
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { target, hash } = next;
+      const start = Date.now();
+      await runCli(target.name, force);
+      writeFileSync(recordOf(target), hash);
+      onProgress(`${target.name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+
+  const rebuilt = pending.map(({ target }) => target);
+  const browserBuilds = existsSync(join(SITE, 'discovery.json')) ? rebuilt : all;
+  const remotes = all.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
+  if (browserBuilds.some(({ kind }) => kind !== 'program')) await publish(browserBuilds, remotes);
+  return { rebuilt: rebuilt.map(({ name }) => name) };
+}

@@ -1,0 +1,44 @@
+import webpack from 'webpack';
+import { webpackConfig } from './build-package';
+import { builtPackages } from './packages';
+import { publish } from './publish';
+
+/**
+ * Builds the named shell and remotes from source, publishes them, and does so again after each
+ * change. `onBuilt` gets the error text of a failed build. Returns the function that stops watching.
+ */
+export function watchPackages(
+  names: readonly string[],
+  onBuilt: (name: string, error: string | null) => void,
+): () => Promise<void> {
+  const all = builtPackages();
+  const remotes = all.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
+  let publishing = Promise.resolve();
+  const watchings = all
+    .filter(({ name, kind }) => names.includes(name) && kind !== 'program')
+    .map((target) => {
+      const compiler = webpack(webpackConfig(target, true));
+      return compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+        if (error || !stats || stats.hasErrors()) {
+          onBuilt(
+            target.name,
+            error?.message ?? stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'no result',
+          );
+          return;
+        }
+        publishing = publishing
+          .then(() => publish([target], remotes))
+          .then(
+            () => onBuilt(target.name, null),
+            (failure: unknown) => onBuilt(target.name, String(failure)),
+          );
+      });
+    });
+  return async () => {
+    await Promise.all(
+      watchings.map(
+        (watching) => new Promise<void>((resolve) => (watching ? watching.close(() => resolve()) : resolve())),
+      ),
+    );
+  };
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/**
+ * The discovery document (`/discovery.json`): which build of each remote is live, and what
+ * every build is made of. Strict: an unknown key, a missing integrity or a share out of
+ * range refuses the whole document, and the last good one stays in force.
+ */
+
+const version = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+-[0-9a-f]{12}$/);
+const contractVersion = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/);
+const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.\-/]*$/);
+
+const file = z.strictObject({
+  integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
+  /** Uncompressed size. */
+  bytes: z.int().nonnegative(),
+  /** Size over the wire, brotli. */
+  brotli: z.int().nonnegative(),
+});
+
+const route = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  path: z.string().regex(/^\/[A-Za-z0-9_\-/:]*$/),
+  access: z.enum(['public', 'guest', 'signed-in']),
+  layout: z.enum(['menu', 'plain', 'full']),
+  titleKey: z.string().regex(/^[a-z-]+:[A-Za-z0-9.]+$/),
+  /** Chunks that a visit of this route needs, for preload links. */
+  chunks: z.array(fileName),
+});
+
+const widget = z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]*$/), chunks: z.array(fileName) });
+
+const remoteBuild = z.strictObject({
+  version,
+  /** Contract version that the build was made against. */
+  contract: contractVersion,
+  commit: z.string().nullable(),
+  publishedAt: z.iso.datetime(),
+  /** Folder of the build on the static host, with a slash at the end. */
+  base: z.string().regex(/^\/remotes\/[a-z0-9-]+\/[0-9a-z.-]+\/$/),
+  entry: fileName,
+  routes: z.array(route).min(1),
+  widgets: z.array(widget),
+  /** Copy files of the build: `locales/{lng}/{ns}.json` below `base`. */
+  namespaces: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)),
+  files: z.record(fileName, file),
+});
+
+const candidate = z.strictObject({ share: z.number().gt(0).lte(100), build: remoteBuild });
+
+const shellBuild = z.strictObject({
+  version,
+  contract: contractVersion,
+  commit: z.string().nullable(),
+  publishedAt: z.iso.datetime(),
+  base: z.literal('/assets/'),
+  /** Scripts of the page, in order. */
+  entry: z.array(fileName).min(1),
+  /** Chunks that the entry asks for at once. */
+  preload: z.array(fileName),
+  fonts: z.array(fileName),
+  /** Folder of `{lng}/{ns}.json`, below `base`, with a slash at the end. */
+  locales: fileName,
+  files: z.record(fileName, file),
+});
+
+export const discoverySchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  shell: shellBuild,
+  remotes: z.record(
+    z.string().regex(/^mf-[a-z0-9-]+$/),
+    z.strictObject({
+      live: remoteBuild,
+      candidate: candidate.nullable(),
+      /** The version that was live before; tried when the live one cannot be loaded. */
+      fallback: remoteBuild.nullable(),
+    }),
+  ),
+});
+
+export type Discovery = z.infer<typeof discoverySchema>;
+export type RemoteBuild = z.infer<typeof remoteBuild>;
+export type ShellBuild = z.infer<typeof shellBuild>;
+
+/** What `remote.json` beside a remote's code says: its screens, widgets and copy. */
+export const remoteDescriptionSchema = z.strictObject({
+  name: z.string().regex(/^mf-[a-z0-9-]+$/),
+  routes: z.array(route.omit({ chunks: true })).min(1),
+  widgets: z.array(widget.shape.id),
+  namespaces: remoteBuild.shape.namespaces,
+});
+
+export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;

@@ -1,0 +1,2 @@
+export { discoverySchema, type Discovery, type RemoteBuild, type ShellBuild } from './discovery';
+export { pageDiscovery, type PageDiscovery, type PageRemoteBuild } from './page-discovery';

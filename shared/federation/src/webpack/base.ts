@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** Browsers of the last two and a half years; what the strict content policy needs (nonces, `strict-dynamic`). */
+export const BROWSER_TARGETS = 'chrome >= 115, edge >= 115, firefox >= 115, safari >= 16.4';
+
+/** Reads a JSON file of the package. */
+export function readJson(context: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(context, file), 'utf8'));
+}
+
+/** What the shell's and every remote's build share. `cacheDirectory` is null for a build without cache. */
+export function baseConfig(context: string, name: string, cacheDirectory: string | null): Configuration {
+  return {
+    name,
+    context,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: 'source-map',
+    cache: cacheDirectory ? { type: 'filesystem', cacheDirectory, name, version: process.version } : false,
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], conditionNames: ['es2015', '...'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: require.resolve('swc-loader'),
+          options: {
+            env: { targets: BROWSER_TARGETS },
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic' } },
+            },
+          },
+        },
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:12][ext]' } },
+      ],
+    },
+    optimization: {
+      runtimeChunk: false,
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 2 }, format: { comments: false } },
+        }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,33 @@
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const NAME = 'BuildManifestPlugin';
+
+/** Every script of the named chunks that is asked for together with them, without what loads later. */
+export function filesOfChunks(compilation: Compilation, names: readonly string[]): string[] {
+  const chunks = new Set<Chunk>();
+  for (const name of names) {
+    const chunk = compilation.namedChunks.get(name);
+    if (!chunk) throw new Error(`no chunk named ${name}: its import() needs webpackChunkName: "${name}"`);
+    for (const group of chunk.groupsIterable) {
+      if (group.name === name || group.chunks.includes(chunk)) for (const member of group.chunks) chunks.add(member);
+    }
+  }
+  const files = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+  return [...new Set(files)];
+}
+
+/** Writes `build.json`: what the publisher needs to know of a build. Content only, no times: the same sources give the same file. */
+export class BuildManifestPlugin {
+  constructor(private readonly describe: (compilation: Compilation) => object) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        if (compilation.errors.length > 0) return;
+        const text = JSON.stringify(this.describe(compilation), null, 2) + '\n';
+        compilation.emitAsset('build.json', new webpack.sources.RawSource(text));
+      });
+    });
+  }
+}

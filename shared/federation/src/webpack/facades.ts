@@ -1,0 +1,20 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PROVIDED_LIBRARIES } from '../provided-libraries';
+
+/**
+ * Writes a file per provided library that re-exports only the names of its façade, so that tree
+ * shaking works although the library is shared, and returns the path by share key.
+ */
+export function writeFacades(context: string): ReadonlyMap<string, string> {
+  const folder = join(context, 'node_modules/.facades');
+  mkdirSync(folder, { recursive: true });
+  const facades = new Map<string, string>();
+  for (const [key, { names }] of Object.entries(PROVIDED_LIBRARIES)) {
+    if (names === 'all') continue;
+    const path = join(folder, `${key.replaceAll(/[^a-z-]/g, '_')}.mjs`);
+    writeFileSync(path, `export { ${names.join(', ')} } from '${key}';\n`);
+    facades.set(key, path);
+  }
+  return facades;
+}

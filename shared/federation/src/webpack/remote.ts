@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { remoteDescriptionSchema } from '../discovery';
+import { PROVIDED_LIBRARIES } from '../provided-libraries';
+import { baseConfig, readJson } from './base';
+import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
+import { CopyLocalesPlugin } from './copy-locales-plugin';
+import { installedVersion } from './installed-version';
+import { ProvidedNamesPlugin } from './provided-names-plugin';
+
+const ENTRY = 'remoteEntry.js';
+const ROUTES_CHUNK = 'expose-routes';
+const WIDGETS_CHUNK = 'expose-widgets';
+
+/** The global variable that a remote's entry defines. */
+export const containerName = (remote: string): string => remote.replaceAll('-', '_');
+
+/** Webpack configuration of a remote: its screens and widgets, and none of the libraries that the shell provides. */
+export function remoteConfig(context: string, cacheDirectory: string | null): Configuration {
+  const description = remoteDescriptionSchema.parse(readJson(context, 'remote.json'));
+  const base = baseConfig(context, description.name, cacheDirectory);
+  const contract = installedVersion(context, '@plataforma/contract');
+  const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
+    const requiredVersion = `^${installedVersion(context, key)}`;
+    return [key, { singleton: true, import: false as const, requiredVersion }] as const;
+  });
+  const exposes: Record<string, { import: string; name: string }> = {
+    './routes': { import: './src/routes.ts', name: ROUTES_CHUNK },
+  };
+  if (existsSync(join(context, 'src/widgets.ts'))) {
+    exposes['./widgets'] = { import: './src/widgets.ts', name: WIDGETS_CHUNK };
+  }
+
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: join(context, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: description.name,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      crossOriginLoading: false,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: containerName(description.name),
+        filename: ENTRY,
+        exposes,
+        shared: Object.fromEntries(shared),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new ProvidedNamesPlugin(),
+      new CopyLocalesPlugin({ from: join(context, 'locales'), target: 'locales/' }),
+      new BuildManifestPlugin((compilation) => ({
+        name: description.name,
+        contract,
+        entry: ENTRY,
+        routes: description.routes.map((route) => ({
+          ...route,
+          chunks: filesOfChunks(compilation, [ROUTES_CHUNK, route.id]),
+        })),
+        widgets: description.widgets.map((id) => ({
+          id,
+          chunks: filesOfChunks(compilation, [WIDGETS_CHUNK, id]),
+        })),
+        namespaces: description.namespaces,
+      })),
+    ],
+  };
+}

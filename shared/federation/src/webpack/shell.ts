@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration, Module } from 'webpack';
+import { PROVIDED_LIBRARIES } from '../provided-libraries';
+import { baseConfig } from './base';
+import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
+import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';
+import { writeFacades } from './facades';
+import { installedVersion } from './installed-version';
+
+/** What goes into the one libraries chunk: packages, and the contract, which is provided like them. */
+const LIBRARIES = /[\\/](node_modules|shared[\\/]contract[\\/]src)[\\/]/;
+/** The federation runtime starts the page and stays in the entry. */
+const RUNTIME = /[\\/]@module-federation[\\/]/;
+
+export interface ShellOptions {
+  /** Folder of the shell's copy, `{lng}/{ns}.json`. */
+  readonly locales: string;
+  /** Federation runtime plugins of the shell. */
+  readonly runtimePlugins: readonly string[];
+}
+
+/** Webpack configuration of the shell: knows no remote, provides the shared libraries from one chunk. */
+export function shellConfig(context: string, cacheDirectory: string | null, options: ShellOptions): Configuration {
+  const base = baseConfig(context, 'host', cacheDirectory);
+  const facades = writeFacades(context);
+  const locales = `locales-${localesHash(options.locales)}/`;
+  const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
+    const version = installedVersion(context, key);
+    const facade = facades.get(key);
+    return [
+      key,
+      { singleton: true, version, requiredVersion: `^${version}`, ...(facade ? { import: facade } : {}) },
+    ] as const;
+  });
+
+  return {
+    ...base,
+    entry: { main: './src/entry.ts' },
+    output: {
+      path: join(context, 'dist/assets'),
+      clean: true,
+      publicPath: '/assets/',
+      uniqueName: 'host',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+    },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          libraries: {
+            name: 'libraries',
+            chunks: 'async',
+            enforce: true,
+            test: (module: Module) => {
+              const resource = module.nameForCondition() ?? '';
+              return LIBRARIES.test(resource) && !RUNTIME.test(resource);
+            },
+          },
+        },
+      },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'host',
+        filename: 'unused.js',
+        remotes: {},
+        shared: Object.fromEntries(shared),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        runtimePlugins: [...options.runtimePlugins],
+        experiments: { optimization: { target: 'web', disableSnapshot: true } },
+      }),
+      new CopyLocalesPlugin({ from: options.locales, target: locales }),
+      new BuildManifestPlugin((compilation) => {
+        const entry = filesOfChunks(compilation, ['main']);
+        const preload = filesOfChunks(compilation, ['bootstrap']).filter((file) => !entry.includes(file));
+        const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
+        return { contract: installedVersion(context, '@plataforma/contract'), entry, preload, fonts, locales };
+      }),
+    ],
+  };
+}
