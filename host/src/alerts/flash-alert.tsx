@@ -1,5 +1,5 @@
 import type { FlashAlertKind } from '@plataforma/contract';
-import { CheckIcon, CloseIcon, color, IconButton, InfoIcon, radius, space, WarningIcon } from '@plataforma/ui';
+import { CheckIcon, CloseIcon, color, IconButton, InfoIcon, media, radius, space, WarningIcon } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
@@ -8,18 +8,22 @@ import { css, styled } from 'styled-components';
 export type FlashAlertFamily = 'default' | 'embed';
 
 const looks = {
-  default: { background: color.surface, accent: color.text, Icon: InfoIcon },
-  disabled: { background: color.raised, accent: color.quiet, Icon: InfoIcon },
-  success: { background: color.upSoft, accent: color.up, Icon: CheckIcon },
-  error: { background: color.downSoft, accent: color.down, Icon: WarningIcon },
-  information: { background: color.raised, accent: color.text, Icon: InfoIcon },
-  warning: { background: color.primarySoft, accent: color.text, Icon: WarningIcon },
+  default: { ground: color.surface, tint: color.text, Icon: InfoIcon },
+  disabled: { ground: color.raised, tint: color.quiet, Icon: InfoIcon },
+  success: { ground: color.upSoft, tint: color.up, Icon: CheckIcon },
+  error: { ground: color.downSoft, tint: color.down, Icon: WarningIcon },
+  information: { ground: color.raised, tint: color.quiet, Icon: InfoIcon },
+  warning: { ground: color.primarySoft, tint: color.focus, Icon: WarningIcon },
 } as const satisfies Record<FlashAlertKind, object>;
 
 const families = {
   default: css`
-    border-bottom: 1px solid ${color.hairline};
-    padding: ${space(2)} ${space(4)};
+    border-bottom: 1px solid ${color.line};
+    padding: ${space(1)} ${space(4)};
+
+    ${media.from768} {
+      padding: ${space(1)} ${space(8)};
+    }
   `,
   embed: css`
     border: 1px solid ${color.line};
@@ -28,16 +32,17 @@ const families = {
   `,
 };
 
+/* The soft grounds are translucent; the surface below keeps the page from shining through. */
 const Alert = styled.div<{ readonly $kind: FlashAlertKind; readonly $family: FlashAlertFamily }>`
   align-items: center;
-  background: ${({ $kind }) => looks[$kind].background};
+  background: ${({ $kind }) => `linear-gradient(${looks[$kind].ground}, ${looks[$kind].ground}), ${color.surface}`};
   color: ${({ $kind }) => ($kind === 'disabled' ? color.quiet : color.text)};
   display: flex;
   gap: ${space(3)};
   ${({ $family }) => families[$family]}
 
   > svg {
-    color: ${({ $kind }) => looks[$kind].accent};
+    color: ${({ $kind }) => looks[$kind].tint};
     flex: none;
   }
 `;

@@ -1,7 +1,7 @@
-import { ErrorState, TextLink, VisuallyHidden } from '@plataforma/ui';
+import { Button, WarningIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { CenteredMessage } from './centered-message';
+import { MessagePage } from './message-page';
 
 interface RouteErrorProps {
   readonly onRetry: () => void;
@@ -11,17 +11,13 @@ interface RouteErrorProps {
 export function RouteError({ onRetry }: RouteErrorProps) {
   const { t } = useTranslation('common');
   return (
-    <CenteredMessage>
-      <VisuallyHidden as="h1">{t('error.areaTitle')}</VisuallyHidden>
-      <ErrorState
-        title={t('error.areaTitle')}
-        text={t('error.areaText')}
-        retryLabel={t('action.retry')}
-        onRetry={onRetry}
-      />
-      <TextLink as={Link} to="/">
+    <MessagePage urgent icon={<WarningIcon size={24} />} title={t('error.areaTitle')} text={t('error.areaText')}>
+      <Button variant="primary" onClick={onRetry}>
+        {t('action.retry')}
+      </Button>
+      <Button as={Link} to="/">
         {t('action.goHome')}
-      </TextLink>
-    </CenteredMessage>
+      </Button>
+    </MessagePage>
   );
 }

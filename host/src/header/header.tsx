@@ -1,5 +1,5 @@
 import { signInPath, useSession, useShell } from '@plataforma/contract';
-import { Button, color, IconButton, layer, Logo, media, MenuIcon, Skeleton, space } from '@plataforma/ui';
+import { Button, color, IconButton, Logo, media, MenuIcon, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -16,9 +16,6 @@ const Bar = styled.header`
   gap: ${space(2)};
   height: ${space(14)};
   padding: 0 ${space(4)};
-  position: sticky;
-  top: 0;
-  z-index: ${layer.dropdown};
 
   ${media.from768} {
     height: ${space(16)};

@@ -62,7 +62,7 @@ export function Hero() {
         <Text>{t('home.heroText')}</Text>
         <Actions>
           {hasRoute('/login') && (
-            <Button as={Link} to="/login" size="large">
+            <Button as={Link} to="/login" variant="primary" size="large">
               {t('action.signIn')}
             </Button>
           )}

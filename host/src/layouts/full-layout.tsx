@@ -1,6 +1,7 @@
+import { layer } from '@plataforma/ui';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AlertRegion } from '../alerts/alert-region';
+import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../alerts/alert-state';
 import { MainContent } from './main-content';
 
@@ -16,6 +17,12 @@ const Window = styled(MainContent)`
   overflow: auto;
 `;
 
+const Top = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.alert};
+`;
+
 interface FullLayoutProps {
   readonly alerts: AlertState;
 }
@@ -24,10 +31,13 @@ interface FullLayoutProps {
 export function FullLayout({ alerts }: FullLayoutProps) {
   return (
     <Frame>
-      <AlertRegion alerts={alerts} />
+      <Top>
+        <FlashRegion alerts={alerts} />
+      </Top>
       <Window>
         <Outlet />
       </Window>
+      <ToastRegion alerts={alerts} />
     </Frame>
   );
 }

@@ -1,9 +1,9 @@
 import { usePreference } from '@plataforma/contract';
-import { layout, media } from '@plataforma/ui';
+import { layer, layout, media } from '@plataforma/ui';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AlertRegion } from '../alerts/alert-region';
+import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../alerts/alert-state';
 import { Header } from '../header/header';
 import { ThemeRow } from '../header/theme-row';
@@ -26,6 +26,13 @@ const Column = styled.div`
   flex: 1;
   flex-direction: column;
   min-width: 0;
+`;
+
+/* Header and flash alert stay in sight while the page scrolls. */
+const Top = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.dropdown};
 `;
 
 const parseMini = (stored: unknown) => (typeof stored === 'boolean' ? stored : null);
@@ -58,13 +65,16 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
           preload={preload}
         />
         <Column>
-          <Header menuOpen={drawerOpen} onOpenMenu={() => setOpenedAt(key)} />
-          <AlertRegion alerts={alerts} />
+          <Top>
+            <Header menuOpen={drawerOpen} onOpenMenu={() => setOpenedAt(key)} />
+            <FlashRegion alerts={alerts} />
+          </Top>
           <MainContent>
             <Outlet />
           </MainContent>
         </Column>
       </Frame>
+      <ToastRegion alerts={alerts} />
       <MenuDrawer
         open={drawerOpen}
         onClose={() => setOpenedAt(null)}

@@ -1,6 +1,7 @@
+import { layer } from '@plataforma/ui';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { AlertRegion } from '../alerts/alert-region';
+import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../alerts/alert-state';
 import { MainContent } from './main-content';
 
@@ -8,6 +9,12 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+`;
+
+const Top = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: ${layer.alert};
 `;
 
 interface PlainLayoutProps {
@@ -18,10 +25,13 @@ interface PlainLayoutProps {
 export function PlainLayout({ alerts }: PlainLayoutProps) {
   return (
     <Frame>
-      <AlertRegion alerts={alerts} />
+      <Top>
+        <FlashRegion alerts={alerts} />
+      </Top>
       <MainContent>
         <Outlet />
       </MainContent>
+      <ToastRegion alerts={alerts} />
     </Frame>
   );
 }

@@ -99,7 +99,7 @@ export function SideMenu({ groups, pathname, mini, onMiniChange, preload }: Side
   return (
     <Aside $mini={mini}>
       <HomeLink to="/" $mini={mini}>
-        <Logo label={t('general.productName')} />
+        <Logo label={t('general.productName')} mini={mini} />
       </HomeLink>
       <nav aria-label={t('menu.label')}>
         <MenuList groups={groups} pathname={pathname} mini={mini} preload={preload} />

@@ -1,0 +1,21 @@
+import { useStore } from '@plataforma/contract';
+import type { AlertState } from './alert-state';
+import { FlashAlert } from './flash-alert';
+import { GenericToast } from './generic-toast';
+
+interface AlertRegionProps {
+  readonly alerts: AlertState;
+}
+
+/** The flash alert, where it stands; part of every layout. */
+export function FlashRegion({ alerts }: AlertRegionProps) {
+  const flash = useStore(alerts.flash);
+  return (
+    <FlashAlert content={flash?.message ?? null} behaviour={flash?.kind ?? 'default'} onClose={alerts.dismissFlash} />
+  );
+}
+
+/** The generic toast over the page; part of every layout. */
+export function ToastRegion({ alerts }: AlertRegionProps) {
+  return useStore(alerts.genericError) ? <GenericToast onDismiss={alerts.dismissGenericError} /> : null;
+}
