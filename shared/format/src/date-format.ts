@@ -1,6 +1,5 @@
 const timeZone = 'America/Sao_Paulo';
 const dateTime = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-const date = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short' });
 const time = new Intl.DateTimeFormat('pt-BR', { timeZone, timeStyle: 'medium' });
 
 /**
@@ -10,15 +9,6 @@ const time = new Intl.DateTimeFormat('pt-BR', { timeZone, timeStyle: 'medium' })
  */
 export function formatDateTime(iso: string): string {
   return dateTime.format(new Date(iso));
-}
-
-/**
- * Date in São Paulo, "20/11/2026".
- * @param iso a moment as ISO 8601 text
- * @throws RangeError when the text is no moment
- */
-export function formatDate(iso: string): string {
-  return date.format(new Date(iso));
 }
 
 /**

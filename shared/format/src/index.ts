@@ -14,11 +14,10 @@ export {
   ZERO,
 } from './decimal';
 export type { Decimal } from './decimal';
-export { formatDate, formatDateTime, formatTime } from './date-format';
+export { formatDateTime, formatTime } from './date-format';
 export {
   formatCompactMoney,
   formatExact,
-  formatFixed,
   formatMoney,
   formatPercent,
   formatPrice,

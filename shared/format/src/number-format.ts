@@ -31,11 +31,6 @@ export function formatPrice(price: Decimal, currencyDecimals: number): string {
   return write(price, { least: currencyDecimals, most: currencyDecimals }, REAL);
 }
 
-/** A bare number with exactly `decimals` places, for columns whose head names the unit: "612.480,00". */
-export function formatFixed(value: Decimal, decimals: number): string {
-  return write(value, { least: decimals, most: decimals });
-}
-
 /** A quantity cut at the asset's decimals, without trailing zeros: formatQuantity("0.0500", 8) is "0,05". */
 export function formatQuantity(quantity: Decimal, decimals: number): string {
   return write(quantity, { least: 0, most: decimals });

@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import './native-dialog';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // The router needs them at import; jsdom leaves them out.

@@ -1,4 +1,4 @@
-import { formatPercent, toScaled } from '@plataforma/format';
+import { floorTo, toScaled } from '@plataforma/format';
 import type { Decimal } from '@plataforma/format';
 import styled from 'styled-components';
 import { tabularFigures } from './mixins';
@@ -8,8 +8,8 @@ export interface DonutSlice {
   readonly label: string;
   /** Size of the slice, in any unit common to all. */
   readonly value: Decimal;
-  /** Share of the whole in percent, as shown in the list. */
-  readonly share: Decimal;
+  /** Share of the whole as shown in the list, in whole percent; the caller rounds, so that all make 100. */
+  readonly percent: number;
   readonly color: string;
 }
 
@@ -61,7 +61,7 @@ const WIDTH = 16;
 const RADIUS = (SIZE - WIDTH) / 2;
 const ROUND = 2 * Math.PI * RADIUS;
 const GAP = 3;
-const PLACES = 20;
+const PLACES = 10;
 const STEPS = 100_000n;
 
 interface Arc {
@@ -72,7 +72,7 @@ interface Arc {
 
 /** Places the slices around the circle, in px of its circumference; sizes are compared exactly, then drawn. */
 function arcs(slices: readonly DonutSlice[]): readonly Arc[] {
-  const sizes = slices.map((slice) => toScaled(slice.value, PLACES));
+  const sizes = slices.map((slice) => toScaled(floorTo(slice.value, PLACES), PLACES));
   const whole = sizes.reduce((sum, size) => sum + size, 0n);
   if (whole <= 0n) return [];
   const gap = slices.length > 1 ? GAP : 0;
@@ -116,7 +116,7 @@ export function DonutChart({ slices, label }: DonutChartProps) {
           <Item key={slice.label}>
             <Swatch style={{ background: slice.color }} />
             <span>{slice.label}</span>
-            <b>{formatPercent(slice.share, 0)}</b>
+            <b>{`${slice.percent}%`}</b>
           </Item>
         ))}
       </List>

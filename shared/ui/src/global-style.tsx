@@ -1,21 +1,33 @@
 import { createGlobalStyle } from 'styled-components';
 import { criticalCss } from './critical-css';
-import { fontFiles } from './fonts';
-import { font, media } from './tokens';
+import { fontFaceCss } from './font-face';
+import { color, font, media } from './tokens';
 
-const fontFaces = `
-@font-face{font-family:Figtree;src:url(${fontFiles.figtree}) format('woff2');font-weight:300 900;font-style:normal;font-display:swap}
-@font-face{font-family:Roboto;src:url(${fontFiles.roboto}) format('woff2');font-weight:100 900;font-style:normal;font-display:swap}
+const reset = `
+*,::before,::after{box-sizing:border-box}
+*{margin:0}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+body{min-height:100dvh;overflow-wrap:break-word}
+h1,h2,h3,h4{font-weight:${font.weight.semibold};line-height:${font.leading.heading};text-wrap:balance}
+h1{font-size:${font.size.s24}}
+h2{font-size:${font.size.s20}}
+h3,h4{font-size:${font.size.s16}}
+b,strong{font-weight:${font.weight.semibold}}
+button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+a{color:inherit}
+img,svg,canvas{display:block;max-width:100%}
+fieldset{min-width:0;padding:0;border:0}
+[hidden]{display:none!important}
+::selection{background:${color.primary};color:${color.onPrimary}}
+:focus-visible{outline:2px solid ${color.focus};outline-offset:2px}
 `;
 
-/** Reset, fonts, theme variables. The shell mounts it once; remotes never do, so that they do not carry the fonts. */
-export const GlobalStyle = createGlobalStyle`
-  ${criticalCss}
-  ${fontFaces}
-  *, ::before, ::after { box-sizing: border-box; }
-  * { margin: 0; }
-  :focus-visible { outline: 2px solid var(--color-focus); outline-offset: 2px; }
-  button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
-  h1, h2, h3, h4 { font-weight: ${font.weight.semibold}; line-height: ${font.leading.heading}; }
-  ${media.reducedMotion} { *, ::before, ::after { animation: none !important; transition: none !important; } }
+// A modal holds the page behind it still. Nothing fades while the theme changes, and nothing moves for who asked for that (visual language, motion).
+const states = `
+html:has(dialog:modal){overflow:hidden}
+html.no-transitions,html.no-transitions *,html.no-transitions ::before,html.no-transitions ::after{transition:none!important}
+${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
 `;
+
+/** Reset, fonts, variables of both themes. The shell mounts it once; remotes never do, so that they do not carry the fonts. */
+export const GlobalStyle = createGlobalStyle`${fontFaceCss}${criticalCss}${reset}${states}`;

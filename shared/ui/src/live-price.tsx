@@ -31,9 +31,11 @@ export const LivePrice = memo(function LivePrice({ value }: LivePriceProps) {
   useLayoutEffect(() => {
     const went = direction(shown.current, value);
     shown.current = value;
-    if (went === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Test environments draw nothing and have no animations.
+    if (went === 0 || element.current === null || !('animate' in element.current)) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const tint = went > 0 ? color.up : color.down;
-    element.current?.animate(
+    element.current.animate(
       [
         { color: tint, offset: 0 },
         { color: tint, offset: 0.5 },

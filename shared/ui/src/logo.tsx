@@ -13,7 +13,7 @@ const Root = styled.span`
   align-items: center;
   gap: ${space(2.5)};
   color: ${color.text};
-  font: ${font.weight.bold} 1.125rem / 1 ${font.family};
+  font: ${font.weight.bold} ${font.size.s20} / 1 ${font.family};
   letter-spacing: -0.02em;
 `;
 

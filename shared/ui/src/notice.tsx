@@ -47,7 +47,7 @@ const Words = styled.div`
 `;
 
 const Close = styled(IconButton)`
-  margin: -6px;
+  margin: ${space(-1.5)};
 `;
 
 /** A message about what just happened: errors interrupt a screen reader, the others wait for their turn. */

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, motion, radius } from './tokens';
+import { color, motion, radius, space } from './tokens';
 import { still } from './mixins';
 
 export interface ProgressBarProps {
@@ -10,7 +10,7 @@ export interface ProgressBarProps {
 }
 
 const Track = styled.div`
-  height: 6px;
+  height: ${space(1.5)};
   border-radius: ${radius.round};
   background: ${color.line};
   overflow: hidden;

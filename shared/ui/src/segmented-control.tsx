@@ -41,7 +41,7 @@ const Segment = styled.label<{ readonly $tone: string; readonly $size: 'small' |
   min-width: ${space(9)};
   min-height: calc(${({ $size }) => control[$size]} - ${space(1)});
   padding: 0 ${space(2.5)};
-  border-radius: 6px;
+  border-radius: calc(${radius.r8} - ${space(0.5)});
   color: ${color.quiet};
   font: ${font.weight.medium} ${({ $size }) => ($size === 'small' ? font.size.s12 : font.size.s14)} /
     ${font.leading.heading} ${font.family};
