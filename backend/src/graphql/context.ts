@@ -21,7 +21,7 @@ export interface GraphqlContext {
 /** The signed-in session of a request. @throws CustomerError code 2001 for a guest. */
 export function requireSignedIn(context: GraphqlContext): Extract<SessionView, { kind: 'signed-in' }> {
   const { view } = context.request;
-  if (view.kind !== 'signed-in') throw notSignedIn();
+  if (view.kind !== 'signed-in') throw notSignedIn(view.kind === 'expired');
   return view;
 }
 

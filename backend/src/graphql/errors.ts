@@ -15,8 +15,9 @@ export class CustomerError extends GraphQLError {
 }
 
 /** The operation needs a signed-in customer (specification §8: code 2001). */
-export function notSignedIn(): CustomerError {
-  return new CustomerError('Entre na sua conta para continuar.', NOT_AUTHORIZED);
+export function notSignedIn(expired = false): CustomerError {
+  const message = expired ? 'Sua sessão expirou. Entre de novo para continuar.' : 'Entre na sua conta para continuar.';
+  return new CustomerError(message, NOT_AUTHORIZED);
 }
 
 /** The request's values make no sense; the message is shown as it is. */

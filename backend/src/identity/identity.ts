@@ -1,11 +1,132 @@
-import type { EventEmitter } from 'node:events';
+import { EventEmitter } from 'node:events';
+import type { Config } from '../config';
+import { inTransaction } from '../db/database';
+import type { Database } from '../db/database';
+import type { Logger } from '../logger';
+import { readCsrfCookie, readSessionCookie, sessionCookies } from './cookies';
+import { preparePasswords } from './passwords';
+import type { RequestSession } from './request-session';
+import { logSecurityEvent } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
+import { Sessions } from './sessions';
+import { SignInLimits } from './sign-in-limits';
+import { signIn } from './sign-in';
+import type { SignInResult } from './sign-in';
+import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
+
+/** How late the end of an idle session may be noticed. */
+const EXPIRY_CHECK_MS = 5_000;
+/** Rounds of the check, about an hour. */
+const PURGE_EVERY = 720;
 
 export interface Identity {
   readonly events: EventEmitter<IdentityEvents>;
+  start(): Promise<void>;
+  stop(): void;
   /**
    * Who a `Cookie` header belongs to. Does not prolong the session.
    * @param secure the browser came by https (then the cookie is `__Host-session`, else `session`).
    */
   authenticate(cookieHeader: string | undefined, secure: boolean): Promise<SessionView>;
+  /** Opens the session of an HTTP request and prolongs it; a browser without one becomes a guest. */
+  open(request: OpenRequest): Promise<RequestSession>;
+  /** `Set-Cookie` values that the answer needs; empty when the browser has them. */
+  cookiesFor(request: RequestSession): string[];
+  isCsrfTokenValid(request: RequestSession): boolean;
+  /** Checks the credentials; on success `request` is the new session, and the old one is gone. */
+  signIn(request: RequestSession, input: { email: string; password: string }): Promise<SignInResult>;
+  /** Ends the session, if any; `request` becomes a new guest. */
+  signOut(request: RequestSession): Promise<void>;
+}
+
+export interface OpenRequest {
+  readonly cookieHeader: string | undefined;
+  readonly csrfHeader: string | undefined;
+  readonly secure: boolean;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+interface Dependencies {
+  readonly db: Database;
+  readonly config: Pick<Config, 'secret' | 'sessionMinutes'>;
+  readonly logger: Logger;
+}
+
+function watchExpiry(
+  { logger }: Dependencies,
+  sessions: Sessions,
+  limits: SignInLimits,
+  onExpired: (id: string) => void,
+) {
+  let since: Date | undefined;
+  let round = 0;
+  const check = async () => {
+    const { ids, now } = await sessions.expiredSince(since);
+    since = now;
+    ids.forEach(onExpired);
+    round += 1;
+    if (round % PURGE_EVERY === 1) await Promise.all([sessions.purge(), limits.purge()]);
+  };
+  return () =>
+    check().catch((error: unknown) => {
+      logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'session expiry check failed');
+    });
+}
+
+/** Accounts' access: sessions, sign-in, sign-out. */
+export function createIdentity(dependencies: Dependencies): Identity {
+  const { db, config } = dependencies;
+  const sessions = new Sessions(db, config.sessionMinutes);
+  const limits = new SignInLimits(db, config.secret);
+  const events = new EventEmitter<IdentityEvents>();
+  const checkExpiry = watchExpiry(dependencies, sessions, limits, (id) => events.emit('sessionEnded', id));
+  let timer: NodeJS.Timeout | undefined;
+
+  const adopt = (request: RequestSession, token: string, view: SessionView) => {
+    const previous = request.view;
+    request.token = token;
+    request.view = view;
+    request.fresh = true;
+    if (previous.kind !== 'guest') events.emit('sessionEnded', previous.sessionId);
+  };
+
+  return {
+    events,
+    async start() {
+      await Promise.all([preparePasswords(), checkExpiry()]);
+      timer = setInterval(() => void checkExpiry(), EXPIRY_CHECK_MS).unref();
+    },
+    stop: () => clearInterval(timer),
+    async authenticate(cookieHeader, secure) {
+      const token = readSessionCookie(cookieHeader, secure);
+      return token === undefined ? { kind: 'guest', sessionId: sessionIdOf(newToken()) } : sessions.find(token);
+    },
+    async open({ cookieHeader, csrfHeader, secure, address, userAgent }) {
+      const known = readSessionCookie(cookieHeader, secure);
+      const token = known ?? newToken();
+      const view: SessionView =
+        known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await sessions.use(token);
+      // Also after the secret changed, or when only one of the two cookies is left.
+      const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
+      return { view, token, secure, address, userAgent, csrfHeader, fresh };
+    },
+    cookiesFor: ({ fresh, token, secure }) =>
+      fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : [],
+    isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
+    async signIn(request, input) {
+      const result = await signIn({ db, sessions, limits }, request, input);
+      if (result.kind === 'signed-in') adopt(request, result.token, result.view);
+      return result;
+    },
+    async signOut(request) {
+      const { view } = request;
+      await inTransaction(db, async (tx) => {
+        await sessions.end(tx, view.sessionId);
+        if (view.kind === 'signed-in') await logSecurityEvent(tx, 'SIGNED_OUT', view.userId, request);
+      });
+      const token = newToken();
+      adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });
+    },
+  };
 }

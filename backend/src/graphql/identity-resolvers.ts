@@ -1,0 +1,55 @@
+import type { User } from '../identity/users';
+import { findUser } from '../identity/users';
+import type { MutationResolvers, QueryResolvers, SessionState, Viewer } from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireSignedIn } from './context';
+import { notSignedIn } from './errors';
+
+const STATES: Record<GraphqlContext['request']['view']['kind'], SessionState> = {
+  guest: 'GUEST',
+  expired: 'EXPIRED',
+  'signed-in': 'SIGNED_IN',
+};
+
+function viewerOf(user: User): Viewer {
+  return {
+    passwordChangeRecommended: user.passwordChangeRecommended,
+    requiredRegistrationStep: user.requiredRegistrationStep,
+    redirect: user.redirect,
+    level: user.level,
+    otcEnabled: user.otcEnabled,
+    experimentalFeaturesEnabled: user.experimentalFeaturesEnabled,
+    document: { isForeigner: user.isForeigner, accountType: user.accountType },
+  };
+}
+
+const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'account'> = {
+  async viewer(_parent, _args, { db, request: { view } }) {
+    const user = view.kind === 'signed-in' ? await findUser(db, view.userId) : undefined;
+    return user ? viewerOf(user) : null;
+  },
+  session: (_parent, _args, { request: { view } }) => ({
+    state: STATES[view.kind],
+    expiresAt: view.kind === 'signed-in' ? view.expiresAt.toISOString() : null,
+  }),
+  async account(_parent, _args, context) {
+    const user = await findUser(context.db, requireSignedIn(context).userId);
+    if (!user) throw notSignedIn();
+    return { id: String(user.accountId), name: user.name, email: user.email };
+  },
+};
+
+const mutation: Pick<MutationResolvers<GraphqlContext>, 'signIn' | 'signOut'> = {
+  async signIn(_parent, { input }, { identity, request }) {
+    const result = await identity.signIn(request, input);
+    if (result.kind === 'signed-in') return { viewer: viewerOf(result.user), retryAt: null, errors: [] };
+    return { viewer: null, retryAt: result.retryAt?.toISOString() ?? null, errors: result.errors };
+  },
+  async signOut(_parent, _args, { identity, request }) {
+    await identity.signOut(request);
+    return { errors: [] };
+  },
+};
+
+/** Who the customer is, and the doors in and out. */
+export const identityResolvers = { Query: query, Mutation: mutation };

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { unwrapResolverError } from '@apollo/server/errors';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { GraphQLError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
+import type { Logger } from '../logger';
+
+export const UNKNOWN_ERROR = 'Algo não saiu como esperado. Tente de novo em instantes.';
+
+/** Faults of the request itself, found by Apollo: nothing of the inside shows in them. */
+const PROTOCOL_CODES = new Set<unknown>([
+  'BAD_REQUEST',
+  'BAD_USER_INPUT',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/** What the log may know of an error: drizzle's messages quote the values, PostgreSQL's `detail` too. */
+export function describeError(error: unknown): Record<string, string | undefined> {
+  if (error instanceof DrizzleQueryError) return describeError(error.cause);
+  if (!(error instanceof Error)) return { name: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
+  return { name: error.name, code, message: error.message, stack: frames?.slice(0, 8).join('\n') };
+}
+
+/** Logs an unknown error and makes what the customer sees of it: a sentence and a number to report. */
+export function mask(error: unknown, logger: Logger): GraphQLFormattedError {
+  const reportId = randomUUID();
+  logger.error({ reportId, error: describeError(error) }, 'unexpected error');
+  return { message: UNKNOWN_ERROR, extensions: { code: 'INTERNAL_SERVER_ERROR', reportId } };
+}
+
+/** Apollo's `formatError`: lets through what is meant for the customer and masks everything else. */
+export function formatErrorWith(logger: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const original = unwrapResolverError(error);
+    const meant = original instanceof GraphQLError && original.originalError === undefined;
+    const code = formatted.extensions?.['code'];
+    if (meant && code !== 'INTERNAL_SERVER_ERROR') return { ...formatted, extensions: { code } };
+    if (PROTOCOL_CODES.has(code)) return { message: formatted.message, extensions: { code } };
+    return mask(original, logger);
+  };
+}

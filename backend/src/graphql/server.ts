@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { ApolloServer } from '@apollo/server';
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
+import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
+import { OperationTypeNode } from 'graphql';
+import { assetPath } from '../assets';
+import type { Logger } from '../logger';
+import type { GraphqlContext } from './context';
+import { CSRF_TOKEN_INVALID, CustomerError } from './errors';
+import { formatErrorWith } from './masking';
+import { resolvers } from './resolvers';
+
+/** The deepest operation of the product is orders.edges.node.fills.amount with one level to spare. */
+const MAX_DEPTH = 7;
+const MAX_ALIASES = 10;
+const MAX_TOKENS = 1_000;
+
+/** Quality, Security: a mutation must carry the token of its own session. */
+const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation, contextValue }) {
+        if (operation?.operation !== OperationTypeNode.MUTATION) return;
+        if (contextValue.identity.isCsrfTokenValid(contextValue.request)) return;
+        throw new CustomerError(
+          'Não foi possível confirmar que o pedido veio desta página. Recarregue a página e tente de novo.',
+          CSRF_TOKEN_INVALID,
+        );
+      },
+    };
+  },
+};
+
+/**
+ * The GraphQL server: persisted queries by hash (specification §4), queries by GET too, and armour
+ * against what a browser of the product never sends. Nothing about the schema is told.
+ */
+export function createGraphqlServer(logger: Logger): ApolloServer<GraphqlContext> {
+  return new ApolloServer<GraphqlContext>({
+    typeDefs: readFileSync(assetPath('schema.graphql', '../../shared/schema/schema.graphql'), 'utf8'),
+    resolvers,
+    plugins: [csrfProtection, ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
+    validationRules: [
+      maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, exposeLimits: false }),
+      maxAliasesRule({ n: MAX_ALIASES, exposeLimits: false }),
+    ],
+    parseOptions: { maxTokens: MAX_TOKENS },
+    formatError: formatErrorWith(logger),
+    introspection: false,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    // Any of these makes the browser ask first, which a foreign page does not survive.
+    csrfPrevention: { requestHeaders: ['x-fb-gql-source', 'x-csrf-token', 'apollo-require-preflight'] },
+    nodeEnv: 'production',
+    logger: {
+      debug: () => undefined,
+      info: () => undefined,
+      warn: (message: string) => logger.warn(message),
+      error: (message: string) => logger.error(message),
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import { fromAmount } from '../ledger/amount';
+import { currencyOf } from '../ledger/currencies';
+import { balancesOf } from '../ledger/ledger';
+import type { QueryResolvers } from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireAccount } from './context';
+
+const query: Pick<QueryResolvers<GraphqlContext>, 'balances'> = {
+  async balances(_parent, _args, context) {
+    const balances = await balancesOf(context.db, requireAccount(context));
+    return balances.map(({ currency, available, held }) => ({
+      currency: currencyOf(currency),
+      total: fromAmount(available + held),
+      available: fromAmount(available),
+      held: fromAmount(held),
+    }));
+  },
+};
+
+/** What the customer has. */
+export const walletResolvers = { Query: query };

@@ -1,0 +1,26 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let decoy: Promise<string> | undefined;
+
+/** Hashes a password with argon2id and a new salt. @returns a PHC string. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, PARAMETERS);
+}
+
+/**
+ * Does the password belong to the hash? Without a hash (unknown e-mail) a decoy is verified, so that
+ * the time taken does not tell whether the e-mail is known.
+ */
+export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const matches = await verify(passwordHash ?? (await decoy), password);
+  return passwordHash !== undefined && matches;
+}
+
+/** Makes the decoy ahead, so that not even the first unknown e-mail takes longer. */
+export async function preparePasswords(): Promise<void> {
+  await isPasswordOf(undefined, '');
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { SqlRunner, Transaction } from '../db/database';
+import { createCustomerAccount } from '../ledger/ledger';
+import { hashPassword } from './passwords';
+import { users } from './tables';
+
+export type User = typeof users.$inferSelect;
+
+/** How an e-mail is stored and compared. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}
+
+/** The customer with this e-mail, in the form of `normaliseEmail`. */
+export async function findUserByEmail(db: SqlRunner, email: string): Promise<User | undefined> {
+  const [user] = await db.orm.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** The customer with this id. */
+export async function findUser(db: SqlRunner, id: string): Promise<User | undefined> {
+  const [user] = await db.orm.select().from(users).where(eq(users.id, id));
+  return user;
+}
+
+export interface NewUser {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly level: User['level'];
+}
+
+/** Registers a customer and opens the account. @throws when the e-mail is in use. */
+export async function createUser(tx: Transaction, { name, email, password, level }: NewUser): Promise<User> {
+  const accountId = await createCustomerAccount(tx);
+  const [user] = await tx.orm
+    .insert(users)
+    .values({ accountId, name, email: normaliseEmail(email), passwordHash: await hashPassword(password), level })
+    .returning();
+  if (!user) throw new Error('User was not created');
+  return user;
+}

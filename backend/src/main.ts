@@ -1,0 +1,33 @@
+import { readConfig } from './config';
+import { runExchange } from './exchange';
+import { describeError } from './graphql/masking';
+
+/** How long an orderly end may take before the process leaves anyway. */
+const STOP_TIMEOUT_MS = 10_000;
+
+function exitWith(code: number): void {
+  process.exitCode = code;
+  // What is still open (a client that never closes) must not keep the process.
+  setTimeout(() => process.exit(code), 50).unref();
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(
+    `${JSON.stringify({ level: 60, time: Date.now(), msg: 'fatal', error: describeError(error) })}\n`,
+  );
+  exitWith(1);
+}
+
+async function main(): Promise<void> {
+  const stopped = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      stopped.abort();
+    });
+  }
+  await runExchange(readConfig(process.env), stopped.signal);
+  exitWith(0);
+}
+
+main().catch(fail);
