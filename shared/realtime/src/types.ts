@@ -48,7 +48,25 @@ export interface Trade {
 
 /** Events of the customer's own account (domain facts §1), amounts as decimals. */
 export type AccountEvent =
-  | { readonly type: 'position'; readonly currency: string; readonly total: Decimal; readonly held: Decimal; readonly available: Decimal }
-  | { readonly type: 'order'; readonly orderId: string; readonly symbol: string; readonly state: string; readonly reason: string }
-  | { readonly type: 'order-trade'; readonly orderId: string; readonly symbol: string; readonly price: Decimal; readonly quantity: Decimal }
+  | {
+      readonly type: 'position';
+      readonly currency: string;
+      readonly total: Decimal;
+      readonly held: Decimal;
+      readonly available: Decimal;
+    }
+  | {
+      readonly type: 'order';
+      readonly orderId: string;
+      readonly symbol: string;
+      readonly state: string;
+      readonly reason: string;
+    }
+  | {
+      readonly type: 'order-trade';
+      readonly orderId: string;
+      readonly symbol: string;
+      readonly price: Decimal;
+      readonly quantity: Decimal;
+    }
   | { readonly type: 'order-rejected'; readonly reason: string };

@@ -1,0 +1,69 @@
+import { decimal, isDecimal, subtract, type Decimal } from '@plataforma/format';
+import { numberToDecimal } from './exact';
+import { isRecord } from './guards';
+import type { AccountEvent } from './types';
+
+/** Finds the symbol of an instrument's number. */
+export type SymbolOf = (instrumentId: number) => string | null;
+
+/** Events of SubscribeAccountEvents that the product reads (domain facts §1). */
+export const accountEventNames = [
+  'AccountPositionEvent',
+  'OrderStateEvent',
+  'OrderTradeEvent',
+  'NewOrderRejectEvent',
+] as const;
+
+export type AccountEventName = (typeof accountEventNames)[number];
+
+/** Private amounts travel as decimal strings; a number is taken as well. Null when it is neither. */
+function amount(value: unknown): Decimal | null {
+  if (typeof value === 'string') return isDecimal(value) ? decimal(value) : null;
+  return typeof value === 'number' && Number.isFinite(value) ? numberToDecimal(value) : null;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function symbolIn(event: Readonly<Record<string, unknown>>, symbolOf: SymbolOf): string {
+  const id = event.InstrumentId ?? event.Instrument;
+  return (typeof id === 'number' ? symbolOf(id) : null) ?? '';
+}
+
+/** Null when the payload is not such an event. */
+export function parseAccountEvent(name: AccountEventName, payload: unknown, symbolOf: SymbolOf): AccountEvent | null {
+  if (!isRecord(payload)) return null;
+  switch (name) {
+    case 'AccountPositionEvent':
+      return parsePosition(payload);
+    case 'OrderStateEvent':
+      return {
+        type: 'order',
+        orderId: text(payload.OrderId),
+        symbol: symbolIn(payload, symbolOf),
+        state: text(payload.OrderState),
+        reason: text(payload.ChangeReason),
+      };
+    case 'OrderTradeEvent':
+      return parseOrderTrade(payload, symbolOf);
+    case 'NewOrderRejectEvent':
+      return { type: 'order-rejected', reason: text(payload.RejectReason) };
+  }
+}
+
+/** available = Amount − Hold (domain facts §1). */
+function parsePosition(payload: Readonly<Record<string, unknown>>): AccountEvent | null {
+  const total = amount(payload.Amount);
+  const held = amount(payload.Hold);
+  const currency = text(payload.ProductSymbol);
+  if (!total || !held || currency === '') return null;
+  return { type: 'position', currency, total, held, available: subtract(total, held) };
+}
+
+function parseOrderTrade(payload: Readonly<Record<string, unknown>>, symbolOf: SymbolOf): AccountEvent | null {
+  const price = amount(payload.Price);
+  const quantity = amount(payload.Quantity);
+  if (!price || !quantity) return null;
+  return { type: 'order-trade', orderId: text(payload.OrderId), symbol: symbolIn(payload, symbolOf), price, quantity };
+}

@@ -1,0 +1,27 @@
+import { createEventHub, type EventType } from './event-hub';
+
+test('specification §7: events are routed by name', () => {
+  const hub = createEventHub();
+  const seen: unknown[] = [];
+  const stop = hub.on('message', 'TickerDataUpdateEvent', (payload) => seen.push(payload));
+  hub.emit('message', 'TickerDataUpdateEvent', 1);
+  hub.emit('message', 'Level2UpdateEvent', 2);
+  hub.emit('general', 'open', 3);
+  stop();
+  stop();
+  hub.emit('message', 'TickerDataUpdateEvent', 4);
+  expect(seen).toEqual([1]);
+});
+
+test('specification §8: unknown event type', () => {
+  const unknown: string = 'other';
+  const isEventType = (type: string): type is EventType => type.length > 0;
+  if (!isEventType(unknown)) throw new Error('unreachable');
+  expect(() => createEventHub().on(unknown, 'x', () => {})).toThrow(
+    'Unknown event type. Types available: message|general',
+  );
+});
+
+test('specification §8: cannot find event', () => {
+  expect(() => createEventHub().off('message', 'x', () => {})).toThrow('Cannot find event');
+});

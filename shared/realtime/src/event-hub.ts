@@ -1,0 +1,49 @@
+/** `message`: events of the exchange by their name `n`; `general`: what happens to the connection itself. */
+export type EventType = 'message' | 'general';
+
+/** What `general` tells: the transitions of the connection (specification §4). */
+export type GeneralEvent = 'open' | 'closed' | 'error';
+
+export type EventListener = (payload: unknown) => void;
+
+export interface EventHub {
+  /**
+   * Listens to one event by name; returns the function that ends it.
+   * @throws Error "Unknown event type. Types available: message|general" (specification §8)
+   */
+  readonly on: (type: EventType, name: string, listener: EventListener) => () => void;
+  /** @throws Error "Cannot find event" when nobody listens to it (specification §8) */
+  readonly off: (type: EventType, name: string, listener: EventListener) => void;
+  /** An event that nobody listens to is ignored. */
+  readonly emit: (type: EventType, name: string, payload: unknown) => void;
+}
+
+/** Routes events to their listeners by type and name. */
+export function createEventHub(): EventHub {
+  const hub: Record<EventType, Map<string, Set<EventListener>>> = { message: new Map(), general: new Map() };
+  const eventsOf = (type: EventType) => {
+    if (!Object.hasOwn(hub, type)) throw new Error('Unknown event type. Types available: message|general');
+    return hub[type];
+  };
+  const remove = (type: EventType, name: string, listener: EventListener): boolean => {
+    const events = eventsOf(type);
+    const listeners = events.get(name);
+    const removed = listeners?.delete(listener) ?? false;
+    if (listeners?.size === 0) events.delete(name);
+    return removed;
+  };
+  return {
+    on: (type, name, listener) => {
+      const events = eventsOf(type);
+      const listeners = events.get(name) ?? new Set();
+      events.set(name, listeners.add(listener));
+      return () => void remove(type, name, listener);
+    },
+    off: (type, name, listener) => {
+      if (!remove(type, name, listener)) throw new Error('Cannot find event');
+    },
+    emit: (type, name, payload) => {
+      for (const listener of [...(eventsOf(type).get(name) ?? [])]) listener(payload);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { decimal, type Decimal } from '@plataforma/format';
+
+/**
+ * The decimal that a JSON number stands for. Market data are JSON numbers of at most 15
+ * significant digits, which a double keeps exactly, so the digits are those that were sent.
+ * @throws RangeError for NaN and infinities
+ */
+export function numberToDecimal(value: number): Decimal {
+  if (!Number.isFinite(value)) throw new RangeError(`Not a decimal: ${value}`);
+  const text = String(value);
+  const [mantissa = '', exponent] = text.split('e');
+  if (exponent === undefined) return decimal(text);
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const point = whole.length + Number(exponent);
+  const digits = whole + fraction;
+  if (point <= 0) return decimal(`${sign}0.${'0'.repeat(-point)}${digits}`);
+  return decimal(`${sign}${digits.padEnd(point, '0')}`);
+}
+
+/** Decimals of an increment, e.g. 8 of 1e-8. */
+export function decimalsOf(increment: Decimal): number {
+  return increment.split('.')[1]?.length ?? 0;
+}
+
+/**
+ * A number of the wire as an integer of 10^-decimals units. Rounding only takes away what the
+ * multiplication of doubles adds: the value itself has no more decimals than that.
+ */
+export function toUnits(value: number, scale: number): number {
+  return Math.round(value * scale);
+}
+
+/** The decimal of an integer of 10^-decimals units, without trailing zeros. */
+export function unitsToDecimal(units: number, decimals: number): Decimal {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
+  const text = fraction === '' ? whole : `${whole}.${fraction}`;
+  return decimal(units < 0 ? `-${text}` : text);
+}

@@ -1,0 +1,26 @@
+import type { Instruments } from './instruments';
+import type { Socket } from './socket';
+import type { Subscriptions } from './subscriptions';
+
+/** What every stream of one instrument needs. */
+export interface FeedContext {
+  readonly symbol: string;
+  readonly socket: Socket;
+  readonly instruments: Instruments;
+  readonly subscriptions: Subscriptions;
+  readonly report: (error: unknown) => void;
+  /** To be called whenever `read` would give something else. */
+  readonly changed: () => void;
+}
+
+/** One stream of one instrument. */
+export interface Feed<T> {
+  readonly read: () => T;
+  /** Keeps the stream going until the returned function is called. */
+  readonly hold: () => () => void;
+}
+
+/** Payload of an instrument's subscription: with heartbeats, so that a lost last frame is noticed. */
+export function subscriptionPayload(instrumentId: number): Readonly<Record<string, unknown>> {
+  return { OMSId: 1, InstrumentId: instrumentId, Heartbeat: true };
+}

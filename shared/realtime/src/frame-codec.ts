@@ -1,0 +1,72 @@
+/** Kinds of message, the `m` of a frame (domain facts §1). */
+export const MessageType = { request: 0, reply: 1, subscribe: 2, event: 3, unsubscribe: 4, error: 5 } as const;
+
+/** One frame of specification §7, its payload already taken out of `o`. */
+export interface Frame {
+  readonly type: number;
+  /** `i`: grows by 2 per message of the client; a reply and its events echo it. */
+  readonly sequence: number;
+  readonly name: string;
+  /** Any JSON value. */
+  readonly payload: unknown;
+}
+
+/** Texts of specification §8. */
+export const frameErrors = {
+  invalidFrame: 'Error during the parse of event data object',
+  invalidPayload: 'Failed to parse message payload',
+  unserialisable: 'Failed to stringify message',
+} as const;
+
+/**
+ * Writes a frame as it goes over the wire; the payload is a JSON string inside the JSON.
+ * @throws Error "Failed to stringify message" when the payload has no JSON form.
+ */
+export function encodeFrame({ type, sequence, name, payload }: Frame): string {
+  const text = stringify(payload);
+  if (text === undefined) throw new Error(frameErrors.unserialisable);
+  return JSON.stringify({ m: type, i: sequence, n: name, o: text });
+}
+
+/**
+ * Reads a frame off the wire.
+ * @throws Error "Error during the parse of event data object" when it is no frame,
+ * "Failed to parse message payload" when its `o` is not JSON.
+ */
+export function decodeFrame(data: unknown): Frame {
+  const frame = typeof data === 'string' ? parse(data) : undefined;
+  if (!isWireFrame(frame)) throw new Error(frameErrors.invalidFrame);
+  const payload = parse(frame.o);
+  if (payload === undefined) throw new Error(frameErrors.invalidPayload);
+  return { type: frame.m, sequence: frame.i, name: frame.n, payload };
+}
+
+interface WireFrame {
+  readonly m: number;
+  readonly i: number;
+  readonly n: string;
+  readonly o: string;
+}
+
+function isWireFrame(value: unknown): value is WireFrame {
+  if (typeof value !== 'object' || value === null) return false;
+  const { m, i, n, o }: Partial<Record<keyof WireFrame, unknown>> = value;
+  return typeof m === 'number' && typeof i === 'number' && typeof n === 'string' && typeof o === 'string';
+}
+
+/** Undefined when the text is not JSON (no JSON text stands for undefined). */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function stringify(payload: unknown): string | undefined {
+  try {
+    return JSON.stringify(payload);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { Store } from './store';
+
+/** Asks for one call before the next paint, as `requestAnimationFrame` does. */
+export type RequestFrame = (paint: () => void) => void;
+
+/** A store whose value is built when it is read, at most once per animation frame. */
+export interface View<T> extends Store<T> {
+  /** The value will be built again, and the listeners told, with the next frame. */
+  readonly invalidate: () => void;
+}
+
+export interface Frames {
+  /**
+   * @param build makes the value; called only when somebody reads a changed view
+   * @param activate runs when the first listener comes; what it returns runs when the last one has left
+   */
+  readonly view: <T>(build: () => T, activate: () => () => void) => View<T>;
+}
+
+/** Views that share one frame: however many updates arrive, each tells its listeners once per paint. */
+export function createFrames(requestFrame: RequestFrame): Frames {
+  const changed = new Set<() => () => void>();
+  const paint = () => {
+    const views = [...changed];
+    changed.clear();
+    // All values change before the first listener reads one, so that no reader sees half an update.
+    for (const notify of views.map((apply) => apply())) notify();
+  };
+  return {
+    view: (build, activate) =>
+      createView(build, activate, (apply) => {
+        if (changed.size === 0) requestFrame(paint);
+        changed.add(apply);
+      }),
+  };
+}
+
+function createView<T>(
+  build: () => T,
+  activate: () => () => void,
+  enqueue: (apply: () => () => void) => void,
+): View<T> {
+  const listeners = new Set<() => void>();
+  let value = build();
+  let outdated = false;
+  let deactivate: (() => void) | null = null;
+  const apply = () => {
+    outdated = true;
+    return () => [...listeners].forEach((listener) => listener());
+  };
+  return {
+    get: () => {
+      if (outdated) {
+        outdated = false;
+        value = build();
+      }
+      return value;
+    },
+    subscribe: (listener) => {
+      const entry = () => listener();
+      listeners.add(entry);
+      deactivate ??= activate();
+      return () => {
+        if (!listeners.delete(entry) || listeners.size > 0) return;
+        deactivate?.();
+        deactivate = null;
+      };
+    },
+    invalidate: () => enqueue(apply),
+  };
+}

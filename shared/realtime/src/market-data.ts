@@ -1,0 +1,131 @@
+import { accountEventNames, parseAccountEvent } from './account-event';
+import { createBookFeed } from './book-feed';
+import type { Clock } from './clock';
+import type { Feed, FeedContext } from './feed';
+import { createFrames, type RequestFrame } from './frames';
+import type { Instruments } from './instruments';
+import type { SocketError } from './requests';
+import type { Socket } from './socket';
+import type { Store } from './store';
+import { createSubscriptions, type Subscriptions } from './subscriptions';
+import { createTickerFeed } from './ticker-feed';
+import { createTradesFeed } from './trades-feed';
+import type { AccountEvent, OrderBook, Ticker, Trade } from './types';
+
+export interface MarketDataOptions {
+  readonly socket: Socket;
+  readonly instruments: Instruments;
+  readonly clock: Clock;
+  /** `requestAnimationFrame` in a browser; a hidden tab then pauses rendering, not the stream. */
+  readonly requestFrame: RequestFrame;
+  readonly report: (error: unknown) => void;
+  /** The gateway does not know the customer (any more). */
+  readonly onUnauthorized: () => void;
+}
+
+/**
+ * Live market data by instrument symbol. Asking twice gives the same store; a store streams while
+ * somebody listens, and the listeners of all of them are told at most once per animation frame.
+ */
+export interface MarketData {
+  /** Null until the first prices are there, and for an unknown symbol. */
+  readonly ticker: (symbol: string) => Store<Ticker | null>;
+  /** Those of the symbols whose prices are there, in the order asked for. */
+  readonly tickers: (symbols: readonly string[]) => Store<ReadonlyMap<string, Ticker>>;
+  readonly orderBook: (symbol: string) => Store<OrderBook | null>;
+  /** Newest first. */
+  readonly trades: (symbol: string) => Store<readonly Trade[]>;
+  /** Events of the signed-in customer's account; returns the function that ends it. */
+  readonly accountEvents: (listener: (event: AccountEvent) => void) => () => void;
+}
+
+function memo<T>(create: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const value = made.get(key) ?? create(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** A feed that any number of views can follow. */
+interface SharedFeed<T> extends Feed<T> {
+  readonly follow: (changed: () => void) => void;
+}
+
+/** Market data over one socket; the stores of the shell's `market` service. */
+export function createMarketData(options: MarketDataOptions): MarketData {
+  const { socket, instruments, clock, requestFrame, report } = options;
+  const frames = createFrames(requestFrame);
+  const subscriptions = createSubscriptions(socket, clock);
+
+  const share = <T>(create: (context: FeedContext) => Feed<T>) =>
+    memo((symbol): SharedFeed<T> => {
+      const followers: (() => void)[] = [];
+      const changed = () => followers.forEach((follower) => follower());
+      const feed = create({ symbol, socket, instruments, subscriptions, report, changed });
+      return { ...feed, follow: (follower) => followers.push(follower) };
+    });
+  const single = <T>(feedOf: (symbol: string) => SharedFeed<T>) =>
+    memo((symbol): Store<T> => {
+      const feed = feedOf(symbol);
+      const view = frames.view(feed.read, feed.hold);
+      feed.follow(view.invalidate);
+      return view;
+    });
+
+  const tickerFeed = share(createTickerFeed);
+  const tickers = memo((key): Store<ReadonlyMap<string, Ticker>> => {
+    const feeds = key === '' ? [] : key.split(',').map(tickerFeed);
+    const read = () => new Map(feeds.flatMap((feed) => toEntry(feed.read())));
+    const hold = () => {
+      const releases = feeds.map((feed) => feed.hold());
+      return () => releases.forEach((release) => release());
+    };
+    const view = frames.view(read, hold);
+    feeds.forEach((feed) => feed.follow(view.invalidate));
+    return view;
+  });
+  return {
+    ticker: single(tickerFeed),
+    tickers: (symbols) => tickers(symbols.join(',')),
+    orderBook: single(share(createBookFeed)),
+    trades: single(share(createTradesFeed)),
+    accountEvents: createAccountEvents(options, subscriptions),
+  };
+}
+
+function toEntry(ticker: Ticker | null): readonly (readonly [string, Ticker])[] {
+  return ticker ? [[ticker.symbol, ticker]] : [];
+}
+
+function createAccountEvents(
+  { socket, instruments, report, onUnauthorized }: MarketDataOptions,
+  subscriptions: Subscriptions,
+): MarketData['accountEvents'] {
+  const listeners = new Set<{ readonly tell: (event: AccountEvent) => void }>();
+  const symbolOf = (id: number) => instruments.byId(id)?.symbol ?? null;
+  for (const name of accountEventNames) {
+    socket.on('message', name, (payload) => {
+      const event = parseAccountEvent(name, payload, symbolOf);
+      if (event) for (const { tell } of [...listeners]) tell(event);
+    });
+  }
+  const onRefused = (error: SocketError) => (error.isNotAuthorized ? onUnauthorized() : report(error));
+  return (listener) => {
+    const entry = { tell: listener };
+    listeners.add(entry);
+    const release = subscriptions.hold({
+      key: 'account',
+      subscribe: { name: 'SubscribeAccountEvents', payload: { OMSId: 1, Heartbeat: true } },
+      unsubscribe: { name: 'UnsubscribeAccountEvents', payload: { OMSId: 1 } },
+      onSnapshot: () => {},
+      onRefused,
+      onEnd: () => {},
+    });
+    return () => {
+      listeners.delete(entry);
+      release();
+    };
+  };
+}

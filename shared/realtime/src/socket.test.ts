@@ -1,0 +1,169 @@
+import { createSocket } from './socket';
+import { SocketError } from './requests';
+import { connect, type Connected } from './test-support/connected';
+import { until } from './test-support/gateway';
+import { createManualClock } from './test-support/manual-clock';
+import type { Connection } from './types';
+
+let setup: Connected;
+
+beforeEach(async () => {
+  setup = await connect();
+});
+
+afterEach(() => setup.stop());
+
+test('specification §4, §9: pings on open and every 20000 ms', async () => {
+  const { gateway, clock, open } = setup;
+  await open();
+  expect(gateway.received[0]).toMatchObject({ type: 0, name: 'ping', payload: {} });
+  clock.advance(19_999);
+  clock.advance(1);
+  await until(() => gateway.countOf('ping') === 2);
+  clock.advance(40_000);
+  await until(() => gateway.countOf('ping') === 4);
+});
+
+test('specification §9: the sequence grows by 2 per message', async () => {
+  const { gateway, socket, open } = setup;
+  await open();
+  socket.send('a', {});
+  socket.send('b', {});
+  await until(() => gateway.received.length === 3);
+  const [first = 0, ...rest] = gateway.received.map(({ sequence }) => sequence);
+  expect(rest).toEqual([first + 2, first + 4]);
+});
+
+test('specification §4: messages sent while not open are silently dropped', async () => {
+  const { gateway, socket, open, reports } = setup;
+  expect(socket.send('lost', {})).toBeNull();
+  await expect(socket.request('lost', {})).rejects.toMatchObject({ reason: 'disconnected' });
+  await open();
+  expect(socket.send('kept', {})).not.toBeNull();
+  await until(() => gateway.countOf('kept') === 1);
+  expect(gateway.countOf('lost')).toBe(0);
+  expect(reports).toEqual([]);
+});
+
+test('an answer finds its request by the sequence number, a refusal tells its code', async () => {
+  const { gateway, socket, open } = setup;
+  gateway.answer('GetProducts', () => [{ ProductId: 1 }]);
+  gateway.refuse('SubscribeAccountEvents', 20);
+  await open();
+  const answers = [socket.request('GetProducts', {}), socket.request('SubscribeAccountEvents', {})];
+  await expect(answers[0]).resolves.toEqual([{ ProductId: 1 }]);
+  await expect(answers[1]).rejects.toMatchObject({ reason: 'refused', code: 20, isNotAuthorized: true });
+});
+
+test('a request without an answer ends', async () => {
+  const { socket, clock, open } = setup;
+  await open();
+  const answer = socket.request('GetProducts', {});
+  clock.advance(3_000);
+  await expect(answer).rejects.toBeInstanceOf(SocketError);
+});
+
+test('a cut connection comes back after a back-off, and prices are stale meanwhile', async () => {
+  const { gateway, socket, clock, open } = setup;
+  const states: Connection[] = [];
+  socket.connection.subscribe(() => states.push(socket.connection.get()));
+  await open();
+  gateway.cut();
+  await until(() => socket.connection.get() === 'stale');
+  clock.advance(249);
+  expect(gateway.accepted()).toBe(1);
+  clock.advance(1);
+  await until(() => gateway.accepted() === 2 && socket.connection.get() === 'open');
+  expect(states).toEqual(['connecting', 'open', 'stale', 'open']);
+});
+
+test('the back-off grows to two seconds and starts again after a good connection', () => {
+  const clock = createManualClock();
+  const attempts: number[] = [];
+  class Refusing {
+    readonly readyState = 3;
+    addEventListener(type: string, listener: (event: { data: null }) => void): void {
+      if (type === 'close') clock.after(0, () => listener({ data: null }));
+    }
+    send(): void {}
+    close(): void {}
+    constructor() {
+      attempts.push(clock.now());
+    }
+  }
+  const socket = createSocket({ endpoint: 'ws://x', WebSocket: Refusing, clock, random: () => 1, report: () => {} });
+  socket.open();
+  clock.advance(10_000);
+  const waits = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+  expect(waits).toEqual([250, 500, 1_000, 2_000, 2_000, 2_000, 2_000]);
+});
+
+test('a mute connection is stale after seconds of silence and given up later', async () => {
+  const { gateway, socket, clock, open } = setup;
+  await open();
+  await until(() => socket.connection.get() === 'open');
+  socket.expectData(true);
+  clock.advance(2_999);
+  expect(socket.connection.get()).toBe('open');
+  clock.advance(1_001);
+  expect(socket.connection.get()).toBe('stale');
+  gateway.push('Heartbeat', {});
+  await until(() => socket.connection.get() === 'open');
+  clock.advance(9_000);
+  await until(() => gateway.accepted() === 2);
+});
+
+test('silence is no trouble where nothing has been asked for', async () => {
+  const { gateway, socket, clock, open } = setup;
+  let heard = 0;
+  await open();
+  gateway.answer('echo', () => ({}));
+  await socket.request('echo', {}).then(() => (heard += 1));
+  clock.advance(15_000);
+  expect([heard, socket.connection.get()]).toEqual([1, 'open']);
+});
+
+test('specification §8: a frame that cannot be read is reported and does no harm', async () => {
+  const { gateway, socket, open, reports } = setup;
+  await open();
+  const seen: unknown[] = [];
+  socket.on('message', 'Good', (payload) => seen.push(payload));
+  gateway.pushText('{');
+  gateway.pushText('{"m":3,"i":0,"n":"Good","o":"{"}');
+  gateway.push('Good', 1);
+  await until(() => seen.length === 1);
+  expect(reports.map(String)).toEqual([
+    'Error: Error during the parse of event data object',
+    'Error: Failed to parse message payload',
+  ]);
+});
+
+test('specification §8: a socket that cannot be created is reported with its endpoint', () => {
+  const reports: unknown[] = [];
+  class Impossible {
+    readonly readyState = 3;
+    constructor() {
+      throw new SyntaxError('bad address');
+    }
+    addEventListener(): void {}
+    send(): void {}
+    close(): void {}
+  }
+  const report = (error: unknown) => reports.push(error);
+  const clock = createManualClock();
+  const socket = createSocket({ endpoint: 'ws://bad', WebSocket: Impossible, clock, random: () => 1, report });
+  socket.open();
+  expect(reports.map(String)).toEqual(['Error: Cannot establish a WebSocket Connection ws://bad']);
+  expect(socket.connection.get()).toBe('closed');
+});
+
+test('architecture, Data: signing in and out makes a new connection at once', async () => {
+  const { gateway, socket, open } = setup;
+  await open();
+  socket.reconnect();
+  await until(() => gateway.accepted() === 2 && socket.connection.get() === 'open');
+  socket.close();
+  expect(socket.connection.get()).toBe('closed');
+  socket.reconnect();
+  expect(socket.connection.get()).toBe('closed');
+});

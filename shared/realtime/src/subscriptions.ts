@@ -1,0 +1,111 @@
+import type { Clock } from './clock';
+import { SocketError } from './requests';
+import type { Socket } from './socket';
+
+interface Message {
+  readonly name: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** One stream of the gateway. */
+export interface WireSubscription {
+  /** Listeners of the same key share one subscription on the wire. */
+  readonly key: string;
+  readonly subscribe: Message;
+  readonly unsubscribe: Message;
+  /** The answer to (each) subscription: the state from which events go on. */
+  readonly onSnapshot: (payload: unknown) => void;
+  /** The exchange said no. */
+  readonly onRefused: (error: SocketError) => void;
+  /** Nobody listens any more. */
+  readonly onEnd: () => void;
+}
+
+export interface Subscriptions {
+  /** Keeps the stream until the returned function is called. */
+  readonly hold: (subscription: WireSubscription) => () => void;
+  /** Asks for a fresh snapshot because something was lost; at most once a second per stream. */
+  readonly renew: (key: string) => void;
+}
+
+interface Entry {
+  readonly subscription: WireSubscription;
+  holders: number;
+  cancelEnd: () => void;
+  renewedAt: number;
+  renewing: boolean;
+}
+
+/** The last listener's stream stays this long, so that a change of route does not drop and ask again. */
+const LINGER_MS = 1_000;
+const RENEW_MS = 1_000;
+
+/** Counted subscriptions: ten listeners cost one, and each comes back after a reconnection. */
+export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions {
+  const entries = new Map<string, Entry>();
+  const isLive = (entry: Entry) => entries.get(entry.subscription.key) === entry;
+
+  const subscribe = (entry: Entry) => {
+    const { name, payload } = entry.subscription.subscribe;
+    socket.request(name, payload).then(
+      (answer) => {
+        if (isLive(entry)) entry.subscription.onSnapshot(answer);
+      },
+      (error: unknown) => {
+        if (!isLive(entry) || !(error instanceof SocketError)) return;
+        if (error.reason === 'refused') entry.subscription.onRefused(error);
+        // A disconnected one is asked for again when the connection opens.
+        if (error.reason === 'unanswered') subscribe(entry);
+      },
+    );
+  };
+  const unsubscribe = ({ subscription }: Entry) =>
+    socket.send(subscription.unsubscribe.name, subscription.unsubscribe.payload);
+
+  const end = (entry: Entry) => {
+    entries.delete(entry.subscription.key);
+    unsubscribe(entry);
+    socket.expectData(entries.size > 0);
+    entry.subscription.onEnd();
+  };
+
+  socket.on('general', 'open', () => {
+    for (const entry of entries.values()) subscribe(entry);
+  });
+
+  return {
+    hold: (subscription) => {
+      const entry = entries.get(subscription.key) ?? newEntry(subscription);
+      entry.holders += 1;
+      entry.cancelEnd();
+      if (!isLive(entry)) {
+        entries.set(subscription.key, entry);
+        socket.expectData(true);
+        subscribe(entry);
+      }
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
+        entry.holders -= 1;
+        if (entry.holders === 0) entry.cancelEnd = clock.after(LINGER_MS, () => end(entry));
+      };
+    },
+    renew: (key) => {
+      const entry = entries.get(key);
+      if (!entry || entry.renewing) return;
+      entry.renewing = true;
+      clock.after(Math.max(0, entry.renewedAt + RENEW_MS - clock.now()), () => {
+        entry.renewing = false;
+        entry.renewedAt = clock.now();
+        if (!isLive(entry)) return;
+        unsubscribe(entry);
+        subscribe(entry);
+      });
+    },
+  };
+}
+
+function newEntry(subscription: WireSubscription): Entry {
+  return { subscription, holders: 0, cancelEnd: () => {}, renewedAt: -RENEW_MS, renewing: false };
+}
