@@ -1,0 +1,40 @@
+import { useThemeMode } from '@plataforma/contract';
+import { IconButton, Logo, MoonIcon, SunIcon, color, radius, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+/** Name of the product and theme switch of a page that stands without the shell's header. */
+export function BrandBar() {
+  const { t } = useTranslation(['auth', 'common']);
+  const [mode, setMode] = useThemeMode();
+  const next = mode === 'dark' ? 'light' : 'dark';
+  return (
+    <Bar>
+      <Home to="/" aria-label={`${t('common:general.productName')}: ${t('login.home')}`}>
+        <Logo label={t('common:general.productName')} />
+      </Home>
+      <IconButton
+        type="button"
+        label={next === 'dark' ? t('login.toDark') : t('login.toLight')}
+        onClick={() => setMode(next)}
+      >
+        {next === 'dark' ? <MoonIcon /> : <SunIcon />}
+      </IconButton>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  max-width: ${space(100)};
+`;
+
+const Home = styled(Link)`
+  border-radius: ${radius.r8};
+  color: ${color.text};
+  text-decoration: none;
+`;
