@@ -1,0 +1,34 @@
+import { Card, EmptyState, ErrorState, WalletIcon } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { BuyLink, useMarketOpen } from './buy-link';
+
+/** An account without any balance, and what to do next. */
+export function NoBalance() {
+  const { t } = useTranslation('wallet');
+  const marketOpen = useMarketOpen();
+  return (
+    <Card>
+      <EmptyState
+        icon={<WalletIcon />}
+        title={t('empty.title')}
+        text={marketOpen ? t('empty.text') : t('empty.textPlain')}
+        action={marketOpen ? <BuyLink text={t('empty.action')} /> : null}
+      />
+    </Card>
+  );
+}
+
+/** The balances could not be read. */
+export function BalancesFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation(['wallet', 'common']);
+  return (
+    <Card>
+      <ErrorState
+        title={t('error.title')}
+        text={t('error.text')}
+        retryLabel={t('common:action.retry')}
+        onRetry={onRetry}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Ticker } from '@plataforma/contract';
+import { decimal } from '@plataforma/format';
+import type { BalancesQuery } from './__generated__/balances';
+import type { Price } from './valuation';
+
+const NAMES: Readonly<Record<string, string>> = {
+  BRL: 'Real',
+  BTC: 'Bitcoin',
+  ETH: 'Ethereum',
+  SOL: 'Solana',
+  XRP: 'XRP',
+  USDT: 'Tether',
+};
+
+/** Balances for tests: available and held by currency code, zero for the others. */
+export function balancesOf(
+  amounts: Readonly<Record<string, readonly [available: string, held: string, total: string]>>,
+): BalancesQuery {
+  const codes = Object.keys(NAMES);
+  return {
+    balances: codes.map((code) => {
+      const [available, held, total] = amounts[code] ?? ['0', '0', '0'];
+      return {
+        currency: {
+          code,
+          name: NAMES[code] ?? code,
+          kind: code === 'BRL' ? 'FIAT' : 'CRYPTO',
+          decimals: code === 'BRL' ? 2 : 8,
+        },
+        total,
+        available,
+        held,
+      };
+    }),
+    instruments: codes
+      .filter((code) => code !== 'BRL')
+      .map((code) => ({
+        symbol: `${code.toLowerCase()}brl`,
+        priceIncrement: code === 'XRP' || code === 'USDT' ? '0.0001' : '0.01',
+        base: { code },
+        quote: { code: 'BRL' },
+      })),
+  };
+}
+
+export function price(last: string, open = last): Price {
+  return { last: decimal(last), open: decimal(open) };
+}
+
+export function ticker(symbol: string, last: string, open: string): Ticker {
+  const none = decimal('0');
+  return {
+    symbol,
+    last: decimal(last),
+    bid: null,
+    ask: null,
+    open: decimal(open),
+    high: decimal(last),
+    low: decimal(open),
+    volume: none,
+    notional: none,
+    changePercent: none,
+    updatedAt: Date.parse('2026-11-20T14:32:00Z'),
+  };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { useConnection, useTickers } from '@plataforma/contract';
+import { useMemo } from 'react';
+import { BalancesDocument } from './__generated__/balances';
+import { heldSymbols, valuePortfolio, type Portfolio } from './valuation';
+import { useWaitedTooLong } from './use-waited-too-long';
+
+/** How far the prices are: on their way, here, old, or not coming for some of the balances. */
+export type Pricing = 'waiting' | 'live' | 'stale' | 'partial';
+
+export type PortfolioState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly retry: () => void }
+  | {
+      readonly kind: 'ready';
+      readonly portfolio: Portfolio;
+      readonly pricing: Pricing;
+      /** Unix ms of the newest price; null without one. */
+      readonly pricedAt: number | null;
+    };
+
+/** A message within eight seconds (quality bars, Front-end faults). */
+const PRICE_PATIENCE_MS = 8_000;
+
+const NO_SYMBOLS: readonly string[] = [];
+
+/** The customer's balances at live prices. The shell keeps the balances current in Apollo's cache. */
+export function usePortfolio(): PortfolioState {
+  const { data, error, refetch } = useQuery(BalancesDocument, { fetchPolicy: 'cache-and-network' });
+  const connection = useConnection();
+  const symbols = useMemo(() => (data ? heldSymbols(data) : NO_SYMBOLS), [data]);
+  const tickers = useTickers(symbols);
+  const portfolio = useMemo(() => (data ? valuePortfolio(data, tickers) : null), [data, tickers]);
+  const missing = portfolio !== null && portfolio.unpriced.length > 0;
+  const gaveUp = useWaitedTooLong(missing, PRICE_PATIENCE_MS);
+
+  if (!portfolio) {
+    // A refetch that fails again leaves the error in place, so the promise has nothing more to say.
+    return error ? { kind: 'failed', retry: () => void refetch().catch(() => undefined) } : { kind: 'loading' };
+  }
+  const untraded = portfolio.unpriced.some(({ symbol }) => symbol === null);
+  const stale = connection === 'stale' || connection === 'closed';
+  const times = [...tickers.values()].map(({ updatedAt }) => updatedAt);
+  return {
+    kind: 'ready',
+    portfolio,
+    pricing: missing ? (gaveUp || untraded || stale ? 'partial' : 'waiting') : stale ? 'stale' : 'live',
+    pricedAt: times.length > 0 ? Math.max(...times) : null,
+  };
+}

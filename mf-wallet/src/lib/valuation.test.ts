@@ -1,0 +1,87 @@
+import { add, compare, decimal, multiply, ZERO } from '@plataforma/format';
+import fc from 'fast-check';
+import { balancesOf, price } from './test-data';
+import { heldSymbols, valuePortfolio } from './valuation';
+
+const prices = new Map([
+  ['btcbrl', price('612480', '600000')],
+  ['ethbrl', price('21904.35', '22000')],
+]);
+
+describe('worth of the balances', () => {
+  it('adds every balance at its last price, to the last digit', () => {
+    const portfolio = valuePortfolio(
+      balancesOf({ BRL: ['100.0000000001', '0', '100.0000000001'], BTC: ['0.00000001', '0', '0.00000001'] }),
+      prices,
+    );
+    expect(portfolio.total).toBe('100.0061248001');
+    expect([portfolio.fiat, portfolio.crypto]).toEqual(['100.0000000001', '0.0061248']);
+  });
+
+  it('counts what open orders reserve, and says how much that is', () => {
+    const portfolio = valuePortfolio(balancesOf({ BRL: ['70', '30', '100'], BTC: ['0.1', '0.1', '0.2'] }), prices);
+    expect(portfolio.total).toBe('122596');
+    expect(portfolio.held).toBe('61278');
+  });
+
+  it('needs no price for a currency without balance', () => {
+    const portfolio = valuePortfolio(balancesOf({ BRL: ['5', '0', '5'] }), new Map());
+    expect(portfolio.unpriced).toEqual([]);
+    expect(portfolio.total).toBe('5');
+  });
+
+  it('names what has no price and leaves it out of the total', () => {
+    const portfolio = valuePortfolio(balancesOf({ BRL: ['5', '0', '5'], SOL: ['2', '0', '2'] }), prices);
+    expect(portfolio.unpriced.map(({ code }) => code)).toEqual(['SOL']);
+    expect(portfolio.total).toBe('5');
+    expect(portfolio.change).toBeNull();
+  });
+
+  it('is empty only when nothing is there at all', () => {
+    expect(valuePortfolio(balancesOf({}), prices).empty).toBe(true);
+    expect(valuePortfolio(balancesOf({ XRP: ['0', '0.000001', '0.000001'] }), prices).empty).toBe(false);
+  });
+
+  it('asks for the prices of held currencies only', () => {
+    expect(heldSymbols(balancesOf({ BRL: ['5', '0', '5'], ETH: ['0', '1', '1'] }))).toEqual(['ethbrl']);
+  });
+
+  it('is the sum of quantity times price for any balances', () => {
+    const amount = fc.bigInt(0n, 10n ** 15n).map((scaled) => {
+      const digits = scaled.toString().padStart(11, '0');
+      return `${digits.slice(0, -10)}.${digits.slice(-10)}`;
+    });
+    fc.assert(
+      fc.property(amount, amount, amount, (reais, bitcoin, held) => {
+        const total = add(decimal(bitcoin), decimal(held));
+        const { total: worth } = valuePortfolio(
+          balancesOf({ BRL: [reais, '0', reais], BTC: [bitcoin, held, total] }),
+          prices,
+        );
+        expect(compare(worth, add(decimal(reais), multiply(total, decimal('612480'))))).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('change in 24 hours', () => {
+  it('is what the prices alone moved, in reais and percent', () => {
+    const { change } = valuePortfolio(balancesOf({ BRL: ['880000', '0', '880000'], BTC: ['0.2', '0', '0.2'] }), prices);
+    expect(change).toEqual({ amount: '2496', percent: '0.24' });
+  });
+
+  it('carries its sign when prices fell', () => {
+    const { change } = valuePortfolio(balancesOf({ ETH: ['1', '0', '1'] }), prices);
+    expect(change).toEqual({ amount: '-95.65', percent: '-0.43' });
+  });
+
+  it('is not shown for reais alone, nor without a price of 24 hours ago', () => {
+    expect(valuePortfolio(balancesOf({ BRL: ['5', '0', '5'] }), prices).change).toBeNull();
+    const young = new Map([['btcbrl', price('612480', '0')]]);
+    expect(valuePortfolio(balancesOf({ BTC: ['1', '0', '1'] }), young).change).toBeNull();
+  });
+
+  it('is zero for no balance', () => {
+    expect(valuePortfolio(balancesOf({}), prices)).toMatchObject({ total: ZERO, change: null });
+  });
+});

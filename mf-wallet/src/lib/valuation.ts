@@ -1,0 +1,129 @@
+import { add, decimal, isZero, multiply, shareOf, subtract, ZERO, type Decimal } from '@plataforma/format';
+import type { BalancesQuery } from './__generated__/balances';
+
+/** Prices of an instrument in reais: now, and 24 hours ago. */
+export interface Price {
+  readonly last: Decimal;
+  readonly open: Decimal;
+}
+
+/** One currency of the customer, with its worth in reais. */
+export interface Holding {
+  readonly code: string;
+  readonly name: string;
+  readonly fiat: boolean;
+  readonly decimals: number;
+  readonly total: Decimal;
+  readonly available: Decimal;
+  readonly held: Decimal;
+  /** Instrument that trades it against reais; null for reais and for what is not traded. */
+  readonly symbol: string | null;
+  /** Decimals of the instrument's price. */
+  readonly priceDecimals: number;
+  readonly price: Decimal | null;
+  /** Exact worth in reais; null while there is something but no price. */
+  readonly value: Decimal | null;
+  /** How much `value` moved in 24 hours through the price alone; null without a price. */
+  readonly change: Decimal | null;
+}
+
+/** In reais; `percent` with two decimals, of what the same holdings were worth 24 hours ago. */
+export interface Change {
+  readonly amount: Decimal;
+  readonly percent: Decimal;
+}
+
+export interface Portfolio {
+  readonly holdings: readonly Holding[];
+  /** Sum of every known value. */
+  readonly total: Decimal;
+  readonly fiat: Decimal;
+  readonly crypto: Decimal;
+  /** Worth of what open orders reserve; part of `total`. */
+  readonly held: Decimal;
+  /** Null unless crypto is held and all of it has a price of 24 hours ago. */
+  readonly change: Change | null;
+  /** What is held but has no price, so is missing from `total`. */
+  readonly unpriced: readonly Holding[];
+  readonly empty: boolean;
+}
+
+const BRL = 'BRL';
+const ONE = decimal('1');
+
+type Balance = BalancesQuery['balances'][number];
+type Instrument = BalancesQuery['instruments'][number];
+
+/** Instruments whose prices the customer's balances need. */
+export function heldSymbols({ balances, instruments }: BalancesQuery): readonly string[] {
+  const held = new Set(balances.filter(({ total }) => !isZero(decimal(total))).map(({ currency }) => currency.code));
+  return inReais(instruments)
+    .filter(({ base }) => held.has(base.code))
+    .map(({ symbol }) => symbol);
+}
+
+/** What the customer has and what it is worth, exactly; only screens floor it. */
+export function valuePortfolio(data: BalancesQuery, prices: ReadonlyMap<string, Price>): Portfolio {
+  const instruments = new Map(inReais(data.instruments).map((instrument) => [instrument.base.code, instrument]));
+  const holdings = data.balances.map((balance) =>
+    valueHolding(balance, instruments.get(balance.currency.code), prices),
+  );
+  const total = sum(holdings.map(({ value }) => value));
+  const fiat = sum(holdings.filter((holding) => holding.fiat).map(({ value }) => value));
+  return {
+    holdings,
+    total,
+    fiat,
+    crypto: subtract(total, fiat),
+    held: sum(holdings.map(({ held, price }) => price && multiply(held, price))),
+    change: changeOf(holdings, total),
+    unpriced: holdings.filter(({ value }) => value === null),
+    empty: holdings.every((holding) => isZero(holding.total)),
+  };
+}
+
+function inReais(instruments: readonly Instrument[]): readonly Instrument[] {
+  return instruments.filter(({ quote }) => quote.code === BRL);
+}
+
+function valueHolding(
+  { currency, ...amounts }: Balance,
+  instrument: Instrument | undefined,
+  prices: ReadonlyMap<string, Price>,
+): Holding {
+  const isReal = currency.code === BRL;
+  const quoted = instrument && prices.get(instrument.symbol);
+  const price = isReal ? ONE : (quoted?.last ?? null);
+  const total = decimal(amounts.total);
+  return {
+    code: currency.code,
+    name: currency.name,
+    fiat: currency.kind === 'FIAT',
+    decimals: currency.decimals,
+    total,
+    available: decimal(amounts.available),
+    held: decimal(amounts.held),
+    symbol: instrument?.symbol ?? null,
+    priceDecimals: instrument?.priceIncrement.split('.')[1]?.length ?? 2,
+    price,
+    value: isZero(total) ? ZERO : price && multiply(total, price),
+    change: isReal || isZero(total) ? ZERO : changeOfHolding(total, quoted),
+  };
+}
+
+function changeOfHolding(total: Decimal, price: Price | undefined): Decimal | null {
+  if (!price || isZero(price.open)) return null;
+  return multiply(total, subtract(price.last, price.open));
+}
+
+function changeOf(holdings: readonly Holding[], total: Decimal): Change | null {
+  if (!holdings.some((holding) => !holding.fiat && !isZero(holding.total))) return null;
+  if (holdings.some(({ change }) => change === null)) return null;
+  const amount = sum(holdings.map(({ change }) => change));
+  const before = subtract(total, amount);
+  return isZero(before) ? null : { amount, percent: shareOf(amount, before) };
+}
+
+function sum(amounts: readonly (Decimal | null)[]): Decimal {
+  return amounts.reduce<Decimal>((total, amount) => (amount === null ? total : add(total, amount)), ZERO);
+}

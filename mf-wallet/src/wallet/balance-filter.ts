@@ -1,0 +1,52 @@
+import { compare, decimal, isZero, type Decimal } from '@plataforma/format';
+import type { Holding } from '../lib/valuation';
+
+export interface BalanceFilter {
+  readonly search: string;
+  readonly hideSmall: boolean;
+}
+
+export type SortKey = 'name' | 'value';
+
+export interface BalanceOrder {
+  readonly key: SortKey;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** Below this worth in reais a balance counts as small. */
+const SMALL: Decimal = decimal('1');
+
+/** Holdings that match the search in name or code, without the small ones if so wanted. */
+export function filterHoldings(holdings: readonly Holding[], { search, hideSmall }: BalanceFilter): readonly Holding[] {
+  const wanted = plain(search);
+  return holdings.filter(
+    (holding) =>
+      (!hideSmall || !isSmall(holding)) &&
+      (plain(holding.name).includes(wanted) || plain(holding.code).includes(wanted)),
+  );
+}
+
+/** What has no price may be worth anything, so it is never small. */
+export function isSmall({ value }: Holding): boolean {
+  return value !== null && compare(value, SMALL) < 0;
+}
+
+/** By name, or by value: what has no price stands between all known values and nothing. Equal ones keep their order. */
+export function sortHoldings(holdings: readonly Holding[], { key, direction }: BalanceOrder): readonly Holding[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...holdings].sort((a, b) => sign * (key === 'name' ? a.name.localeCompare(b.name, 'pt-BR') : byValue(a, b)));
+}
+
+function byValue(a: Holding, b: Holding): number {
+  if (a.value !== null && b.value !== null) return compare(a.value, b.value);
+  return rank(a) - rank(b);
+}
+
+function rank({ value }: Holding): number {
+  if (value === null) return 1;
+  return isZero(value) ? 0 : 2;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+}

@@ -1,0 +1,126 @@
+import { useHiddenValues, useShell } from '@plataforma/contract';
+import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
+import {
+  Button,
+  ChevronDownIcon,
+  CurrencyIcon,
+  IconButton,
+  LivePrice,
+  MaskedValue,
+  Skeleton,
+  space,
+} from '@plataforma/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Pricing } from '../lib/use-portfolio';
+import type { Holding } from '../lib/valuation';
+import { ActionLine, Actions, Asset, AssetName, Body, Cell, Label, Quiet, Row, ToggleSlot } from './balance-row-parts';
+import { ExactValues } from './exact-values';
+
+interface BalanceRowProps {
+  readonly holding: Holding;
+  readonly pricing: Pricing;
+}
+
+export function BalanceRow({ holding, pricing }: BalanceRowProps) {
+  const { t } = useTranslation('wallet');
+  const [hidden] = useHiddenValues();
+  const [open, setOpen] = useState(false);
+  const exactId = useId();
+  const expandable = !hidden && !isZero(holding.total);
+  const expanded = expandable && open;
+  return (
+    <Body role="rowgroup">
+      <Row role="row">
+        <Asset role="rowheader" scope="row">
+          <AssetName>
+            <CurrencyIcon code={holding.code} />
+            <span>
+              <b>{holding.name}</b>
+              <small>{holding.code}</small>
+            </span>
+          </AssetName>
+        </Asset>
+        <Amount name={t('balances.available')} quantity={holding.available} decimals={holding.decimals} />
+        <Amount name={t('balances.held')} quantity={holding.held} decimals={holding.decimals} />
+        <Amount name={t('balances.total')} quantity={holding.total} decimals={holding.decimals} />
+        <Cell role="cell" $area="value">
+          <Worth value={holding.value} pricing={pricing} />
+        </Cell>
+        <Actions role="cell">
+          <ActionLine>
+            <Buy holding={holding} />
+            <ToggleSlot>
+              {expandable && (
+                <IconButton
+                  label={t('balances.exactShow', { name: holding.name })}
+                  aria-expanded={open}
+                  aria-controls={open ? exactId : undefined}
+                  onClick={() => setOpen(!open)}
+                >
+                  <ChevronDownIcon />
+                </IconButton>
+              )}
+            </ToggleSlot>
+          </ActionLine>
+        </Actions>
+      </Row>
+      {expanded && <ExactValues id={exactId} holding={holding} />}
+    </Body>
+  );
+}
+
+interface AmountProps {
+  readonly name: string;
+  readonly quantity: Decimal;
+  readonly decimals: number;
+}
+
+function Amount({ name, quantity, decimals }: AmountProps) {
+  const zero = isZero(quantity);
+  return (
+    <Cell role="cell">
+      <Label>{name}</Label>
+      <Masked>{zero ? <Quiet>0</Quiet> : formatQuantity(quantity, decimals)}</Masked>
+    </Cell>
+  );
+}
+
+function Worth({ value, pricing }: { readonly value: Decimal | null; readonly pricing: Pricing }) {
+  const { t } = useTranslation('wallet');
+  if (value === null) {
+    return pricing === 'waiting' ? (
+      <Skeleton width={space(24)} height={space(5)} />
+    ) : (
+      <Quiet>{t('total.unavailable')}</Quiet>
+    );
+  }
+  return (
+    <Masked>
+      <LivePrice value={formatMoney(value)} />
+    </Masked>
+  );
+}
+
+function Masked({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('common');
+  const [hidden] = useHiddenValues();
+  return (
+    <MaskedValue hidden={hidden} label={t('general.hidden')}>
+      {children}
+    </MaskedValue>
+  );
+}
+
+function Buy({ holding }: { readonly holding: Holding }) {
+  const { t } = useTranslation('wallet');
+  const { hasRoute } = useShell();
+  const path = `/trade/${holding.symbol}`;
+  if (holding.symbol === null || !hasRoute(path)) return null;
+  return (
+    <Button as={Link} to={path} size="small" aria-label={t('balances.buyAsset', { name: holding.name })}>
+      {t('balances.buy')}
+    </Button>
+  );
+}

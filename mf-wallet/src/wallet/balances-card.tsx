@@ -1,0 +1,123 @@
+import { Button, Card, EmptyState, SearchIcon, TextField, VisuallyHidden, color, font, space } from '@plataforma/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Pricing } from '../lib/use-portfolio';
+import type { Portfolio } from '../lib/valuation';
+import { filterHoldings, sortHoldings, type BalanceOrder } from './balance-filter';
+import { BalancesTable } from './balances-table';
+import { useHideSmall } from './use-hide-small';
+
+interface BalancesCardProps {
+  readonly portfolio: Portfolio;
+  readonly pricing: Pricing;
+}
+
+const DEAREST_FIRST: BalanceOrder = { key: 'value', direction: 'descending' };
+
+/** Every balance, with search, order and the small ones out of sight if so wanted. */
+export function BalancesCard({ portfolio, pricing }: BalancesCardProps) {
+  const { t } = useTranslation('wallet');
+  const [search, setSearch] = useState('');
+  const [hideSmall, setHideSmall] = useHideSmall();
+  const [order, setOrder] = useState(DEAREST_FIRST);
+  const wanted = useDeferredValue(search);
+  const shown = useMemo(
+    () => sortHoldings(filterHoldings(portfolio.holdings, { search: wanted, hideSmall }), order),
+    [portfolio, wanted, hideSmall, order],
+  );
+  const reset = () => {
+    setSearch('');
+    setHideSmall(false);
+  };
+  return (
+    <Panel>
+      <Tools>
+        <Title>{t('balances.title')}</Title>
+        <Toggle>
+          <input type="checkbox" checked={hideSmall} onChange={(event) => setHideSmall(event.target.checked)} />
+          <span>
+            {t('balances.hideSmall')} <small>({t('balances.hideSmallHint')})</small>
+          </span>
+        </Toggle>
+        <Search>
+          <TextField
+            type="search"
+            label={t('balances.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            trailing={<SearchIcon />}
+            autoComplete="off"
+          />
+        </Search>
+      </Tools>
+      <VisuallyHidden role="status">{t('balances.shown', { count: shown.length })}</VisuallyHidden>
+      {shown.length > 0 ? (
+        <BalancesTable holdings={shown} pricing={pricing} order={order} onOrder={setOrder} />
+      ) : (
+        <NothingShown search={wanted} onReset={reset} />
+      )}
+    </Panel>
+  );
+}
+
+function NothingShown({ search, onReset }: { readonly search: string; readonly onReset: () => void }) {
+  const { t } = useTranslation('wallet');
+  const searched = search.trim() !== '';
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      title={searched ? t('balances.noneFound') : t('balances.allSmall')}
+      text={searched ? t('balances.noneFoundText', { search: search.trim() }) : t('balances.allSmallText')}
+      action={
+        <Button type="button" variant="secondary" onClick={onReset}>
+          {searched ? t('balances.clearSearch') : t('balances.showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+const Panel = styled(Card)`
+  min-width: 0;
+  container-type: inline-size;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(5)};
+  margin-bottom: ${space(3)};
+`;
+
+const Title = styled.h2`
+  flex: 1 1 auto;
+  font-size: ${font.size.s16};
+`;
+
+const Toggle = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${space(8)};
+  cursor: pointer;
+
+  input {
+    flex: none;
+    width: ${space(5)};
+    height: ${space(5)};
+    accent-color: ${color.primary};
+  }
+
+  small {
+    color: ${color.quiet};
+    font-size: ${font.size.s12};
+    white-space: nowrap;
+  }
+`;
+
+const Search = styled.div`
+  flex: 0 1 ${space(64)};
+  min-width: ${space(50)};
+`;

@@ -1,0 +1,144 @@
+import { ChevronDownIcon, color, font, radius, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { css, styled } from 'styled-components';
+import type { Pricing } from '../lib/use-portfolio';
+import type { Holding } from '../lib/valuation';
+import type { BalanceOrder, SortKey } from './balance-filter';
+import { BalanceRow } from './balance-row';
+import { asTable } from './table-parts';
+
+interface BalancesTableProps {
+  readonly holdings: readonly Holding[];
+  readonly pricing: Pricing;
+  readonly order: BalanceOrder;
+  readonly onOrder: (order: BalanceOrder) => void;
+}
+
+/** A table where there is room, cards where there is not. The roles keep it a table for screen readers in both. */
+export function BalancesTable({ holdings, pricing, order, onOrder }: BalancesTableProps) {
+  const { t } = useTranslation('wallet');
+  const sortable = { order, onOrder };
+  return (
+    <Table role="table" aria-label={t('balances.title')}>
+      <Head role="rowgroup">
+        <tr role="row">
+          <SortHead sortKey="name" label={t('balances.asset')} hint={t('balances.sortByName')} {...sortable} />
+          <th role="columnheader">{t('balances.available')}</th>
+          <th role="columnheader">{t('balances.held')}</th>
+          <th role="columnheader">{t('balances.total')}</th>
+          <SortHead sortKey="value" label={t('balances.value')} hint={t('balances.sortByValue')} {...sortable} />
+          <th role="columnheader" aria-label={t('balances.actions')} />
+        </tr>
+      </Head>
+      {holdings.map((holding) => (
+        <BalanceRow key={holding.code} holding={holding} pricing={pricing} />
+      ))}
+    </Table>
+  );
+}
+
+interface SortHeadProps extends Pick<BalancesTableProps, 'order' | 'onOrder'> {
+  readonly sortKey: SortKey;
+  readonly label: string;
+  readonly hint: string;
+}
+
+function SortHead({ sortKey, label, hint, order, onOrder }: SortHeadProps) {
+  const active = order.key === sortKey;
+  const first = sortKey === 'name' ? 'ascending' : 'descending';
+  const other = order.direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th role="columnheader" aria-sort={active ? order.direction : 'none'}>
+      <SortButton
+        type="button"
+        title={hint}
+        $direction={active ? order.direction : null}
+        onClick={() => onOrder({ key: sortKey, direction: active ? other : first })}
+      >
+        {label}
+        <ChevronDownIcon />
+      </SortButton>
+    </th>
+  );
+}
+
+const Table = styled.table`
+  display: block;
+  width: 100%;
+  border-collapse: collapse;
+
+  ${asTable(css`
+    display: table;
+  `)}
+`;
+
+/** Above cards only what sorts is left of the head. */
+const Head = styled.thead`
+  display: block;
+
+  tr {
+    display: flex;
+    justify-content: space-between;
+  }
+
+  th {
+    padding: ${space(2)} 0;
+    color: ${color.quiet};
+    font-size: ${font.size.s12};
+    font-weight: ${font.weight.medium};
+    white-space: nowrap;
+
+    &:not([aria-sort]) {
+      display: none;
+    }
+  }
+
+  ${asTable(css`
+    display: table-header-group;
+
+    tr {
+      display: table-row;
+    }
+
+    th {
+      padding-left: ${space(4)};
+      text-align: right;
+
+      &:not([aria-sort]) {
+        display: table-cell;
+      }
+
+      &:first-child {
+        padding-left: 0;
+        text-align: left;
+      }
+    }
+  `)}
+`;
+
+const SortButton = styled.button<{ readonly $direction: BalanceOrder['direction'] | null }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: ${space(6)};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.r4};
+  background: none;
+  color: ${({ $direction }) => ($direction ? color.text : color.quiet)};
+  font-size: inherit;
+  font-weight: inherit;
+  cursor: pointer;
+
+  svg {
+    width: ${space(4)};
+    height: ${space(4)};
+    opacity: ${({ $direction }) => ($direction ? 1 : 0)};
+    transform: ${({ $direction }) => ($direction === 'ascending' ? 'rotate(180deg)' : 'none')};
+  }
+
+  &:hover svg,
+  &:focus-visible svg {
+    opacity: 1;
+  }
+`;

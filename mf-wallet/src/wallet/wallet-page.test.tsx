@@ -1,0 +1,151 @@
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import wallet from '../../locales/en/wallet.json';
+import { BalancesDocument, type BalancesQuery } from '../lib/__generated__/balances';
+import { balancesOf, ticker } from '../lib/test-data';
+import { WalletPage } from './wallet-page';
+
+const request = { query: BalancesDocument };
+const ana = balancesOf({
+  BRL: ['60999.9987', '0.0013', '61000'],
+  BTC: ['0.11', '0', '0.11'],
+  XRP: ['0.05', '0', '0.05'],
+});
+const tickers = [ticker('btcbrl', '612480', '600000'), ticker('xrpbrl', '13.0842', '13.0842')];
+
+function open(data: BalancesQuery = ana, options: RenderWithShellOptions = {}) {
+  const user = userEvent.setup();
+  const result = renderWithShell(<WalletPage />, {
+    resources: { wallet },
+    apolloMocks: [{ request, result: { data } }],
+    tickers,
+    ...options,
+  });
+  return { user, ...result };
+}
+
+const row = async (name: string) => {
+  const header = await screen.findByRole('rowheader', { name: new RegExp(name) });
+  const found = header.closest('tr');
+  if (!found) throw new Error('no row');
+  return within(found);
+};
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: true }) });
+});
+afterEach(() => jest.useRealTimers());
+
+describe('/wallet', () => {
+  it('shows total, change and balances, floored to centavos', async () => {
+    open();
+    expect(await screen.findByText('R$ 128.373,45')).toBeVisible();
+    expect(screen.getByText('+1,08%')).toBeVisible();
+    const real = await row('Real');
+    expect(real.getByText('60.999,99')).toBeVisible();
+    expect((await row('Bitcoin')).getByText('R$ 67.372,80')).toBeVisible();
+  });
+
+  it('shows every digit on demand', async () => {
+    const { user } = open();
+    expect(await screen.findByText('R$ 128.373,45421')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ver valores exatos de Real' }));
+    expect(screen.getByText('60.999,9987 BRL')).toBeVisible();
+    expect(screen.getByText('0,0013 BRL')).toBeVisible();
+  });
+
+  it('follows the prices', async () => {
+    const { shell } = open();
+    await screen.findByText('R$ 128.373,45');
+    act(() => shell.setTicker(ticker('btcbrl', '700000', '600000')));
+    expect(await screen.findByText('R$ 138.000,65')).toBeVisible();
+  });
+
+  it('offers to buy what is traded, and only where that screen exists', async () => {
+    open(ana, { routes: ['/trade/btcbrl'] });
+    expect(await screen.findByRole('link', { name: 'Comprar Bitcoin' })).toHaveAttribute('href', '/trade/btcbrl');
+    expect(screen.queryByRole('link', { name: 'Comprar Ethereum' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Comprar Real' })).not.toBeInTheDocument();
+  });
+
+  it('names the parts of the allocation, which make 100', async () => {
+    open();
+    const parts = within(await screen.findByRole('list', { name: 'Alocação' })).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['Bitcoin52%', 'Reais48%', 'XRP0%']);
+  });
+
+  it('sorts by value, then by name if asked', async () => {
+    const { user } = open();
+    await row('Bitcoin');
+    expect(names().slice(0, 3)).toEqual(['BitcoinBTC', 'RealBRL', 'XRPXRP']);
+    await user.click(screen.getByRole('button', { name: 'Ativo' }));
+    expect(screen.getByRole('columnheader', { name: 'Ativo' })).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()[1]).toContain('Ethereum');
+  });
+
+  it('searches', async () => {
+    const { user } = open();
+    await row('Bitcoin');
+    await user.type(screen.getByLabelText('Buscar ativo'), 'zzz');
+    expect(await screen.findByText('Nenhum ativo encontrado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(names()).toHaveLength(6);
+  });
+
+  it('hides small balances and remembers it', async () => {
+    const { user, shell } = open();
+    await row('Bitcoin');
+    await user.click(screen.getByRole('checkbox', { name: /Ocultar saldos pequenos/ }));
+    expect(names()).toHaveLength(2);
+    expect(shell.preferences.store('wallet.hideSmallBalances').get()).toBe(true);
+  });
+
+  it('masks every amount when values are hidden', async () => {
+    const { container } = open(ana, { hiddenValues: true });
+    await row('Bitcoin');
+    expect(container).not.toHaveTextContent(/128\.373|1\.372|61\.000|60\.999|67\.37|0,11|0,05/);
+    expect(screen.queryByText('Ver valor exato')).not.toBeInTheDocument();
+    expect(screen.getAllByText('Valor oculto').length).toBeGreaterThan(20);
+  });
+
+  it('marks prices that are old', async () => {
+    open(ana, { connection: 'stale' });
+    expect(await screen.findByText(/Cotações desatualizadas/)).toBeVisible();
+  });
+
+  it('says within eight seconds which price is missing, and leaves it out', async () => {
+    jest.useFakeTimers();
+    open(ana, { tickers: tickers.slice(0, 1) });
+    await row('XRP');
+    expect(screen.queryByText('R$ 128.372,80')).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(8_000));
+    expect(await screen.findByText('R$ 128.372,80')).toBeVisible();
+    expect(screen.getByText(/Sem cotação de XRP/)).toBeVisible();
+    expect((await row('XRP')).getByText('Sem cotação')).toBeVisible();
+  });
+
+  it('tells a customer without balance what to do next', async () => {
+    open(balancesOf({}));
+    expect(await screen.findByText('Você ainda não tem saldo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Conhecer o mercado' })).toHaveAttribute('href', '/trade/btcbrl');
+  });
+
+  it('links to no market that is not built', async () => {
+    open(balancesOf({}), { routes: [] });
+    expect(await screen.findByText('Você ainda não tem saldo')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says when the balances cannot be read, and tries again', async () => {
+    const { user } = open(ana, {
+      apolloMocks: [
+        { request, error: new Error('offline') },
+        { request, result: { data: ana } },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('R$ 128.373,45')).toBeVisible();
+  });
+});

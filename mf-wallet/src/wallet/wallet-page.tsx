@@ -1,0 +1,47 @@
+import { Page } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { AllocationCard } from '../lib/allocation-card';
+import { BalancesFailed, NoBalance } from '../lib/balance-states';
+import { BuyLink } from '../lib/buy-link';
+import { OverviewGrid, OverviewSkeleton } from '../lib/overview';
+import { TotalCard } from '../lib/total-card';
+import { usePortfolio } from '../lib/use-portfolio';
+import { BalancesCard } from './balances-card';
+import { BalancesSkeleton } from './balances-skeleton';
+
+/** `/wallet`: what the customer has, what it is worth now, and the way to buy more. */
+export function WalletPage() {
+  const { t } = useTranslation('wallet');
+  return (
+    <Page title={t('title')}>
+      <WalletContent />
+    </Page>
+  );
+}
+
+function WalletContent() {
+  const { t } = useTranslation('wallet');
+  const state = usePortfolio();
+  if (state.kind === 'failed') return <BalancesFailed onRetry={state.retry} />;
+  if (state.kind === 'loading') {
+    return (
+      <>
+        <OverviewSkeleton />
+        <BalancesSkeleton />
+      </>
+    );
+  }
+  const { portfolio, pricing, pricedAt } = state;
+  if (portfolio.empty) return <NoBalance />;
+  return (
+    <>
+      <OverviewGrid>
+        <TotalCard portfolio={portfolio} pricing={pricing} pricedAt={pricedAt}>
+          <BuyLink text={t('balances.buy')} />
+        </TotalCard>
+        <AllocationCard portfolio={portfolio} pricing={pricing} />
+      </OverviewGrid>
+      <BalancesCard portfolio={portfolio} pricing={pricing} />
+    </>
+  );
+}
