@@ -1,0 +1,22 @@
+/** Code of "not authorised" (specification §6): the shell sends the customer to sign in. */
+const NOT_AUTHORIZED = 2001;
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** True when the API itself refused the call because nobody is signed in, so nothing was done. */
+export function isNotAuthorized(error: unknown): boolean {
+  if (!isRecord(error) || !Array.isArray(error['errors'])) return false;
+  return error['errors'].some((entry: unknown) => {
+    const extensions = isRecord(entry) ? entry['extensions'] : undefined;
+    const code = isRecord(extensions) ? extensions['code'] : undefined;
+    // specification §8 and the REST table: the code comes as a number or as text.
+    return String(code) === String(NOT_AUTHORIZED);
+  });
+}
+
+/** True when the API answered with errors, as opposed to no answer at all. */
+export function isServerAnswer(error: unknown): boolean {
+  return isRecord(error) && Array.isArray(error['errors']);
+}

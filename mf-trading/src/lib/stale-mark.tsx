@@ -1,0 +1,41 @@
+import { useConnection } from '@plataforma/contract';
+import { color, font, radius, space, WarningIcon } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  padding: 0 ${space(2)};
+  border-radius: ${radius.r4};
+  background: ${color.raised};
+  color: ${color.quiet};
+  font: ${font.weight.medium} ${font.size.s12} / ${space(6)} ${font.family};
+  white-space: nowrap;
+  > svg {
+    flex: none;
+  }
+`;
+
+/** True while the prices on screen may be old. */
+export function useStale(): boolean {
+  const connection = useConnection();
+  return connection === 'stale' || connection === 'closed';
+}
+
+/** Says so beside the prices while they may be old; the region stays, so that a screen reader hears the change. */
+export function StaleMark() {
+  const { t } = useTranslation('trading');
+  const stale = useStale();
+  return (
+    <span role="status">
+      {stale ? (
+        <Mark title={t('stale.long')}>
+          <WarningIcon size={16} />
+          {t('stale.short')}
+        </Mark>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Ticker } from '@plataforma/contract';
+import { compare, isZero, type Decimal } from '@plataforma/format';
+import type { Market } from '../lib/market';
+
+export type SortColumn = 'asset' | 'price' | 'change' | 'volume';
+export type SortDirection = 'ascending' | 'descending';
+export type MarketFilter = 'all' | 'rising' | 'falling';
+
+export interface Sort {
+  readonly column: SortColumn;
+  readonly direction: SortDirection;
+}
+
+export const defaultSort: Sort = { column: 'volume', direction: 'descending' };
+
+/** A second press turns the order round; a new column starts with what one looks for first: A to Z, or the largest. */
+export function nextSort(sort: Sort, column: SortColumn): Sort {
+  if (sort.column !== column) return { column, direction: column === 'asset' ? 'ascending' : 'descending' };
+  return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+const figures: Readonly<Record<Exclude<SortColumn, 'asset'>, (ticker: Ticker) => Decimal>> = {
+  price: (ticker) => ticker.last,
+  change: (ticker) => ticker.changePercent,
+  volume: (ticker) => ticker.notional,
+};
+
+function passes(filter: MarketFilter, ticker: Ticker | undefined): boolean {
+  if (filter === 'all') return true;
+  if (!ticker || isZero(ticker.changePercent)) return false;
+  return ticker.changePercent.startsWith('-') === (filter === 'falling');
+}
+
+/** Markets as the table shows them; one without a price yet comes last, whatever the direction. */
+export function arrangeMarkets(
+  markets: readonly Market[],
+  tickers: ReadonlyMap<string, Ticker>,
+  filter: MarketFilter,
+  { column, direction }: Sort,
+): readonly Market[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const chosen = markets.filter((market) => passes(filter, tickers.get(market.symbol)));
+  if (column === 'asset') {
+    return chosen.toSorted((a, b) => sign * a.base.name.localeCompare(b.base.name, 'pt-BR'));
+  }
+  const figure = figures[column];
+  return chosen.toSorted((a, b) => {
+    const left = tickers.get(a.symbol);
+    const right = tickers.get(b.symbol);
+    if (!left || !right) return Number(!left) - Number(!right);
+    return sign * compare(figure(left), figure(right));
+  });
+}

@@ -1,0 +1,47 @@
+import { formatMoney, formatQuantity, isZero } from '@plataforma/format';
+import type { useTranslation } from 'react-i18next';
+import type { Side } from '@plataforma/schema';
+import type { Market } from '../lib/market';
+import { typedDecimals, type AmountProblem, type Available, type TradeForm } from './trade-form';
+
+type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+
+/** What is wrong with the typed figure, in words that say what to do. */
+export function amountProblemText(t: Translate, problem: AmountProblem, form: TradeForm, market: Market): string {
+  const base = form.unit === 'base';
+  switch (problem) {
+    case 'not-a-number':
+      return t(base ? 'problem.not-a-number-base' : 'problem.not-a-number');
+    case 'negative':
+      return t('problem.negative');
+    case 'too-many-decimals':
+      return t('problem.too-many-decimals', { count: typedDecimals(form.unit, market) });
+    case 'below-minimum': {
+      const minimum = formatMoney(market.minimumAmount);
+      return t(base ? 'problem.below-minimum-base' : 'problem.below-minimum', { minimum });
+    }
+  }
+}
+
+/** Available amount of what the side spends, e.g. "R$ 61.248,00" or "0,11 BTC". */
+export function availableText(side: Side, available: Available, market: Market): string {
+  if (side === 'BUY') return formatMoney(available.quote);
+  return `${formatQuantity(available.base, market.base.decimals)} ${market.base.code}`;
+}
+
+/** That the order needs more than there is; names the balance unless the customer hides values. */
+export function balanceProblemText(
+  t: Translate,
+  side: Side,
+  available: Available,
+  market: Market,
+  hidden: boolean,
+): string {
+  const spent =
+    side === 'BUY'
+      ? { amount: available.quote, name: market.quote.name }
+      : { amount: available.base, name: market.base.name };
+  if (hidden) return t('problem.above-balance-hidden');
+  if (isZero(spent.amount)) return t('problem.no-balance', { name: spent.name });
+  return t('problem.above-balance', { available: availableText(side, available, market) });
+}

@@ -1,0 +1,60 @@
+import { color, font, Skeleton, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const List = styled.dl<{ readonly $dim: boolean }>`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  opacity: ${({ $dim }) => ($dim ? 0.6 : 1)};
+`;
+
+const Line = styled.div<{ readonly $strong: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space(4)};
+  min-height: ${space(5)};
+  ${({ $strong }) => ($strong ? `padding-top: ${space(3)}; border-top: 1px solid ${color.line};` : '')}
+  > dt {
+    color: ${({ $strong }) => ($strong ? color.text : color.quiet)};
+    font-weight: ${({ $strong }) => ($strong ? font.weight.semibold : font.weight.regular)};
+  }
+  > dd {
+    margin: 0 0 0 auto;
+    font-family: ${font.figures};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${({ $strong }) => ($strong ? font.weight.bold : font.weight.medium)};
+    overflow-wrap: anywhere;
+    text-align: right;
+  }
+`;
+
+export interface FigureRow {
+  readonly label: string;
+  /** Null while it is not known yet. */
+  readonly value: ReactNode;
+  /** The sum that the others lead to. */
+  readonly strong?: boolean;
+}
+
+interface FigureListProps {
+  readonly rows: readonly FigureRow[];
+  /** The figures are about to be replaced. */
+  readonly dim?: boolean;
+}
+
+/** Labels at the left, figures at the right. */
+export function FigureList({ rows, dim = false }: FigureListProps) {
+  return (
+    <List $dim={dim}>
+      {rows.map((row) => (
+        <Line key={row.label} $strong={row.strong === true}>
+          <dt>{row.label}</dt>
+          <dd>{row.value ?? <Skeleton width="6rem" />}</dd>
+        </Line>
+      ))}
+    </List>
+  );
+}

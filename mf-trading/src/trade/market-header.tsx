@@ -1,0 +1,193 @@
+import { useTicker } from '@plataforma/contract';
+import { formatCompactMoney, formatPrice } from '@plataforma/format';
+import {
+  ChangeChip,
+  ChevronDownIcon,
+  color,
+  CurrencyIcon,
+  font,
+  LivePrice,
+  media,
+  motion,
+  radius,
+  Skeleton,
+  space,
+  VisuallyHidden,
+} from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Market } from '../lib/market';
+import { StaleMark, useStale } from '../lib/stale-mark';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(8)};
+`;
+
+const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(6)};
+  min-width: 0;
+  > h1 {
+    min-width: 0;
+    font-size: ${font.size.s24};
+    letter-spacing: -0.01em;
+  }
+`;
+
+const PickerButton = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${space(12)};
+  max-width: 100%;
+  margin: 0 -${space(2)};
+  padding: 0 ${space(2)};
+  border: 0;
+  border-radius: ${radius.r8};
+  background: transparent;
+  color: inherit;
+  font: inherit;
+  letter-spacing: inherit;
+  text-align: left;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+  > svg {
+    flex: none;
+    color: ${color.quiet};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${color.raised};
+    }
+  }
+  ${media.reducedMotion} {
+    transition: none;
+  }
+`;
+
+const Pair = styled.span`
+  color: ${color.quiet};
+  font-size: ${font.size.s14};
+  font-weight: ${font.weight.medium};
+  letter-spacing: 0;
+`;
+
+const Name = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(2)};
+`;
+
+const Price = styled.div<{ readonly $stale: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  min-height: ${space(10)};
+  > p {
+    color: ${({ $stale }) => ($stale ? color.quiet : color.text)};
+    font-size: ${font.size.s24};
+    font-weight: ${font.weight.semibold};
+    line-height: ${font.leading.heading};
+  }
+`;
+
+const Stats = styled.dl`
+  display: flex;
+  gap: ${space(2)} ${space(6)};
+  width: 100%;
+  margin: 0;
+  > div {
+    display: grid;
+    gap: ${space(0.5)};
+    min-width: 0;
+  }
+  dt {
+    color: ${color.quiet};
+    font-size: ${font.size.s12};
+  }
+  dd {
+    margin: 0;
+    font: ${font.weight.medium} ${font.size.s12} / ${font.leading.heading} ${font.figures};
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  justify-content: space-between;
+  ${media.from768} {
+    width: auto;
+    dd {
+      font-size: ${font.size.s14};
+    }
+  }
+`;
+
+interface StatProps {
+  readonly label: string;
+  /** Null while it is not known yet. */
+  readonly value: ReactNode;
+}
+
+function Stat({ label, value }: StatProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? <Skeleton width="5.5rem" />}</dd>
+    </div>
+  );
+}
+
+interface MarketHeaderProps {
+  readonly market: Market;
+  readonly onPick: () => void;
+}
+
+/** Which market this is, its live price and the last 24 hours in figures. */
+export function MarketHeader({ market, onPick }: MarketHeaderProps) {
+  const { t } = useTranslation('trading');
+  const stale = useStale();
+  const ticker = useTicker(market.symbol);
+  const price = (value: Parameters<typeof formatPrice>[0]) => formatPrice(value, market.priceDecimals);
+  return (
+    <Root>
+      <Lead>
+        <h1>
+          <PickerButton type="button" aria-haspopup="dialog" onClick={onPick} title={t('picker.open')}>
+            <CurrencyIcon code={market.base.code} size={40} />
+            <Name>
+              {market.base.name} <Pair>{market.pair}</Pair>
+            </Name>
+            <ChevronDownIcon />
+            <VisuallyHidden>, {t('picker.open')}</VisuallyHidden>
+          </PickerButton>
+        </h1>
+        <Price $stale={stale}>
+          {ticker ? (
+            <>
+              <p>
+                <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
+                <LivePrice value={price(ticker.last)} />
+              </p>
+              <ChangeChip percent={ticker.changePercent} />
+            </>
+          ) : (
+            <Skeleton width="12rem" height={space(8)} />
+          )}
+          <StaleMark />
+        </Price>
+      </Lead>
+      <Stats>
+        <Stat label={t('trade.high')} value={ticker ? price(ticker.high) : null} />
+        <Stat label={t('trade.low')} value={ticker ? price(ticker.low) : null} />
+        <Stat label={t('trade.volume')} value={ticker ? formatCompactMoney(ticker.notional) : null} />
+      </Stats>
+    </Root>
+  );
+}

@@ -1,0 +1,141 @@
+import { useHiddenValues, useSession } from '@plataforma/contract';
+import { isZero } from '@plataforma/format';
+import { Card } from '@plataforma/ui';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import type { Market } from '../lib/market';
+import { amountProblemText, availableText, balanceProblemText } from './amount-problem';
+import type { QuoteRequest } from './ask-quote';
+import { OrderForm } from './order-form';
+import { PurchaseDialog } from './purchase-dialog';
+import { signInAddress } from './trade-address';
+import { exceedsBalance, readAmount, shareOfBalance, swapUnit, type Available, type TradeForm } from './trade-form';
+import { useAvailable } from './use-account';
+import { usePurchase } from './use-purchase';
+import { useQuote, type LiveQuote } from './use-quote';
+import { useTradeForm } from './use-trade-form';
+
+/** A quote this fresh need not be replaced when the confirmation opens. */
+const FRESH_MS = 5000;
+
+function useRequest(settled: TradeForm, market: Market): QuoteRequest | null {
+  return useMemo(() => {
+    const amount = readAmount(settled, market);
+    if (amount.kind !== 'valid') return null;
+    return { instrument: market.symbol, side: settled.side, unit: amount.unit, value: amount.value };
+  }, [settled, market]);
+}
+
+interface Judged {
+  readonly form: TradeForm;
+  readonly settled: TradeForm;
+  readonly available: Available | null;
+  readonly live: LiveQuote;
+  /** The customer pressed the button, so an empty field is a problem too. */
+  readonly pressed: boolean;
+}
+
+interface Problems {
+  readonly field: string | null;
+  /** The part of it that a confirmation must show as well. */
+  readonly balance: string | null;
+}
+
+/** The first thing that is wrong with the typed figure. Half-typed figures are not judged by their size. */
+function useProblems(market: Market, { form, settled, available, live, pressed }: Judged): Problems {
+  const { t } = useTranslation(['trading', 'common']);
+  const [hidden] = useHiddenValues();
+  const typed = readAmount(form, market);
+  if (typed.kind === 'empty') return { field: pressed ? t('form.required') : null, balance: null };
+  const typing = form !== settled;
+  if (typed.kind === 'invalid') {
+    const early = typing && typed.problem === 'below-minimum' && !pressed;
+    return { field: early ? null : amountProblemText(t, typed.problem, form, market), balance: null };
+  }
+  if (typing) return { field: null, balance: null };
+  if (live.status === 'refused' && live.atField) return { field: live.message, balance: null };
+  const quoted = live.status === 'loading' ? null : live.quote;
+  if (!available || !exceedsBalance(form.side, typed, available, quoted)) return { field: null, balance: null };
+  const balance = balanceProblemText(t, form.side, available, market, hidden);
+  return { field: balance, balance };
+}
+
+interface OrderCardProps {
+  readonly market: Market;
+}
+
+/** Buying and selling at a live quote. */
+export function OrderCard({ market }: OrderCardProps) {
+  const { t } = useTranslation('trading');
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const [hidden] = useHiddenValues();
+  const available = useAvailable(market);
+  const { form, settled, dispatch, settleNow } = useTradeForm();
+  const [pressed, setPressed] = useState(false);
+  const { purchase, open, close, quoteRenewed, confirm, checkAgain } = usePurchase();
+  const live = useQuote(useRequest(settled, market), purchase.step !== 'closed');
+  const problems = useProblems(market, { form, settled, available, live, pressed });
+  const spent = available && (form.side === 'BUY' ? available.quote : available.base);
+
+  const submit = () => {
+    setPressed(true);
+    if (problems.field !== null || readAmount(form, market).kind !== 'valid') return false;
+    settleNow();
+    const old = live.status === 'ready' && performance.now() - live.askedAt > FRESH_MS;
+    if (old || live.status === 'failed' || live.status === 'refused') live.renew();
+    open();
+    return true;
+  };
+  const again = () => {
+    close();
+    setPressed(false);
+    dispatch({ type: 'clear' });
+  };
+
+  return (
+    <Card aria-label={t('form.title')}>
+      <OrderForm
+        market={market}
+        form={form}
+        live={live}
+        problem={problems.field}
+        available={available && availableText(form.side, available, market)}
+        hasBalance={spent !== null && !isZero(spent)}
+        hidden={hidden}
+        session={status}
+        signInPath={signInAddress(pathname, form, new URLSearchParams(search))}
+        uncertain={purchase.step === 'unknown'}
+        onSide={(side) => dispatch({ type: 'side', side })}
+        onText={(text) => {
+          setPressed(false);
+          dispatch({ type: 'text', text });
+        }}
+        onSwap={() =>
+          dispatch(swapUnit(form, form === settled && live.status !== 'loading' ? live.quote : null, market))
+        }
+        onShare={(percent) => {
+          if (available) dispatch(shareOfBalance(form.side, percent, available, market));
+        }}
+        onSubmit={submit}
+        onUncertain={open}
+      />
+      <PurchaseDialog
+        purchase={purchase}
+        side={form.side}
+        market={market}
+        live={live}
+        blocker={problems.balance}
+        onClose={purchase.step === 'done' ? again : close}
+        onConfirm={confirm}
+        onRenew={() => {
+          quoteRenewed();
+          live.renew();
+        }}
+        onCheckAgain={checkAgain}
+        onAgain={again}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,197 @@
+import {
+  Button,
+  color,
+  font,
+  IconButton,
+  MaskedValue,
+  MoneyField,
+  Notice,
+  SegmentedControl,
+  Skeleton,
+  space,
+  SwapIcon,
+} from '@plataforma/ui';
+import { useRef, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { Market } from '../lib/market';
+import { FigureList } from './figure-list';
+import { QuoteCountdown } from './quote-countdown';
+import { quoteRows } from './quote-rows';
+import { ShareChips } from './share-chips';
+import { typedDecimals, type TradeForm } from './trade-form';
+import type { LiveQuote } from './use-quote';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const AmountGroup = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+const Balance = styled.p`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  color: ${color.quiet};
+  > span:last-child {
+    color: ${color.text};
+    font-family: ${font.figures};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${font.weight.medium};
+  }
+`;
+
+const NoticeLine = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(2)};
+`;
+
+export interface OrderFormProps {
+  readonly market: Market;
+  readonly form: TradeForm;
+  readonly live: LiveQuote;
+  /** What is wrong with the typed figure; null when nothing is. */
+  readonly problem: string | null;
+  /** Formatted balance of what is spent; null while it is not known. */
+  readonly available: string | null;
+  /** There is something to take a share of. */
+  readonly hasBalance: boolean;
+  readonly hidden: boolean;
+  readonly session: 'loading' | 'guest' | 'signed-in';
+  /** Where a guest signs in. */
+  readonly signInPath: string;
+  /** It is not known what became of the last order. */
+  readonly uncertain: boolean;
+  readonly onSide: (side: TradeForm['side']) => void;
+  readonly onText: (text: string) => void;
+  readonly onSwap: () => void;
+  readonly onShare: (percent: number) => void;
+  /** Says whether the form was fine; the field takes the focus otherwise. */
+  readonly onSubmit: () => boolean;
+  readonly onUncertain: () => void;
+}
+
+function Available({ available, hidden, session }: Pick<OrderFormProps, 'available' | 'hidden' | 'session'>) {
+  const { t } = useTranslation(['trading', 'common']);
+  if (session === 'guest') return null;
+  return (
+    <Balance>
+      <span>{t('form.available')}</span>
+      <span>
+        {available === null ? (
+          <Skeleton width="7rem" />
+        ) : (
+          <MaskedValue hidden={hidden} label={t('common:general.hidden')}>
+            {available}
+          </MaskedValue>
+        )}
+      </span>
+    </Balance>
+  );
+}
+
+function MarketNotice({ live }: Pick<OrderFormProps, 'live'>) {
+  const { t } = useTranslation(['trading', 'common']);
+  if (live.status === 'refused' && !live.atField) return <Notice kind="error">{live.message}</Notice>;
+  if (live.status !== 'failed') return null;
+  return (
+    <Notice kind="error">
+      <NoticeLine>
+        {t('form.quoteFailed')}
+        <Button size="small" onClick={live.renew}>
+          {t('common:action.retry')}
+        </Button>
+      </NoticeLine>
+    </Notice>
+  );
+}
+
+function Submit({ market, form, session, signInPath, uncertain, onUncertain }: OrderFormProps) {
+  const { t } = useTranslation('trading');
+  const buy = form.side === 'BUY';
+  if (uncertain) {
+    return (
+      <Notice kind="warning">
+        <NoticeLine>
+          {t('form.uncertain')}
+          <Button size="small" onClick={onUncertain}>
+            {t('form.uncertainAction')}
+          </Button>
+        </NoticeLine>
+      </Notice>
+    );
+  }
+  if (session === 'guest') {
+    return (
+      <Button as={Link} to={signInPath} variant="primary" size="large" fullWidth>
+        {t(buy ? 'form.signInToBuy' : 'form.signInToSell')}
+      </Button>
+    );
+  }
+  return (
+    <Button type="submit" variant={buy ? 'buy' : 'sell'} size="large" fullWidth disabled={session === 'loading'}>
+      {t(buy ? 'form.submitBuy' : 'form.submitSell', { code: market.base.code })}
+    </Button>
+  );
+}
+
+/** Side, figure, what it comes to, and the one button. */
+export function OrderForm(props: OrderFormProps) {
+  const { market, form, live, problem, session } = props;
+  const { t } = useTranslation(['trading', 'common']);
+  const field = useRef<HTMLInputElement>(null);
+  const inMoney = form.unit === 'quote';
+  const unit = inMoney ? market.quote.code : market.base.code;
+  const sides = [
+    { value: 'BUY', label: t('form.buy') },
+    { value: 'SELL', label: t('form.sell') },
+  ] as const;
+  const swap = t(inMoney ? 'form.inAsset' : 'form.inMoney', { code: market.base.code });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (session === 'signed-in' && !props.uncertain && !props.onSubmit()) field.current?.focus();
+  };
+  const nothing = live.status === 'idle' || live.status === 'failed' || live.status === 'refused';
+  const dim = live.status === 'loading' || live.status === 'renewing';
+  return (
+    <Form onSubmit={submit} noValidate>
+      <SegmentedControl
+        label={t('form.side')}
+        options={sides}
+        value={form.side}
+        onChange={props.onSide}
+        tone={form.side === 'BUY' ? 'up' : 'down'}
+        size="medium"
+        fullWidth
+      />
+      <AmountGroup>
+        <MoneyField
+          ref={field}
+          label={t(inMoney ? 'form.amount' : 'form.quantity')}
+          value={form.text}
+          onValueChange={props.onText}
+          unit={unit}
+          decimals={typedDecimals(form.unit, market)}
+          error={problem ?? undefined}
+          trailing={
+            <IconButton size="small" label={swap} onClick={props.onSwap}>
+              <SwapIcon />
+            </IconButton>
+          }
+        />
+        {session === 'guest' ? null : <ShareChips enabled={props.hasBalance} onChoose={props.onShare} />}
+      </AmountGroup>
+      <Available available={props.available} hidden={props.hidden} session={session} />
+      <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
+      <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} idle={!dim} />
+      <MarketNotice live={live} />
+      <Submit {...props} />
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { decimal, formatMoney, formatPercent, formatPrice, formatQuantity, multiply } from '@plataforma/format';
+import type { useTranslation } from 'react-i18next';
+import type { Side } from '@plataforma/schema';
+import type { Market } from '../lib/market';
+import type { Quote } from './ask-quote';
+import type { FigureRow } from './figure-list';
+
+type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+
+/** What a line says before there is anything to say. */
+const NOTHING = '–';
+
+/** The market's fee for an order that is filled at once, e.g. "0,50%". */
+function feeRate(market: Market): string {
+  return formatPercent(multiply(market.takerFee, decimal('100')));
+}
+
+/** Lines under the form: `undefined` quote for "nothing typed", null for "on its way". */
+export function quoteRows(
+  t: Translate,
+  side: Side,
+  market: Market,
+  quote: Quote | null | undefined,
+): readonly FigureRow[] {
+  const buy = side === 'BUY';
+  const show = (text: (quote: Quote) => string) => (quote ? text(quote) : quote === null ? null : NOTHING);
+  return [
+    { label: t('form.price'), value: show((q) => formatPrice(q.price, market.priceDecimals)) },
+    {
+      label: t(buy ? 'form.youReceive' : 'form.youSell'),
+      value: show((q) => `${formatQuantity(q.quantity, market.base.decimals)} ${market.base.code}`),
+    },
+    {
+      label: t(buy ? 'form.feeIncluded' : 'form.fee', { rate: feeRate(market) }),
+      value: show((q) => formatMoney(q.fee)),
+    },
+    { label: t(buy ? 'form.totalPaid' : 'form.totalReceived'), value: show((q) => formatMoney(q.total)), strong: true },
+  ];
+}
+
+/** Lines of the confirmation: price, quantity, amount, fee and total. */
+export function confirmationRows(t: Translate, side: Side, market: Market, quote: Quote | null): readonly FigureRow[] {
+  const buy = side === 'BUY';
+  const show = (text: (quote: Quote) => string) => (quote ? text(quote) : null);
+  return [
+    {
+      label: t(buy ? 'confirm.buyQuantity' : 'confirm.sellQuantity'),
+      value: show((q) => `${formatQuantity(q.quantity, market.base.decimals)} ${market.base.code}`),
+    },
+    { label: t('confirm.price'), value: show((q) => formatPrice(q.price, market.priceDecimals)) },
+    { label: t('confirm.amount'), value: show((q) => formatMoney(q.amount)) },
+    { label: t('confirm.fee'), value: show((q) => formatMoney(q.fee)) },
+    {
+      label: t(buy ? 'confirm.buyTotal' : 'confirm.sellTotal'),
+      value: show((q) => formatMoney(q.total)),
+      strong: true,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { Button, color, font, Notice, space } from '@plataforma/ui';
+import type { Side } from '@plataforma/schema';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+import type { Market } from '../lib/market';
+import { FigureList } from './figure-list';
+import type { Problem } from './purchase';
+import { QuoteCountdown } from './quote-countdown';
+import { confirmationRows } from './quote-rows';
+import type { LiveQuote } from './use-quote';
+
+export const DialogContent = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Fine = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${space(2)};
+`;
+
+export interface ReviewProps {
+  readonly side: Side;
+  readonly market: Market;
+  readonly live: LiveQuote;
+  /** Why the last try was refused. */
+  readonly problem: Problem | null;
+  /** Why this order cannot be sent at all, e.g. the balance; null when it can. */
+  readonly blocker: string | null;
+  readonly sending: boolean;
+  readonly onBack: () => void;
+  readonly onConfirm: (quoteId: string) => void;
+  readonly onRenew: () => void;
+}
+
+function ReviewNotice({ live, problem, blocker }: Pick<ReviewProps, 'live' | 'problem' | 'blocker'>) {
+  const { t } = useTranslation('trading');
+  if (problem) {
+    return (
+      <Notice kind="error">
+        {problem.notPlaced ? `${t('confirm.notPlaced')} ` : ''}
+        {problem.message ?? t('confirm.notPlacedReason')} {t('confirm.nothingMoved')}
+      </Notice>
+    );
+  }
+  if (live.status === 'refused') return <Notice kind="error">{live.message}</Notice>;
+  if (live.status === 'failed') return <Notice kind="error">{t('confirm.renewFailed')}</Notice>;
+  if (blocker !== null) return <Notice kind="error">{blocker}</Notice>;
+  if (live.status === 'expired') return <Notice kind="warning">{t('confirm.expired')}</Notice>;
+  return null;
+}
+
+/** The order once more, before it is sent: price, quantity, amount, fee, total. Its price stands still until the customer asks for another. */
+export function Review({ side, market, live, problem, blocker, sending, onBack, onConfirm, onRenew }: ReviewProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { quote } = live;
+  const waiting = live.status === 'loading' || live.status === 'renewing';
+  const needsRenewal = problem !== null || live.status === 'expired' || live.status === 'failed';
+  const ready = live.status === 'ready' && quote !== null && blocker === null && problem === null;
+  return (
+    <DialogContent aria-busy={sending || waiting}>
+      <FigureList rows={confirmationRows(t, side, market, quote)} dim={!ready && !sending} />
+      <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} idle={!waiting} />
+      <ReviewNotice live={live} problem={problem} blocker={blocker} />
+      <Fine>{t('confirm.limit')}</Fine>
+      <Actions>
+        <Button size="large" onClick={onBack} disabled={sending}>
+          {t('confirm.back')}
+        </Button>
+        {needsRenewal ? (
+          <Button size="large" variant="primary" onClick={onRenew} busy={waiting}>
+            {t('confirm.renew')}
+          </Button>
+        ) : (
+          <Button
+            size="large"
+            variant={side === 'BUY' ? 'buy' : 'sell'}
+            busy={sending || waiting}
+            disabled={!ready && !sending && !waiting}
+            onClick={() => {
+              if (ready) onConfirm(quote.id);
+            }}
+          >
+            {t('confirm.action')}
+          </Button>
+        )}
+      </Actions>
+    </DialogContent>
+  );
+}

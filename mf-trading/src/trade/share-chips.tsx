@@ -1,0 +1,41 @@
+import { Button, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import styled from 'styled-components';
+
+const SHARES = [25, 50, 75, 100] as const;
+
+const Root = styled.div`
+  display: grid;
+  grid-template-columns: repeat(${SHARES.length}, minmax(0, 1fr));
+  gap: ${space(2)};
+`;
+
+const Chip = styled(Button)`
+  padding: 0;
+`;
+
+interface ShareChipsProps {
+  /** False while the balance is not known or there is none. */
+  readonly enabled: boolean;
+  readonly onChoose: (percent: number) => void;
+}
+
+/** Fills in a part of the available balance. */
+export function ShareChips({ enabled, onChoose }: ShareChipsProps) {
+  const { t } = useTranslation('trading');
+  return (
+    <Root role="group" aria-label={t('form.shares')}>
+      {SHARES.map((percent) => (
+        <Chip
+          key={percent}
+          size="small"
+          disabled={!enabled}
+          aria-label={t('form.share', { percent })}
+          onClick={() => onChoose(percent)}
+        >
+          {percent}%
+        </Chip>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { layout, media, space } from '@plataforma/ui';
+import styled from 'styled-components';
+
+/** The page's frame: one column, from 1024 px on the form beside chart and orders. */
+export const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(3)};
+  width: 100%;
+  max-width: calc(${layout.contentWidth} + ${space(16)});
+  margin: 0 auto;
+  padding: ${space(4)} ${space(4)} ${space(10)};
+  > header {
+    grid-column: 1 / -1;
+  }
+  ${media.from768} {
+    gap: ${space(5)};
+    padding: ${space(6)} ${space(8)} ${space(12)};
+  }
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 1fr) ${space(80)};
+    grid-template-rows: auto auto 1fr;
+  }
+  ${media.from1280} {
+    grid-template-columns: minmax(0, 1fr) ${space(95)};
+  }
+`;
+
+const Cell = styled.div`
+  min-width: 0;
+`;
+
+export const ChartCell = Cell;
+
+export const FormCell = styled(Cell)`
+  ${media.from1024} {
+    grid-area: 2 / 2 / span 2 / auto;
+  }
+`;
+
+export const OrdersCell = styled(Cell)`
+  ${media.from1024} {
+    grid-area: 3 / 1;
+  }
+`;

@@ -1,0 +1,68 @@
+import { useSession } from '@plataforma/contract';
+import { Card, ErrorState, Page } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Market } from '../lib/market';
+import { useMarkets } from '../lib/use-markets';
+import { ChartPanel } from './chart-panel';
+import { LatestOrders } from './latest-orders';
+import { MarketHeader } from './market-header';
+import { MarketPicker } from './market-picker';
+import { OrderCard } from './order-card';
+import { ChartCell, FormCell, Frame, OrdersCell } from './trade-layout';
+import { TradeSkeleton } from './trade-skeleton';
+import { UnknownMarket } from './unknown-market';
+
+interface TradeProps {
+  readonly market: Market;
+  readonly markets: readonly Market[];
+}
+
+function Trade({ market, markets }: TradeProps) {
+  const { status } = useSession();
+  const [picking, setPicking] = useState(false);
+  return (
+    <Frame>
+      <MarketHeader market={market} onPick={() => setPicking(true)} />
+      <ChartCell>
+        <ChartPanel market={market} />
+      </ChartCell>
+      <FormCell>
+        <OrderCard market={market} />
+      </FormCell>
+      {status === 'signed-in' ? (
+        <OrdersCell>
+          <LatestOrders market={market} />
+        </OrdersCell>
+      ) : null}
+      <MarketPicker open={picking} markets={markets} current={market.symbol} onClose={() => setPicking(false)} />
+    </Frame>
+  );
+}
+
+/** `/trade/:marketId`: look for everyone, buy and sell for the signed-in. */
+export function TradePage() {
+  const { t } = useTranslation(['trading', 'common']);
+  const { marketId = '' } = useParams();
+  const markets = useMarkets();
+  if (markets.status === 'loading') return <TradeSkeleton />;
+  if (markets.status === 'failed') {
+    return (
+      <Page title={t('trade.title')}>
+        <Card aria-label={t('trade.title')}>
+          <ErrorState
+            title={t('markets.failedTitle')}
+            text={t('markets.failedText')}
+            retryLabel={t('common:action.retry')}
+            onRetry={markets.retry}
+          />
+        </Card>
+      </Page>
+    );
+  }
+  const market = markets.markets.find(({ symbol }) => symbol === marketId.toLowerCase());
+  if (!market) return <UnknownMarket symbol={marketId} markets={markets.markets} />;
+  // Another market is another form, chart and quote: nothing of the last one stays.
+  return <Trade key={market.symbol} market={market} markets={markets.markets} />;
+}

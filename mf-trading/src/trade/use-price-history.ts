@@ -1,0 +1,40 @@
+import { useQuery } from '@apollo/client/react';
+import { useConnection } from '@plataforma/contract';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { PriceHistoryDocument } from './__generated__/trade';
+import { PERIODS, periodStart, toCandles, type Candle, type Period } from './chart-data';
+
+export interface PriceHistory {
+  readonly period: Period;
+  readonly choose: (period: Period) => void;
+  /** Null while they load. */
+  readonly candles: readonly Candle[] | null;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Candles of a market for the chosen period; asked for again after the connection was away. */
+export function usePriceHistory(symbol: string): PriceHistory {
+  const [asked, setAsked] = useState(() => ({ period: 'day' as Period, from: periodStart('day', Date.now()) }));
+  const { data, error, refetch } = useQuery(PriceHistoryDocument, {
+    variables: { instrument: symbol, interval: PERIODS[asked.period].interval, from: asked.from },
+    notifyOnNetworkStatusChange: true,
+  });
+
+  const connection = useConnection();
+  const away = useRef(false);
+  const onConnection = useEffectEvent(() => {
+    if (connection === 'open' && away.current) setAsked({ ...asked, from: periodStart(asked.period, Date.now()) });
+    if (connection === 'open') away.current = false;
+    if (connection === 'stale' || connection === 'closed') away.current = true;
+  });
+  useEffect(() => onConnection(), [connection]);
+
+  return {
+    period: asked.period,
+    choose: (period) => setAsked({ period, from: periodStart(period, Date.now()) }),
+    candles: useMemo(() => (data ? toCandles(data.candles) : null), [data]),
+    failed: error !== undefined && !data,
+    retry: () => void refetch().catch(() => undefined),
+  };
+}

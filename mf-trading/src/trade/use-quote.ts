@@ -1,0 +1,123 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useConnection } from '@plataforma/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { askQuote, type Quote, type QuoteAnswer, type QuoteRequest } from './ask-quote';
+
+/** Open points: "The simple quote is indicative for 15 s". */
+export const QUOTE_LIFETIME_MS = 15_000;
+
+export interface LiveQuote {
+  /** `renewing`: the quote shown is being replaced. */
+  readonly status: 'idle' | 'loading' | 'ready' | 'renewing' | 'expired' | 'refused' | 'failed';
+  readonly quote: Quote | null;
+  /** `performance.now()` when the quote was asked for; it counts from then, whatever the clocks say. */
+  readonly askedAt: number;
+  /** What the API said when it refused the figure. */
+  readonly message: string | null;
+  /** The refusal is about the typed figure, not about the market. */
+  readonly atField: boolean;
+  readonly renew: () => void;
+}
+
+interface Settled {
+  readonly request: QuoteRequest;
+  readonly round: number;
+  readonly answer: QuoteAnswer;
+}
+
+/**
+ * A quote for the request, renewed when it runs out. `held` leaves an expired quote as it is: a
+ * customer who is about to confirm must not find another price under the finger.
+ */
+export function useQuote(request: QuoteRequest | null, held: boolean): LiveQuote {
+  const client = useApolloClient();
+  const [round, setRound] = useState(0);
+  const [settled, setSettled] = useState<Settled | null>(null);
+  const [expiredRound, setExpiredRound] = useState(-1);
+
+  useEffect(() => {
+    if (!request) return;
+    let wanted = true;
+    void askQuote(client, request).then((answer) => {
+      if (wanted) setSettled({ request, round, answer });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [client, request, round]);
+
+  const renew = () => setRound((count) => count + 1);
+  const current = settled !== null && settled.request === request ? settled : null;
+  useExpiry(current, held, () => {
+    if (held && current) setExpiredRound(current.round);
+    else renew();
+  });
+  useRetryOnReturn(current?.answer.kind === 'failed', renew);
+
+  return describe(request, settled, current, { round, expiredRound, renew });
+}
+
+interface Progress {
+  readonly round: number;
+  readonly expiredRound: number;
+  readonly renew: () => void;
+}
+
+function describe(
+  request: QuoteRequest | null,
+  settled: Settled | null,
+  current: Settled | null,
+  { round, expiredRound, renew }: Progress,
+): LiveQuote {
+  const nothing = { quote: null, askedAt: 0, message: null, atField: false, renew };
+  if (!request) return { ...nothing, status: 'idle' };
+  if (!current) {
+    // The figures of the last request stay until the new ones are there, when they are of the same kind.
+    const last =
+      settled?.request.side === request.side && settled.answer.kind === 'quote' ? settled.answer.quote : null;
+    return { ...nothing, status: 'loading', quote: last };
+  }
+  const { answer } = current;
+  const renewing = current.round !== round;
+  if (answer.kind === 'quote') {
+    const status = renewing ? 'renewing' : expiredRound === current.round ? 'expired' : 'ready';
+    return { ...nothing, status, quote: answer.quote, askedAt: answer.askedAt };
+  }
+  if (renewing) return { ...nothing, status: 'loading' };
+  return answer.kind === 'refused'
+    ? { ...nothing, status: 'refused', message: answer.message, atField: answer.atField }
+    : { ...nothing, status: 'failed' };
+}
+
+/** Calls back when the current quote has run out; in a hidden tab only once it is looked at again. */
+function useExpiry(current: Settled | null, held: boolean, onExpired: () => void): void {
+  const expired = useEffectEvent(onExpired);
+  useEffect(() => {
+    if (current?.answer.kind !== 'quote') return;
+    const whenSeen = () => {
+      if (document.visibilityState === 'visible') expired();
+    };
+    const timer = setTimeout(
+      () => {
+        if (document.visibilityState === 'visible') expired();
+        else document.addEventListener('visibilitychange', whenSeen, { once: true });
+      },
+      current.answer.askedAt + QUOTE_LIFETIME_MS - performance.now(),
+    );
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', whenSeen);
+    };
+  }, [current, held]);
+}
+
+/** Asks again by itself when the connection comes back after a failure. */
+function useRetryOnReturn(failed: boolean, renew: () => void): void {
+  const connection = useConnection();
+  const retry = useEffectEvent(() => {
+    if (failed) renew();
+  });
+  useEffect(() => {
+    if (connection === 'open') retry();
+  }, [connection]);
+}
