@@ -24,10 +24,10 @@ const Root = styled.div`
   }
 `;
 
-const Disc = styled.div`
-  background: ${color.raised};
+const Disc = styled.div<{ readonly $urgent: boolean }>`
+  background: ${({ $urgent }) => ($urgent ? color.downSoft : color.raised)};
   border-radius: ${radius.round};
-  color: ${color.quiet};
+  color: ${({ $urgent }) => ($urgent ? color.down : color.quiet)};
   display: grid;
   height: ${space(14)};
   margin-bottom: ${space(2)};
@@ -57,7 +57,7 @@ interface MessagePageProps {
 export function MessagePage({ icon, title, text, children, urgent }: MessagePageProps) {
   return (
     <Root role={urgent ? 'alert' : undefined}>
-      <Disc>{icon}</Disc>
+      <Disc $urgent={urgent === true}>{icon}</Disc>
       <h1>{title}</h1>
       <p>{text}</p>
       <Actions>{children}</Actions>

@@ -1,11 +1,31 @@
 import { useConnection } from '@plataforma/contract';
-import { color, font, media, motion, space, VisuallyHidden } from '@plataforma/ui';
+import { color, font, media, motion, radius, space, VisuallyHidden } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { type ConnectionPhase, nextPhase } from './connection-phase';
 
-const State = styled.span`
+/* On a small screen a lost connection gets a pill below all that stays at the top, where there is room for the word. */
+const pill = css`
+  background: ${color.raised};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.round};
+  left: 50%;
+  padding: ${space(1)} ${space(3)};
+  position: absolute;
+  top: calc(100% + ${space(2)});
+  transform: translateX(-50%);
+
+  ${media.from768} {
+    background: none;
+    border: 0;
+    padding: 0;
+    position: static;
+    transform: none;
+  }
+`;
+
+const State = styled.span<{ readonly $phase: ConnectionPhase }>`
   align-items: center;
   color: ${color.quiet};
   display: inline-flex;
@@ -13,12 +33,13 @@ const State = styled.span`
   font-weight: ${font.weight.medium};
   gap: ${space(2)};
   white-space: nowrap;
+  ${({ $phase }) => $phase === 'reconnecting' && pill}
 `;
 
-const Dot = styled.span<{ readonly $live: boolean }>`
-  background: ${({ $live }) => ($live ? color.up : 'transparent')};
-  border: 2px solid ${({ $live }) => ($live ? color.up : color.quiet)};
-  border-radius: 50%;
+const Dot = styled.span<{ readonly $phase: ConnectionPhase }>`
+  background: ${({ $phase }) => ($phase === 'live' ? color.up : 'transparent')};
+  border: 2px solid ${({ $phase }) => ($phase === 'live' ? color.up : color.quiet)};
+  border-radius: ${radius.round};
   flex: none;
   height: ${space(2)};
   transition:
@@ -27,9 +48,8 @@ const Dot = styled.span<{ readonly $live: boolean }>`
   width: ${space(2)};
 `;
 
-/* On a small screen the word is worth its room only while something is wrong. */
-const Word = styled.span<{ readonly $live: boolean }>`
-  ${({ $live }) => ($live ? 'display: none;' : '')}
+const Word = styled.span<{ readonly $phase: ConnectionPhase }>`
+  ${({ $phase }) => $phase !== 'reconnecting' && 'display: none;'}
 
   ${media.from768} {
     display: inline;
@@ -47,13 +67,12 @@ export function ConnectionState() {
     setPhase(next);
     setAnnounced(announced || phase !== 'connecting' || next !== 'live');
   }
-  const live = phase === 'live';
   return (
-    <State>
-      <Dot $live={live} aria-hidden />
-      <Word $live={live}>{t(`header.${phase}`)}</Word>
+    <State $phase={phase}>
+      <Dot $phase={phase} aria-hidden />
+      <Word $phase={phase}>{t(`header.${phase}`)}</Word>
       <VisuallyHidden role="status">
-        {announced && t(live ? 'header.liveAgain' : 'header.connectionLost')}
+        {announced && t(phase === 'live' ? 'header.liveAgain' : 'header.connectionLost')}
       </VisuallyHidden>
     </State>
   );

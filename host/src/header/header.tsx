@@ -48,11 +48,21 @@ const HomeLink = styled(Link)`
   text-decoration: none;
 `;
 
+const Connection = styled.div`
+  display: flex;
+  flex: 1;
+  justify-content: end;
+  margin-right: ${space(2)};
+
+  ${media.from768} {
+    justify-content: start;
+  }
+`;
+
 const Controls = styled.div`
   align-items: center;
   display: flex;
   gap: ${space(2)};
-  margin-left: auto;
 `;
 
 interface HeaderProps {
@@ -74,7 +84,9 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
           <Logo label={t('general.productName')} />
         </HomeLink>
       </SmallOnly>
-      <ConnectionState />
+      <Connection>
+        <ConnectionState />
+      </Connection>
       <Controls>
         {status === 'signed-in' && <HiddenValuesToggle />}
         <WideOnly>

@@ -1,6 +1,16 @@
 import { useThemeMode } from '@plataforma/contract';
-import { Button, MoonIcon, SunIcon } from '@plataforma/ui';
+import { Button, color, font, MoonIcon, space, SunIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+
+/* In line with the entries of the menu above it. */
+const Row = styled(Button)`
+  color: ${color.quiet};
+  font-weight: ${font.weight.medium};
+  gap: ${space(3)};
+  justify-content: start;
+  padding: 0 ${space(3)};
+`;
 
 /** The theme switch with its words, for the menu of a small screen. */
 export function ThemeRow() {
@@ -8,9 +18,9 @@ export function ThemeRow() {
   const [mode, setMode] = useThemeMode();
   const dark = mode === 'dark';
   return (
-    <Button variant="secondary" fullWidth onClick={() => setMode(dark ? 'light' : 'dark')}>
-      {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+    <Row variant="ghost" fullWidth onClick={() => setMode(dark ? 'light' : 'dark')}>
+      {dark ? <SunIcon /> : <MoonIcon />}
       {t(dark ? 'header.useLightTheme' : 'header.useDarkTheme')}
-    </Button>
+    </Row>
   );
 }

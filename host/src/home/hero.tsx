@@ -42,6 +42,7 @@ const Text = styled.p`
   font-size: ${font.size.s16};
   margin-top: ${space(3)};
   max-width: 48ch;
+  text-wrap: pretty;
 `;
 
 const Actions = styled.div`

@@ -1,22 +1,44 @@
-import { Card, Skeleton, space } from '@plataforma/ui';
+import { Card, media, radius, Skeleton, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-const Lines = styled.div`
-  align-content: start;
+const Cards = styled.div`
   display: grid;
   gap: ${space(3)};
-  min-height: ${space(40)};
+  grid-template-columns: minmax(0, 1fr);
+
+  ${media.from768} {
+    gap: ${space(5)};
+  }
+
+  ${media.from1024} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  }
 `;
 
-/** Stands where the customer's total will be, at its size. */
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+/** Stands where the customer's total and allocation will be, at their size. */
 export function SummarySkeleton() {
   return (
-    <Card aria-hidden>
-      <Lines>
-        <Skeleton width={space(30)} height={space(4)} />
-        <Skeleton width={space(60)} height={space(10)} />
-        <Skeleton width={space(40)} height={space(6)} />
-      </Lines>
-    </Card>
+    <Cards aria-hidden>
+      <Card>
+        <Lines>
+          <Skeleton width={space(28)} height={space(5)} />
+          <Skeleton width={space(64)} height={space(10)} />
+          <Skeleton width={space(40)} height={space(6)} />
+          <Skeleton width={space(28)} height={space(6)} />
+          <Skeleton height={space(16)} />
+        </Lines>
+      </Card>
+      <Card>
+        <Lines>
+          <Skeleton width={space(20)} height={space(5)} />
+          <Skeleton width={space(30)} height={space(30)} radius={radius.round} />
+        </Lines>
+      </Card>
+    </Cards>
   );
 }

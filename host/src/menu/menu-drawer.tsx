@@ -1,4 +1,4 @@
-import { Dialog, space } from '@plataforma/ui';
+import { color, Dialog, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -6,9 +6,14 @@ import { MenuFoot } from './menu-foot';
 import { MenuList } from './menu-list';
 import type { MenuGroup } from './menu-model';
 
+const Settings = styled.div`
+  border-top: 1px solid ${color.hairline};
+  padding-top: ${space(4)};
+`;
+
 const Body = styled.div`
   display: grid;
-  gap: ${space(6)};
+  gap: ${space(4)};
 `;
 
 interface MenuDrawerProps {
@@ -30,7 +35,7 @@ export function MenuDrawer({ open, onClose, groups, pathname, preload, settings 
         <nav aria-label={t('menu.label')}>
           <MenuList groups={groups} pathname={pathname} mini={false} preload={preload} />
         </nav>
-        {settings}
+        <Settings>{settings}</Settings>
         <MenuFoot />
       </Body>
     </Dialog>

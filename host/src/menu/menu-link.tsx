@@ -18,6 +18,7 @@ const entry = css`
   font-weight: ${font.weight.medium};
   gap: ${space(3)};
   height: ${space(10)};
+  outline-offset: -2px;
   padding: 0 ${space(3)};
   text-decoration: none;
   transition:

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import '@plataforma/testing/jest-dom';
+import { renderWithShell } from '@plataforma/testing';
+import { act, screen } from '@testing-library/react';
+import { HomePage } from './home-page';
+
+const viewer = {
+  passwordChangeRecommended: false,
+  requiredRegistrationStep: null,
+  redirect: false,
+  level: 20,
+  otcEnabled: false,
+  experimentalFeaturesEnabled: false,
+  document: { isForeigner: false, accountType: 'PERSONAL' as const },
+};
+const headline = 'Compre bitcoin em reais, com preço ao vivo';
+const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);
+
+it('tells a guest what the product does and how to get in', () => {
+  renderWithShell(<HomePage />);
+  expect(headings()).toEqual([headline]);
+  expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Ver Bitcoin' }).getAttribute('href')).toBe('/trade/btcbrl');
+});
+
+it('offers a guest nothing that does not exist', () => {
+  renderWithShell(<HomePage />, { routes: [] });
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+it('has one h1 for a signed-in customer, and no welcome for guests', () => {
+  renderWithShell(<HomePage />, { session: { viewer } });
+  expect(headings()).toEqual(['Início']);
+  expect(screen.queryByText(headline)).toBeNull();
+});
+
+it('does not flash guest content while the session is loading', () => {
+  const { shell } = renderWithShell(<HomePage />, { session: { status: 'loading' } });
+  expect(screen.queryByText(headline)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+  act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
+  expect(screen.getByText(headline)).toBeTruthy();
+});

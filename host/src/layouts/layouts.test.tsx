@@ -1,0 +1,138 @@
+/** @jest-environment jsdom */
+import '@plataforma/testing/jest-dom';
+import type { ExternalStore, FlashAlertKind } from '@plataforma/contract';
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { layout } from '@plataforma/ui';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AlertState } from '../alerts/alert-state';
+import { FullLayout } from './full-layout';
+import { MenuLayout } from './menu-layout';
+import { PlainLayout } from './plain-layout';
+
+const fixed = <T,>(value: T): ExternalStore<T> => ({ get: () => value, subscribe: () => () => undefined });
+const alert: { readonly kind: FlashAlertKind; readonly message: string } = { kind: 'success', message: 'Feito' };
+const alerts: AlertState = {
+  flash: fixed(alert),
+  genericError: fixed(true),
+  dismissFlash: () => undefined,
+  dismissGenericError: () => undefined,
+};
+
+/** jsdom has no layout: the width of the window decides which media queries match. */
+function setWidth(width: number) {
+  window.matchMedia = (query) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+}
+
+beforeEach(() => {
+  setWidth(1280);
+});
+
+function renderMenu(options: RenderWithShellOptions = {}) {
+  const preload = jest.fn();
+  const routes = ['/wallet', '/trade/btcbrl', '/login'];
+  return { preload, ...renderWithShell(<MenuLayout alerts={alerts} preload={preload} />, { routes, ...options }) };
+}
+
+// jsdom applies no media query: what only wide windows show counts as hidden there.
+const hidden = true;
+const navigation = () => screen.getByRole('navigation', { name: 'Menu principal', hidden });
+
+describe('every layout', () => {
+  it.each([
+    ['menu', <MenuLayout key="m" alerts={alerts} preload={() => undefined} />],
+    ['plain', <PlainLayout key="p" alerts={alerts} />],
+    ['full', <FullLayout key="f" alerts={alerts} />],
+  ])('%s has one main landmark, the flash alert and the generic toast', (_, element) => {
+    renderWithShell(element);
+    expect(screen.getAllByRole('main')).toHaveLength(1);
+    expect(screen.getByText('Feito')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Algo não saiu como esperado');
+  });
+});
+
+describe('the side menu', () => {
+  it('shows what exists and marks the current entry', () => {
+    renderMenu({ route: '/trade/ethbrl' });
+    const links = within(navigation()).getAllByRole('link', { hidden });
+    expect(links.map((link) => link.textContent)).toEqual(['Início', 'Carteira', 'Comprar/Vender']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page']);
+  });
+
+  it('preloads a remote when its entry is pointed at or focused', async () => {
+    const { preload } = renderMenu();
+    await userEvent.hover(within(navigation()).getByRole('link', { name: 'Carteira', hidden }));
+    expect(preload).toHaveBeenLastCalledWith('/wallet');
+    within(navigation()).getByRole('link', { name: 'Comprar/Vender', hidden }).focus();
+    expect(preload).toHaveBeenLastCalledWith('/trade/btcbrl');
+  });
+
+  it('collapses to icons with tooltips and keeps that in this browser', async () => {
+    const { shell, unmount } = renderMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Recolher menu', expanded: true, hidden }));
+    expect(screen.getByRole('button', { name: 'Expandir menu', expanded: false, hidden })).toBeTruthy();
+    expect(shell.preferences.store('menu-mini').get()).toBe(true);
+    const link = within(navigation()).getByRole('link', { name: 'Carteira', hidden });
+    await userEvent.hover(link);
+    expect(screen.getAllByText('Carteira')).toHaveLength(2);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.unhover(link);
+    expect(screen.getAllByText('Carteira')).toHaveLength(1);
+    unmount();
+    renderMenu({ preferences: { 'menu-mini': true } });
+    expect(screen.getByRole('button', { name: 'Expandir menu', hidden })).toBeTruthy();
+  });
+
+  it('starts collapsed where the window is narrow, unless the customer chose otherwise', () => {
+    setWidth(768);
+    const { unmount } = renderMenu();
+    expect(screen.getByRole('button', { name: 'Expandir menu', hidden })).toBeTruthy();
+    unmount();
+    renderMenu({ preferences: { 'menu-mini': false } });
+    expect(screen.getByRole('button', { name: 'Recolher menu', hidden })).toBeTruthy();
+  });
+
+  it('specification §9: 230 px full, 60 px mini', () => {
+    expect([layout.menuFull, layout.menuMini]).toEqual(['230px', '60px']);
+    const { unmount } = renderMenu();
+    expect(getComputedStyle(screen.getByRole('complementary', { hidden })).width).toBe('230px');
+    unmount();
+    renderMenu({ preferences: { 'menu-mini': true } });
+    expect(getComputedStyle(screen.getByRole('complementary', { hidden })).width).toBe('60px');
+  });
+});
+
+describe('below 768 px', () => {
+  beforeEach(() => setWidth(390));
+
+  it('opens the menu as a drawer and closes it on going somewhere', async () => {
+    const { currentPath } = renderMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(drawer).getByRole('link', { name: 'Carteira' }));
+    expect(currentPath()).toBe('/wallet');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes the drawer by its button', async () => {
+    renderMenu();
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('a skip link leads to the content', () => {
+  renderMenu();
+  const skip = screen.getByRole('link', { name: 'Ir para o conteúdo' });
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});

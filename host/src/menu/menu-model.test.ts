@@ -1,0 +1,134 @@
+import type { Viewer } from '@plataforma/schema';
+import { currentItem, footLinks, type MenuContext, visibleMenu } from './menu-model';
+
+const viewer: Viewer = {
+  passwordChangeRecommended: false,
+  requiredRegistrationStep: null,
+  redirect: false,
+  level: 20,
+  otcEnabled: false,
+  experimentalFeaturesEnabled: false,
+  document: { isForeigner: false, accountType: 'PERSONAL' },
+};
+
+const allLinks = {
+  cashback: 'https://cashback.test',
+  vip: 'https://vip.test',
+  card: 'https://card.test',
+  otc: 'https://otc.test',
+};
+
+function menu(context: Partial<MenuContext> = {}) {
+  return visibleMenu({ hasRoute: () => true, links: {}, viewer, ...context });
+}
+
+const ids = (groups: ReturnType<typeof menu>) => groups.map((group) => group.items.map((item) => item.id));
+const find = (groups: ReturnType<typeof menu>, id: string) =>
+  groups.flatMap((group) => group.items).find((item) => item.id === id);
+
+describe('specification §2: side menu groups', () => {
+  it('holds the four groups in their order when every route and link exists', () => {
+    const groups = menu({ links: allLinks });
+    expect(groups.map((group) => group.titleKey)).toEqual([
+      undefined,
+      'menu.groupProducts',
+      'menu.groupMarketplace',
+      'menu.groupBigAccounts',
+    ]);
+    expect(ids(groups)).toEqual([
+      ['home', 'wallet', 'trade', 'order-book', 'recurring-buy', 'history', 'card', 'referral'],
+      ['earn', 'pay'],
+      ['crypto-assets', 'cashback', 'smart-wallets'],
+      ['otc', 'vip'],
+    ]);
+  });
+
+  it('leads buy/sell to the default market (specification §9)', () => {
+    expect(find(menu(), 'trade')?.to).toBe('/trade/btcbrl');
+  });
+
+  it("shows the order book as external, by default at the product's own terminal", () => {
+    expect(find(menu(), 'order-book')).toMatchObject({ to: '/terminal', external: true, newTab: false });
+    const configured = menu({ links: { orderBook: 'https://book.test' } });
+    expect(find(configured, 'order-book')?.to).toBe('https://book.test');
+  });
+
+  it('opens only cashback in a new tab', () => {
+    const items = menu({ links: allLinks }).flatMap((group) => group.items);
+    expect(items.filter((item) => item.newTab).map((item) => item.id)).toEqual(['cashback']);
+  });
+});
+
+describe('an entry shows only when it leads somewhere', () => {
+  it("keeps the shell's own route without any remote, and no empty group", () => {
+    expect(ids(menu({ hasRoute: () => false }))).toEqual([['home']]);
+  });
+
+  it('asks discovery for each route', () => {
+    const routes = ['/wallet', '/trade/btcbrl'];
+    expect(ids(menu({ hasRoute: (path) => routes.includes(path) }))).toEqual([['home', 'wallet', 'trade']]);
+  });
+
+  it('shows the wallet to guests too: it leads to sign in and back', () => {
+    expect(find(menu({ viewer: null }), 'wallet')?.to).toBe('/wallet');
+  });
+
+  it('hides external entries without a configured address', () => {
+    expect(find(menu(), 'cashback')).toBeUndefined();
+    expect(find(menu(), 'vip')).toBeUndefined();
+  });
+});
+
+describe('specification §6: entries by permission', () => {
+  const foreigner: Viewer = { ...viewer, document: { isForeigner: true, accountType: 'PERSONAL' } };
+  const company: Viewer = { ...viewer, document: { isForeigner: false, accountType: 'COMPANY' } };
+
+  it('opens the card page to a personal account that is not foreign', () => {
+    expect(find(menu({ links: allLinks }), 'card')).toMatchObject({ to: '/card', external: false });
+  });
+
+  it.each([
+    ['a foreigner', foreigner],
+    ['a company', company],
+    ['a guest', null],
+  ])('gives %s the external card page instead', (_, who) => {
+    expect(find(menu({ viewer: who, links: allLinks }), 'card')).toMatchObject({
+      to: 'https://card.test',
+      external: true,
+    });
+    expect(find(menu({ viewer: who }), 'card')).toBeUndefined();
+  });
+
+  it('opens the OTC table, with its badge, only with otcEnabled', () => {
+    expect(find(menu({ viewer: { ...viewer, otcEnabled: true }, links: allLinks }), 'otc')).toMatchObject({
+      to: '/otc/quotation',
+      badgeKey: 'menu.new',
+      external: false,
+    });
+    const outside = find(menu({ links: allLinks }), 'otc');
+    expect(outside).toMatchObject({ to: 'https://otc.test', external: true });
+    expect(outside?.badgeKey).toBeUndefined();
+  });
+});
+
+describe('the current entry', () => {
+  it.each([
+    ['/', 'home'],
+    ['/wallet', 'wallet'],
+    ['/wallet/deposit/brl', 'wallet'],
+    ['/trade/ethbrl', 'trade'],
+    ['/foxbit-earn/my-earns', 'earn'],
+    ['/walletry', null],
+    ['/terminal', null],
+  ])('%s belongs to %s', (pathname, id) => {
+    expect(currentItem(menu(), pathname)).toBe(id);
+  });
+});
+
+it('specification §2: outside links at the foot show only when configured', () => {
+  expect(footLinks({})).toEqual([]);
+  expect(footLinks({ terms: 'https://t.test', faq: 'https://f.test' }).map((link) => link.name)).toEqual([
+    'terms',
+    'faq',
+  ]);
+});
