@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { identityOfServer, isRunning, postgresBinary, runAs } from './embedded-process';
+import { identityOfServer, isRunning, postgresBinary, runToEnd, serverCommand } from './embedded-process';
 import type { ServerIdentity } from './embedded-process';
 
 export interface EmbeddedDatabaseOptions {
@@ -92,8 +92,9 @@ async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
     if (uid !== undefined) await chown(passwordFile, uid, gid ?? uid);
     const flags = ['--encoding=UTF8', '--locale=C', '--auth=scram-sha-256', `--username=${USER}`];
     if (!durable) flags.push('--no-sync');
+    const args = ['-D', cluster.folder, `--pwfile=${passwordFile}`, ...flags];
     const initdb = await postgresBinary('initdb');
-    await runAs(cluster.identity, initdb, ['-D', cluster.folder, `--pwfile=${passwordFile}`, ...flags]);
+    await runToEnd(await serverCommand(cluster.identity, initdb, cluster.folder, args));
   } finally {
     await rm(passwordFile, { force: true });
   }
@@ -168,14 +169,14 @@ async function launch(cluster: Cluster, port: number, durable: boolean): Promise
   };
   const log = await open(join(cluster.folder, '..', 'postgres.log'), 'a');
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { uid, gid } = cluster.identity;
+  const postgres = await postgresBinary('postgres');
+  const { command, args, ids } = await serverCommand(cluster.identity, postgres, cluster.folder, [
+    '-D',
+    cluster.folder,
+    ...flags,
+  ]);
   // Detached: Ctrl-C in a terminal reaches the whole process group, and the database must outlive its clients.
-  const child = spawn(await postgresBinary('postgres'), ['-D', cluster.folder, ...flags], {
-    detached: true,
-    stdio: ['ignore', log.fd, log.fd],
-    cwd: cluster.folder,
-    ...(uid === undefined ? {} : { uid, gid: gid ?? uid }),
-  });
+  const child = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', log.fd, log.fd] });
   child.unref();
   let failed = false;
   child.once('error', () => (failed = true));

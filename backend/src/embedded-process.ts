@@ -46,16 +46,60 @@ export async function postgresBinary(name: 'initdb' | 'postgres'): Promise<strin
   return path;
 }
 
-/** Runs a program as the server's user. @throws Error with its last words. */
-export async function runAs(identity: ServerIdentity, program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(program, args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] });
+/** The first folder above `path` that only its owner may pass; undefined when there is none. */
+async function barrierAbove(path: string, { uid }: ServerIdentity): Promise<string | undefined> {
+  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const found = await stat(folder);
+    if ((found.mode & 0o001) === 0 && found.uid !== uid) return folder;
+  }
+  return undefined;
+}
+
+/** A program with what makes it run as the server's user. */
+export interface ServerCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly ids: ServerIdentity;
+}
+
+/**
+ * How to run `program` on `folder` as the server's user. Where a checkout lies under a private
+ * folder (root's home), the program keeps the one right to pass it.
+ * @throws Error when that is not possible either.
+ */
+export async function serverCommand(
+  identity: ServerIdentity,
+  program: string,
+  folder: string,
+  args: readonly string[],
+): Promise<ServerCommand> {
+  const { uid, gid } = identity;
+  if (uid === undefined || gid === undefined) return { command: program, args, ids: {} };
+  const barrier = (await barrierAbove(program, identity)) ?? (await barrierAbove(folder, identity));
+  if (barrier === undefined) return { command: program, args, ids: { uid, gid } };
+  const right = '+dac_override';
+  const flags = [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    `--inh-caps=${right}`,
+    `--ambient-caps=${right}`,
+  ];
+  const usable = await run('setpriv', [...flags, program, '--version']).catch(() => undefined);
+  if (!usable) throw new Error(`The database runs as the user ${SERVER_USER}, who may not enter ${barrier}`);
+  return { command: 'setpriv', args: [...flags, program, ...args], ids: {} };
+}
+
+/** Runs a program to its end. @throws Error with its last words. */
+export async function runToEnd({ command, args, ids }: ServerCommand): Promise<void> {
+  const child = spawn(command, args, { ...ids, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   child.stderr.on('data', (chunk: Buffer) => (words = `${words}${chunk.toString('utf8')}`.slice(-2_000)));
   const code = await new Promise<number | string | null>((done) => {
     child.once('error', (error) => done(error.message));
     child.once('close', done);
   });
-  if (code !== 0) throw new Error(`${program} failed (${code}): ${words.trim().split('\n').slice(-2).join(' ')}`);
+  if (code !== 0) throw new Error(`${command} failed (${code}): ${words.trim().split('\n').slice(-2).join(' ')}`);
 }
 
 /**

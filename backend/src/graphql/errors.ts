@@ -9,8 +9,8 @@ export const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 
 /** An error whose message is meant for the customer; every other error is masked. */
 export class CustomerError extends GraphQLError {
-  constructor(message: string, code: string | number) {
-    super(message, { extensions: { code } });
+  constructor(message: string, code: string | number, status = 200) {
+    super(message, { extensions: { code, http: { status } } });
   }
 }
 

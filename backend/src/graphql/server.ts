@@ -8,6 +8,7 @@ import {
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { OperationTypeNode } from 'graphql';
+import type { GraphQLError, ValidationContext } from 'graphql';
 import { assetPath } from '../assets';
 import type { Logger } from '../logger';
 import type { GraphqlContext } from './context';
@@ -20,6 +21,14 @@ const MAX_DEPTH = 7;
 const MAX_ALIASES = 10;
 const MAX_TOKENS = 1_000;
 
+/** Thrown, a rule's error would count as a fault of the server. */
+const ARMOUR = {
+  propagateOnRejection: false,
+  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+  errorMessage: 'Query is too large.',
+  exposeLimits: false,
+};
+
 /** Quality, Security: a mutation must carry the token of its own session. */
 const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
@@ -30,6 +39,7 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
         throw new CustomerError(
           'Não foi possível confirmar que o pedido veio desta página. Recarregue a página e tente de novo.',
           CSRF_TOKEN_INVALID,
+          403,
         );
       },
     };
@@ -46,8 +56,8 @@ export function createGraphqlServer(logger: Logger): ApolloServer<GraphqlContext
     resolvers,
     plugins: [csrfProtection, ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
     validationRules: [
-      maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, exposeLimits: false }),
-      maxAliasesRule({ n: MAX_ALIASES, exposeLimits: false }),
+      maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...ARMOUR }),
+      maxAliasesRule({ n: MAX_ALIASES, ...ARMOUR }),
     ],
     parseOptions: { maxTokens: MAX_TOKENS },
     formatError: formatErrorWith(logger),

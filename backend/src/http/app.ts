@@ -1,6 +1,6 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import type { GraphqlContext } from '../graphql/context';
@@ -79,7 +79,7 @@ export function createApp(config: Pick<Config, 'logLevel'>): App {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Addresses of GET queries carry variables, and those are personal.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, server),
   });

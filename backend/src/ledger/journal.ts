@@ -85,8 +85,9 @@ export async function withoutRepeated(
 
 const INSERT = `
   with t as (
-    insert into ledger_transactions (id, kind, reference, idempotency_key)
-    select * from unnest($1::uuid[], $2::text[], $3::text[], $4::text[])
+    insert into ledger_transactions (id, kind, reference, idempotency_key, created_at)
+    select id, kind, reference, key, coalesce(at, now())
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $14::timestamptz[]) as u(id, kind, reference, key, at)
   ), e as (
     insert into ledger_entries (transaction_id, account_id, currency, bucket, amount)
     select * from unnest($5::uuid[], $6::int[], $7::text[], $8::text[], $9::numeric[])
@@ -124,6 +125,7 @@ export async function insertMovements(
         changes.map((change) => change.currency),
         changes.map((change) => fromAmount(change.available)),
         changes.map((change) => fromAmount(change.held)),
+        posted.map(({ movement }) => movement.at ?? null),
       ],
       'ledger-insert',
     );

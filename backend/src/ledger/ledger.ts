@@ -22,6 +22,8 @@ export interface LedgerTransaction {
   readonly reference: string;
   /** One key, one effect: the same movement again is skipped, another one is refused. */
   readonly idempotencyKey?: string;
+  /** When it happened; now by default. */
+  readonly at?: Date;
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -172,8 +174,11 @@ export async function ensureSystemAccount(
   kind: Exclude<AccountKind, 'CUSTOMER'>,
   code: string,
 ): Promise<number> {
+  const find = () => tx.query<{ id: number }>(`select id from accounts where code = $1 and kind = $2`, [code, kind]);
+  const [known] = await find();
+  if (known) return known.id;
   await tx.query(`insert into accounts (kind, code) values ($1, $2) on conflict (code) do nothing`, [kind, code]);
-  const [row] = await tx.query<{ id: number }>(`select id from accounts where code = $1 and kind = $2`, [code, kind]);
+  const [row] = await find();
   if (!row) throw new Error(`Account ${code} is not of kind ${kind}`);
   await openBalances(tx, row.id, kind);
   return row.id;
@@ -187,13 +192,15 @@ export function depositOf(deposit: {
   amount: bigint;
   reference: string;
   idempotencyKey: string;
+  at?: Date;
 }): LedgerTransaction {
-  const { externalId, accountId, currency, amount, reference, idempotencyKey } = deposit;
+  const { externalId, accountId, currency, amount, reference, idempotencyKey, at } = deposit;
   if (amount <= 0n) throw new InvalidMovement(`Deposit of ${fromAmount(amount)}`);
   return {
     kind: 'DEPOSIT',
     reference,
     idempotencyKey,
+    ...(at ? { at } : {}),
     entries: [
       { accountId: externalId, currency, bucket: 'AVAILABLE', amount: -amount },
       { accountId, currency, bucket: 'AVAILABLE', amount },

@@ -1,0 +1,121 @@
+import type { Check } from './run-checks';
+
+const OPEN = `('ACTIVE', 'PARTIALLY_FILLED', 'PENDING_CANCEL')`;
+
+/** A fill with its order. A buy reserves quote currency and a sell base currency, which names both. */
+const LEGS = `
+  select f.*, o.instrument_id, o.side, o.price as order_price, o.worst_price, o.reserved_currency
+    from fills f join orders o on o.id = f.order_id`;
+
+/** Quality, Never lost, never doubled: what must be true between the market and the ledger. */
+export const MARKET_CHECKS: readonly Check[] = [
+  {
+    name: 'what is held is what open orders reserve',
+    sql: `with reserves as (
+            select account_id, reserved_currency as currency, sum(reserved_amount) as reserved
+              from orders where reserved_amount <> 0 group by account_id, reserved_currency)
+          select count(*) as checked, count(*) filter (where coalesce(b.held, 0) <> coalesce(r.reserved, 0)) as wrong
+            from balances b full join reserves r on r.account_id = b.account_id and r.currency = b.currency`,
+  },
+  {
+    name: 'an order that has ended reserves nothing, an open one something',
+    sql: `select count(*) as checked,
+                 count(*) filter (where (reserved_amount > 0) <> (state in ${OPEN})) as wrong from orders`,
+  },
+  {
+    name: 'every trade has a maker and a taker leg of its orders, on opposite sides',
+    sql: `with legs as (
+            select trade_id, count(*) as legs,
+                   max(order_id) filter (where liquidity = 'MAKER') as maker,
+                   max(order_id) filter (where liquidity = 'TAKER') as taker,
+                   max(side) filter (where liquidity = 'TAKER') as taker_side,
+                   count(distinct side) as sides, count(distinct account_id) as people,
+                   min(instrument_id) as lowest, max(instrument_id) as highest
+              from (${LEGS}) l group by trade_id)
+          select count(*) as checked,
+                 count(*) filter (where (legs = 2 and maker = maker_order_id and taker = taker_order_id and sides = 2
+                                         and people = 2 and taker_side = t.taker_side
+                                         and lowest = t.instrument_id and highest = t.instrument_id) is not true) as wrong
+            from trades t left join legs on legs.trade_id = t.id`,
+  },
+  {
+    name: 'both legs have the price, quantity and amount of their trade',
+    sql: `select count(*) as checked,
+                 count(*) filter (where f.price <> t.price or f.quantity <> t.quantity or f.amount <> t.amount
+                                     or t.amount <> t.price * t.quantity or f.fee < 0) as wrong
+            from fills f join trades t on t.id = f.trade_id`,
+  },
+  {
+    name: 'every fill lies inside the limits of its order',
+    sql: `select count(*) as checked,
+                 count(*) filter (where (side = 'BUY' and price > least(order_price, worst_price))
+                                     or (side = 'SELL' and price < greatest(order_price, worst_price))) as wrong
+            from (${LEGS}) l`,
+  },
+  {
+    name: 'every order is the sum of its fills',
+    sql: `with sums as (select order_id, sum(quantity) as quantity, sum(amount) as amount, sum(fee) as fee
+                          from fills group by order_id)
+          select count(*) as checked,
+                 count(*) filter (where o.filled_quantity <> coalesce(s.quantity, 0)
+                                     or o.filled_amount <> coalesce(s.amount, 0)
+                                     or o.fee <> coalesce(s.fee, 0)) as wrong
+            from orders o left join sums s on s.order_id = o.id`,
+  },
+  {
+    name: 'no order exceeds what was ordered, and its state fits what is filled',
+    sql: `select count(*) as checked,
+                 count(*) filter (where filled_quantity > quantity
+                    or (side = 'BUY' and filled_amount + fee > amount)
+                    or (state = 'FILLED' and filled_quantity < quantity)
+                    or (state in ('FILLED', 'PARTIALLY_FILLED', 'PARTIALLY_CANCELED') and filled_quantity = 0)
+                    or (state in ('ACTIVE', 'CANCELED') and filled_quantity > 0)) as wrong
+            from orders`,
+  },
+  {
+    name: 'every trade moved money once',
+    sql: `with moves as (select reference, count(*) as moves from ledger_transactions where kind = 'TRADE' group by reference)
+          select count(*) as checked, count(*) filter (where (m.moves = 1 and t.id is not null) is not true) as wrong
+            from trades t full join moves m on m.reference = t.id::text`,
+  },
+  {
+    name: 'every receipt is what the ledger moved, to the last digit',
+    sql: `with legs as (${LEGS}), currencies as (
+            select trade_id, max(reserved_currency) filter (where side = 'BUY') as quote,
+                   max(reserved_currency) filter (where side = 'SELL') as base
+              from legs group by trade_id
+          ), owed as (
+            select l.trade_id, l.account_id, c.quote as currency,
+                   case when side = 'BUY' then -(amount + fee) else amount - fee end as amount
+              from legs l join currencies c using (trade_id)
+            union all
+            select l.trade_id, l.account_id, c.base, case when side = 'BUY' then quantity else -quantity end
+              from legs l join currencies c using (trade_id)
+            union all
+            select l.trade_id, a.id, c.quote, l.fee
+              from legs l join currencies c using (trade_id) join accounts a on a.code = 'fees'
+          ), expected as (
+            select trade_id::text as reference, account_id, currency, sum(amount) as amount
+              from owed group by trade_id, account_id, currency having sum(amount) <> 0
+          ), moved as (
+            select t.reference, e.account_id, e.currency, sum(e.amount) as amount
+              from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+             where t.kind = 'TRADE' group by t.reference, e.account_id, e.currency having sum(e.amount) <> 0
+          )
+          select count(*) as checked, count(*) filter (where x.amount is distinct from m.amount) as wrong
+            from expected x full join moved m using (reference, account_id, currency)`,
+  },
+  {
+    name: 'no book is crossed',
+    sql: `with tops as (
+            select instrument_id, max(price) filter (where side = 'BUY') as bid, min(price) filter (where side = 'SELL') as ask
+              from orders where state in ${OPEN} group by instrument_id)
+          select count(*) as checked, count(*) filter (where bid >= ask) as wrong from tops`,
+  },
+  {
+    name: 'every order key of a customer has one order',
+    sql: `with keys as (select count(*) as uses from orders where idempotency_key is not null
+                         group by account_id, idempotency_key)
+          select count(*) as checked, count(*) filter (where uses > 1) as wrong from keys`,
+  },
+];

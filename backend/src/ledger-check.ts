@@ -1,0 +1,35 @@
+import { LEDGER_CHECKS } from './check/ledger-checks';
+import { MARKET_CHECKS } from './check/market-checks';
+import { runChecks } from './check/run-checks';
+import { createDatabase } from './db/database';
+
+/** Checks the whole database at DATABASE_URL. @returns the exit code: 0 when nothing is wrong. */
+async function ledgerCheck(): Promise<number> {
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined || url === '') {
+    process.stderr.write('DATABASE_URL is required\n');
+    return 1;
+  }
+  const db = createDatabase(url, { max: 1 });
+  try {
+    const results = await runChecks(db, [...LEDGER_CHECKS, ...MARKET_CHECKS]);
+    for (const { name, checked, wrong } of results) {
+      process.stdout.write(`${wrong === 0 ? 'ok    ' : 'FAILED'} ${name}: ${checked} checked, ${wrong} wrong\n`);
+    }
+    const failed = results.filter(({ wrong }) => wrong > 0).length;
+    process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);
+    return failed === 0 ? 0 : 1;
+  } finally {
+    await db.close();
+  }
+}
+
+ledgerCheck().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`The check could not run: ${error instanceof Error ? error.message : 'unknown error'}\n`);
+    process.exitCode = 1;
+  },
+);

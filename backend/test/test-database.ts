@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { createDatabase } from '../src/db/database';
+import type { Database } from '../src/db/database';
+import { TEMPLATE_URL } from './test-server';
+
+export interface TestDatabase extends Database {
+  /** Closes the connections and drops the database. */
+  drop(): Promise<void>;
+}
+
+async function onServer(serverUrl: URL, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A migrated, empty database of its own for one test file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = process.env[TEMPLATE_URL];
+  if (template === undefined) throw new Error('Run the tests with jest: its global set-up starts PostgreSQL');
+  const url = new URL(template);
+  const templateName = url.pathname.slice(1);
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  url.pathname = '/postgres';
+  const serverUrl = new URL(url.href);
+  await onServer(serverUrl, `create database ${name} template ${templateName}`);
+  url.pathname = `/${name}`;
+  const database = createDatabase(url.href);
+  return {
+    pool: database.pool,
+    url: database.url,
+    query: database.query,
+    get orm() {
+      return database.orm;
+    },
+    close: () => database.close(),
+    async drop() {
+      await database.close();
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
