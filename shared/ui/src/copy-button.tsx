@@ -45,7 +45,9 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  document.body.append(area);
+  // Outside an open modal nothing can have the focus.
+  (before?.closest('dialog') ?? document.body).append(area);
+  area.focus();
   area.select();
   const done = document.execCommand('copy');
   area.remove();

@@ -1,4 +1,4 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from './icon-button';
@@ -35,6 +35,7 @@ const placements = {
     height: 100dvh;
     max-height: none;
     margin: 0 auto 0 0;
+    border-width: 0 1px 0 0;
     border-radius: 0 ${radius.r16} ${radius.r16} 0;
     animation-name: ${enter('translateX(-16px)')};
   `,
@@ -43,6 +44,7 @@ const placements = {
     height: 100dvh;
     max-height: none;
     margin: 0 0 0 auto;
+    border-width: 0 0 0 1px;
     border-radius: ${radius.r16} 0 0 ${radius.r16};
     animation-name: ${enter('translateX(16px)')};
   `,
@@ -51,6 +53,7 @@ const placements = {
     max-width: 100%;
     max-height: 88dvh;
     margin: auto 0 0;
+    border-width: 1px 0 0;
     border-radius: ${radius.r16} ${radius.r16} 0 0;
     animation-name: ${enter('translateY(16px)')};
   `,
@@ -83,7 +86,7 @@ const Head = styled.header`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  padding: ${space(4)} ${space(4)} ${space(2)} ${space(5)};
+  padding: ${space(4)} ${space(3)} ${space(2)} ${space(5)};
   background: ${color.surface};
   > h2 {
     flex: 1;
@@ -96,32 +99,37 @@ const Body = styled.div`
   padding: ${space(2)} ${space(5)} ${space(5)};
 `;
 
+/** Holds the page behind still, and keeps the room of its scrollbar so that nothing shifts. */
+function lockScroll(): () => void {
+  const page = document.documentElement;
+  const { overflow, paddingRight } = page.style;
+  const scrollbar = window.innerWidth - page.clientWidth;
+  page.style.overflow = 'hidden';
+  if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`;
+  return () => {
+    page.style.overflow = overflow;
+    page.style.paddingRight = paddingRight;
+  };
+}
+
 function OpenDialog({ onClose, title, closeLabel, children, placement = 'center' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const leaving = useRef(false);
   const titleId = useId();
-  const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    const unlockScroll = lockScroll();
+    leaving.current = false;
     element?.showModal();
     return () => {
+      leaving.current = true;
       element?.close();
+      unlockScroll();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
-
-  // The owner decides; and a browser that closes by itself (a second Escape) is followed.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    const ask = (event: Event) => {
-      if (event.target !== element) return;
-      event.preventDefault();
-      close();
-    };
-    element?.addEventListener('cancel', ask);
-    return () => element?.removeEventListener('cancel', ask);
   }, []);
 
   return (
@@ -129,6 +137,16 @@ function OpenDialog({ onClose, title, closeLabel, children, placement = 'center'
       ref={dialog}
       $placement={placement}
       aria-labelledby={titleId}
+      // Escape only asks: the owner decides.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes without asking, in browsers that guard against pages that refuse.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open && !leaving.current) onClose();
+      }}
       onPointerDown={(event) => {
         pressedBeside.current = event.target === event.currentTarget;
       }}

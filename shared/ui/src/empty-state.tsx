@@ -18,7 +18,7 @@ export const StateRoot = styled.div`
   gap: ${space(2)};
   max-width: 26rem;
   margin: 0 auto;
-  padding: ${space(8)} ${space(4)};
+  padding: ${space(6)} ${space(4)};
   text-align: center;
   > p {
     color: ${color.quiet};

@@ -6,7 +6,7 @@ import { color, font, media } from './tokens';
 const reset = `
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scrollbar-gutter:stable;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 body{min-height:100dvh;overflow-wrap:break-word}
 h1,h2,h3,h4{font-weight:${font.weight.semibold};line-height:${font.leading.heading};text-wrap:balance}
 h1{font-size:${font.size.s24}}
@@ -22,9 +22,8 @@ fieldset{min-width:0;padding:0;border:0}
 :focus-visible{outline:2px solid ${color.focus};outline-offset:2px}
 `;
 
-// A modal holds the page behind it still. Nothing fades while the theme changes, and nothing moves for who asked for that (visual language, motion).
+// Nothing fades while the theme changes, and nothing moves for who asked for that (visual language, motion).
 const states = `
-html:has(dialog:modal){overflow:hidden}
 html.no-transitions,html.no-transitions *,html.no-transitions ::before,html.no-transitions ::after{transition:none!important}
 ${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
 `;

@@ -2,6 +2,8 @@ import styled from 'styled-components';
 import { tabularFigures } from './mixins';
 import { color, font, space } from './tokens';
 
+// Cells are positioned so that hidden words in them scroll along, instead of widening the page.
+
 /** A table of figures: the first column is read from the left, the others line up at the right. */
 export const Table = styled.table`
   width: 100%;
@@ -9,6 +11,7 @@ export const Table = styled.table`
 `;
 
 export const Th = styled.th.attrs((props) => ({ scope: props.scope ?? 'col' }))`
+  position: relative;
   padding: ${space(3)} ${space(2)};
   color: ${color.quiet};
   font: ${font.weight.medium} ${font.size.s12} / ${font.leading.heading} ${font.family};
@@ -24,6 +27,7 @@ export const Th = styled.th.attrs((props) => ({ scope: props.scope ?? 'col' }))`
 `;
 
 export const Td = styled.td`
+  position: relative;
   height: ${space(14)};
   padding: ${space(1)} ${space(2)};
   border-top: 1px solid ${color.hairline};
