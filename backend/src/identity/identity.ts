@@ -14,7 +14,6 @@ import { signIn } from './sign-in';
 import type { SignInResult } from './sign-in';
 import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
 
-/** How late the end of an idle session may be noticed. */
 const EXPIRY_CHECK_MS = 5_000;
 /** Rounds of the check, about an hour. */
 const PURGE_EVERY = 720;
@@ -51,6 +50,8 @@ interface Dependencies {
   readonly db: Database;
   readonly config: Pick<Config, 'secret' | 'sessionMinutes'>;
   readonly logger: Logger;
+  /** How late the end of an idle session may be noticed. */
+  readonly expiryCheckMs?: number;
 }
 
 function watchExpiry(
@@ -95,7 +96,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     events,
     async start() {
       await Promise.all([preparePasswords(), checkExpiry()]);
-      timer = setInterval(() => void checkExpiry(), EXPIRY_CHECK_MS).unref();
+      timer = setInterval(() => void checkExpiry(), dependencies.expiryCheckMs ?? EXPIRY_CHECK_MS).unref();
     },
     stop: () => clearInterval(timer),
     async authenticate(cookieHeader, secure) {

@@ -1,0 +1,145 @@
+import { headerOf, identityFixture, PASSWORD, SECRET } from '../../test/identity-fixture';
+import type { IdentityFixture } from '../../test/identity-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import type { Identity } from './identity';
+import { csrfTokenOf } from './tokens';
+
+let db: TestDatabase;
+let fixture: IdentityFixture;
+let identity: Identity;
+let open: IdentityFixture['open'];
+let signedIn: IdentityFixture['signedIn'];
+let serial = 0;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+
+beforeEach(async () => {
+  serial += 1;
+  fixture = await identityFixture(db, `person${serial}@example.com`);
+  ({ identity, open, signedIn } = fixture);
+});
+
+afterEach(() => identity.stop());
+afterAll(() => db.drop());
+
+describe('sessions', () => {
+  test('a browser without a session becomes a guest, with its cookie and no row', async () => {
+    const request = await open();
+    expect(request.view.kind).toBe('guest');
+    expect(identity.cookiesFor(request)).toHaveLength(2);
+    const again = await open(headerOf(identity.cookiesFor(request)));
+    expect(again.view).toEqual(request.view);
+    expect(identity.cookiesFor(again)).toEqual([]);
+  });
+
+  test('quality, Security: __Host- cookies over https; HttpOnly, Lax, whole site, no domain', async () => {
+    const [session = '', csrf = ''] = identity.cookiesFor(await open(undefined, { secure: true }));
+    expect(session).toMatch(/^__Host-session=[\w-]{43}; Path=\/; SameSite=Lax; Secure; HttpOnly$/);
+    expect(csrf).toMatch(/^__Host-csrf=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/);
+    const [plain = ''] = identity.cookiesFor(await open());
+    expect(plain).toMatch(/^session=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/);
+  });
+
+  test('sign-in makes a new session id and the old one is gone', async () => {
+    const guest = await open();
+    const before = guest.token;
+    await identity.signIn(guest, { email: fixture.user.email, password: PASSWORD });
+    expect(guest.token).not.toBe(before);
+    expect(guest.view).toMatchObject({ kind: 'signed-in', accountId: fixture.user.accountId });
+    const first = headerOf(identity.cookiesFor(guest));
+    const again = await open(first);
+    await identity.signIn(again, { email: fixture.user.email, password: PASSWORD });
+    expect(await identity.authenticate(first, false)).toMatchObject({ kind: 'guest' });
+    expect(fixture.ended).toEqual([guest.view.sessionId]);
+  });
+
+  test('the database keeps the hash of the cookie, never its value', async () => {
+    const { token, view } = await signedIn();
+    const rows = await db.query<{ row: string }>('select s::text as row from sessions s where id = $1', [
+      view.sessionId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.row).not.toContain(token);
+  });
+
+  test('a cookie of http is no session on https, and the other way round', async () => {
+    const header = headerOf(identity.cookiesFor(await signedIn()));
+    expect(await identity.authenticate(header, true)).toMatchObject({ kind: 'guest' });
+    expect(await identity.authenticate(header, false)).toMatchObject({ kind: 'signed-in' });
+  });
+
+  test('use prolongs a session (sliding); looking at it does not', async () => {
+    const request = await signedIn();
+    const header = headerOf(identity.cookiesFor(request));
+    await db.query(`update sessions set expires_at = now() + interval '1 minute' where id = $1`, [
+      request.view.sessionId,
+    ]);
+    const minutesLeft = async () => {
+      const view = await identity.authenticate(header, false);
+      return view.kind === 'signed-in' ? Math.round((view.expiresAt.getTime() - Date.now()) / 60_000) : 0;
+    };
+    expect(await minutesLeft()).toBe(1);
+    await open(header);
+    expect(await minutesLeft()).toBe(30);
+  });
+
+  test('an expired session says so until the next sign-in or sign-out', async () => {
+    const request = await signedIn();
+    const header = headerOf(identity.cookiesFor(request));
+    await db.query(`update sessions set expires_at = now() - interval '1 second' where id = $1`, [
+      request.view.sessionId,
+    ]);
+    const late = await open(header);
+    expect(late.view.kind).toBe('expired');
+    expect((await open(header)).view.kind).toBe('expired');
+    await identity.signOut(late);
+    expect(late.view.kind).toBe('guest');
+    expect((await open(header)).view.kind).toBe('guest');
+  });
+
+  test('the end of an idle session is told to whoever listens', async () => {
+    await identity.start();
+    const request = await signedIn();
+    await db.query(`update sessions set expires_at = clock_timestamp() where id = $1`, [request.view.sessionId]);
+    const told = new Promise((resolve) => identity.events.once('sessionEnded', resolve));
+    expect(await told).toBe(request.view.sessionId);
+  });
+
+  test('sign-out ends the session at once, and is in the security log', async () => {
+    const request = await signedIn();
+    const { sessionId } = request.view;
+    const header = headerOf(identity.cookiesFor(request));
+    await identity.signOut(request);
+    expect(fixture.ended).toEqual([sessionId]);
+    expect(await identity.authenticate(header, false)).toMatchObject({ kind: 'guest' });
+    expect(await fixture.securityEvents()).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
+  });
+
+  test.each(['session=short', 'session=', 'nonsense', `session=${'x'.repeat(5_000)}`, 'session=%00; ; ='])(
+    'a cookie without meaning is no session: %j',
+    async (header) => {
+      expect((await open(header)).view.kind).toBe('guest');
+    },
+  );
+});
+
+describe('CSRF', () => {
+  test('the token belongs to its session and to the secret', async () => {
+    const request = await open();
+    const valid = (csrfHeader: string | undefined) => identity.isCsrfTokenValid({ ...request, csrfHeader });
+    expect(valid(csrfTokenOf(SECRET, request.token))).toBe(true);
+    expect(valid(csrfTokenOf(SECRET, (await open()).token))).toBe(false);
+    expect(valid(csrfTokenOf('another secret of thirty-two characters', request.token))).toBe(false);
+    expect([valid(undefined), valid(''), valid('é'.repeat(43))]).toEqual([false, false, false]);
+  });
+
+  test('a browser with a session whose CSRF cookie is missing or old gets it again', async () => {
+    const request = await open();
+    const again = await open(`session=${request.token}; csrf=old`);
+    expect(again.token).toBe(request.token);
+    expect(identity.cookiesFor(again)).toHaveLength(2);
+  });
+});

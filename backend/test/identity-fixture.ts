@@ -1,0 +1,62 @@
+import { inTransaction } from '../src/db/database';
+import { createIdentity } from '../src/identity/identity';
+import type { Identity } from '../src/identity/identity';
+import type { RequestSession } from '../src/identity/request-session';
+import { createUser } from '../src/identity/users';
+import type { User } from '../src/identity/users';
+import { recordingLogger } from './recording-logger';
+import type { TestDatabase } from './test-database';
+
+export const SECRET = 'a secret of at least thirty-two characters';
+export const PASSWORD = 'correct horse battery';
+
+/** The `Cookie` header of a browser that got these `Set-Cookie` values. */
+export const headerOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+
+export interface IdentityFixture {
+  readonly identity: Identity;
+  readonly user: User;
+  /** Ids of the sessions that ended. */
+  readonly ended: string[];
+  open(cookieHeader?: string, overrides?: { secure?: boolean; address?: string }): Promise<RequestSession>;
+  signedIn(): Promise<RequestSession>;
+  /** Kinds of the customer's security events, oldest first. */
+  securityEvents(): Promise<string[]>;
+}
+
+/** Identity on a test database, with one customer. */
+export async function identityFixture(db: TestDatabase, email: string): Promise<IdentityFixture> {
+  const config = { secret: SECRET, sessionMinutes: 30 };
+  const identity = createIdentity({ db, config, logger: recordingLogger().logger, expiryCheckMs: 50 });
+  const ended: string[] = [];
+  identity.events.on('sessionEnded', (id) => void ended.push(id));
+  const user = await inTransaction(db, (tx) =>
+    createUser(tx, { name: 'Person', email, password: PASSWORD, level: 10 }),
+  );
+  const open: IdentityFixture['open'] = (cookieHeader, overrides) =>
+    identity.open({
+      cookieHeader,
+      csrfHeader: undefined,
+      secure: false,
+      address: '10.0.0.1',
+      userAgent: 'test',
+      ...overrides,
+    });
+  return {
+    identity,
+    user,
+    ended,
+    open,
+    async signedIn() {
+      const request = await open();
+      await identity.signIn(request, { email, password: PASSWORD });
+      return request;
+    },
+    async securityEvents() {
+      const rows = await db.query<{ kind: string }>('select kind from security_events where user_id = $1 order by id', [
+        user.id,
+      ]);
+      return rows.map(({ kind }) => kind);
+    },
+  };
+}
