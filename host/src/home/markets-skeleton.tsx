@@ -10,7 +10,7 @@ const Row = styled.div`
 `;
 
 const Head = styled.div`
-  height: ${space(19)};
+  height: ${space(21)};
 `;
 
 const rows = 10;

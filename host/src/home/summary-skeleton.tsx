@@ -15,6 +15,26 @@ const Cards = styled.div`
   }
 `;
 
+const Total = styled(Card)`
+  min-height: ${space(70)};
+
+  ${media.from768} {
+    min-height: ${space(72)};
+  }
+
+  ${media.from1024} {
+    min-height: ${space(88)};
+  }
+
+  ${media.from1508} {
+    min-height: ${space(71)};
+  }
+`;
+
+const Allocation = styled(Card)`
+  min-height: ${space(52)};
+`;
+
 const Lines = styled.div`
   display: grid;
   gap: ${space(3)};
@@ -24,7 +44,7 @@ const Lines = styled.div`
 export function SummarySkeleton() {
   return (
     <Cards aria-hidden>
-      <Card>
+      <Total>
         <Lines>
           <Skeleton width={space(28)} height={space(5)} />
           <Skeleton width={space(64)} height={space(10)} />
@@ -32,13 +52,13 @@ export function SummarySkeleton() {
           <Skeleton width={space(28)} height={space(6)} />
           <Skeleton height={space(16)} />
         </Lines>
-      </Card>
-      <Card>
+      </Total>
+      <Allocation>
         <Lines>
           <Skeleton width={space(20)} height={space(5)} />
           <Skeleton width={space(30)} height={space(30)} radius={radius.round} />
         </Lines>
-      </Card>
+      </Allocation>
     </Cards>
   );
 }
