@@ -1,20 +1,108 @@
-import type { EventEmitter } from 'node:events';
+import { setInterval } from 'node:timers';
 import type { Config } from '../config';
+import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
+import { ensureSystemAccount } from '../ledger/ledger';
 import type { Logger } from '../logger';
+import { CandleKeeper } from './candles/candle-keeper';
+import { simulatedCandles } from './candles/simulated-candle';
+import { createMarketEvents } from './events';
+import type { MarketEvents } from './events';
+import { MAKER_FEE, TAKER_FEE } from './fees';
+import { INSTRUMENTS } from './instruments';
+import { Activity } from './liquidity/activity';
+import { openLiquidityAccounts } from './liquidity/funding';
+import { Simulation } from './liquidity/simulation';
+import { MarketRuntime } from './market-runtime';
+import { MarketService } from './market-service';
+import { OrderRefused } from './messages';
+import { OrderService } from './orders/order-service';
+import type { FeeSchedule } from './orders/settlement';
+import { QuoteService } from './quotes/quote-service';
+import { Tape } from './tape';
+import { Tickers } from './ticker';
 
 export interface MarketDependencies {
   readonly db: Database;
-  readonly config: Config;
+  readonly config: Pick<Config, 'secret' | 'sandbox' | 'liquiditySeed'>;
   readonly logger: Logger;
+  /** Unix ms; tests set their own clock. */
+  readonly now?: () => number;
 }
 
 export interface Market {
   /** Resolves when trading and market data are ready. */
   start(): Promise<void>;
+  /** Resolves when everything begun has been written. */
   stop(): Promise<void>;
-  readonly service: object;
-  readonly events: EventEmitter;
+  readonly service: MarketService;
+  readonly events: MarketEvents;
 }
 
-export declare function createMarket(dependencies: MarketDependencies): Market;
+/** Market makers pay no fee (open points: ledger accounts like any other, apart from that). */
+async function loadFees(db: Database): Promise<FeeSchedule> {
+  const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees'));
+  const rows = await db.query<{ id: number }>(`select id from accounts where kind = 'MARKET_MAKER'`);
+  const exempt = new Set(rows.map((row) => row.id));
+  const rate = (fee: bigint) => (accountId: number) => (exempt.has(accountId) ? 0n : fee);
+  return { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) };
+}
+
+/** The markets: books, orders, quotes, candles, and in the sandbox the simulated liquidity. */
+export function createMarket({ db, config, logger, now = Date.now }: MarketDependencies): Market {
+  const events = createMarketEvents();
+  const activity = new Activity(now);
+  const isRefusal = (error: unknown) => error instanceof OrderRefused;
+  const runtimes = new Map(INSTRUMENTS.map((info) => [info.id, new MarketRuntime(db, events, info, isRefusal)]));
+  const runtimeOf = (instrumentId: number): MarketRuntime => {
+    const runtime = runtimes.get(instrumentId);
+    if (!runtime) throw new RangeError(`No market for instrument ${instrumentId}`);
+    return runtime;
+  };
+  let schedule: FeeSchedule | null = null;
+  const fees = (): FeeSchedule => {
+    if (!schedule) throw new Error('The market has not started');
+    return schedule;
+  };
+  const keeper = new CandleKeeper(db, config.sandbox ? simulatedCandles(config.liquiditySeed) : null, now);
+  const tape = new Tape();
+  const orders = new OrderService({ db, events, fees, tape, runtimeOf });
+  const takerRate = (accountId: number | null) => fees().takerRate(accountId ?? 0);
+  const quotes = new QuoteService({ db, secret: config.secret, orders, takerRate, runtimeOf, now });
+  const simulation = config.sandbox
+    ? new Simulation({ db, logger, seed: config.liquiditySeed, orders, activity, runtimeOf, now })
+    : null;
+  let timer: NodeJS.Timeout | undefined;
+  events.on('trades', (_instrumentId, trades) => keeper.add(trades));
+  return {
+    events,
+    service: new MarketService({
+      db,
+      events,
+      activity,
+      orders,
+      quotes,
+      keeper,
+      tickers: new Tickers(keeper),
+      tape,
+      runtimeOf,
+      now,
+    }),
+    async start() {
+      if (simulation) await openLiquidityAccounts(db);
+      schedule = await loadFees(db);
+      for (const runtime of runtimes.values()) await runtime.run(async () => undefined);
+      await Promise.all([keeper.start(), tape.load(db)]);
+      await simulation?.start();
+      timer = setInterval(() => keeper.roll(), 1_000).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await simulation?.stop();
+      await Promise.all(
+        [...runtimes.values()].map((runtime) => runtime.run(async () => undefined).catch(() => undefined)),
+      );
+      await keeper.settled();
+    },
+  };
+}

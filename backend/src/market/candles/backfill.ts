@@ -1,0 +1,91 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '../../db/database';
+import { toAmount } from '../../ledger/amount';
+import { INSTRUMENTS } from '../instruments';
+import type { InstrumentInfo } from '../instruments';
+import { HOUR_MS, MINUTE_MS, candleOfTrade, groupCandles } from './candle';
+import type { CandleRecord } from './candle';
+import { HOURS_KEPT_MS, MINUTES_KEPT_MS, deriveHours, newestCandles, saveCandles } from './candle-store';
+import { mergeTraded } from './merge';
+import type { CandleSource } from './simulated-candle';
+
+const floorTo = (time: number, length: number): number => Math.floor(time / length) * length;
+
+interface TradeRow {
+  executed_at: Date;
+  price: string;
+  quantity: string;
+  amount: string;
+}
+
+/** Minutes made of the trades that the database has in [from, to), by their opening. */
+export async function tradedMinutes(
+  db: Database,
+  instrumentId: number,
+  from: number,
+  to: number,
+): Promise<Map<number, CandleRecord>> {
+  const rows = await db.query<TradeRow>(
+    `select executed_at, price, quantity, amount from trades
+      where instrument_id = $1 and executed_at >= $2 and executed_at < $3 order by executed_at, id`,
+    [instrumentId, new Date(from), new Date(to)],
+  );
+  const single = rows.map((row) =>
+    candleOfTrade(row.executed_at.getTime(), toAmount(row.price), toAmount(row.quantity), toAmount(row.amount)),
+  );
+  const minutes = groupCandles(single, (time) => floorTo(time, MINUTE_MS));
+  return new Map(minutes.map((candle) => [candle.openedAt, candle]));
+}
+
+async function fillMinutes(
+  db: Database,
+  instrument: InstrumentInfo,
+  range: { from: number; to: number },
+  source: CandleSource | null,
+): Promise<void> {
+  const traded = await tradedMinutes(db, instrument.id, range.from, range.to);
+  const rows = [];
+  for (let openedAt = range.from; openedAt < range.to; openedAt += MINUTE_MS) {
+    const candle = mergeTraded(traded.get(openedAt) ?? null, source?.minute(instrument, openedAt) ?? null);
+    if (candle) rows.push({ instrumentId: instrument.id, candle });
+  }
+  await saveCandles(db, 'candles_1m', rows);
+}
+
+async function fillHours(
+  db: Database,
+  instrument: InstrumentInfo,
+  range: { from: number; to: number },
+  source: CandleSource,
+): Promise<void> {
+  const rows = [];
+  for (let openedAt = range.from; openedAt < range.to; openedAt += HOUR_MS) {
+    rows.push({ instrumentId: instrument.id, candle: source.hour(instrument, openedAt) });
+  }
+  await saveCandles(db, 'candles_1h', rows);
+}
+
+/**
+ * Fills what is missing up to `now`: seven days of minutes and a year of hours at the first start,
+ * the time that the process was down later. Minutes come from the trades there were, and with a
+ * source also from it; hours come from their minutes, older ones from the source.
+ */
+export async function backfillCandles(db: Database, now: number, source: CandleSource | null): Promise<void> {
+  const firstMinute = floorTo(now - MINUTES_KEPT_MS, HOUR_MS);
+  const thisMinute = floorTo(now, MINUTE_MS);
+  const thisHour = floorTo(now, HOUR_MS);
+  const [minutes, hours] = [await newestCandles(db, 'candles_1m'), await newestCandles(db, 'candles_1h')];
+  let oldestMissingHour = thisHour;
+  for (const instrument of INSTRUMENTS) {
+    const newestMinute = minutes.get(instrument.id);
+    const from = Math.max(newestMinute === undefined ? 0 : newestMinute + MINUTE_MS, firstMinute);
+    await fillMinutes(db, instrument, { from, to: thisMinute }, source);
+    const newestHour = hours.get(instrument.id);
+    const hourFrom = Math.max(newestHour === undefined ? 0 : newestHour + HOUR_MS, thisHour - HOURS_KEPT_MS);
+    oldestMissingHour = Math.min(oldestMissingHour, Math.max(hourFrom, firstMinute));
+    if (source) await fillHours(db, instrument, { from: hourFrom, to: Math.min(firstMinute, thisHour) }, source);
+    // Requests and health checks are answered between two instruments.
+    await breathe();
+  }
+  await deriveHours(db, oldestMissingHour, thisHour);
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../../db/database';
+import type { MarketTrade } from '../events';
+import { amountOf } from '../fees';
+import { INSTRUMENTS } from '../instruments';
+import { backfillCandles, tradedMinutes } from './backfill';
+import { DAY_MS, HOUR_MS, MINUTE_MS, candleOfTrade, joinCandles } from './candle';
+import type { CandleRecord } from './candle';
+import { deriveHours, loadCandles, pruneCandles, saveCandles } from './candle-store';
+import type { InstrumentCandle } from './candle-store';
+import { mergeTraded } from './merge';
+import type { CandleSource } from './simulated-candle';
+
+const floorTo = (time: number, length: number): number => Math.floor(time / length) * length;
+
+interface Series {
+  /** Closed minutes of the last 24 hours, oldest first. */
+  closed: CandleRecord[];
+  /** The minute that runs, once something traded in it. */
+  current: CandleRecord | null;
+}
+
+/** Keeps the last day's minutes in memory and the stored candles up to date. */
+export class CandleKeeper {
+  readonly #db: Database;
+  readonly #source: CandleSource | null;
+  readonly #now: () => number;
+  readonly #series = new Map<number, Series>();
+  #minute: number;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(db: Database, source: CandleSource | null, now: () => number) {
+    this.#db = db;
+    this.#source = source;
+    this.#now = now;
+    this.#minute = floorTo(now(), MINUTE_MS);
+  }
+
+  /** Fills the gap since the last run and loads the last day. */
+  async start(): Promise<void> {
+    const now = this.#now();
+    await backfillCandles(this.#db, now, this.#source);
+    this.#minute = floorTo(now, MINUTE_MS);
+    for (const { id } of INSTRUMENTS) {
+      const closed = await loadCandles(this.#db, 'candles_1m', id, this.#minute - DAY_MS, this.#minute);
+      const running = await tradedMinutes(this.#db, id, this.#minute, this.#minute + MINUTE_MS);
+      this.#series.set(id, { closed, current: running.get(this.#minute) ?? null });
+    }
+  }
+
+  /** Counts trades into the running minute. */
+  add(trades: readonly MarketTrade[]): void {
+    this.roll();
+    for (const trade of trades) {
+      const series = this.#seriesOf(trade.instrumentId);
+      const amount = amountOf(trade.price, trade.quantity);
+      const candle = candleOfTrade(this.#minute, trade.price, trade.quantity, amount);
+      series.current = series.current ? joinCandles(series.current, candle) : candle;
+    }
+  }
+
+  /** Closes the minutes that have passed; call it at least once a minute. */
+  roll(): void {
+    const minute = floorTo(this.#now(), MINUTE_MS);
+    if (minute <= this.#minute) return;
+    const rows: InstrumentCandle[] = [];
+    const previous = this.#minute;
+    for (let openedAt = previous; openedAt < minute; openedAt += MINUTE_MS) {
+      for (const instrument of INSTRUMENTS) {
+        const series = this.#seriesOf(instrument.id);
+        const candle = mergeTraded(series.current, this.#source?.minute(instrument, openedAt) ?? null);
+        series.current = null;
+        if (candle) rows.push({ instrumentId: instrument.id, candle });
+        if (candle) series.closed.push(candle);
+      }
+    }
+    this.#minute = minute;
+    for (const series of this.#series.values()) {
+      const fresh = series.closed.findIndex((candle) => candle.openedAt >= minute - DAY_MS);
+      series.closed = fresh === -1 ? [] : series.closed.slice(fresh);
+    }
+    this.#writing = this.#writing.then(() => this.#write(rows, previous, minute)).catch(() => undefined);
+  }
+
+  /** Minutes of the last 24 hours, the running one last, oldest first. */
+  minutes(instrumentId: number): readonly CandleRecord[] {
+    const { closed, current } = this.#seriesOf(instrumentId);
+    return current ? [...closed, current] : closed;
+  }
+
+  /** The closed minutes alone; the same array until a minute closes. */
+  closedMinutes(instrumentId: number): readonly CandleRecord[] {
+    return this.#seriesOf(instrumentId).closed;
+  }
+
+  current(instrumentId: number): CandleRecord | null {
+    return this.#seriesOf(instrumentId).current;
+  }
+
+  /** Resolves when everything closed so far is stored. */
+  settled(): Promise<void> {
+    return this.#writing;
+  }
+
+  // What a failed write leaves out is filled at the next start, from the trades.
+  async #write(rows: readonly InstrumentCandle[], previous: number, minute: number): Promise<void> {
+    await saveCandles(this.#db, 'candles_1m', rows);
+    const [from, to] = [floorTo(previous, HOUR_MS), floorTo(minute, HOUR_MS)];
+    if (from === to) return;
+    await deriveHours(this.#db, from, to);
+    await pruneCandles(this.#db, minute);
+  }
+
+  #seriesOf(instrumentId: number): Series {
+    const known = this.#series.get(instrumentId);
+    if (known) return known;
+    const series: Series = { closed: [], current: null };
+    this.#series.set(instrumentId, series);
+    return series;
+  }
+}

@@ -1,0 +1,150 @@
+import type { SqlRunner } from '../../db/database';
+import { fromAmount, toAmount } from '../../ledger/amount';
+import { DAY_MS, HOUR_MS } from './candle';
+import type { CandleRecord } from './candle';
+import type { CandleInterval } from './intervals';
+
+export type CandleTable = 'candles_1m' | 'candles_1h';
+
+/** How long minutes and hours are kept (open points). */
+export const MINUTES_KEPT_MS = 7 * DAY_MS;
+export const HOURS_KEPT_MS = 365 * DAY_MS;
+
+interface CandleRow {
+  opened_at: Date;
+  open: string;
+  high: string;
+  low: string;
+  close: string;
+  volume: string;
+  notional: string;
+  trades: number;
+}
+
+function candleOfRow(row: CandleRow): CandleRecord {
+  return {
+    openedAt: row.opened_at.getTime(),
+    open: toAmount(row.open),
+    high: toAmount(row.high),
+    low: toAmount(row.low),
+    close: toAmount(row.close),
+    volume: toAmount(row.volume),
+    notional: toAmount(row.notional),
+    trades: row.trades,
+  };
+}
+
+export interface InstrumentCandle {
+  readonly instrumentId: number;
+  readonly candle: CandleRecord;
+}
+
+/** Writes candles in one statement; one that is there already is replaced. */
+export async function saveCandles(db: SqlRunner, table: CandleTable, rows: readonly InstrumentCandle[]): Promise<void> {
+  if (rows.length === 0) return;
+  const column = (pick: (candle: CandleRecord) => bigint) => rows.map(({ candle }) => fromAmount(pick(candle)));
+  await db.query(
+    `insert into ${table} (instrument_id, opened_at, open, high, low, close, volume, notional, trades)
+     select i, to_timestamp(ms / 1000.0), o, h, l, c, v, n, t
+       from unnest($1::int[], $2::bigint[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[],
+                   $7::numeric[], $8::numeric[], $9::int[]) as r(i, ms, o, h, l, c, v, n, t)
+     on conflict (instrument_id, opened_at) do update
+       set open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close,
+           volume = excluded.volume, notional = excluded.notional, trades = excluded.trades`,
+    [
+      rows.map((row) => row.instrumentId),
+      rows.map((row) => row.candle.openedAt),
+      column((candle) => candle.open),
+      column((candle) => candle.high),
+      column((candle) => candle.low),
+      column((candle) => candle.close),
+      column((candle) => candle.volume),
+      column((candle) => candle.notional),
+      rows.map((row) => row.candle.trades),
+    ],
+  );
+}
+
+/** Stored candles that open in [from, to), oldest first. Times in Unix ms. */
+export async function loadCandles(
+  db: SqlRunner,
+  table: CandleTable,
+  instrumentId: number,
+  from: number,
+  to: number,
+): Promise<CandleRecord[]> {
+  const rows = await db.query<CandleRow>(
+    `select opened_at, open, high, low, close, volume, notional, trades from ${table}
+      where instrument_id = $1 and opened_at >= $2 and opened_at < $3 order by opened_at`,
+    [instrumentId, new Date(from), new Date(to)],
+    `candles-${table}`,
+  );
+  return rows.map(candleOfRow);
+}
+
+function bucketSql(interval: CandleInterval): string {
+  if (interval === 'MO1') return `date_trunc('month', opened_at, 'UTC')`;
+  const origin = interval === 'W1' || interval === 'W2' ? '1970-01-05' : '1970-01-01';
+  return `date_bin('${STRIDES[interval]}', opened_at, timestamptz '${origin}T00:00:00Z')`;
+}
+
+const STRIDES: Readonly<Record<Exclude<CandleInterval, 'MO1'>, string>> = {
+  M1: '1 minute',
+  M5: '5 minutes',
+  M15: '15 minutes',
+  M30: '30 minutes',
+  H1: '1 hour',
+  H2: '2 hours',
+  H4: '4 hours',
+  H6: '6 hours',
+  H12: '12 hours',
+  D1: '1 day',
+  W1: '7 days',
+  W2: '14 days',
+};
+
+const GROUPED = `(array_agg(open order by opened_at))[1] as open, max(high) as high, min(low) as low,
+  (array_agg(close order by opened_at desc))[1] as close, sum(volume) as volume, sum(notional) as notional,
+  sum(trades)::int as trades`;
+
+/** Stored candles that open in [from, to), joined into the interval's, oldest first. Times in Unix ms. */
+export async function loadGrouped(
+  db: SqlRunner,
+  table: CandleTable,
+  instrumentId: number,
+  interval: CandleInterval,
+  from: number,
+  to: number,
+): Promise<CandleRecord[]> {
+  const rows = await db.query<CandleRow & { bucket: Date }>(
+    `select ${bucketSql(interval)} as bucket, ${GROUPED} from ${table}
+      where instrument_id = $1 and opened_at >= $2 and opened_at < $3 group by 1 order by 1`,
+    [instrumentId, new Date(from), new Date(to)],
+  );
+  return rows.map((row) => candleOfRow({ ...row, opened_at: row.bucket }));
+}
+
+/** Makes the hours in [from, to) of every instrument out of their minutes. */
+export async function deriveHours(db: SqlRunner, from: number, to: number): Promise<void> {
+  await db.query(
+    `insert into candles_1h (instrument_id, opened_at, open, high, low, close, volume, notional, trades)
+     select instrument_id, date_trunc('hour', opened_at, 'UTC') as hour, ${GROUPED}
+       from candles_1m where opened_at >= $1 and opened_at < $2 group by instrument_id, hour
+     on conflict (instrument_id, opened_at) do nothing`,
+    [new Date(from), new Date(to)],
+  );
+}
+
+/** Opening of the newest stored candle per instrument, Unix ms. */
+export async function newestCandles(db: SqlRunner, table: CandleTable): Promise<Map<number, number>> {
+  const rows = await db.query<{ instrument_id: number; newest: Date }>(
+    `select instrument_id, max(opened_at) as newest from ${table} group by instrument_id`,
+  );
+  return new Map(rows.map((row) => [row.instrument_id, row.newest.getTime()]));
+}
+
+/** Deletes what is older than the product keeps. */
+export async function pruneCandles(db: SqlRunner, now: number): Promise<void> {
+  await db.query('delete from candles_1m where opened_at < $1', [new Date(now - MINUTES_KEPT_MS - HOUR_MS)]);
+  await db.query('delete from candles_1h where opened_at < $1', [new Date(now - HOURS_KEPT_MS - DAY_MS)]);
+}

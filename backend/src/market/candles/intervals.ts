@@ -1,0 +1,50 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './candle';
+
+export const INTERVALS = ['M1', 'M5', 'M15', 'M30', 'H1', 'H2', 'H4', 'H6', 'H12', 'D1', 'W1', 'W2', 'MO1'] as const;
+/** Intervals of domain facts §2; MO1 is a calendar month (UTC). */
+export type CandleInterval = (typeof INTERVALS)[number];
+
+const FIXED: Readonly<Record<Exclude<CandleInterval, 'MO1'>, number>> = {
+  M1: MINUTE_MS,
+  M5: 5 * MINUTE_MS,
+  M15: 15 * MINUTE_MS,
+  M30: 30 * MINUTE_MS,
+  H1: HOUR_MS,
+  H2: 2 * HOUR_MS,
+  H4: 4 * HOUR_MS,
+  H6: 6 * HOUR_MS,
+  H12: 12 * HOUR_MS,
+  D1: DAY_MS,
+  W1: 7 * DAY_MS,
+  W2: 14 * DAY_MS,
+};
+/** Weeks open on Monday: 1970-01-05 was the first one. */
+const FIRST_MONDAY = 4 * DAY_MS;
+
+/** Which stored candles an interval is made of. */
+export function sourceOf(interval: CandleInterval): 'minute' | 'hour' {
+  return interval.startsWith('M') && interval !== 'MO1' ? 'minute' : 'hour';
+}
+
+/** Opening of the candle that an instant belongs to, Unix ms. */
+export function openingOf(interval: CandleInterval, timeMs: number): number {
+  if (interval === 'MO1') {
+    const date = new Date(timeMs);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+  }
+  const length = FIXED[interval];
+  const origin = interval === 'W1' || interval === 'W2' ? FIRST_MONDAY : 0;
+  return Math.floor((timeMs - origin) / length) * length + origin;
+}
+
+/** Opening of the candle `count` intervals before the one that opens at `openedAt`. */
+export function openingBefore(interval: CandleInterval, openedAt: number, count: number): number {
+  if (interval !== 'MO1') return openedAt - count * FIXED[interval];
+  const date = new Date(openedAt);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count);
+}
+
+/** Opening of the candle after the one that opens at `openedAt`. */
+export function openingAfter(interval: CandleInterval, openedAt: number): number {
+  return openingBefore(interval, openedAt, -1);
+}

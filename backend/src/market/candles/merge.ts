@@ -1,0 +1,17 @@
+import type { CandleRecord } from './candle';
+
+/**
+ * What really traded in an interval together with what the simulated market did besides: opening and
+ * close are those of real trades, extremes and volumes count both. Null when there was neither.
+ */
+export function mergeTraded(traded: CandleRecord | null, simulated: CandleRecord | null): CandleRecord | null {
+  if (!traded || !simulated) return traded ?? simulated;
+  return {
+    ...traded,
+    high: traded.high > simulated.high ? traded.high : simulated.high,
+    low: traded.low < simulated.low ? traded.low : simulated.low,
+    volume: traded.volume + simulated.volume,
+    notional: traded.notional + simulated.notional,
+    trades: traded.trades + simulated.trades,
+  };
+}

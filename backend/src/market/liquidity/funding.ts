@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../../db/database';
+import type { Database } from '../../db/database';
+import { SCALE, toAmount } from '../../ledger/amount';
+import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
+import { INSTRUMENTS } from '../instruments';
+
+/** Worth of each currency that a simulated account starts with, in reais. */
+const WORTH = toAmount('40000000');
+
+/** The accounts of the simulated market: a maker per instrument and one that trades with them. */
+export interface LiquidityAccounts {
+  readonly takerId: number;
+  readonly makerOf: (instrumentId: number) => number;
+}
+
+/** Opens the simulated accounts where they are missing. */
+export async function openLiquidityAccounts(db: Database): Promise<LiquidityAccounts> {
+  const ids = await inTransaction(db, async (tx) => {
+    const makers = new Map<number, number>();
+    for (const { id, symbol } of INSTRUMENTS) {
+      makers.set(id, await ensureSystemAccount(tx, 'MARKET_MAKER', `maker-${symbol}`));
+    }
+    return { makers, takerId: await ensureSystemAccount(tx, 'MARKET_MAKER', 'market-taker') };
+  });
+  return {
+    takerId: ids.takerId,
+    makerOf(instrumentId) {
+      const id = ids.makers.get(instrumentId);
+      if (id === undefined) throw new RangeError(`No maker for instrument ${instrumentId}`);
+      return id;
+    },
+  };
+}
+
+function targetsOf(accounts: LiquidityAccounts): Map<number, Map<string, bigint>> {
+  const targets = new Map<number, Map<string, bigint>>([[accounts.takerId, new Map([['BRL', WORTH]])]]);
+  for (const { id, base, startPrice } of INSTRUMENTS) {
+    const coins = (WORTH * SCALE) / startPrice;
+    targets.set(accounts.makerOf(id), new Map([['BRL', WORTH]]).set(base.code, coins));
+    targets.get(accounts.takerId)?.set(base.code, coins);
+  }
+  return targets;
+}
+
+/** Brings in money and coins from outside for every simulated account that has less than half of what it started with. */
+export async function fundLiquidity(db: Database, accounts: LiquidityAccounts): Promise<void> {
+  for (const [accountId, targets] of targetsOf(accounts)) {
+    const balances = await balancesOf(db, accountId);
+    const short = balances.flatMap(({ currency, available, held }) => {
+      const target = targets.get(currency) ?? 0n;
+      return (available + held) * 2n < target ? [{ currency, amount: target - available - held }] : [];
+    });
+    if (short.length === 0) continue;
+    await inTransaction(db, async (tx) => {
+      const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+      const deposits = short.map((deposit) =>
+        depositOf({ ...deposit, externalId, accountId, reference: 'liquidity', idempotencyKey: randomUUID() }),
+      );
+      await post(tx, deposits);
+    });
+  }
+}

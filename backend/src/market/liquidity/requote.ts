@@ -1,0 +1,107 @@
+import { inTransaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import { fromAmount, toAmount } from '../../ledger/amount';
+import { post } from '../../ledger/ledger';
+import type { LedgerEntry } from '../../ledger/ledger';
+import { coalesceLevels } from '../engine/coalesce';
+import type { RestingOrder } from '../engine/types';
+import { amountOf } from '../fees';
+import type { MarketRuntime } from '../market-runtime';
+import type { WantedLevel } from './ladder';
+
+/** What changes in a maker's quotes. */
+export interface QuoteChange {
+  readonly cancel: readonly RestingOrder[];
+  readonly insert: readonly WantedLevel[];
+}
+
+/** Held for a maker's order: makers pay no fee. */
+const reserveOf = ({ side, price, quantity }: WantedLevel): bigint =>
+  side === 'BUY' ? amountOf(price, quantity) : quantity;
+
+// Quotes that were never filled leave no trace: the table keeps what happened, not every second's offers.
+const REPLACE = `
+  with gone as (
+    delete from orders where id = any($1::bigint[]) and filled_quantity = 0
+  ), ended as (
+    update orders set state = 'PARTIALLY_CANCELED', reserved_amount = 0, updated_at = now()
+     where id = any($1::bigint[]) and filled_quantity > 0
+  )
+  insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, reserved_amount)
+  select $2::int, $3::int, side, 'LIMIT', 'ACTIVE', price, quantity, currency, reserved
+    from unnest($4::text[], $5::numeric[], $6::numeric[], $7::text[], $8::numeric[])
+      with ordinality as q(side, price, quantity, currency, reserved, place)
+   order by place
+  returning id, side, price`;
+
+interface InsertedRow {
+  id: string;
+  side: string;
+  price: string;
+}
+
+async function write(
+  tx: Transaction,
+  runtime: MarketRuntime,
+  accountId: number,
+  change: QuoteChange,
+): Promise<Map<string, number>> {
+  const { base, quote, id, symbol } = runtime.instrument;
+  const currencyOf = (side: string) => (side === 'BUY' ? quote.code : base.code);
+  await tx.query('set local synchronous_commit = off');
+  const rows = await tx.query<InsertedRow>(
+    REPLACE,
+    [
+      change.cancel.map((order) => order.id),
+      accountId,
+      id,
+      change.insert.map((level) => level.side),
+      change.insert.map((level) => fromAmount(level.price)),
+      change.insert.map((level) => fromAmount(level.quantity)),
+      change.insert.map((level) => currencyOf(level.side)),
+      change.insert.map((level) => fromAmount(reserveOf(level))),
+    ],
+    'maker-requote',
+  );
+  const held = new Map<string, bigint>();
+  const move = (side: string, amount: bigint) =>
+    held.set(currencyOf(side), (held.get(currencyOf(side)) ?? 0n) + amount);
+  for (const order of change.cancel) move(order.side, -runtime.resting(order.id).reserved);
+  for (const level of change.insert) move(level.side, reserveOf(level));
+  const entries = [...held].flatMap(([currency, amount]): LedgerEntry[] =>
+    amount === 0n
+      ? []
+      : [
+          { accountId, currency, bucket: 'AVAILABLE', amount: -amount },
+          { accountId, currency, bucket: 'HELD', amount },
+        ],
+  );
+  if (entries.length > 0) await post(tx, [{ kind: 'REQUOTE', reference: symbol, entries }]);
+  return new Map(rows.map((row) => [`${row.side} ${toAmount(row.price)}`, Number(row.id)]));
+}
+
+/**
+ * Replaces some of a maker's quotes in one transaction with one net movement of what is held, then
+ * in the book. Inserted levels must not cross the book that is left.
+ */
+export async function replaceQuotes(
+  db: Database,
+  runtime: MarketRuntime,
+  accountId: number,
+  change: QuoteChange,
+): Promise<void> {
+  if (change.cancel.length === 0 && change.insert.length === 0) return;
+  const ids = await inTransaction(db, (tx) => write(tx, runtime, accountId, change));
+  const changes = change.cancel.flatMap((order) => {
+    runtime.setReserved(order.id, 0n);
+    return runtime.book.remove(order.id) ?? [];
+  });
+  for (const level of change.insert) {
+    const { side, price, quantity } = level;
+    const id = ids.get(`${side} ${price}`);
+    if (id === undefined) throw new Error(`Quote at ${price} was not written`);
+    changes.push(runtime.book.add({ id, accountId, side, price, remaining: quantity }));
+    runtime.setReserved(id, reserveOf(level));
+  }
+  runtime.publish(coalesceLevels(changes));
+}

@@ -1,0 +1,175 @@
+import type { Database } from '../db/database';
+import type { CandleRecord } from './candles/candle';
+import type { CandleKeeper } from './candles/candle-keeper';
+import { queryCandles } from './candles/candle-query';
+import type { CandleInterval } from './candles/intervals';
+import type { BookLevel } from './engine/types';
+import type { MarketEvents } from './events';
+import { INSTRUMENTS, findInstrument } from './instruments';
+import type { InstrumentInfo } from './instruments';
+import type { Activity } from './liquidity/activity';
+import type { MarketRuntime } from './market-runtime';
+import { OrderRefused } from './messages';
+import { parseOrder } from './orders/order-command';
+import type { OrderInput } from './orders/order-command';
+import { fillsOf, listOrders } from './orders/order-query';
+import type { FillRecord, OrderFilter, OrderPage } from './orders/order-query';
+import type { OrderRecord } from './orders/order-record';
+import type { OrderService } from './orders/order-service';
+import { findById, findByKey } from './orders/order-store';
+import type { Quote, QuoteInput, QuoteService } from './quotes/quote-service';
+import type { Tape, TapeTrade } from './tape';
+import type { Ticker, Tickers } from './ticker';
+
+/** A refusal as the API tells it: `base` or an input field, and sentences to show. */
+export interface MarketError {
+  readonly name: string;
+  readonly messages: string[];
+}
+
+export interface OrderResult {
+  readonly order: OrderRecord | null;
+  readonly errors: MarketError[];
+}
+
+/** The book of one instrument at one moment; `sequence` is its MDUpdateId. */
+export interface BookSnapshot {
+  readonly sequence: number;
+  readonly bids: readonly BookLevel[];
+  readonly asks: readonly BookLevel[];
+}
+
+export interface MarketServiceParts {
+  readonly db: Database;
+  readonly events: MarketEvents;
+  readonly activity: Activity;
+  readonly orders: OrderService;
+  readonly quotes: QuoteService;
+  readonly keeper: CandleKeeper;
+  readonly tickers: Tickers;
+  readonly tape: Tape;
+  readonly runtimeOf: (instrumentId: number) => MarketRuntime;
+  readonly now: () => number;
+}
+
+const refusal = (error: OrderRefused): MarketError => ({ name: error.field, messages: [error.message] });
+
+/** What the doors (GraphQL, socket) ask of the markets. */
+export class MarketService {
+  readonly #parts: MarketServiceParts;
+
+  constructor(parts: MarketServiceParts) {
+    this.#parts = parts;
+  }
+
+  get activity(): Activity {
+    return this.#parts.activity;
+  }
+
+  instruments(): readonly InstrumentInfo[] {
+    this.activity.touch();
+    return INSTRUMENTS;
+  }
+
+  /** Undefined when no instrument has this symbol. */
+  instrument(symbol: string): InstrumentInfo | undefined {
+    this.activity.touch();
+    return findInstrument(symbol);
+  }
+
+  /** A quote for an account (null: a guest). A balance that is too small comes as an error beside the quote. */
+  async requestQuote(
+    accountId: number | null,
+    input: QuoteInput,
+  ): Promise<{ quote: Quote | null; errors: MarketError[] }> {
+    this.activity.touch();
+    try {
+      const { quote, refusal: shortfall } = await this.#parts.quotes.request(accountId, input);
+      return { quote, errors: shortfall ? [refusal(shortfall)] : [] };
+    } catch (error) {
+      if (error instanceof OrderRefused) return { quote: null, errors: [refusal(error)] };
+      throw error;
+    }
+  }
+
+  /** Buys or sells at a quote's terms; the same key returns the same order. */
+  confirmQuote(accountId: number, quoteId: string, idempotencyKey: string): Promise<OrderResult> {
+    return this.#attempt(accountId, () => this.#parts.quotes.confirm(accountId, quoteId, idempotencyKey));
+  }
+
+  /** Places an order; the same key returns the same order. */
+  placeOrder(accountId: number, input: OrderInput): Promise<OrderResult> {
+    return this.#attempt(accountId, async () => this.#parts.orders.place(parseOrder(accountId, input)));
+  }
+
+  /** Cancels what is left of an own open order. */
+  cancelOrder(accountId: number, id: number): Promise<OrderResult> {
+    return this.#attempt(accountId, () => this.#parts.orders.cancel(accountId, id));
+  }
+
+  /** Own orders, newest first. @throws RangeError for a cursor that is none. */
+  orders(accountId: number, filter: OrderFilter): Promise<OrderPage> {
+    return listOrders(this.#parts.db, accountId, filter);
+  }
+
+  order(accountId: number, id: number): Promise<OrderRecord | null> {
+    return findById(this.#parts.db, accountId, id);
+  }
+
+  orderByKey(accountId: number, key: string): Promise<OrderRecord | null> {
+    return findByKey(this.#parts.db, accountId, key.toLowerCase());
+  }
+
+  fillsOf(orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {
+    return fillsOf(this.#parts.db, orderIds);
+  }
+
+  /** Candles that open in [from, to), the newest 500 at most, oldest first. Times in Unix ms; none for an unknown symbol. */
+  async candles(query: {
+    symbol: string;
+    interval: CandleInterval;
+    from: number;
+    to?: number | undefined;
+  }): Promise<CandleRecord[]> {
+    const instrument = this.instrument(query.symbol);
+    if (!instrument) return [];
+    const now = this.#parts.now();
+    const { interval, from, to = now + 1 } = query;
+    return queryCandles(this.#parts.db, this.#parts.keeper, { instrumentId: instrument.id, interval, from, to, now });
+  }
+
+  /** The best `depth` levels of each side, best first. */
+  book(instrumentId: number, depth?: number): BookSnapshot {
+    const { book, sequence } = this.#parts.runtimeOf(instrumentId);
+    return { sequence, bids: book.levels('BUY', depth), asks: book.levels('SELL', depth) };
+  }
+
+  /** MDUpdateId of the last change of a book. */
+  sequence(instrumentId: number): number {
+    return this.#parts.runtimeOf(instrumentId).sequence;
+  }
+
+  ticker(instrumentId: number): Ticker {
+    return this.#parts.tickers.of(instrumentId);
+  }
+
+  /** The latest trades, oldest first. */
+  trades(instrumentId: number, count?: number): readonly TapeTrade[] {
+    return this.#parts.tape.latest(instrumentId, count);
+  }
+
+  lastTrade(instrumentId: number): TapeTrade | undefined {
+    return this.#parts.tape.last(instrumentId);
+  }
+
+  async #attempt(accountId: number, work: () => Promise<OrderRecord>): Promise<OrderResult> {
+    this.activity.touch();
+    try {
+      return { order: await work(), errors: [] };
+    } catch (error) {
+      if (!(error instanceof OrderRefused)) throw error;
+      this.#parts.events.emit('rejected', { accountId, reason: error.message });
+      return { order: null, errors: [refusal(error)] };
+    }
+  }
+}

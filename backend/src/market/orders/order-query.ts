@@ -1,0 +1,97 @@
+import type { SqlRunner } from '../../db/database';
+import { toAmount } from '../../ledger/amount';
+import { findInstrument } from '../instruments';
+import { ORDER_COLUMNS, orderOfRow } from './order-record';
+import type { OrderRecord, OrderRow, OrderState } from './order-record';
+
+/** One leg of a trade as its owner sees it. Amounts scaled by 1e10. */
+export interface FillRecord {
+  readonly id: number;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly liquidity: 'MAKER' | 'TAKER';
+  readonly executedAt: Date;
+}
+
+export interface OrderFilter {
+  readonly first: number;
+  /** Cursor of the last order of the page before. */
+  readonly after?: string | null | undefined;
+  readonly instrument?: string | null | undefined;
+  readonly states?: readonly OrderState[] | null | undefined;
+}
+
+export interface OrderPage {
+  readonly orders: readonly OrderRecord[];
+  readonly hasNextPage: boolean;
+}
+
+/** Where a page of orders ends: opaque, newest first by time and id. */
+export function cursorOf(order: OrderRecord): string {
+  return Buffer.from(`${order.createdAt.getTime()}.${order.id}`).toString('base64url');
+}
+
+/** Time and id in a cursor; null when it is none. */
+export function readCursor(cursor: string): { at: Date; id: number } | null {
+  const match = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
+  return match ? { at: new Date(Number(match[1])), id: Number(match[2]) } : null;
+}
+
+/**
+ * Own orders, newest first. An unknown instrument has none.
+ * @throws RangeError when the cursor is none of `cursorOf`.
+ */
+export async function listOrders(db: SqlRunner, accountId: number, filter: OrderFilter): Promise<OrderPage> {
+  const instrument = typeof filter.instrument === 'string' ? findInstrument(filter.instrument) : undefined;
+  if (typeof filter.instrument === 'string' && !instrument) return { orders: [], hasNextPage: false };
+  const after = typeof filter.after === 'string' ? readCursor(filter.after) : undefined;
+  if (after === null) throw new RangeError('Not a cursor');
+  const rows = await db.query<OrderRow>(
+    `select ${ORDER_COLUMNS} from orders
+      where account_id = $1
+        and ($2::int is null or instrument_id = $2)
+        and ($3::text[] is null or state = any($3))
+        and ($4::timestamptz is null or (created_at, id) < ($4, $5::bigint))
+      order by created_at desc, id desc
+      limit $6`,
+    [accountId, instrument?.id ?? null, filter.states ?? null, after?.at ?? null, after?.id ?? null, filter.first + 1],
+  );
+  const orders = rows.slice(0, filter.first).map(orderOfRow);
+  return { orders, hasNextPage: rows.length > filter.first };
+}
+
+interface FillRow {
+  id: string;
+  order_id: string;
+  price: string;
+  quantity: string;
+  amount: string;
+  fee: string;
+  liquidity: 'MAKER' | 'TAKER';
+  executed_at: Date;
+}
+
+/** Fills of several orders by order id, in the order of execution. */
+export async function fillsOf(db: SqlRunner, orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {
+  const rows = await db.query<FillRow>(
+    `select id, order_id, price, quantity, amount, fee, liquidity, executed_at
+       from fills where order_id = any($1::bigint[]) order by id`,
+    [orderIds],
+    'fills-of-orders',
+  );
+  const fills = new Map<number, FillRecord[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) {
+    fills.get(Number(row.order_id))?.push({
+      id: Number(row.id),
+      price: toAmount(row.price),
+      quantity: toAmount(row.quantity),
+      amount: toAmount(row.amount),
+      fee: toAmount(row.fee),
+      liquidity: row.liquidity,
+      executedAt: row.executed_at,
+    });
+  }
+  return fills;
+}

@@ -1,0 +1,139 @@
+import type { LedgerEntry, LedgerTransaction } from '../../ledger/ledger';
+import type { Plan, PlannedFill, RestingOrder, Side } from '../engine/types';
+import { amountOf, buyReserve, feeOf } from '../fees';
+import type { InstrumentInfo } from '../instruments';
+import type { OrderState } from './order-record';
+
+/** Fee rates and the account that collects them. Scaled fractions. */
+export interface FeeSchedule {
+  readonly feesAccountId: number;
+  readonly makerRate: (accountId: number) => bigint;
+  readonly takerRate: (accountId: number) => bigint;
+}
+
+/** One planned fill with its money. Amounts in quote currency, scaled. */
+export interface SettledFill extends PlannedFill {
+  readonly amount: bigint;
+  readonly makerFee: bigint;
+  readonly takerFee: bigint;
+  readonly makerState: OrderState;
+  /** Held for the resting order afterwards. */
+  readonly makerReserved: bigint;
+  /** What the fill freed beyond its cost (a buy's unused fee). */
+  readonly makerSurplus: bigint;
+}
+
+export interface TakerContext {
+  readonly accountId: number;
+  readonly side: Side;
+  readonly instrument: InstrumentInfo;
+}
+
+function makerReserveAfter(
+  fill: PlannedFill,
+  maker: { side: Side; reserved: bigint; takerRate: bigint },
+  paid: bigint,
+): { reserved: bigint; surplus: bigint } {
+  if (maker.side === 'SELL') return { reserved: fill.makerRemaining, surplus: 0n };
+  const left = maker.reserved - paid;
+  const needed = buyReserve(fill.price, fill.makerRemaining, maker.takerRate);
+  // Rounding each fee up can leave less than the formula by the last digits; the rest's fee margin covers it.
+  const reserved = left < needed ? left : needed;
+  return { reserved, surplus: left - reserved };
+}
+
+/**
+ * Puts money on a plan: fees of both legs rounded up at the tenth decimal, and what stays reserved
+ * for each resting order.
+ */
+export function settleFills(
+  plan: Plan,
+  taker: TakerContext,
+  fees: FeeSchedule,
+  makerOf: (orderId: number) => { order: RestingOrder; reserved: bigint },
+): SettledFill[] {
+  const takerRate = fees.takerRate(taker.accountId);
+  return plan.fills.map((fill) => {
+    const amount = amountOf(fill.price, fill.quantity);
+    const makerFee = feeOf(amount, fees.makerRate(fill.makerAccountId));
+    const { order, reserved } = makerOf(fill.makerOrderId);
+    const rate = fees.takerRate(fill.makerAccountId);
+    const after = makerReserveAfter(fill, { side: order.side, reserved, takerRate: rate }, amount + makerFee);
+    return {
+      ...fill,
+      amount,
+      makerFee,
+      takerFee: feeOf(amount, takerRate),
+      makerState: fill.makerRemaining === 0n ? 'FILLED' : 'PARTIALLY_FILLED',
+      makerReserved: after.reserved,
+      makerSurplus: after.surplus,
+    };
+  });
+}
+
+/** Ledger entries of one trade: quote one way, base the other, fees to the exchange, a buy's surplus back. */
+function tradeEntries(fill: SettledFill, taker: TakerContext, feesAccountId: number): LedgerEntry[] {
+  const { base, quote } = taker.instrument;
+  const money = (accountId: number, amount: bigint, bucket: LedgerEntry['bucket'] = 'AVAILABLE'): LedgerEntry => ({
+    accountId,
+    currency: quote.code,
+    bucket,
+    amount,
+  });
+  const coins = (accountId: number, amount: bigint, bucket: LedgerEntry['bucket'] = 'AVAILABLE'): LedgerEntry => ({
+    accountId,
+    currency: base.code,
+    bucket,
+    amount,
+  });
+  const maker = fill.makerAccountId;
+  const fees = money(feesAccountId, fill.makerFee + fill.takerFee);
+  if (taker.side === 'BUY') {
+    return [
+      money(taker.accountId, -(fill.amount + fill.takerFee)),
+      money(maker, fill.amount - fill.makerFee),
+      fees,
+      coins(maker, -fill.quantity, 'HELD'),
+      coins(taker.accountId, fill.quantity),
+    ];
+  }
+  return [
+    money(maker, -(fill.amount + fill.makerFee + fill.makerSurplus), 'HELD'),
+    money(maker, fill.makerSurplus),
+    money(taker.accountId, fill.amount - fill.takerFee),
+    fees,
+    coins(taker.accountId, -fill.quantity),
+    coins(maker, fill.quantity),
+  ];
+}
+
+/** One ledger movement per trade; `tradeIds` in the order of the fills. */
+export function tradeMovements(
+  fills: readonly SettledFill[],
+  tradeIds: readonly number[],
+  taker: TakerContext,
+  feesAccountId: number,
+): LedgerTransaction[] {
+  return fills.map((fill, index) => ({
+    kind: 'TRADE',
+    reference: String(tradeIds[index]),
+    entries: tradeEntries(fill, taker, feesAccountId).filter((entry) => entry.amount !== 0n),
+  }));
+}
+
+/** AVAILABLE to HELD for an open order. */
+export function holdMovement(
+  kind: 'HOLD' | 'RELEASE',
+  order: { id: number | string; accountId: number; currency: string; amount: bigint },
+): LedgerTransaction {
+  const held = kind === 'HOLD' ? order.amount : -order.amount;
+  const { accountId, currency } = order;
+  return {
+    kind,
+    reference: String(order.id),
+    entries: [
+      { accountId, currency, bucket: 'AVAILABLE', amount: -held },
+      { accountId, currency, bucket: 'HELD', amount: held },
+    ],
+  };
+}
