@@ -17,8 +17,8 @@ type Undo = () => Promise<unknown> | void;
 
 async function prepareDatabase(db: Database, config: Config): Promise<void> {
   await migrateDatabase(config.databaseUrl);
-  if (config.sandbox) await seedSandbox(db);
-  else await seedSystemAccounts(db);
+  await seedSystemAccounts(db);
+  if (config.sandbox) await seedSandbox(db, config.liquiditySeed);
 }
 
 /** One process writes the markets; a second one waits here until the first is gone. */

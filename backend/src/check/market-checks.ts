@@ -34,7 +34,7 @@ export const MARKET_CHECKS: readonly Check[] = [
               from (${LEGS}) l group by trade_id)
           select count(*) as checked,
                  count(*) filter (where (legs = 2 and maker = maker_order_id and taker = taker_order_id and sides = 2
-                                         and people = 2 and taker_side = t.taker_side
+                                         and people = 2 and legs.taker_side = t.taker_side
                                          and lowest = t.instrument_id and highest = t.instrument_id) is not true) as wrong
             from trades t left join legs on legs.trade_id = t.id`,
   },

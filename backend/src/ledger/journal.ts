@@ -125,7 +125,7 @@ export async function insertMovements(
         changes.map((change) => change.currency),
         changes.map((change) => fromAmount(change.available)),
         changes.map((change) => fromAmount(change.held)),
-        posted.map(({ movement }) => movement.at ?? null),
+        posted.map(({ movement }) => movement.createdAt ?? null),
       ],
       'ledger-insert',
     );

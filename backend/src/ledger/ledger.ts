@@ -23,7 +23,7 @@ export interface LedgerTransaction {
   /** One key, one effect: the same movement again is skipped, another one is refused. */
   readonly idempotencyKey?: string;
   /** When it happened; now by default. */
-  readonly at?: Date;
+  readonly createdAt?: Date;
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -192,15 +192,15 @@ export function depositOf(deposit: {
   amount: bigint;
   reference: string;
   idempotencyKey: string;
-  at?: Date;
+  createdAt?: Date;
 }): LedgerTransaction {
-  const { externalId, accountId, currency, amount, reference, idempotencyKey, at } = deposit;
+  const { externalId, accountId, currency, amount, reference, idempotencyKey, createdAt } = deposit;
   if (amount <= 0n) throw new InvalidMovement(`Deposit of ${fromAmount(amount)}`);
   return {
     kind: 'DEPOSIT',
     reference,
     idempotencyKey,
-    ...(at ? { at } : {}),
+    ...(createdAt ? { createdAt } : {}),
     entries: [
       { accountId: externalId, currency, bucket: 'AVAILABLE', amount: -amount },
       { accountId, currency, bucket: 'AVAILABLE', amount },

@@ -1,0 +1,178 @@
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { createDatabase, inTransaction } from '../db/database';
+import { ensureSystemAccount } from '../ledger/ledger';
+import { seedSandbox, seedSystemAccounts } from '../seed/sandbox';
+import { LEDGER_CHECKS } from './ledger-checks';
+import { MARKET_CHECKS } from './market-checks';
+import { runChecks } from './run-checks';
+
+const ALL = [...LEDGER_CHECKS, ...MARKET_CHECKS];
+const OPEN_ORDER = `
+  insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, reserved_amount)
+  select id, 1, 'BUY', 'LIMIT', 'ACTIVE', 100, 1, 'BRL', 0 from accounts where kind = 'CUSTOMER' limit 1`;
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await seedSystemAccounts(db);
+  await seedSandbox(db, 'plataforma');
+  await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker'));
+});
+
+afterAll(() => db.drop());
+
+/** Names of the checks that fail after `damage`, which is undone. Guards are off, as for somebody with the keys. */
+async function failuresAfter(damage: string): Promise<string[]> {
+  const guarded = createDatabase(db.url, { max: 1 });
+  const rollBack = new Error('roll back');
+  let failures: string[] = [];
+  try {
+    await inTransaction(guarded, async (tx) => {
+      await tx.query('alter table ledger_entries disable trigger all');
+      await tx.query('alter table ledger_transactions disable trigger all');
+      await tx.query('alter table balances drop constraint balances_not_negative');
+      await tx.query('alter table orders drop constraint orders_reserve');
+      await tx.query('drop index orders_idempotency_key');
+      await tx.query('alter table ledger_transactions drop constraint ledger_transactions_idempotency_key');
+      for (const statement of damage.split(';')) await tx.query(statement);
+      for (const { name, sql } of ALL) {
+        const [row] = await tx.query<{ wrong: string }>(sql);
+        if (row?.wrong !== '0') failures = [...failures, name];
+      }
+      throw rollBack;
+    });
+  } catch (error) {
+    if (error !== rollBack) throw error;
+  } finally {
+    await guarded.close();
+  }
+  return failures.filter((name) => name !== 'the ledger is guarded against changes');
+}
+
+test('an untouched database passes every check, and every check looked at something (no order rests yet)', async () => {
+  const results = await runChecks(db, ALL);
+  expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  const idle = results.filter(({ checked }) => checked === 0).map(({ name }) => name);
+  expect(idle).toEqual(['no book is crossed']);
+});
+
+test('guards that are off are noticed', async () => {
+  await db.query('alter table ledger_entries disable trigger ledger_entries_append_only');
+  const results = await runChecks(db, LEDGER_CHECKS);
+  await db.query('alter table ledger_entries enable trigger ledger_entries_append_only');
+  expect(results.filter(({ wrong }) => wrong > 0).map(({ name }) => name)).toEqual([
+    'the ledger is guarded against changes',
+  ]);
+});
+
+test.each([
+  [
+    'an entry changed by the last digit',
+    'update ledger_entries set amount = amount + 0.0000000001 where id = (select min(id) from ledger_entries)',
+    'every transaction sums to zero in every currency',
+  ],
+  [
+    'a transaction without entries',
+    `insert into ledger_transactions (id, kind, reference) values (gen_random_uuid(), 'TEST', 'test')`,
+    'every transaction has entries, every entry a transaction',
+  ],
+  [
+    'a balance out of nowhere',
+    `update balances set available = available + 1 where currency = 'BTC' and account_id = (select max(id) from accounts)`,
+    'every stored balance is the sum of its entries',
+  ],
+  [
+    'money out of nowhere',
+    `update balances set available = available + 1 where currency = 'BTC' and account_id = (select max(id) from accounts)`,
+    'every currency sums to zero over all balances, the world outside included',
+  ],
+  [
+    'a negative balance',
+    `update balances set available = -1 where currency = 'ADA' and account_id = (select max(id) from accounts)`,
+    'no balance is negative but that of the world outside',
+  ],
+  [
+    'an idempotency key used twice',
+    `insert into ledger_transactions (id, kind, reference, idempotency_key) select gen_random_uuid(), kind, reference, idempotency_key from ledger_transactions where idempotency_key is not null limit 1`,
+    'every idempotency key has one movement',
+  ],
+  [
+    'a hold without an order',
+    `update balances set held = held + 1, available = available - 1 where currency = 'BRL' and account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
+    'what is held is what open orders reserve',
+  ],
+  [
+    'an order that reserves more than is held',
+    `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
+    'what is held is what open orders reserve',
+  ],
+  [
+    'an ended order that reserves',
+    `update orders set reserved_amount = 5 where id = (select min(id) from orders)`,
+    'an order that has ended reserves nothing, an open one something',
+  ],
+  [
+    'a trade with one leg',
+    `delete from fills where id = (select min(id) from fills)`,
+    'every trade has a maker and a taker leg of its orders, on opposite sides',
+  ],
+  [
+    'legs on the same side',
+    `update orders set side = 'BUY'`,
+    'every trade has a maker and a taker leg of its orders, on opposite sides',
+  ],
+  [
+    'legs that disagree on the price',
+    'update fills set price = price + 0.01 where id = (select min(id) from fills)',
+    'both legs have the price, quantity and amount of their trade',
+  ],
+  [
+    'a buy above its limit',
+    `update orders set price = 0.01 where id = (select min(id) from orders where side = 'BUY')`,
+    'every fill lies inside the limits of its order',
+  ],
+  [
+    'a sell below its worst price',
+    `update orders set worst_price = 99999999 where id = (select min(id) from orders where side = 'SELL')`,
+    'every fill lies inside the limits of its order',
+  ],
+  [
+    'an order that claims another fee',
+    'update orders set fee = fee + 0.0000000001 where id = (select max(id) from orders)',
+    'every order is the sum of its fills',
+  ],
+  [
+    'a filled order that is not full',
+    'update orders set quantity = quantity * 2 where id = (select max(id) from orders)',
+    'no order exceeds what was ordered, and its state fits what is filled',
+  ],
+  [
+    'a trade that moved no money',
+    `update ledger_transactions set kind = 'OTHER' where kind = 'TRADE'`,
+    'every trade moved money once',
+  ],
+  [
+    'a trade that moved money twice',
+    `insert into ledger_transactions (id, kind, reference) select gen_random_uuid(), kind, reference from ledger_transactions where kind = 'TRADE' limit 1`,
+    'every trade moved money once',
+  ],
+  [
+    'a receipt that the ledger does not know',
+    'update fills set fee = fee + 0.0000000001 where id = (select max(id) from fills)',
+    'every receipt is what the ledger moved, to the last digit',
+  ],
+  [
+    'a crossed book',
+    `${OPEN_ORDER}; insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency) select account_id, 1, 'SELL', 'LIMIT', 'ACTIVE', 99, 1, 'BTC' from orders where state = 'ACTIVE'`,
+    'no book is crossed',
+  ],
+  [
+    'two orders under one key',
+    `insert into orders (account_id, instrument_id, side, type, state, reserved_currency, idempotency_key) select account_id, 1, 'BUY', 'MARKET', 'CANCELED', 'BRL', idempotency_key from orders where idempotency_key is not null limit 1`,
+    'every order key of a customer has one order',
+  ],
+])('finds %s', async (_name, damage, check) => {
+  expect(await failuresAfter(damage)).toContain(check);
+});
