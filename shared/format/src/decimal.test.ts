@@ -14,7 +14,7 @@ import {
   toScaled,
   ZERO,
 } from './decimal';
-import { decimals, SCALE, scaledToDecimal } from './test-decimals';
+import { decimals, SCALE, scaledToDecimal } from './test-support';
 
 const scaled = (value: string) => toScaled(decimal(value), SCALE);
 

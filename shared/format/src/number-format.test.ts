@@ -9,7 +9,7 @@ import {
   formatQuantity,
 } from './number-format';
 import { parseDecimalInput } from './parse-decimal-input';
-import { decimals, positiveDecimals } from './test-decimals';
+import { decimals, positiveDecimals } from './test-support';
 
 /** No-break spaces, which Brazilian money has after R$, written as plain ones to be readable here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

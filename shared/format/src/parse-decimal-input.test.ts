@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formatQuantity } from './number-format';
 import { parseDecimalInput } from './parse-decimal-input';
-import { positiveDecimals } from './test-decimals';
+import { positiveDecimals } from './test-support';
 import { compare } from './decimal';
 
 const parse = (text: string, decimals = 8) => parseDecimalInput(text, { decimals });

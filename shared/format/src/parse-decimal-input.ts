@@ -30,7 +30,7 @@ function split(text: string): readonly [whole: string, fraction: string] | null 
 
 /**
  * Reads what a Brazilian customer types for an amount: "1.234,56", "0,05", "1234", "R$ 10".
- * A lone dot followed by three digits separates thousands ("1.234" is 1234) unless what precedes it cannot be a group ("0.123" and "1234.567" are decimals); followed by any other number of digits it is the decimal point.
+ * A lone dot followed by three digits separates thousands ("1.234" is 1234) unless what precedes it cannot be a group ("0.123" and "1234.567" are decimals); otherwise it is the decimal point.
  * Zeros at the end of the fraction do not count towards `decimals`.
  * @param decimals most places the amount may have
  */

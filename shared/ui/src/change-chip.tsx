@@ -30,6 +30,9 @@ const Root = styled.span<{ readonly $direction: Direction; readonly $plain: bool
   font: ${font.weight.medium} ${font.size.s12} / ${space(6)} ${font.figures};
   ${tabularFigures}
   white-space: nowrap;
+  > svg {
+    flex: none;
+  }
 `;
 
 const arrows = { up: 'M4 0l4 7H0z', down: 'M4 7L0 0h8z' };

@@ -9,9 +9,11 @@ import { space } from './tokens';
 export interface CopyButtonProps {
   /** What goes to the clipboard. */
   readonly text: string;
+  /** Words of the button. */
   readonly label: string;
   /** Shown for two seconds and announced, once it is there. */
   readonly copiedLabel: string;
+  /** Look, size and width as of Button. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly fullWidth?: boolean | undefined;

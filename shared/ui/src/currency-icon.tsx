@@ -44,13 +44,18 @@ const marks: Readonly<Record<string, Mark>> = {
   },
 };
 
+/** Height of a letter that stands for a mark, as part of the diameter. */
+const LETTER = 0.4;
+
 const Disc = styled.span`
   display: inline-grid;
   flex: none;
   place-items: center;
   border-radius: ${radius.round};
   color: ${color.onCurrency};
-  font: ${font.weight.bold} ${font.size.s12} / 1 ${font.family};
+  font-family: ${font.family};
+  font-weight: ${font.weight.bold};
+  line-height: 1;
 `;
 
 function MarkOf({ code, size }: Required<CurrencyIconProps>) {
@@ -75,7 +80,7 @@ function MarkOf({ code, size }: Required<CurrencyIconProps>) {
 /** The currency's mark on its colour, decorative: its name or code stands beside it. The first letter for one without a mark. */
 export function CurrencyIcon({ code, size = 32 }: CurrencyIconProps) {
   return (
-    <Disc aria-hidden style={{ width: size, height: size, background: currencyColor(code) }}>
+    <Disc aria-hidden style={{ width: size, height: size, fontSize: size * LETTER, background: currencyColor(code) }}>
       <MarkOf code={code} size={size} />
     </Disc>
   );

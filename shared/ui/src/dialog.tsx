@@ -9,10 +9,13 @@ import { still } from './mixins';
 export type DialogPlacement = 'center' | 'left' | 'right' | 'bottom';
 
 export interface DialogProps {
+  /** Whether it is shown; closed, it is not in the document at all. */
   readonly open: boolean;
   /** Asked to close: by Escape, the close button or a press beside it. The owner then sets `open` to false. */
   readonly onClose: () => void;
+  /** Its heading and its name. */
   readonly title: string;
+  /** Name of the close button. */
   readonly closeLabel: string;
   readonly children: ReactNode;
   /** `left` is a drawer, `right` a details pane, `bottom` a sheet. Default `center`. */

@@ -6,7 +6,7 @@ import { color, font, radius, space } from './tokens';
 
 export interface DonutSlice {
   readonly label: string;
-  /** Size of the slice, in any unit common to all. */
+  /** Size of the slice, in a unit common to all. */
   readonly value: Decimal;
   /** Share of the whole as shown in the list, in whole percent; the caller rounds, so that all make 100. */
   readonly percent: number;
@@ -14,6 +14,7 @@ export interface DonutSlice {
 }
 
 export interface DonutChartProps {
+  /** In the order drawn, clockwise from the top; labels are unique. */
   readonly slices: readonly DonutSlice[];
   /** What is divided; names the list. */
   readonly label: string;

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { color, font, radius, space } from './tokens';
 
 export interface EmptyStateProps {
+  /** Drawn in a quiet disc above the title. */
   readonly icon?: ReactNode;
   /** What is not there. */
   readonly title: string;

@@ -9,7 +9,9 @@ export interface ErrorStateProps {
   readonly title: string;
   /** What to do. */
   readonly text: string;
+  /** Words of the retry button. */
   readonly retryLabel: string;
+  /** Loads again. */
   readonly onRetry: () => void;
   /** The retry is under way. */
   readonly busy?: boolean | undefined;

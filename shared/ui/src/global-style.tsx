@@ -15,7 +15,8 @@ h3,h4{font-size:${font.size.s16}}
 b,strong{font-weight:${font.weight.semibold}}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:inherit}
-img,svg,canvas{display:block;max-width:100%}
+img,svg,canvas{display:block}
+img{max-width:100%}
 fieldset{min-width:0;padding:0;border:0}
 [hidden]{display:none!important}
 ::selection{background:${color.primary};color:${color.onPrimary}}

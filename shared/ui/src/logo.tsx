@@ -17,6 +17,7 @@ const Root = styled.span`
   letter-spacing: -0.02em;
 `;
 
+/** The product's mark with its name. */
 export function Logo({ label, mini = false }: LogoProps) {
   return (
     <Root role="img" aria-label={label}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './visually-hidden';
 
 export interface MaskedValueProps {
+  /** The customer chose to hide values. */
   readonly hidden: boolean;
   /** What a screen reader says instead of the value. */
   readonly label: string;

@@ -7,7 +7,9 @@ import { color, radius, space } from './tokens';
 export type NoticeKind = 'success' | 'error' | 'information' | 'warning';
 
 interface NoticeBase {
+  /** Decides icon, tint and urgency: only an error interrupts a screen reader. */
   readonly kind: NoticeKind;
+  /** What happened and what to do. */
   readonly children: ReactNode;
 }
 

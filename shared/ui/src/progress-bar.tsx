@@ -24,6 +24,7 @@ const Track = styled.div`
   }
 `;
 
+/** A thin bar of progress. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   const share = Math.min(Math.max(value, 0), 1);
   return (

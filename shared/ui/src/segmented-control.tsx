@@ -11,7 +11,9 @@ export interface SegmentedOption<T extends string> {
 export interface SegmentedControlProps<T extends string> {
   /** What is chosen; for assistive technology only. */
   readonly label: string;
+  /** In the order shown. */
   readonly options: readonly SegmentedOption<T>[];
+  /** The chosen one; null before there is a choice. */
   readonly value: T | null;
   readonly onChange: (value: T) => void;
   /** Colour of the chosen one: `up` and `down` where it is the side of an order. Default `neutral`. */

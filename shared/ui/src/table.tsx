@@ -31,10 +31,12 @@ export const Td = styled.td`
   height: ${space(14)};
   padding: ${space(1)} ${space(2)};
   border-top: 1px solid ${color.hairline};
+  font-family: ${font.figures};
   ${tabularFigures}
   text-align: right;
   &:first-child {
     padding-left: 0;
+    font-family: ${font.family};
     text-align: left;
   }
   &:last-child {

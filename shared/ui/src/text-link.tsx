@@ -1,8 +1,9 @@
 import styled from 'styled-components';
-import { color, font, media } from './tokens';
+import { color, font, media, space } from './tokens';
 
 /** A link inside or under text; `as={Link} to="…"` for one of the product's own routes. */
 export const TextLink = styled.a`
+  padding-block: ${space(0.5)};
   color: ${color.text};
   font-weight: ${font.weight.medium};
   text-decoration: underline;
