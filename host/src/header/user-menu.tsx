@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useViewer } from '@plataforma/contract';
 import { color, font, motion, space, UserIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +41,7 @@ export function UserMenu() {
   const { t } = useTranslation('common');
   const viewer = useViewer();
   const idle = useWhenIdle();
-  const { data } = useQuery(AccountDocument, { skip: !idle || !viewer });
+  const { data } = useQuery(AccountDocument, idle && viewer ? {} : skipToken);
   const { open, container, trigger, toggle, close, onKeyDown } = useMenuButton();
   const account = data?.account ?? null;
   return (

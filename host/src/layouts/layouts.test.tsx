@@ -21,16 +21,9 @@ const alerts: AlertState = {
 
 /** jsdom has no layout: the width of the window decides which media queries match. */
 function setWidth(width: number) {
-  window.matchMedia = (query) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
-    media: query,
-    onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    dispatchEvent: () => false,
-  });
+  const matchMedia = (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: width >= Number(/min-width: (\d+)px/.exec(media)?.[1]) });
+  Object.assign(window, { matchMedia });
 }
 
 beforeEach(() => {

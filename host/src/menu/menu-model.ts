@@ -144,11 +144,16 @@ const sections: readonly MenuSection[] = [
   },
 ];
 
-function itemOf(entry: MenuEntry, { hasRoute, links, viewer }: MenuContext): MenuItem | null {
-  const { id, labelKey, Icon, path, link } = entry;
-  const outside = link && links[link];
-  const reachable = path !== undefined && (entry.own === true || hasRoute(path)) && (entry.allows?.(viewer) ?? true);
-  const inside = reachable && !(entry.external && outside) ? path : undefined;
+/** The entry's route when it exists and this viewer may use it. */
+function routeOf({ path, own, allows }: MenuEntry, { hasRoute, viewer }: MenuContext): string | undefined {
+  if (path === undefined || !(own ?? hasRoute(path))) return undefined;
+  return allows === undefined || allows(viewer) ? path : undefined;
+}
+
+function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | null {
+  const { id, labelKey, Icon, link } = entry;
+  const outside = link && context.links[link];
+  const inside = entry.external && outside ? undefined : routeOf(entry, context);
   const to = inside ?? outside;
   if (to === undefined) return null;
   const external = entry.external === true || inside === undefined;
