@@ -2,7 +2,6 @@ import type {
   AccountEvent,
   AlertService,
   Connection,
-  ExternalStore,
   MarketService,
   OrderBook,
   RuntimeConfig,
@@ -13,32 +12,13 @@ import type {
   Ticker,
   Trade,
 } from '@plataforma/contract';
-
-interface WritableStore<T> extends ExternalStore<T> {
-  readonly set: (value: T) => void;
-}
-
-function writableStore<T>(initial: T): WritableStore<T> {
-  let value = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => value,
-    set: (next) => {
-      value = next;
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
+import { createStore, type WritableStore } from '@plataforma/realtime';
 
 /** One store per key, made on first use, so that the same key always gives the same reference. */
 function storeByKey<T>(initial: (key: string) => T): (key: string) => WritableStore<T> {
   const stores = new Map<string, WritableStore<T>>();
   return (key) => {
-    const store = stores.get(key) ?? writableStore(initial(key));
+    const store = stores.get(key) ?? createStore(initial(key));
     stores.set(key, store);
     return store;
   };
@@ -118,8 +98,8 @@ const defaultConfig: RuntimeConfig = { sessionMinutes: 30, demoAccounts: [], lin
 
 /** Services for a screen under test: no network, no storage, no clock. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
-  const state = writableStore(sessionState(options.session));
-  const connection = writableStore<Connection>(options.connection ?? 'open');
+  const state = createStore(sessionState(options.session));
+  const connection = createStore<Connection>(options.connection ?? 'open');
   const preferences = storeByKey<unknown>((key) => options.preferences?.[key]);
   const { market, setTicker, emitAccountEvent, books, trades } = fakeMarket(options);
   const flashes: Parameters<AlertService['flash']>[0][] = [];
@@ -141,8 +121,8 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
         calls.genericError += 1;
       },
     },
-    theme: writableStore<ThemeMode>(options.theme ?? 'dark'),
-    hiddenValues: writableStore(options.hiddenValues ?? false),
+    theme: createStore<ThemeMode>(options.theme ?? 'dark'),
+    hiddenValues: createStore(options.hiddenValues ?? false),
     preferences: { store: preferences, set: (key, value) => preferences(key).set(value) },
     market,
     connection,

@@ -1,0 +1,129 @@
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
+import type { AccountEvent, Connection, SessionState } from '@plataforma/contract';
+import { decimal } from '@plataforma/format';
+import { createStore } from '@plataforma/realtime';
+import { createManualClock } from '@plataforma/realtime/test-support';
+import { of } from 'rxjs';
+import { syncAccount } from './account-sync';
+import { typePolicies } from './cache-policies';
+
+const balances = gql`
+  query Balances {
+    balances {
+      currency {
+        code
+      }
+      total
+      available
+      held
+    }
+  }
+`;
+const orders = gql`
+  query Orders {
+    orders(first: 5) {
+      edges {
+        cursor
+        node {
+          id
+          state
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`;
+const balance = (code: string, total: string) => ({
+  __typename: 'Balance',
+  currency: { __typename: 'Currency', code },
+  total,
+  available: total,
+  held: '0',
+});
+const answers: Record<string, Record<string, unknown>> = {
+  Balances: { balances: [balance('BRL', '61000'), balance('BTC', '0.11')] },
+  Orders: { orders: { __typename: 'OrderConnection', edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
+};
+const guest: SessionState = { status: 'guest', viewer: null, expired: false };
+const signedIn: SessionState = { ...guest, status: 'signed-in' };
+const position: AccountEvent = {
+  type: 'position',
+  currency: 'BRL',
+  total: decimal('60500'),
+  held: decimal('100'),
+  available: decimal('60400'),
+};
+const order: AccountEvent = { type: 'order', orderId: '1', symbol: 'btcbrl', state: 'Working', reason: '' };
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function setUp(initial: SessionState) {
+  const fetched: string[] = [];
+  const client = new ApolloClient({
+    cache: new InMemoryCache({ typePolicies }),
+    link: new ApolloLink(({ operationName = '' }) => {
+      fetched.push(operationName);
+      return of({ data: answers[operationName] ?? null });
+    }),
+  });
+  const session = createStore(initial);
+  const connection = createStore<Connection>('open');
+  const clock = createManualClock();
+  const listeners = new Set<(event: AccountEvent) => void>();
+  const accountEvents = (listener: (event: AccountEvent) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  client.watchQuery({ query: balances }).subscribe(() => {});
+  client.watchQuery({ query: orders }).subscribe(() => {});
+  await turn();
+  fetched.length = 0;
+  syncAccount({ client, session, connection, accountEvents, clock });
+  const emit = (event: AccountEvent) => listeners.forEach((listener) => listener(event));
+  return { client, session, connection, clock, fetched, emit, listeners };
+}
+
+test('a balance on the screen changes as soon as the exchange says so, without a request', async () => {
+  const { client, emit, fetched } = await setUp(signedIn);
+  emit(position);
+  const shown = client.readQuery<{ balances: object[] }>({ query: balances });
+  expect(shown?.balances).toEqual([
+    { ...balance('BRL', '60500'), held: '100', available: '60400' },
+    balance('BTC', '0.11'),
+  ]);
+  expect(fetched).toEqual([]);
+});
+
+test('the events of an order fetch the lists of orders once', async () => {
+  const { clock, emit, fetched } = await setUp(signedIn);
+  emit(order);
+  emit({ ...order, state: 'FullyExecuted' });
+  clock.advance(250);
+  await turn();
+  expect(fetched).toEqual(['Orders']);
+});
+
+test('what was missed while the connection was away is fetched', async () => {
+  const { connection, fetched } = await setUp(signedIn);
+  connection.set('stale');
+  connection.set('connecting');
+  connection.set('open');
+  await turn();
+  expect([...fetched].sort()).toEqual(['Balances', 'Orders']);
+});
+
+test('a guest has no account to listen to; signing in and out starts and ends it', async () => {
+  const { session, connection, clock, emit, fetched, listeners } = await setUp(guest);
+  expect(listeners.size).toBe(0);
+  session.set(signedIn);
+  emit(order);
+  session.set(guest);
+  clock.advance(250);
+  connection.set('stale');
+  connection.set('open');
+  await turn();
+  expect([listeners.size, fetched]).toEqual([0, []]);
+});

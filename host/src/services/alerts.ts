@@ -1,0 +1,22 @@
+import type { AlertService } from '@plataforma/contract';
+import { createStore } from '@plataforma/realtime';
+import type { AlertState, FlashAlertContent } from '../alerts/alert-state';
+
+/** The alert service of the contract, and the state behind it for the layouts to show. */
+export function createAlerts(): { readonly service: AlertService; readonly state: AlertState } {
+  const flash = createStore<FlashAlertContent | null>(null);
+  const genericError = createStore(false);
+  return {
+    service: {
+      // A copy, so that the same alert shown twice is told twice (specification §2: visible again).
+      flash: (alert) => flash.set({ ...alert }),
+      showGenericError: () => genericError.set(true),
+    },
+    state: {
+      flash,
+      genericError,
+      dismissFlash: () => flash.set(null),
+      dismissGenericError: () => genericError.set(false),
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { gql } from '@apollo/client';
+import { createApollo, resetData } from './apollo';
+
+const instruments = gql`
+  query Instruments {
+    instruments {
+      symbol
+    }
+  }
+`;
+const signOut = gql`
+  mutation SignOut {
+    signOut {
+      errors {
+        name
+      }
+    }
+  }
+`;
+const prices = { data: { instruments: [{ __typename: 'Instrument', symbol: 'btcbrl' }] } };
+const failure = (code: unknown) => ({ data: null, errors: [{ message: 'x', extensions: { code } }] });
+
+interface Answer {
+  readonly status?: number;
+  readonly body?: object;
+}
+
+function setUp(...answers: (Answer | Error)[]) {
+  const log: string[] = [];
+  const requests: { readonly method: string; readonly headers: Headers; readonly body: string }[] = [];
+  let cookies = '';
+  const client = createApollo({
+    uri: 'https://exchange.test/graphql',
+    fetch: async (_, init) => {
+      requests.push({
+        method: String(init?.method),
+        headers: new Headers(init?.headers),
+        body: String(init?.body),
+      });
+      const answer = answers.shift() ?? { body: prices };
+      if (answer instanceof Error) throw answer;
+      const headers = { 'content-type': 'application/json' };
+      return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
+    },
+    cookies: () => cookies,
+    epoch: () => 7,
+    onActivity: () => log.push('activity'),
+    onUnauthorized: (epoch) => log.push(`unauthorized ${epoch}`),
+    onGenericError: () => log.push('toast'),
+    report: () => log.push('report'),
+  });
+  return { client, log, requests, setCookies: (next: string) => (cookies = next) };
+}
+
+const query = (client: ReturnType<typeof setUp>['client'], context = {}) =>
+  client.query({ query: instruments, fetchPolicy: 'network-only', errorPolicy: 'all', context });
+
+test('specification §7: POST with operation name, variables, query, and the headers of the product', async () => {
+  const { client, requests, setCookies, log } = setUp();
+  setCookies('csrf=token-1');
+  await query(client);
+  setCookies('csrf=token-2');
+  await query(client);
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ operationName: 'Instruments', variables: {} });
+  expect(requests.map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(['token-1', 'token-2']);
+  expect(requests[0]?.headers.get('X-FB-GQL-SOURCE')).toBe('Plataforma');
+  expect(log).toEqual(['activity', 'activity']);
+});
+
+test.each([2001, '2001'])('specification §8: code %p sends to login, with no toast', async (code) => {
+  const { client, log } = setUp({ body: failure(code) });
+  await query(client);
+  expect(log).toEqual(['unauthorized 7', 'activity']);
+});
+
+test('specification §8: a generic failure shows the toast and is reported', async () => {
+  const { client, log } = setUp({ body: failure('INTERNAL_SERVER_ERROR') });
+  await query(client);
+  expect(log).toEqual(['report', 'toast', 'activity']);
+});
+
+test.each<[string, Answer | Error]>([
+  ['a network error', new TypeError('Failed to fetch')],
+  ['HTTP 503', { status: 503, body: { message: 'x' } }],
+])('%s shows the toast, and what was fetched stays', async (_, broken) => {
+  const { client, log } = setUp({ body: prices }, broken);
+  await query(client);
+  await query(client);
+  expect(log).toEqual(['activity', 'toast']);
+  expect(client.readQuery({ query: instruments })).toEqual(prices.data);
+});
+
+test('an operation that tells the customer itself shows no toast', async () => {
+  const { client, log } = setUp(new TypeError('Failed to fetch'), { body: failure('INTERNAL_SERVER_ERROR') });
+  await query(client, { quiet: true });
+  await query(client, { quiet: true, passive: true });
+  expect(log).toEqual([]);
+});
+
+test('a refused CSRF token is read again, once', async () => {
+  const refused = { body: failure('CSRF_TOKEN_INVALID') };
+  const { client, requests, log } = setUp(refused, { body: { data: { signOut: { errors: [] } } } }, refused, refused);
+  const mutate = () => client.mutate({ mutation: signOut, errorPolicy: 'all' });
+  expect((await mutate()).data).toEqual({ signOut: { errors: [] } });
+  expect(log).toEqual(['activity']);
+  await mutate();
+  expect(requests).toHaveLength(4);
+  expect(log.slice(1)).toEqual(['report', 'toast', 'activity']);
+});
+
+test('resetting fetches again what stays on the screen, and nothing of what leaves', async () => {
+  const { client, requests } = setUp();
+  const leaving = client.watchQuery({ query: instruments, variables: { a: 1 } }).subscribe(() => {});
+  const staying = client.watchQuery({ query: instruments }).subscribe(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  requests.length = 0;
+  await resetData(client, () => leaving.unsubscribe());
+  expect(requests.map(({ body }) => JSON.parse(body).variables)).toEqual([{}]);
+  staying.unsubscribe();
+});
+
+test('an instrument of the list needs no request of its own', async () => {
+  const { client, requests } = setUp();
+  await query(client);
+  const one = gql`
+    query One {
+      instrument(symbol: "btcbrl") {
+        symbol
+      }
+    }
+  `;
+  expect((await client.query({ query: one })).data).toEqual({
+    instrument: { __typename: 'Instrument', symbol: 'btcbrl' },
+  });
+  expect(requests).toHaveLength(1);
+});

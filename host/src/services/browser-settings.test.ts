@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { createHiddenValues } from './hidden-values';
+import { createPreferences } from './preferences';
+import { createSafeStorage } from './storage';
+import { createTheme } from './theme';
+
+const storage = createSafeStorage(() => localStorage);
+
+beforeEach(() => localStorage.clear());
+
+function setUpTheme(systemIsDark: boolean) {
+  const root = document.createElement('html');
+  const painted: (() => void)[] = [];
+  const system = Object.assign(new EventTarget(), { matches: systemIsDark });
+  const theme = createTheme({ storage, root, systemDark: system, afterPaint: (task) => painted.push(task) });
+  const changeSystem = (dark: boolean) => {
+    system.matches = dark;
+    system.dispatchEvent(new Event('change'));
+  };
+  return { theme, root, painted, changeSystem };
+}
+
+test('specification §4: the dark flag is kept under isDarkMode as true or false, and read on load', () => {
+  const { theme } = setUpTheme(false);
+  theme.set('dark');
+  expect(localStorage.getItem('isDarkMode')).toBe('true');
+  expect(setUpTheme(false).theme.get()).toBe('dark');
+  theme.set('light');
+  expect(localStorage.getItem('isDarkMode')).toBe('false');
+  expect(setUpTheme(true).theme.get()).toBe('light');
+});
+
+test('specification §4: transitions are off briefly while the theme changes', () => {
+  const { theme, root, painted } = setUpTheme(false);
+  expect(root.className).toBe('');
+  theme.set('dark');
+  expect([root.dataset.theme, root.className]).toEqual(['dark', 'no-transitions']);
+  painted.forEach((task) => task());
+  expect(root.className).toBe('');
+});
+
+test('until somebody chooses, the theme follows the system', () => {
+  const { theme, root, changeSystem } = setUpTheme(true);
+  const seen: string[] = [];
+  theme.subscribe(() => seen.push(theme.get()));
+  expect(root.dataset.theme).toBe('dark');
+  changeSystem(false);
+  theme.set('dark');
+  changeSystem(false);
+  expect(seen).toEqual(['light', 'dark']);
+});
+
+test('hidden values are remembered', () => {
+  createHiddenValues(storage).set(true);
+  expect(createHiddenValues(storage).get()).toBe(true);
+});
+
+test('a preference is JSON by key; what cannot be read is unset', () => {
+  const preferences = createPreferences(storage);
+  const store = preferences.store('favourites');
+  let told = 0;
+  store.subscribe(() => (told += 1));
+  preferences.set('favourites', ['btcbrl']);
+  expect([store.get(), told]).toEqual([['btcbrl'], 1]);
+  expect(createPreferences(storage).store('favourites').get()).toEqual(['btcbrl']);
+  localStorage.setItem('preference:broken', '{');
+  expect(preferences.store('broken').get()).toBeUndefined();
+});

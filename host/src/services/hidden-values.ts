@@ -1,0 +1,18 @@
+import type { ToggleService } from '@plataforma/contract';
+import { createStore } from '@plataforma/realtime';
+import type { SafeStorage } from './storage';
+
+const KEY = 'hiddenValues';
+
+/** "Ocultar valores", kept per browser. */
+export function createHiddenValues(storage: SafeStorage): ToggleService {
+  const store = createStore(storage.get(KEY) === 'true');
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    set: (hidden) => {
+      storage.set(KEY, String(hidden));
+      store.set(hidden);
+    },
+  };
+}

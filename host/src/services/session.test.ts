@@ -1,0 +1,179 @@
+import { createManualClock } from '@plataforma/realtime/test-support';
+import type { ViewerQuery } from './__generated__/viewer';
+import { createSession } from './session';
+import type { TabMessage } from './tabs';
+
+const viewer: NonNullable<ViewerQuery['viewer']> = {
+  passwordChangeRecommended: false,
+  requiredRegistrationStep: null,
+  redirect: false,
+  level: 20,
+  otcEnabled: false,
+  experimentalFeaturesEnabled: false,
+  document: { isForeigner: false, accountType: 'PERSONAL' },
+};
+const signedIn: ViewerQuery = { viewer, session: { state: 'SIGNED_IN', expiresAt: null } };
+const guest: ViewerQuery = { viewer: null, session: { state: 'GUEST', expiresAt: null } };
+const expired: ViewerQuery = { viewer: null, session: { state: 'EXPIRED', expiresAt: null } };
+const MINUTES = 60_000;
+
+/** Lets every promise that is ready go on. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+function setUp(first: ViewerQuery | Error = guest) {
+  const clock = createManualClock();
+  const log: string[] = [];
+  const posted: TabMessage[] = [];
+  let answer: ViewerQuery | Error = first;
+  let asked = 0;
+  let fromTab: (message: TabMessage) => void = () => {};
+  const session = createSession({
+    clock,
+    sessionMinutes: 30,
+    fetchViewer: async () => {
+      asked += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    tabs: { post: (message) => posted.push(message), listen: (listener) => (fromTab = listener) },
+    resetData: async (change) => {
+      log.push(`reset as ${session.service.get().status}`);
+      change();
+    },
+    reconnect: () => log.push('reconnect'),
+    onUnreachable: () => log.push('unreachable'),
+  });
+  return {
+    session,
+    clock,
+    log,
+    posted,
+    asked: () => asked,
+    status: () => session.service.get().status,
+    answerWith: (next: ViewerQuery | Error) => (answer = next),
+    hear: (message: TabMessage) => fromTab(message),
+  };
+}
+
+async function started(first: ViewerQuery | Error) {
+  const setup = setUp(first);
+  setup.session.start();
+  await settle();
+  return setup;
+}
+
+test('the page starts without knowing, then knows', async () => {
+  const setup = setUp(signedIn);
+  expect(setup.session.service.get()).toEqual({ status: 'loading', viewer: null, expired: false });
+  setup.session.start();
+  await settle();
+  expect(setup.session.service.get()).toEqual({ status: 'signed-in', viewer, expired: false });
+  expect(setup.log).toEqual([]);
+});
+
+test('a session that ran out before is told to /login', async () => {
+  const { session } = await started(expired);
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+});
+
+test('nobody answers: asked again with back-off; after 8 s a guest is told; the answer still counts', async () => {
+  const { clock, asked, status, log, answerWith } = await started(new Error('offline'));
+  for (const wait of [500, 1_000, 2_000, 4_000]) {
+    clock.advance(wait);
+    await settle();
+  }
+  expect([asked(), status(), log]).toEqual([5, 'loading', []]);
+  clock.advance(500);
+  expect([status(), log]).toEqual(['guest', ['unreachable']]);
+  answerWith(signedIn);
+  clock.advance(5_000);
+  await settle();
+  expect(status()).toBe('signed-in');
+});
+
+test('architecture, Data: signing in clears what a guest fetched before anything private is, and reconnects', async () => {
+  const { session, status, log, posted, answerWith } = await started(guest);
+  answerWith(signedIn);
+  await session.service.refresh();
+  expect([status(), log, posted]).toEqual(['signed-in', ['reconnect', 'reset as guest'], ['changed']]);
+});
+
+test('architecture, Data: signing out hides what is private before it is cleared', async () => {
+  const { session, log, answerWith } = await started(signedIn);
+  answerWith(guest);
+  await session.service.refresh();
+  expect(log).toEqual(['reconnect', 'reset as guest']);
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: false });
+});
+
+test('refresh rejects when the network fails, and changes nothing', async () => {
+  const { session, status, posted, answerWith } = await started(signedIn);
+  answerWith(new Error('offline'));
+  await expect(session.service.refresh()).rejects.toThrow('offline');
+  expect([status(), posted]).toEqual(['signed-in', []]);
+});
+
+test('specification §8: code 2001 while signed in ends the session, in the other tabs too', async () => {
+  const { session, posted, answerWith } = await started(signedIn);
+  answerWith(expired);
+  session.onUnauthorized(session.epoch());
+  session.onUnauthorized(session.epoch());
+  await settle();
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+  expect(posted).toEqual(['changed']);
+});
+
+test('code 2001 for a guest, or for a request of an earlier session, ends nothing', async () => {
+  const { session, status, answerWith } = await started(guest);
+  const before = session.epoch();
+  session.onUnauthorized(before);
+  await settle();
+  expect(session.service.get().expired).toBe(false);
+  answerWith(signedIn);
+  await session.service.refresh();
+  session.onUnauthorized(before);
+  await settle();
+  expect(status()).toBe('signed-in');
+});
+
+test('a session that nobody used for its minutes is over, and each request prolongs it', async () => {
+  const { session, clock, status, asked, answerWith, posted } = await started(signedIn);
+  clock.advance(29 * MINUTES);
+  session.onActivity();
+  expect(posted).toEqual(['activity']);
+  clock.advance(29 * MINUTES);
+  expect([asked(), status()]).toEqual([1, 'signed-in']);
+  answerWith(expired);
+  clock.advance(2 * MINUTES);
+  await settle();
+  expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
+});
+
+test('the use of another tab prolongs the session without asking', async () => {
+  const { clock, asked, hear } = await started(signedIn);
+  clock.advance(29 * MINUTES);
+  hear('activity');
+  clock.advance(29 * MINUTES);
+  await settle();
+  expect(asked()).toBe(1);
+});
+
+test('a check of the session that fails is made again', async () => {
+  const { clock, status, answerWith } = await started(signedIn);
+  answerWith(new Error('offline'));
+  clock.advance(31 * MINUTES);
+  await settle();
+  expect(status()).toBe('signed-in');
+  answerWith(expired);
+  clock.advance(5_000);
+  await settle();
+  expect(status()).toBe('guest');
+});
+
+test('signing out in another tab signs this one out, without telling back', async () => {
+  const { status, posted, answerWith, hear } = await started(signedIn);
+  answerWith(guest);
+  hear('changed');
+  await settle();
+  expect([status(), posted]).toEqual(['guest', []]);
+});

@@ -1,0 +1,32 @@
+/** Texts kept in the browser. Never throws. */
+export interface SafeStorage {
+  readonly get: (key: string) => string | null;
+  readonly set: (key: string, value: string) => void;
+}
+
+/**
+ * Web storage that survives being blocked or full: what cannot be stored is kept until the page is left.
+ * @param open gives the storage; may throw, as `window.localStorage` does where site data are blocked
+ */
+export function createSafeStorage(open: () => Storage): SafeStorage {
+  const memory = new Map<string, string>();
+  return {
+    get: (key) => {
+      const kept = memory.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return open().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set: (key, value) => {
+      try {
+        open().setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ThemeMode, ThemeService } from '@plataforma/contract';
+import { createStore } from '@plataforma/realtime';
+import type { SafeStorage } from './storage';
+
+/** Specification §4; the page's boot script reads the same key before the first paint. */
+const KEY = 'isDarkMode';
+
+export interface ThemeOptions {
+  readonly storage: SafeStorage;
+  /** The document's root element, which carries the theme. */
+  readonly root: HTMLElement;
+  /** Whether the system asks for dark colours. */
+  readonly systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
+  /** Runs a task when the next frame has been painted. */
+  readonly afterPaint: (task: () => void) => void;
+}
+
+/** Light or dark: as chosen in this browser, as the system has it until then. */
+export function createTheme({ storage, root, systemDark, afterPaint }: ThemeOptions): ThemeService {
+  const chosen = (): ThemeMode | null => {
+    const stored = storage.get(KEY);
+    if (stored === 'true') return 'dark';
+    return stored === 'false' ? 'light' : null;
+  };
+  const current = (): ThemeMode => chosen() ?? (systemDark.matches ? 'dark' : 'light');
+  const store = createStore(current());
+  const apply = (mode: ThemeMode) => {
+    // Specification §4: no transitions while every colour changes at once.
+    root.classList.add('no-transitions');
+    root.dataset.theme = mode;
+    afterPaint(() => root.classList.remove('no-transitions'));
+    store.set(mode);
+  };
+  root.dataset.theme = store.get();
+  systemDark.addEventListener('change', () => {
+    if (chosen() === null) apply(current());
+  });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    set: (mode) => {
+      storage.set(KEY, String(mode === 'dark'));
+      apply(mode);
+    },
+  };
+}
