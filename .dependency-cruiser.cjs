@@ -1,0 +1,111 @@
+const TESTS = '\\.test\\.tsx?$|/test/|jest\\.config\\.mjs$';
+
+/** The import rules of the product: who may know whom. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'remote-stands-alone',
+      comment:
+        'A remote is built and released without the others: it imports shared/* and nothing of host, backend or another remote.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { path: '^(host|mf-[^/]+|backend|e2e|scripts)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'remote-reaches-the-market-through-the-contract',
+      comment:
+        'The socket, the stores and the build tools belong to the shell; a remote reaches them through @plataforma/contract.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/' },
+      to: { path: '^shared/(realtime|federation)/' },
+    },
+    {
+      name: 'testing-only-in-tests',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^shared/testing/'] },
+      to: { path: '^shared/testing/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      comment: "No remote's code or address is in the shell's build; discovery names them at run time.",
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^(mf-[^/]+|backend|e2e|scripts)/' },
+    },
+    {
+      name: 'browser-code-knows-no-page-server',
+      severity: 'error',
+      from: { path: '^host/src/' },
+      to: { path: '^host/server/' },
+    },
+    {
+      name: 'shared-knows-nobody',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|mf-[^/]+|backend|e2e|scripts)/' },
+    },
+    {
+      name: 'backend-knows-no-front-end',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(host|mf-[^/]+|e2e|scripts|shared/(contract|ui|federation))/' },
+    },
+    {
+      name: 'journeys-use-the-built-product',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(host|mf-[^/]+|backend)/' },
+    },
+    {
+      name: 'screens-do-not-know-each-other',
+      comment: "A screen imports its own folder, the package's lib/ and shared/*; what two screens need moves to lib/.",
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/([^/]+)/', pathNot: '^mf-[^/]+/src/__generated__/' },
+      to: { path: '^$1/', pathNot: '^$1/(src/($2|lib)/|locales/)' },
+    },
+    {
+      name: 'rooms-do-not-know-doors',
+      comment: 'The doors (http, GraphQL, socket) are thin and import the rooms, never the other way round.',
+      severity: 'error',
+      from: {
+        path: '^backend/src/(identity|ledger|market|payments|custody|products|compliance|sandbox|db)/',
+        pathNot: TESTS,
+      },
+      to: { path: '^backend/src/(http|graphql|realtime|rest|content)/' },
+    },
+    {
+      name: 'only-the-ledger-moves-money',
+      comment: 'The tables of entries and balances are written by backend/src/ledger alone; others call its functions.',
+      severity: 'error',
+      from: { path: '^backend/', pathNot: ['^backend/src/ledger/', '^backend/src/db/', '/tables\\.ts$', TESTS] },
+      to: { path: '^backend/src/ledger/(tables|journal)' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'declared-dependency',
+      comment: 'A package may import only what its own package.json names.',
+      severity: 'error',
+      from: { path: '^(host|mf-[^/]+|shared/[^/]+|backend|e2e)/(src|server|test)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|__generated__/.*\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types', 'typings'],
+      conditionNames: ['types', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,174 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** What only the shell may touch: a remote reaches it through @plataforma/contract. */
+const SHELL_ONLY = [
+  ...['localStorage', 'sessionStorage', 'indexedDB', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'fetch'].map(
+    (name) => ({
+      name,
+      message: 'A remote opens no connection and touches no storage; use the hooks of @plataforma/contract.',
+    }),
+  ),
+];
+
+const EXACT_NUMBERS = [
+  {
+    selector:
+      "CallExpression[callee.name='parseFloat'], CallExpression[callee.object.name='Number'][callee.property.name='parseFloat']",
+    message: 'No float ever holds money: use the decimals of @plataforma/format.',
+  },
+];
+
+const COOKIES = [
+  {
+    selector: "MemberExpression[object.name='document'][property.name='cookie']",
+    message: 'Cookies are read by the shell alone.',
+  },
+];
+
+/** A remote may import these roots only through the subpath that the shell provides. */
+const REMOTE_IMPORTS = {
+  paths: [
+    { name: '@apollo/client', message: "The shell provides '@apollo/client/react' only.", allowTypeImports: true },
+    { name: 'react-dom', message: 'Only the shell renders into the document.' },
+    { name: 'react-dom/client', message: 'Only the shell renders into the document.' },
+    { name: 'react-router', message: "Import from 'react-router-dom': it is the shared key." },
+    { name: 'i18next', message: "The shell owns i18next; use 'react-i18next'.", allowTypeImports: true },
+    { name: 'graphql', message: 'Operations are typed documents made by the code generation.', allowTypeImports: true },
+  ],
+};
+
+const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,contract,testing}/src/**'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/__generated__/**',
+      '**/node_modules/**',
+      '**/test-results/**',
+      '**/.stub/**',
+      'site/**',
+      '.data/**',
+      '.cache/**',
+      'backend/drizzle/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      // Interfaces of libraries ask for promises; a method without a wait is how one answers at once.
+      '@typescript-eslint/require-await': 'off',
+      // Spreading a string into its code points is what the code means to do.
+      '@typescript-eslint/no-misused-spread': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      complexity: ['error', 15],
+      'max-lines': ['error', { max: 320 }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        ...EXACT_NUMBERS,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
+    },
+  },
+  {
+    files: FRONT_END,
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['mf-*/src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-globals': ['error', ...SHELL_ONLY],
+      'no-restricted-properties': [
+        'error',
+        ...SHELL_ONLY.flatMap(({ name, message }) =>
+          ['window', 'globalThis', 'self'].map((object) => ({ object, property: name, message })),
+        ),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        ...EXACT_NUMBERS,
+        ...COOKIES,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
+      '@typescript-eslint/no-restricted-imports': ['error', REMOTE_IMPORTS],
+    },
+  },
+  {
+    // Tables of cases and journeys are long by nature; what they say must still be typed.
+    files: TESTS,
+    rules: {
+      'max-lines-per-function': 'off',
+      // What a test parses it compares at once.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Read by tools that want a default export: configuration, stand-ins for files, federation's runtime plugin.
+    files: [
+      '**/*.config.ts',
+      '**/codegen.ts',
+      '**/*.d.ts',
+      'e2e/support/global-*.ts',
+      'shared/testing/src/file-stub.ts',
+      'host/src/federation/external-runtime.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': ['error', ...EXACT_NUMBERS],
+      '@typescript-eslint/no-restricted-imports': 'off',
+      '@typescript-eslint/triple-slash-reference': 'off',
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs,js}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'URL',
+          'Buffer',
+          'performance',
+          'fetch',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'clearInterval',
+          'AbortController',
+          'AbortSignal',
+          'module',
+          'require',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { 'max-lines': ['error', { max: 320 }], complexity: ['error', 15] },
+  },
+  {
+    // Old syntax on purpose: an old Node reads it to say that it is too old.
+    files: ['scripts/lib/node-version.mjs'],
+    rules: { 'no-var': 'off' },
+  },
+);

@@ -1,0 +1,33 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from './paths.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+export const HOW_TO_GET_CHROMIUM = `The journeys need Chromium, and none was found. Either of these gives one:
+  apt-get install chromium
+  npx playwright install --with-deps chromium     (in e2e/)
+CHROMIUM_PATH names one that lies elsewhere.`;
+
+/** Path of the browser for the journeys: the system's, else Playwright's own; null when there is none. */
+export async function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const found = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isProgram);
+  if (found) return found;
+  const { chromium } = await import(new URL('e2e/node_modules/@playwright/test/index.mjs', `file://${root}/`).href);
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { root } from './paths.mjs';
+
+const running = new Set();
+
+/** @typedef {{ code: number, output: string, seconds: number }} CommandResult */
+
+/**
+ * Runs a program to its end and collects what it printed (both streams, in order of arrival).
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<CommandResult>}
+ */
+export function runCommand(program, args, { env = {}, cwd = root, onLine } = {}) {
+  const startedAt = performance.now();
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && !program.endsWith('.exe'),
+    });
+    running.add(child);
+    let output = '';
+    const collect = onLine ? lineSplitter(onLine) : () => undefined;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output += text;
+        collect(text);
+      });
+    }
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      const seconds = (performance.now() - startedAt) / 1000;
+      done({ code: signal ? 128 : (code ?? 1), output, seconds });
+    });
+  });
+}
+
+/** Ends every program that still runs, as at Ctrl-C. */
+export function endCommands() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** Runs a Node script of the repository. */
+export function runNode(args, options) {
+  return runCommand(process.execPath, args, options);
+}
+
+/** Turns chunks of text into whole lines. */
+function lineSplitter(onLine) {
+  let rest = '';
+  return (text) => {
+    const lines = (rest + text).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  };
+}

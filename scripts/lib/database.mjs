@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { dataDir } from './paths.mjs';
+import { freePort } from './preflight.mjs';
+import { leftoversGone, liveRun } from './run-file.mjs';
+import { scriptPath, Service } from './service.mjs';
+
+/** The embedded database as a watched process; `url` is known once it has started. */
+export function databaseService({ directory, port, onUrl, onPid = () => undefined, say = () => undefined }) {
+  return new Service({
+    label: 'Banco de dados',
+    script: scriptPath('./database-process.mjs'),
+    args: [join(directory, 'postgres'), String(port)],
+    env: {},
+    logPath: join(directory, 'logs', 'database.log'),
+    say,
+    onPid,
+    ready: (child, signal) =>
+      new Promise((done, fail) => {
+        signal.addEventListener('abort', () => fail(new Error('ended')));
+        child.once('message', ({ url }) => {
+          onUrl(url);
+          done();
+        });
+      }),
+  });
+}
+
+/** Stops the embedded database in order: its clients' transactions are rolled back, its files are whole. */
+export function stopDatabase(service) {
+  return service.stop(15_000, (child) => child.connected && child.send('stop'));
+}
+
+/**
+ * Runs work on the product's database: that of `DATABASE_URL`, that of the running product, or the one in the data
+ * folder, started for the time of the work.
+ * @template T
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withDatabase(work) {
+  const directory = dataDir();
+  const known = process.env.DATABASE_URL || (await liveRun(directory))?.databaseUrl;
+  if (known) return work(known);
+  await leftoversGone(directory);
+  let url = '';
+  const service = databaseService({ directory, port: await freePort(), onUrl: (found) => (url = found) });
+  await service.start();
+  try {
+    return await work(url);
+  } finally {
+    await stopDatabase(service);
+  }
+}

@@ -1,0 +1,80 @@
+import { rmSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { buildProduct, watchPackages } from './build.mjs';
+import { installPackages } from './install.mjs';
+import { cacheDir, packageFolders, root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { chosenPort } from './preflight.mjs';
+import { prepare, run, step, summary } from './start.mjs';
+
+/** Programs are not watched by webpack: their build is named differently from their folder or their process. */
+const PROGRAMS = {
+  backend: { build: 'backend', process: 'backend', sources: 'src' },
+  host: { build: 'page-server', process: 'page', sources: 'server' },
+};
+
+/**
+ * `npm run dev -- mf-wallet …`: the whole product, with the named packages built again from source at each change.
+ * A new build of the backend or of the page server restarts that process; open pages reload.
+ * @param {string[]} named packages; none: the product as built
+ */
+export async function dev(named) {
+  const buildable = packageFolders().filter((folder) => !folder.startsWith('shared/') && folder !== 'e2e');
+  const unknown = named.filter((name) => !buildable.includes(name));
+  if (unknown.length > 0)
+    throw new PlainError(`Unknown: ${unknown.join(', ')}. Packages to work on: ${buildable.join(', ')}`);
+  const port = chosenPort();
+  const host = process.env.HOST || '127.0.0.1';
+  process.env.LIVE_RELOAD = '1';
+  const product = await prepare({ port, host });
+  await run(product, async () => {
+    await step(
+      'Dependências',
+      installPackages(() => undefined),
+    );
+    await step('Build', buildProduct({ onProgress: (line) => console.log(`  · ${line}`) }));
+    await product.start({ port, host, onStep: step });
+  });
+  console.log(summary(port));
+  if (named.length === 0) return;
+  // A build for development is no build for `npm start`: what is watched is built again there.
+  for (const name of named) rmSync(join(cacheDir, 'build', `${name}.txt`), { force: true });
+  await watchPackages(named, (name, error) => report(name, error));
+  for (const [folder, program] of Object.entries(PROGRAMS)) {
+    if (named.includes(folder)) watchProgram(folder, program, product);
+  }
+  console.log(`  De olho em: ${named.join(', ')}\n`);
+}
+
+/** Builds a program again after each change of its sources or of the shared packages, and restarts its process. */
+function watchProgram(folder, { build, process, sources }, product) {
+  let building = false;
+  let changed = false;
+  const rebuild = async () => {
+    changed = true;
+    if (building) return;
+    building = true;
+    while (changed) {
+      changed = false;
+      // An editor writes several files at once.
+      await new Promise((done) => setTimeout(done, 100));
+      const error = await buildProduct({ only: [build] })
+        .then(() => product.restart(process))
+        .then(
+          () => null,
+          (failure) => failure.message,
+        );
+      report(build, error);
+    }
+    building = false;
+  };
+  for (const source of [join(folder, sources), 'shared']) {
+    watch(join(root, source), { recursive: true }, (_event, file) => {
+      if (file && /\.(ts|tsx|sql|graphql|json)$/.test(file) && !/node_modules|dist/.test(file)) void rebuild();
+    });
+  }
+}
+
+function report(name, error) {
+  console.log(error ? `  ✗ ${name}:\n${error}` : `  ✓ ${name}`);
+}

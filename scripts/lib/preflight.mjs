@@ -1,0 +1,68 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+/** The page server's port from the environment; 3000 when nothing is said. */
+export function chosenPort(env = process.env) {
+  const text = env.PORT?.trim() || '3000';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) throw new PlainError(`PORT deve ser um número de 1 a 65535; veio "${text}".`);
+  return port;
+}
+
+/** Ends with one clear line when the project's folder or the data folder cannot be written. */
+export function requireWritable(dataDir) {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    throw new PlainError(`Sem permissão para escrever na pasta do projeto: ${root}`);
+  }
+  const probe = join(dataDir, `.probe-${process.pid}`);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const denied = ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
+    const reason = denied ? 'Sem permissão para escrever na pasta de dados' : 'Não é possível usar a pasta de dados';
+    throw new PlainError(`${reason}: ${dataDir} (${error.code}). DATA_DIR escolhe outra.`);
+  }
+}
+
+/** Ends with one clear line when another program listens on the port. */
+export async function requireFreePort(port, host) {
+  // A browser tries ::1 for "localhost" first: a stranger there would answer in our place.
+  for (const address of new Set([host, '::1'])) {
+    const code = await tryListening(port, address);
+    if (code === 'EADDRINUSE') {
+      throw new PlainError(
+        `A porta ${port} já está em uso. Encerre quem a usa ou escolha outra: PORT=${port === 65_535 ? port - 1 : port + 1} npm start`,
+      );
+    }
+    if (code === 'EACCES')
+      throw new PlainError(`Sem permissão para usar a porta ${port}. Escolha outra: PORT=3000 npm start`);
+    if (code && address === host) throw new PlainError(`Não é possível escutar em ${host}:${port} (${code}).`);
+  }
+}
+
+/** A port that nobody listens on. */
+export function freePort(host = '127.0.0.1') {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, host, () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}
+
+function tryListening(port, host) {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', (error) => done(error.code));
+    server.listen(port, host, () => server.close(() => done(null)));
+  });
+}

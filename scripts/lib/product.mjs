@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseService, stopDatabase } from './database.mjs';
+import { siteDir } from './paths.mjs';
+import { freePort } from './preflight.mjs';
+import { claimRun } from './run-file.mjs';
+import { answersHealthz, Service } from './service.mjs';
+
+/**
+ * The running product: database, backend and page server, each started again when it dies.
+ */
+export class Product {
+  #dataDir;
+  #say;
+  #run;
+  /** @type {Map<string, Service>} */
+  #services = new Map();
+  #stopping = false;
+  #backendUrl = '';
+  #databaseUrl = process.env.DATABASE_URL ?? '';
+
+  /** @param {{ dataDir: string, say: (line: string) => void }} options */
+  constructor({ dataDir, say }) {
+    this.#dataDir = dataDir;
+    this.#say = say;
+  }
+
+  /**
+   * Resolves when everything serves.
+   * @param {{ port: number, host: string, onStep: (name: string, work: Promise<unknown>) => Promise<unknown> }} options
+   */
+  async start({ port, host, onStep }) {
+    const backendPort = await freePort();
+    this.#backendUrl = `http://127.0.0.1:${backendPort}`;
+    if (!this.#databaseUrl) await onStep('Banco de dados', this.#startDatabase());
+    this.#run.update({ databaseUrl: this.#databaseUrl });
+    await onStep('Backend', this.#startBackend(backendPort));
+    await onStep('Servidor de páginas', this.#startPageServer(port, host));
+  }
+
+  /** Takes the data folder, so that no second product serves it. */
+  async claim() {
+    this.#run = await claimRun(this.#dataDir);
+  }
+
+  /** Ends one process and brings it back, as after a new build. @param {'backend' | 'page'} name */
+  async restart(name) {
+    await this.#services.get(name)?.restart();
+  }
+
+  /** Stops everything, the database last. */
+  async stop() {
+    this.#stopping = true;
+    const { database, ...doors } = Object.fromEntries(this.#services);
+    await Promise.all(Object.values(doors).map((service) => service.stop()));
+    if (database) await stopDatabase(database);
+    this.#run?.release();
+  }
+
+  /** Ends everything at once. The database recovers from its log at the next start. */
+  kill() {
+    this.#stopping = true;
+    for (const service of this.#services.values()) service.kill();
+  }
+
+  #start(name, service) {
+    // Stopped in the middle of the start: nothing more may come up.
+    if (this.#stopping) return new Promise(() => undefined);
+    this.#services.set(name, service);
+    return service.start();
+  }
+
+  #notePid(name) {
+    return (pid) => this.#run.update({ pids: { [name]: pid } });
+  }
+
+  #server(name, options) {
+    const logPath = join(this.#dataDir, 'logs', `${name}.log`);
+    return this.#start(name, new Service({ ...options, logPath, say: this.#say, onPid: this.#notePid(name) }));
+  }
+
+  async #startDatabase() {
+    const service = databaseService({
+      directory: this.#dataDir,
+      port: await freePort(),
+      onUrl: (url) => (this.#databaseUrl = url),
+      onPid: this.#notePid('database'),
+      say: this.#say,
+    });
+    await this.#start('database', service);
+  }
+
+  #startBackend(port) {
+    this.#run.update({ urls: { backend: this.#backendUrl } });
+    return this.#server('backend', {
+      label: 'Backend',
+      script: 'backend/dist/main.js',
+      env: {
+        ...common(),
+        DATABASE_URL: this.#databaseUrl,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        SECRET: process.env.SECRET || keptSecret(this.#dataDir),
+      },
+      ready: answersHealthz(this.#backendUrl),
+    });
+  }
+
+  #startPageServer(port, host) {
+    const url = `http://localhost:${port}`;
+    this.#run.update({ urls: { page: url } });
+    return this.#server('page', {
+      label: 'Servidor de páginas',
+      script: 'host/dist/server.js',
+      env: { ...common(), HOST: host, PORT: String(port), BACKEND_URL: this.#backendUrl, SITE_DIR: siteDir },
+      ready: answersHealthz(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`),
+    });
+  }
+}
+
+function common() {
+  return { NODE_ENV: 'production', SANDBOX: process.env.SANDBOX ?? '1' };
+}
+
+/** Key of CSRF tokens and quotes: made once, kept with the data, so that sessions outlive a restart. */
+function keptSecret(dataDir) {
+  const path = join(dataDir, 'secret');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,22 @@
+import { readdirSync, rmSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataDir } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { leftoversGone, liveRun } from './run-file.mjs';
+
+/** What the product keeps in its data folder; anything else there is somebody else's. */
+const OURS = /^(postgres|logs|secret|run\.json.*)$/;
+
+/** `npm run reset`: empties the data folder; the next start seeds it again. */
+export async function reset() {
+  const directory = dataDir();
+  const running = await liveRun(directory);
+  if (running)
+    throw new PlainError(
+      `A Plataforma está em execução (processo ${running.pids.supervisor}); encerre-a antes (Ctrl-C).`,
+    );
+  await leftoversGone(directory);
+  const names = existsSync(directory) ? readdirSync(directory).filter((name) => OURS.test(name)) : [];
+  for (const name of names) rmSync(join(directory, name), { recursive: true, force: true });
+  console.log(names.length > 0 ? `Dados apagados: ${directory}` : `Nada a apagar em ${directory}`);
+}

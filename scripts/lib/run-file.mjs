@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+
+/**
+ * `run.json` in the data folder: which processes serve this data, and where.
+ * @typedef {{
+ *   control: number,
+ *   pids: { supervisor: number, database?: number, backend?: number, page?: number },
+ *   urls: { page?: string, backend?: string },
+ *   databaseUrl?: string,
+ * }} Run
+ */
+
+const pathOf = (dataDir) => join(dataDir, 'run.json');
+
+/** What the last supervisor of this data folder wrote, alive or not. @returns {Run | null} */
+export function readRun(dataDir) {
+  try {
+    return JSON.parse(readFileSync(pathOf(dataDir), 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** The run that serves this data folder now, or null. @returns {Promise<Run | null>} */
+export async function liveRun(dataDir) {
+  const run = readRun(dataDir);
+  return run && (await answers(run.control, dataDir)) ? run : null;
+}
+
+/**
+ * Takes the data folder: others see this run as alive as long as this process lives. A process id alone would
+ * not do, for ids are given again; so the proof of life is a loopback port that answers with the folder's name.
+ * @returns {Promise<{ update: (change: Partial<Run>) => void, release: () => void }>}
+ */
+export async function claimRun(dataDir) {
+  const server = createServer((socket) => socket.on('error', () => undefined).end(dataDir));
+  await new Promise((done, fail) => server.once('error', fail).listen(0, '127.0.0.1', done));
+  server.unref();
+  /** @type {Run} */
+  let run = { control: server.address().port, pids: { supervisor: process.pid }, urls: {} };
+  const write = () => {
+    mkdirSync(dirname(pathOf(dataDir)), { recursive: true });
+    // The database's address carries its password.
+    writeFileSync(`${pathOf(dataDir)}.new`, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${pathOf(dataDir)}.new`, pathOf(dataDir));
+  };
+  write();
+  return {
+    update(change) {
+      run = { ...run, ...change, pids: { ...run.pids, ...change.pids }, urls: { ...run.urls, ...change.urls } };
+      write();
+    },
+    release() {
+      server.close();
+      rmSync(pathOf(dataDir), { force: true });
+    },
+  };
+}
+
+/** Waits until the processes that a killed supervisor left behind have ended by themselves. */
+export async function leftoversGone(dataDir, mostSeconds = 10) {
+  const { pids } = readRun(dataDir) ?? { pids: {} };
+  const left = [pids.backend, pids.page, pids.database].filter((pid) => pid !== undefined);
+  const until = Date.now() + mostSeconds * 1000;
+  while (left.some(isAlive) && Date.now() < until) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function answers(port, expected) {
+  return new Promise((done) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1');
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('error', () => done(false));
+    socket.on('close', () => done(text === expected));
+  });
+}

@@ -1,0 +1,186 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LogFile } from './log-file.mjs';
+import { root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
+/** A process that dies sooner than this after its start is in trouble: no hurry to start it again. */
+const HEALTHY_MS = 10_000;
+const READY_LIMIT_MS = 120_000;
+const TRIES_AT_FIRST_START = 3;
+
+/**
+ * @typedef {object} ServiceOptions
+ * @property {string} label how the console names it
+ * @property {string} script the Node program, relative to the repository or absolute
+ * @property {string[]} [args]
+ * @property {NodeJS.ProcessEnv} env added to the supervisor's own
+ * @property {string} logPath
+ * @property {(child: import('node:child_process').ChildProcess, signal: AbortSignal) => Promise<void>} ready
+ *   resolves when it serves; the signal says that the process has ended meanwhile
+ * @property {(pid: number) => void} onPid
+ * @property {(line: string) => void} say
+ */
+
+/** One process of the product: started, watched, started again when it dies, stopped. */
+export class Service {
+  #options;
+  #log;
+  #child = null;
+  #ended = Promise.resolve();
+  #stopping = false;
+  #everReady = false;
+  #gaveUp = false;
+  #deaths = 0;
+  #diedAt = null;
+  #cause = '';
+  #settleFirstStart = { done: () => undefined, fail: () => undefined };
+
+  /** @param {ServiceOptions} options */
+  constructor(options) {
+    this.#options = options;
+    this.#log = new LogFile(options.logPath);
+  }
+
+  /** Resolves when the process serves for the first time; rejects when it does not come up. */
+  start() {
+    return new Promise((done, fail) => {
+      this.#settleFirstStart = { done, fail };
+      this.#launch();
+    });
+  }
+
+  /** Ends the process and brings it back, as after a new build; resolves when it serves again. */
+  restart() {
+    this.#deaths = 0;
+    this.#everReady = false;
+    return new Promise((done, fail) => {
+      this.#settleFirstStart = { done, fail };
+      if (this.#child) this.#child.kill('SIGTERM');
+      else if (this.#gaveUp) this.#launch();
+    });
+  }
+
+  /** Asks the process to end, and makes it end after the limit. */
+  async stop(limitMs = 5_000, ask = (child) => child.kill('SIGTERM')) {
+    this.#stopping = true;
+    const child = this.#child;
+    if (child) {
+      ask(child);
+      const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+      await this.#ended;
+      clearTimeout(timer);
+    }
+    this.#log.close();
+  }
+
+  /** Ends the process at once. */
+  kill() {
+    this.#stopping = true;
+    this.#child?.kill('SIGKILL');
+  }
+
+  #launch() {
+    this.#gaveUp = false;
+    const { script, args = [], env, onPid } = this.#options;
+    const startedAt = Date.now();
+    const dead = new AbortController();
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Its own process group: Ctrl-C in the terminal reaches the supervisor alone, which keeps the order.
+      detached: process.platform !== 'win32',
+    });
+    this.#child = child;
+    if (child.pid) onPid(child.pid);
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => this.#log.write(chunk));
+    this.#ended = new Promise((done) => {
+      let over = false;
+      const end = (code, signal) => {
+        if (over) return;
+        over = true;
+        dead.abort();
+        this.#child = null;
+        this.#died(Date.now() - startedAt, signal ? `sinal ${signal}` : `código ${code}`);
+        done();
+      };
+      child.once('exit', end);
+      child.once('error', (error) => end(error.code, null));
+    });
+    void this.#awaitReady(child, dead.signal);
+  }
+
+  async #awaitReady(child, signal) {
+    const limit = setTimeout(() => child.kill('SIGKILL'), READY_LIMIT_MS);
+    try {
+      await this.#options.ready(child, signal);
+    } catch {
+      return;
+    } finally {
+      clearTimeout(limit);
+    }
+    if (signal.aborted) return;
+    this.#everReady = true;
+    this.#settleFirstStart.done();
+    if (this.#diedAt !== null) {
+      this.#options.say(
+        `${this.#options.label} parou (${this.#cause}) e voltou em ${seconds(Date.now() - this.#diedAt)}.`,
+      );
+      this.#diedAt = null;
+    }
+  }
+
+  #died(livedMs, cause) {
+    if (this.#stopping) return;
+    this.#deaths = livedMs >= HEALTHY_MS ? 1 : this.#deaths + 1;
+    this.#cause = cause;
+    if (!this.#everReady && this.#deaths >= TRIES_AT_FIRST_START) {
+      const { label, logPath } = this.#options;
+      this.#gaveUp = true;
+      this.#settleFirstStart.fail(
+        new PlainError(`${label} não iniciou (${cause}). Fim de ${logPath}:\n${tail(logPath)}`),
+      );
+      return;
+    }
+    if (this.#everReady) this.#diedAt ??= Date.now();
+    if (this.#everReady && this.#deaths === 4) {
+      this.#options.say(
+        `${this.#options.label} para logo que inicia (${cause}); veja ${this.#options.logPath}. Novas tentativas seguem.`,
+      );
+    }
+    const delay = this.#deaths <= 1 ? 0 : Math.min(5_000, 1_000 * 2 ** (this.#deaths - 2));
+    setTimeout(() => this.#stopping || this.#launch(), delay);
+  }
+}
+
+/** Readiness of a server: its `/healthz` answers 200. */
+export function answersHealthz(url) {
+  return async (_child, signal) => {
+    for (;;) {
+      signal.throwIfAborted();
+      const response = await fetch(`${url}/healthz`, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(5_000)]),
+      }).catch(() => null);
+      await response?.body?.cancel();
+      if (response?.status === 200) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  };
+}
+
+/** A duration as the console shows it, e.g. `1,2 s`. */
+export function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
+}
+
+function tail(path) {
+  return readFileSync(path, 'utf8').trim().split('\n').slice(-12).join('\n');
+}
+
+/** Path of a script of this folder, as a program to start. */
+export function scriptPath(name) {
+  return fileURLToPath(new URL(name, import.meta.url));
+}

@@ -1,0 +1,121 @@
+import { relative } from 'node:path';
+import { endCommands, runNode } from './command.mjs';
+import { installPackages } from './install.mjs';
+import { dataDir, root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { chosenPort, requireFreePort, requireWritable } from './preflight.mjs';
+import { Product } from './product.mjs';
+import { leftoversGone, liveRun } from './run-file.mjs';
+import { seconds } from './service.mjs';
+
+let stoppingSince = 0;
+const say = (line) => console.log(`  ${line}`);
+
+/** `npm start`: from a fresh clone, or again, to the address that a browser opens. */
+export async function start() {
+  const port = chosenPort();
+  const host = process.env.HOST || '127.0.0.1';
+  const product = await prepare({ port, host });
+  await run(product, async () => {
+    await step('Dependências', installPackages(showInstall), { done: (worked) => (worked ? 'instaladas' : 'em dia') });
+    await step('Build', build());
+    await product.start({ port, host, onStep: step });
+  });
+  console.log(summary(port));
+}
+
+/**
+ * Everything that can be refused before any work is done; then takes the data folder and the signals.
+ * @returns {Promise<Product>}
+ */
+export async function prepare({ port, host }) {
+  console.log('\nPlataforma\n');
+  const directory = dataDir();
+  requireWritable(directory);
+  const running = await liveRun(directory);
+  if (running) {
+    throw new PlainError(
+      `A Plataforma já está em execução com estes dados: ${running.urls.page ?? 'iniciando'} (processo ${running.pids.supervisor}).`,
+    );
+  }
+  await leftoversGone(directory);
+  await requireFreePort(port, host);
+  const product = new Product({ dataDir: directory, say });
+  await product.claim();
+  stopOnSignals(product);
+  return product;
+}
+
+/** Runs a part of the start; when it fails, stops what did start. */
+export async function run(product, work) {
+  try {
+    return await work();
+  } catch (error) {
+    // A program that Ctrl-C ended has not failed: the handler of the signal ends this process.
+    if (stoppingSince) return new Promise(() => undefined);
+    await product.stop();
+    throw error;
+  }
+}
+
+/** Shows a piece of work with its duration. */
+export async function step(name, work, { done = () => 'pronto' } = {}) {
+  const startedAt = Date.now();
+  const result = await work;
+  say(`✓ ${name}: ${done(result)} (${seconds(Date.now() - startedAt)})`);
+  return result;
+}
+
+/** Builds what has changed; a failure shows the build's own words. */
+async function build() {
+  const result = await runNode(['scripts/build.mjs'], { onLine: (line) => line.trim() && say(`· ${line.trim()}`) });
+  if (result.code !== 0) throw new PlainError('O build falhou; veja acima.');
+}
+
+function showInstall(line) {
+  if (
+    /Progress: resolved \d+, reused \d+, downloaded \d+, added \d+, done|^Done in|^Packages:|^Already up to date/.test(
+      line,
+    )
+  )
+    say(`· ${line.trim()}`);
+}
+
+/** Ctrl-C and friends end everything in order; a second Ctrl-C, later than npm's own echo of the first, at once. */
+function stopOnSignals(product) {
+  const onSignal = () => {
+    if (stoppingSince && Date.now() - stoppingSince > 1_000) {
+      product.kill();
+      process.exit(1);
+    }
+    if (stoppingSince) return;
+    stoppingSince = Date.now();
+    console.log('\n  Encerrando…');
+    endCommands();
+    void product.stop().then(() => {
+      say(`Tudo encerrado (${seconds(Date.now() - stoppingSince)}). Os dados ficam em ${shown(dataDir())}.`);
+      process.exit(0);
+    });
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
+}
+
+/** What the console says when everything serves. */
+export function summary(port) {
+  const lines = ['', `  Abra  http://localhost:${port}`, ''];
+  if ((process.env.SANDBOX ?? '1') === '1') {
+    lines.push(
+      '  Contas de demonstração (senha Plataforma#2026)',
+      '    ana@plataforma.test    com saldo e histórico',
+      '    nova@plataforma.test   nova, sem saldo',
+      '',
+    );
+  }
+  lines.push(`  Dados em ${shown(dataDir())}, registros em ${shown(dataDir())}/logs. Ctrl-C encerra tudo.`, '');
+  return lines.join('\n');
+}
+
+function shown(path) {
+  const short = relative(root, path);
+  return short.startsWith('..') ? path : short;
+}

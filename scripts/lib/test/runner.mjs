@@ -1,0 +1,85 @@
+/**
+ * @typedef {object} StepResult
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} [summary] what the step's line says, e.g. `120 tests`
+ * @property {string} [output] printed below the line: the failures, or figures worth reading
+ *
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} [after] steps that must have passed before, when they are part of the run
+ * @property {number} [cores] how many of the machine's two cores it keeps busy; 1 by default
+ * @property {boolean} [alone] runs after everything else before it, with nothing beside it: it measures or drives a browser
+ * @property {(progress: (line: string) => void) => Promise<StepResult>} run
+ */
+
+const CORES = 2;
+
+/**
+ * Runs the steps, side by side where the machine allows it; a failed step does not stop those that do not need it.
+ * @param {Step[]} steps
+ * @returns {Promise<(StepResult & { name: string })[]>}
+ */
+export async function runSteps(steps) {
+  const results = new Map();
+  const waiting = [...steps];
+  const running = new Map();
+  let busy = 0;
+
+  const mayStart = (step) => {
+    const earlier = steps.slice(0, steps.indexOf(step));
+    const settled = (step.alone ? earlier : earlier.filter(({ name }) => step.after?.includes(name))).every(
+      ({ name }) => results.has(name),
+    );
+    const beside = [...running.keys()].some((name) => steps.find((each) => each.name === name)?.alone);
+    return settled && !beside && (busy === 0 || busy + (step.cores ?? 1) <= CORES);
+  };
+
+  while (waiting.length > 0 || running.size > 0) {
+    for (let step = waiting.find(mayStart); step; step = waiting.find(mayStart)) {
+      waiting.splice(waiting.indexOf(step), 1);
+      const cores = step.cores ?? 1;
+      busy += cores;
+      const { name } = step;
+      const work = runStep(step, results).then((result) => {
+        results.set(name, { name, ...result });
+        running.delete(name);
+        busy -= cores;
+      });
+      running.set(name, work);
+    }
+    await Promise.race(running.values());
+  }
+  return steps.map(({ name }) => results.get(name));
+}
+
+async function runStep(step, results) {
+  const broken = (step.after ?? []).filter((name) => results.get(name)?.failed > 0);
+  if (broken.length > 0)
+    return show(step.name, { passed: 0, failed: 1, summary: `not run, for ${broken.join(', ')} failed` }, 0);
+  const startedAt = performance.now();
+  console.log(`… ${step.name}`);
+  const result = await step
+    .run((line) => console.log(`    ${step.name}: ${line}`))
+    .catch((error) => ({
+      passed: 0,
+      failed: 1,
+      output: error.name === 'PlainError' ? error.message : String(error.stack),
+    }));
+  return show(step.name, result, (performance.now() - startedAt) / 1000);
+}
+
+function show(name, result, seconds) {
+  const mark = result.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name}${result.summary ? `: ${result.summary}` : ''} (${seconds.toFixed(1)} s)`);
+  if (result.output) console.log(indent(result.output));
+  return result;
+}
+
+function indent(text) {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `    ${line}`)
+    .join('\n');
+}

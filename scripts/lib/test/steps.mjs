@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
+import { runNode } from '../command.mjs';
+import { installPackages } from '../install.mjs';
+import { packageFolders, root } from '../paths.mjs';
+import { hashesOf, differences } from './hashes.mjs';
+import { jestResult, journeysResult } from './reports.mjs';
+import { rebuildOneRemote } from './rebuild.mjs';
+
+const bin = {
+  codegen: 'shared/schema/node_modules/@graphql-codegen/cli/cjs/bin.js',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  jest: 'node_modules/jest/bin/jest.js',
+  knip: 'node_modules/knip/bin/knip.js',
+  playwright: 'e2e/node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+};
+
+/**
+ * The steps of the proof, in order.
+ * @param {{ workDir: string }} options where reports and the journeys' data go
+ * @returns {import('./runner.mjs').Step[]}
+ */
+export function steps({ workDir }) {
+  const dataDir = join(workDir, 'data');
+  const needs = { after: ['install'] };
+  return [
+    { name: 'install', run: install },
+    { name: 'codegen', ...needs, cores: 2, run: generatedCodeIsCurrent },
+    { name: 'lint', after: ['install', 'codegen'], run: tool(bin.eslint, ['.', '--max-warnings=0']) },
+    { name: 'format', ...needs, run: tool(bin.prettier, ['--check', '--log-level=warn', '.']) },
+    {
+      name: 'imports',
+      ...needs,
+      run: tool(bin.depcruise, ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]),
+    },
+    { name: 'unused', ...needs, run: tool(bin.knip, ['--no-progress']) },
+    { name: 'types', after: ['install', 'codegen'], cores: 2, run: tool('scripts/typecheck.mjs', []) },
+    { name: 'build', after: ['install', 'codegen'], cores: 2, run: tool('scripts/build.mjs', [], { live: true }) },
+    { name: 'jest', ...needs, cores: 2, run: units(workDir) },
+    { name: 'rebuild', after: ['build'], alone: true, run: rebuildOneRemote },
+    { name: 'journeys', after: ['build'], alone: true, run: journeys(workDir, dataDir) },
+    {
+      name: 'ledger',
+      after: ['build'],
+      alone: true,
+      run: tool('scripts/ledger-check.mjs', [], { env: { DATA_DIR: dataDir }, always: true }),
+    },
+    { name: 'bytes', after: ['build'], alone: true, run: tool('scripts/visit-cost.mjs', [], { always: true }) },
+  ];
+}
+
+/** A step that is one program: passed when it ends with 0. */
+function tool(script, args, { env = {}, live = false, always = false } = {}) {
+  return async (progress) => {
+    const { code, output } = await runNode([script, ...args], { env, ...(live ? { onLine: progress } : {}) });
+    if (code === 0) return { passed: 1, failed: 0, ...(always ? { output } : {}) };
+    return { passed: 0, failed: 1, output };
+  };
+}
+
+async function install(progress) {
+  const worked = await installPackages((line) => /^Done in|^Packages:/.test(line) && progress(line));
+  return { passed: 1, failed: 0, summary: worked ? 'packages installed' : 'nothing missing' };
+}
+
+/** Generates into place and compares: without git too, and what is stale is right afterwards. */
+async function generatedCodeIsCurrent() {
+  const isGenerated = (path) => path.includes('/__generated__/');
+  const folders = packageFolders();
+  const before = hashesOf(folders, isGenerated);
+  const { code, output } = await runNode([join(root, bin.codegen), '--config', 'codegen.ts'], {
+    cwd: join(root, 'shared/schema'),
+  });
+  if (code !== 0) return { passed: 0, failed: 1, output };
+  const stale = differences(before, hashesOf(folders, isGenerated));
+  if (stale.length === 0) return { passed: 1, failed: 0 };
+  return {
+    passed: 0,
+    failed: 1,
+    output: ['Generated code was stale; it is regenerated now, commit it:', ...stale].join('\n'),
+  };
+}
+
+function units(workDir) {
+  return async (progress) => {
+    const report = freshFile(workDir, 'jest.json');
+    let files = 0;
+    const { output } = await runNode([bin.jest, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`], {
+      onLine: (line) => /^(PASS|FAIL) /.test(line) && ++files % 25 === 0 && progress(`${files} files`),
+    });
+    return existsSync(report) ? jestResult(readJson(report)) : { passed: 0, failed: 1, output };
+  };
+}
+
+function journeys(workDir, dataDir) {
+  return async (progress) => {
+    const chromium = await findChromium();
+    if (!chromium) return { passed: 0, failed: 1, output: HOW_TO_GET_CHROMIUM };
+    rmSync(dataDir, { recursive: true, force: true });
+    mkdirSync(dataDir, { recursive: true });
+    const report = freshFile(workDir, 'journeys.json');
+    const { output } = await runNode([join(root, bin.playwright), 'test', '--reporter=list,json'], {
+      cwd: join(root, 'e2e'),
+      env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
+      onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
+    });
+    return existsSync(report) ? journeysResult(readJson(report)) : { passed: 0, failed: 1, output };
+  };
+}
+
+function sourceFolders() {
+  return [...new Set(packageFolders().map((folder) => folder.split('/')[0])), 'scripts'];
+}
+
+function freshFile(folder, name) {
+  mkdirSync(folder, { recursive: true });
+  rmSync(join(folder, name), { force: true });
+  return join(folder, name);
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}

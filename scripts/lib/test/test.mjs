@@ -1,0 +1,37 @@
+import { cacheDir } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { runSteps } from './runner.mjs';
+import { steps } from './steps.mjs';
+
+/**
+ * `npm test [-- --only jest,types]`: the whole proof. Resolves to the exit code; the last line printed is
+ * `N passed, N failed`, where each test of Jest and Playwright counts one and each other step counts one.
+ */
+export async function test(args) {
+  const all = steps({ workDir: `${cacheDir}/test` });
+  const only = chosen(args);
+  const unknown = only?.filter((name) => !all.some((step) => step.name === name)) ?? [];
+  if (unknown.length > 0)
+    throw new PlainError(`No step is called ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}`);
+
+  const startedAt = Date.now();
+  const results = await runSteps(only ? all.filter(({ name }) => only.includes(name)) : all);
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const broken = results.filter((result) => result.failed > 0).map(({ name }) => name);
+  console.log(
+    `\n${broken.length > 0 ? `Failed: ${broken.join(', ')}` : 'Everything holds.'} (${Math.round((Date.now() - startedAt) / 1000)} s)`,
+  );
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+function chosen(args) {
+  const at = args.findIndex((arg) => arg === '--only' || arg.startsWith('--only='));
+  if (at < 0) {
+    if (args.length > 0) throw new PlainError(`Not understood: ${args.join(' ')}. Try: npm test -- --only jest,types`);
+    return null;
+  }
+  const list = args[at].includes('=') ? args[at].split('=')[1] : (args[at + 1] ?? '');
+  return list.split(',').filter(Boolean);
+}

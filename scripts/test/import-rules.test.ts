@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runNode } from '../lib/command.mjs';
+import { root } from '../lib/paths.mjs';
+
+/** A small product in which file and import are free; what is expected is the rule that complains, or nothing. */
+const CASES: readonly [file: string, imported: string, rule: string | null][] = [
+  ['mf-wallet/src/wallet/a.ts', 'mf-trading/src/lib/x.ts', 'remote-stands-alone'],
+  ['mf-wallet/src/wallet/b.ts', 'host/src/app/x.ts', 'remote-stands-alone'],
+  ['mf-wallet/src/wallet/c.ts', 'backend/src/ledger/x.ts', 'remote-stands-alone'],
+  ['mf-wallet/src/wallet/d.ts', 'shared/realtime/src/index.ts', 'remote-reaches-the-market-through-the-contract'],
+  ['mf-wallet/src/wallet/e.ts', 'shared/testing/src/index.ts', 'testing-only-in-tests'],
+  ['mf-wallet/src/wallet/e.test.ts', 'shared/testing/src/index.ts', null],
+  ['mf-wallet/src/wallet/f.ts', 'mf-wallet/src/summary/x.ts', 'screens-do-not-know-each-other'],
+  ['mf-wallet/src/lib/g.ts', 'mf-wallet/src/summary/x.ts', 'screens-do-not-know-each-other'],
+  ['mf-wallet/src/wallet/h.ts', 'mf-wallet/src/lib/x.ts', null],
+  ['mf-wallet/src/wallet/i.ts', 'shared/format/src/index.ts', null],
+  ['mf-wallet/src/routes.ts', 'mf-wallet/src/summary/x.ts', null],
+  ['host/src/app/j.ts', 'mf-wallet/src/lib/x.ts', 'shell-knows-no-remote'],
+  ['host/src/app/k.ts', 'host/server/x.ts', 'browser-code-knows-no-page-server'],
+  ['shared/format/src/l.ts', 'host/src/app/x.ts', 'shared-knows-nobody'],
+  ['shared/format/src/m.ts', 'mf-trading/src/lib/x.ts', 'shared-knows-nobody'],
+  ['backend/src/market/n.ts', 'shared/contract/src/index.ts', 'backend-knows-no-front-end'],
+  ['backend/src/market/o.ts', 'backend/src/http/x.ts', 'rooms-do-not-know-doors'],
+  ['backend/src/http/p.ts', 'backend/src/market/x.ts', null],
+  ['backend/src/market/q.ts', 'backend/src/ledger/journal.ts', 'only-the-ledger-moves-money'],
+  ['backend/src/market/r.ts', 'backend/src/ledger/tables.ts', 'only-the-ledger-moves-money'],
+  ['backend/src/market/s.ts', 'backend/src/ledger/x.ts', null],
+  ['e2e/journeys/t.ts', 'backend/src/market/x.ts', 'journeys-use-the-built-product'],
+  ['backend/src/market/cycle-one.ts', 'backend/src/market/cycle-two.ts', 'no-cycles'],
+  // A cycle is reported once, at the first of its files.
+  ['backend/src/market/cycle-two.ts', 'backend/src/market/cycle-one.ts', null],
+  ['host/src/app/u.ts', 'host/src/app/not-there.ts', 'resolvable'],
+];
+
+let folder: string;
+let broken: ReadonlyMap<string, string>;
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'import-rules-'));
+  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.base.json'])
+    write(name, readFileSync(join(root, name), 'utf8'));
+  const written = new Set(CASES.map(([file]) => file));
+  for (const [, imported] of CASES) {
+    if (!written.has(imported) && !imported.includes('not-there')) write(imported, 'export const x = 1;\n');
+  }
+  for (const [file, imported] of CASES) {
+    const up = '../'.repeat(file.split('/').length - 1);
+    write(file, `import { x } from '${up}${imported.replace(/\.ts$/, '')}';\nexport const y = x;\n`);
+  }
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const folders = ['host', 'mf-wallet', 'mf-trading', 'shared', 'backend', 'e2e'];
+  const args = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
+  const { output } = await runNode(args, { cwd: folder });
+  const found: { summary: { violations: { from: string; rule: { name: string } }[] } } = JSON.parse(
+    output.slice(output.indexOf('{')),
+  );
+  broken = new Map(found.summary.violations.map(({ from, rule }) => [from, rule.name]));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('import rules (architecture: Folders)', () => {
+  test.each(CASES)('%s importing %s breaks: %s', (file, _imported, rule) => {
+    expect(broken.get(file) ?? null).toBe(rule);
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { complaintAboutNode } from '../lib/node-version.mjs';
+import { chosenPort, freePort, requireFreePort, requireWritable } from '../lib/preflight.mjs';
+import { claimRun, liveRun, readRun } from '../lib/run-file.mjs';
+import { answersHealthz, Service } from '../lib/service.mjs';
+
+const SERVER = `
+  import { createServer } from 'node:http';
+  createServer((request, response) => response.end(String(process.pid))).listen(process.env.PORT, '127.0.0.1');
+`;
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'supervisor-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Watched {
+  readonly service: Service;
+  readonly lines: string[];
+  /** Who answers now; null while nobody does. */
+  readonly answering: () => Promise<number | null>;
+}
+
+async function watched(program: string): Promise<Watched> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  writeFileSync(join(folder, 'program.mjs'), program);
+  const service = new Service({
+    label: 'Backend',
+    script: join(folder, 'program.mjs'),
+    env: { PORT: String(port) },
+    logPath: join(folder, 'logs/backend.log'),
+    ready: answersHealthz(url),
+    onPid: () => undefined,
+    say: (line: string) => lines.push(line),
+  });
+  const answering = () =>
+    fetch(url).then(
+      async (response) => Number(await response.text()),
+      () => null,
+    );
+  return { service, lines, answering };
+}
+
+async function until<T>(find: () => Promise<T | null> | T | null): Promise<T> {
+  for (;;) {
+    const found = await find();
+    if (found !== null) return found;
+    await new Promise((done) => setImmediate(done));
+  }
+}
+
+describe('a process of the product', () => {
+  test('is started again when it is killed, and the console says so in one line', async () => {
+    const { service, lines, answering } = await watched(SERVER);
+    await service.start();
+    const first = (await answering()) ?? 0;
+    process.kill(first, 'SIGKILL');
+    await until(() => lines[0] ?? null);
+    expect(await answering()).not.toBe(first);
+    expect(lines).toEqual([expect.stringMatching(/^Backend parou \(sinal SIGKILL\) e voltou em \d+,\d s\.$/)]);
+    await service.stop();
+    expect(await answering()).toBeNull();
+  });
+
+  test('that does not come up is given up, with the end of its log', async () => {
+    const { service } = await watched(`console.error('no such configuration'); process.exit(3);`);
+    await expect(service.start()).rejects.toThrow(/não iniciou \(código 3\)[^]*no such configuration/);
+    await service.stop();
+  }, 15_000);
+
+  test('ends by itself when the supervisor is killed', async () => {
+    const { answering } = await watched(SERVER);
+    const port = await freePort();
+    const supervisor = `
+      import { Service, answersHealthz } from ${JSON.stringify(join(__dirname, '../lib/service.mjs'))};
+      const service = new Service({
+        label: 'x', script: ${JSON.stringify(join(folder, 'program.mjs'))}, env: { PORT: '${port}' }, onPid: () => {}, say: () => {},
+        logPath: ${JSON.stringify(join(folder, 'x.log'))}, ready: answersHealthz('http://127.0.0.1:${port}'),
+      });
+      await service.start();
+      process.kill(process.pid, 'SIGKILL');
+    `;
+    writeFileSync(join(folder, 'supervisor.mjs'), supervisor);
+    expect(await answering()).toBeNull();
+    const outer = await watchedOnce(join(folder, 'supervisor.mjs'));
+    expect(outer).toBe('SIGKILL');
+    await until(() =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        () => null,
+        () => true,
+      ),
+    );
+  });
+});
+
+async function watchedOnce(script: string): Promise<string | null> {
+  const { spawn } = await import('node:child_process');
+  const child = spawn(process.execPath, [script], { stdio: 'ignore' });
+  return new Promise((done) => child.once('exit', (_code, signal) => done(signal)));
+}
+
+describe('what is refused before any work is done', () => {
+  test('an old Node', () => {
+    expect(complaintAboutNode('v20.18.3')).toBe('Plataforma precisa do Node 20.19 ou mais novo; este é o v20.18.3.');
+    expect(complaintAboutNode('v8.17.0')).toContain('v8.17.0');
+    expect(['v20.19.0', 'v20.20.2', 'v22.1.0', 'v26.0.0'].map(complaintAboutNode)).toEqual([null, null, null, null]);
+  });
+
+  test.each(['abc', '0', '70000', '3000x', '-1'])('PORT=%s', (PORT) => {
+    expect(() => chosenPort({ PORT })).toThrow(`PORT deve ser um número de 1 a 65535; veio "${PORT}".`);
+  });
+
+  test('a port in use', async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, '127.0.0.1');
+    await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(`A porta ${port} já está em uso.`);
+    await new Promise((done) => other.close(done));
+    await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
+  });
+
+  test('a data folder that cannot be one', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(() => requireWritable(join(folder, 'file/data'))).toThrow(
+      /^Não é possível usar a pasta de dados: .*ENOTDIR/,
+    );
+  });
+
+  test('a second product on the same data; what a killed one left behind is no obstacle', async () => {
+    const run = await claimRun(folder);
+    run.update({ urls: { page: 'http://localhost:1' }, pids: { supervisor: process.pid, backend: 2 } });
+    expect(await liveRun(folder)).toMatchObject({ urls: { page: 'http://localhost:1' }, pids: { backend: 2 } });
+    const left = readFileSync(join(folder, 'run.json'), 'utf8');
+    run.release();
+    writeFileSync(join(folder, 'run.json'), left);
+    expect(readRun(folder)).not.toBeNull();
+    expect(await liveRun(folder)).toBeNull();
+  });
+});
