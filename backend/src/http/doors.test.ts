@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { answerOf, exchangeFixture } from '../../test/exchange-fixture';
+import type { ExchangeFixture } from '../../test/exchange-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { inTransaction } from '../db/database';
+import { createUser } from '../identity/users';
+
+const EMAIL = 'doors@example.com';
+const PASSWORD = 'correct horse battery';
+const SIGN_IN = `mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) { viewer { level } retryAt errors { name messages } }
+}`;
+const CREDENTIALS = { input: { email: EMAIL, password: PASSWORD } };
+
+let db: TestDatabase;
+let fixture: ExchangeFixture;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  fixture = await exchangeFixture(db);
+  await inTransaction(db, (tx) => createUser(tx, { name: 'Door', email: EMAIL, password: PASSWORD, level: 20 }));
+});
+
+afterAll(async () => {
+  await fixture.close();
+  await db.drop();
+});
+
+afterEach(async () => {
+  // Whatever was thrown at it, the process answers.
+  expect((await fetch(`${fixture.url}/healthz`)).status).toBe(200);
+});
+
+async function signedIn() {
+  const browser = fixture.browser();
+  await browser.graphql('{ session { state } }');
+  expect((await browser.graphql(SIGN_IN, CREDENTIALS)).data).toMatchObject({
+    signIn: { viewer: { level: 20 }, errors: [] },
+  });
+  return browser;
+}
+
+const post = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  answerOf(await fetch(`${fixture.url}/graphql`, { method: 'POST', headers, body }));
+
+describe('who is asking', () => {
+  test('specification §3: viewer is null for a guest, never an error', async () => {
+    const { data, errors } = await fixture.browser().graphql('{ viewer { level } session { state expiresAt } }');
+    expect({ data, errors }).toEqual({
+      data: { viewer: null, session: { state: 'GUEST', expiresAt: null } },
+      errors: [],
+    });
+  });
+
+  test.each(['{ account { email } }', '{ balances { total } }', '{ orders { edges { cursor } } }'])(
+    'specification §8: %s without a session is code 2001',
+    async (query) => {
+      const { status, errors } = await fixture.browser().graphql(query);
+      expect(status).toBe(200);
+      expect(errors).toMatchObject([{ message: 'Entre na sua conta para continuar.', extensions: { code: 2001 } }]);
+    },
+  );
+
+  test('a signed-in customer sees the account and every balance, zero included, BRL first', async () => {
+    const browser = await signedIn();
+    const { data } = await browser.graphql(
+      '{ account { name email } balances { currency { code } total available held } }',
+    );
+    expect(data).toMatchObject({ account: { name: 'Door', email: EMAIL } });
+    expect(data?.['balances']).toHaveLength(11);
+    expect(data).toMatchObject({
+      balances: [
+        { currency: { code: 'BRL' }, total: '0', available: '0', held: '0' },
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+        {},
+      ],
+    });
+  });
+
+  test('an expired session says so, with 2001 for what needs one', async () => {
+    const browser = await signedIn();
+    await db.query(`update sessions set expires_at = now() - interval '1 second'`);
+    expect((await browser.graphql('{ session { state } viewer { level } }')).data).toEqual({
+      session: { state: 'EXPIRED' },
+      viewer: null,
+    });
+    const { errors } = await browser.graphql('{ balances { total } }');
+    expect(errors).toMatchObject([
+      { message: 'Sua sessão expirou. Entre de novo para continuar.', extensions: { code: 2001 } },
+    ]);
+  });
+
+  test('sign-out succeeds for a guest too', async () => {
+    const browser = await signedIn();
+    const signOut = 'mutation { signOut { errors { name } } }';
+    expect((await browser.graphql(signOut)).data).toEqual({ signOut: { errors: [] } });
+    expect((await browser.graphql(signOut)).data).toEqual({ signOut: { errors: [] } });
+    expect((await browser.graphql('{ session { state } }')).data).toEqual({ session: { state: 'GUEST' } });
+  });
+
+  test('https is what the page server says it is: then the cookies are __Host-', async () => {
+    const { headers } = await fixture.browser().graphql('{ session { state } }', {}, { 'x-forwarded-proto': 'https' });
+    expect(headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-csrf']);
+  });
+});
+
+describe('CSRF (quality, Security)', () => {
+  test.each([
+    ['no token', ''],
+    ['a wrong token', 'x'.repeat(43)],
+  ])('a mutation with %s is refused, and nothing happens', async (_name, token) => {
+    const browser = fixture.browser();
+    await browser.graphql('{ session { state } }');
+    const { status, errors, data } = await browser.graphql(SIGN_IN, CREDENTIALS, { 'x-csrf-token': token });
+    expect({ status, code: errors[0]?.extensions['code'], data }).toEqual({
+      status: 403,
+      code: 'CSRF_TOKEN_INVALID',
+      data: null,
+    });
+    expect(errors[0]?.message).toMatch(/Recarregue a página/);
+    expect((await browser.graphql('{ session { state } }')).data).toEqual({ session: { state: 'GUEST' } });
+  });
+
+  test('the token of before signing in is worth nothing after it', async () => {
+    const browser = fixture.browser();
+    await browser.graphql('{ session { state } }');
+    const old = browser.cookies.get('csrf') ?? '';
+    await browser.graphql(SIGN_IN, CREDENTIALS);
+    const { errors } = await browser.graphql('mutation { signOut { errors { name } } }', {}, { 'x-csrf-token': old });
+    expect(errors[0]?.extensions['code']).toBe('CSRF_TOKEN_INVALID');
+  });
+
+  test('a mutation by GET is refused', async () => {
+    const address = `${fixture.url}/graphql?query=${encodeURIComponent('mutation { signOut { errors { name } } }')}`;
+    const response = await fetch(address, { headers: { 'x-fb-gql-source': 'Plataforma' } });
+    expect(response.status).toBe(405);
+  });
+
+  test('a plain form or link of another page gets no query through', async () => {
+    const simple = await fetch(`${fixture.url}/graphql?query=${encodeURIComponent('{ session { state } }')}`);
+    expect(simple.status).toBe(400);
+    const form = await post('{"query":"{ session { state } }"}', { 'content-type': 'text/plain' });
+    expect(form.status).toBe(400);
+  });
+});
+
+describe('persisted queries (specification §4)', () => {
+  const query = '{ session { state } }';
+  const sha256Hash = createHash('sha256').update(query).digest('hex');
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+  const byHash = `documentId=${sha256Hash}&extensions=${encodeURIComponent(extensions)}`;
+
+  test('an unknown hash answers 200 with the code, the full query teaches it, then the hash is enough, by GET too', async () => {
+    const get = async () =>
+      answerOf(await fetch(`${fixture.url}/graphql?${byHash}`, { headers: { 'x-fb-gql-source': 'Plataforma' } }));
+    const unknown = await get();
+    expect(unknown.status).toBe(200);
+    expect(unknown.errors).toMatchObject([
+      { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+    ]);
+    await post(JSON.stringify({ query, extensions: { persistedQuery: { version: 1, sha256Hash } } }));
+    expect((await get()).data).toEqual({ session: { state: 'GUEST' } });
+  });
+});
+
+describe('what goes wrong inside stays inside', () => {
+  test('an unknown error is a sentence and a report number; the log has it, without values', async () => {
+    const browser = await signedIn();
+    fixture.logged.length = 0;
+    await db.query('alter table users rename column name to gone');
+    const { errors, text } = await browser.graphql('{ account { name } }');
+    await db.query('alter table users rename column gone to name');
+    expect(errors).toMatchObject([
+      {
+        message: 'Algo não saiu como esperado. Tente de novo em instantes.',
+        extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      },
+    ]);
+    expect(text).not.toMatch(/column|users|select|stack/i);
+    const logged = JSON.stringify(fixture.logged);
+    expect(logged).toContain(String(errors[0]?.extensions['reportId']));
+    expect(logged).toMatch(/does not exist/);
+    expect(logged).not.toContain(EMAIL);
+  });
+
+  test('before the exchange is ready, and while it ends, the doors say 503', async () => {
+    const other = await exchangeFixture(db);
+    other.app.suspend();
+    expect((await fetch(`${other.url}/healthz`)).status).toBe(503);
+    expect((await other.browser().graphql('{ session { state } }')).status).toBe(503);
+    await other.close();
+  });
+
+  test('anything else is 404', async () => {
+    expect((await fetch(`${fixture.url}/`)).status).toBe(404);
+  });
+});

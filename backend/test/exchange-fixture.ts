@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../src/config';
+import { createGraphqlServer } from '../src/graphql/server';
+import { createApp } from '../src/http/app';
+import type { App } from '../src/http/app';
+import { createIdentity } from '../src/identity/identity';
+import { createMarket } from '../src/market/index';
+import { recordingLogger } from './recording-logger';
+import type { TestDatabase } from './test-database';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Headers;
+  readonly data: Record<string, unknown> | null;
+  readonly errors: { message: string; extensions: Record<string, unknown> }[];
+}
+
+/** A browser: keeps its cookies and echoes the CSRF token. */
+export interface Browser {
+  readonly cookies: Map<string, string>;
+  graphql(query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface ExchangeFixture {
+  readonly app: App;
+  readonly url: string;
+  readonly port: number;
+  /** What was logged as a warning or worse. */
+  readonly logged: unknown[][];
+  browser(): Browser;
+  close(): Promise<void>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A response with its body read; bodies that are not GraphQL have neither data nor errors. */
+export async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = null;
+  }
+  const { data, errors } = isRecord(body) ? body : { data: null, errors: [] };
+  const list = Array.isArray(errors) ? errors.filter(isRecord) : [];
+  return {
+    status: response.status,
+    text,
+    headers: response.headers,
+    data: isRecord(data) ? data : null,
+    errors: list.map(({ message, extensions }) => ({
+      message: String(message),
+      extensions: isRecord(extensions) ? extensions : {},
+    })),
+  };
+}
+
+function browserOn(url: string): Browser {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    async graphql(query, variables = {}, headers = {}) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-csrf-token': cookies.get('csrf') ?? '',
+          ...headers,
+        },
+        body: JSON.stringify({ query, variables }),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+        cookies.set(name, value);
+      }
+      return answerOf(response);
+    },
+  };
+}
+
+/** The HTTP doors on a test database, listening on a free port, without markets running. */
+export async function exchangeFixture(db: TestDatabase): Promise<ExchangeFixture> {
+  const config: Config = {
+    databaseUrl: db.url,
+    host: '127.0.0.1',
+    port: 0,
+    secret: 'a secret of at least thirty-two characters',
+    sandbox: false,
+    sessionMinutes: 30,
+    logLevel: 'silent',
+    liquiditySeed: 'test',
+  };
+  const { logger, lines } = recordingLogger();
+  const app = createApp(config);
+  const identity = createIdentity({ db, config, logger });
+  const market = createMarket({ db, config, logger });
+  const apollo = createGraphqlServer(logger);
+  await apollo.start();
+  await app.server.listen({ host: config.host, port: 0 });
+  app.serve({ apollo, identity, context: { db, config, identity, market: market.service, logger } });
+  const address = app.server.server.address();
+  if (!isAddress(address)) throw new Error('Not listening');
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    app,
+    url,
+    port: address.port,
+    logged: lines,
+    browser: () => browserOn(url),
+    async close() {
+      identity.stop();
+      await app.server.close();
+      await apollo.stop();
+    },
+  };
+}
+
+function isAddress(address: AddressInfo | string | null): address is AddressInfo {
+  return typeof address === 'object' && address !== null;
+}

@@ -1,0 +1,64 @@
+import { inTransaction } from '../src/db/database';
+import { SCALE, toAmount } from '../src/ledger/amount';
+import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/ledger';
+import { createMarket } from '../src/market/index';
+import type { Market } from '../src/market/index';
+import { recordingLogger } from './recording-logger';
+import type { TestDatabase } from './test-database';
+
+export const MARKET_CONFIG = {
+  secret: 'a secret of at least thirty-two characters',
+  sandbox: false,
+  liquiditySeed: 'test',
+} as const;
+
+/** A market without simulated liquidity, or with it in the sandbox. */
+export function marketOn(db: TestDatabase, options: { sandbox?: boolean; now?: () => number } = {}): Market {
+  const config = { ...MARKET_CONFIG, sandbox: options.sandbox ?? false };
+  return createMarket({ db, config, logger: recordingLogger().logger, ...(options.now ? { now: options.now } : {}) });
+}
+
+/** A customer's account that owns these amounts. */
+export async function customerWith(db: TestDatabase, funds: Readonly<Record<string, string>>): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const accountId = await createCustomerAccount(tx);
+    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+    const deposits = Object.entries(funds).map(([currency, amount]) =>
+      depositOf({
+        externalId,
+        accountId,
+        currency,
+        amount: toAmount(amount),
+        reference: 'test',
+        idempotencyKey: `test/${accountId}/${currency}`,
+      }),
+    );
+    await post(tx, deposits);
+    return accountId;
+  });
+}
+
+let keys = 0;
+
+/** A UUID that was not used before. */
+export function nextKey(): string {
+  keys += 1;
+  return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;
+}
+
+/** Rests limit orders of an account: [side, price, quantity]. */
+export async function rest(
+  market: Market,
+  accountId: number,
+  instrument: string,
+  offers: readonly (readonly ['BUY' | 'SELL', string, string])[],
+): Promise<void> {
+  for (const [side, price, quantity] of offers) {
+    const input = { instrument, side, type: 'LIMIT', price, quantity, idempotencyKey: nextKey() } as const;
+    const { errors } = await market.service.placeOrder(accountId, input);
+    if (errors.length > 0) throw new Error(errors[0]?.messages.join());
+  }
+}
+
+/** price × quantity in units of 1e-10. */
+export const worth = (price: string, quantity: string): bigint => (toAmount(price) * toAmount(quantity)) / SCALE;
