@@ -2,8 +2,8 @@
  * The libraries that the shell provides to every remote at run time, by exact share key.
  *
  * `names` is the façade: what the shell offers of a library, so that the rest is shaken off.
- * A remote that imports another name fails its own build; add the name here, and release the
- * shell before the remote. `all` is for libraries that cannot be shaken or are wholly in use.
+ * A package, the shell too, that imports another name fails its build; add the name here, and
+ * release the shell before the remote. `all` is for libraries that cannot be shaken or are wholly in use.
  */
 export interface ProvidedLibrary {
   readonly names: readonly string[] | 'all';
@@ -13,12 +13,24 @@ export const PROVIDED_LIBRARIES: Readonly<Record<string, ProvidedLibrary>> = {
   react: { names: 'all' },
   'react-dom': { names: 'all' },
   'react-router-dom': {
-    names: ['Link', 'Navigate', 'useLocation', 'useNavigate', 'useParams', 'useSearchParams'],
+    names: [
+      'createBrowserRouter',
+      'Link',
+      'matchPath',
+      'Navigate',
+      'Outlet',
+      'RouterProvider',
+      'useLocation',
+      'useNavigate',
+      'useParams',
+      'useRouteError',
+      'useSearchParams',
+    ],
   },
   '@apollo/client/react': {
-    names: ['useApolloClient', 'useLazyQuery', 'useMutation', 'useQuery'],
+    names: ['ApolloProvider', 'useApolloClient', 'useLazyQuery', 'useMutation', 'useQuery'],
   },
-  'react-i18next': { names: ['Trans', 'useTranslation'] },
+  'react-i18next': { names: ['I18nextProvider', 'initReactI18next', 'Trans', 'useTranslation'] },
   'styled-components': { names: ['createGlobalStyle', 'css', 'default', 'keyframes', 'styled'] },
   '@plataforma/contract': { names: 'all' },
 };

@@ -2,6 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 
+/** Under this prefix a façade reaches the library itself: by its own name it would get the shared one, and wait for itself. */
+const BEHIND = 'behind-facade/';
+
+/** Aliases that lead from a façade to its library. */
+export function facadeAliases(): Record<string, string> {
+  return Object.fromEntries(Object.keys(PROVIDED_LIBRARIES).map((key) => [`${BEHIND}${key}$`, key]));
+}
+
 /**
  * Writes a file per provided library that re-exports only the names of its façade, so that tree
  * shaking works although the library is shared, and returns the path by share key.
@@ -13,7 +21,7 @@ export function writeFacades(context: string): ReadonlyMap<string, string> {
   for (const [key, { names }] of Object.entries(PROVIDED_LIBRARIES)) {
     if (names === 'all') continue;
     const path = join(folder, `${key.replaceAll(/[^a-z-]/g, '_')}.mjs`);
-    writeFileSync(path, `export { ${names.join(', ')} } from '${key}';\n`);
+    writeFileSync(path, `export { ${names.join(', ')} } from '${BEHIND}${key}';\n`);
     facades.set(key, path);
   }
   return facades;

@@ -7,7 +7,7 @@ import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { baseConfig, readJson } from './base';
 import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
 import { CopyLocalesPlugin } from './copy-locales-plugin';
-import { installedVersion } from './installed-version';
+import { contractVersion, providedVersion } from './provided-version';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 
 const ENTRY = 'remoteEntry.js';
@@ -21,9 +21,9 @@ export const containerName = (remote: string): string => remote.replaceAll('-', 
 export function remoteConfig(context: string, cacheDirectory: string | null): Configuration {
   const description = remoteDescriptionSchema.parse(readJson(context, 'remote.json'));
   const base = baseConfig(context, description.name, cacheDirectory);
-  const contract = installedVersion(context, '@plataforma/contract');
+  const contract = contractVersion();
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
-    const requiredVersion = `^${installedVersion(context, key)}`;
+    const requiredVersion = `^${providedVersion(key)}`;
     return [key, { singleton: true, import: false as const, requiredVersion }] as const;
   });
   const exposes: Record<string, { import: string; name: string }> = {

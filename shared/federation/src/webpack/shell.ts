@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration, Module } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { baseConfig } from './base';
 import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
 import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';
-import { writeFacades } from './facades';
-import { installedVersion } from './installed-version';
+import { facadeAliases, writeFacades } from './facades';
+import { ProvidedNamesPlugin } from './provided-names-plugin';
+import { contractVersion, providedVersion } from './provided-version';
 
 /** What goes into the one libraries chunk: packages, and the contract, which is provided like them. */
 const LIBRARIES = /[\\/](node_modules|shared[\\/]contract[\\/]src)[\\/]/;
@@ -26,7 +27,7 @@ export function shellConfig(context: string, cacheDirectory: string | null, opti
   const facades = writeFacades(context);
   const locales = `locales-${localesHash(options.locales)}/`;
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
-    const version = installedVersion(context, key);
+    const version = providedVersion(key);
     const facade = facades.get(key);
     return [
       key,
@@ -36,6 +37,7 @@ export function shellConfig(context: string, cacheDirectory: string | null, opti
 
   return {
     ...base,
+    resolve: { ...base.resolve, alias: facadeAliases() },
     entry: { main: './src/entry.ts' },
     output: {
       path: join(context, 'dist/assets'),
@@ -55,10 +57,11 @@ export function shellConfig(context: string, cacheDirectory: string | null, opti
             name: 'libraries',
             chunks: 'async',
             enforce: true,
-            test: (module: Module) => {
-              const resource = module.nameForCondition() ?? '';
-              return LIBRARIES.test(resource) && !RUNTIME.test(resource);
-            },
+            // Only ordinary modules: the federation's own consume and provide modules must stay where they are asked for.
+            test: (module: Module) =>
+              module instanceof webpack.NormalModule &&
+              LIBRARIES.test(module.resource) &&
+              !RUNTIME.test(module.resource),
           },
         },
       },
@@ -76,12 +79,13 @@ export function shellConfig(context: string, cacheDirectory: string | null, opti
         runtimePlugins: [...options.runtimePlugins],
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
+      new ProvidedNamesPlugin(),
       new CopyLocalesPlugin({ from: options.locales, target: locales }),
       new BuildManifestPlugin((compilation) => {
         const entry = filesOfChunks(compilation, ['main']);
         const preload = filesOfChunks(compilation, ['bootstrap']).filter((file) => !entry.includes(file));
         const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
-        return { contract: installedVersion(context, '@plataforma/contract'), entry, preload, fonts, locales };
+        return { contract: contractVersion(), entry, preload, fonts, locales };
       }),
     ],
   };

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { runFacts, WORKSPACE } from './product';
+
+const run = promisify(execFile);
+
+/** One row of the run's database. */
+export async function queryOne<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row> {
+  const { databaseUrl } = await runFacts();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Row>(sql, [...values]);
+    const [row] = rows;
+    if (!row) throw new Error(`no row: ${sql}`);
+    return row;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs the ledger check on the run's database; rejects with its words when it finds a fault. */
+export async function checkLedger(): Promise<string> {
+  const { databaseUrl } = await runFacts();
+  const { stdout } = await run(process.execPath, ['backend/dist/ledger-check.js'], {
+    cwd: WORKSPACE,
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  return stdout;
+}

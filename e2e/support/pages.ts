@@ -1,0 +1,35 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ANA, PASSWORD } from './api';
+
+export const productUrl = (): string => process.env.PRODUCT_URL ?? 'http://localhost:3000';
+
+/** Signs in through the page and waits until the shell knows it. */
+export async function signIn(page: Page, email = ANA, password = PASSWORD): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto(`${productUrl()}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export const amountField = (page: Page): Locator => page.getByLabel('Valor', { exact: true });
+
+/** Fills the amount in reais and opens the confirmation of a buy. */
+export async function askToBuy(page: Page, amount: string): Promise<Locator> {
+  await amountField(page).fill(amount);
+  await page.getByRole('button', { name: /^Comprar [A-Z]+$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Confirme sua compra' })).toBeVisible();
+  return dialog;
+}
+
+/** The figure beside a label in a list of figures. */
+export async function figure(scope: Locator, label: string): Promise<string> {
+  const value = scope.locator('dt', { hasText: new RegExp(`^${label}`) }).locator('xpath=following-sibling::dd[1]');
+  return (await value.first().innerText()).trim();
+}
+
+/** Brazilian figures as decimal text: "R$ 1.234,56" becomes "1234.56". */
+export function decimalText(shown: string): string {
+  return shown.replace(/[^\d,-]/g, '').replace(',', '.');
+}

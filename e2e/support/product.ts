@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const WORKSPACE = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+const READY_WITHIN_MS = 300_000;
+
+interface RunningProduct {
+  readonly url: string;
+  readonly dataFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.on('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      server.close(() => done(port));
+    });
+  });
+}
+
+/** Waits until `check` gives true; fails with `what` after the limit. */
+export async function until(what: string, limitMs: number, check: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end) {
+    if (await check()) return;
+    await pause(100);
+  }
+  throw new Error(`${what}: not within ${limitMs} ms`);
+}
+
+export async function isHealthy(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** `npm start` on a free port and an empty data folder (or `E2E_DATA_DIR`). */
+export async function startProduct(): Promise<RunningProduct> {
+  const port = await freePort();
+  const dataFolder = process.env.E2E_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'plataforma-')));
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: WORKSPACE,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  await until(`start of the product\n${output}`, READY_WITHIN_MS, async () => {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}\n${output}`);
+    return isHealthy(url);
+  });
+  return {
+    url,
+    dataFolder,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+export interface RunFacts {
+  readonly databaseUrl: string;
+  readonly backendPid: number;
+}
+
+/** What the supervisor says of the run: where its database is and who the backend is. */
+export async function runFacts(): Promise<RunFacts> {
+  const text = await readFile(join(process.env.PRODUCT_DATA ?? '', 'run.json'), 'utf8');
+  const run: unknown = JSON.parse(text);
+  if (typeof run !== 'object' || !run || !('databaseUrl' in run) || typeof run.databaseUrl !== 'string') {
+    throw new Error('run.json names no database');
+  }
+  const pids =
+    'pids' in run && typeof run.pids === 'object' && run.pids && 'backend' in run.pids ? run.pids.backend : null;
+  if (typeof pids !== 'number') throw new Error('run.json names no backend');
+  return { databaseUrl: run.databaseUrl, backendPid: pids };
+}

@@ -1,0 +1,90 @@
+import type { Discovery } from '@plataforma/federation';
+import { renderPage } from './page';
+import { ownsPath, preloadsFor } from './preloads';
+import { contentPolicy } from './security-headers';
+
+const build = (name: string, path: string, id: string, widgets: string[] = []) => ({
+  version: '1.0.0-0123456789ab',
+  contract: '1.0.0',
+  commit: null,
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  base: `/remotes/${name}/1/`,
+  entry: 'remoteEntry.js',
+  routes: [
+    { id, path, access: 'public' as const, layout: 'menu' as const, titleKey: `${id}:title`, chunks: [`${id}.js`] },
+  ],
+  widgets: widgets.map((widget) => ({ id: widget, chunks: [`${widget}.js`] })),
+  namespaces: [id],
+  files: {},
+});
+
+const discovery: Discovery = {
+  schemaVersion: 1,
+  shell: {
+    version: '1.0.0-0123456789ab',
+    contract: '1.0.0',
+    commit: null,
+    publishedAt: '2026-11-20T12:00:00.000Z',
+    base: '/assets/',
+    entry: ['main.js'],
+    preload: ['libraries.js'],
+    fonts: ['figtree.woff2'],
+    locales: 'locales-1/',
+    files: {},
+  },
+  remotes: {
+    'mf-trading': {
+      live: build('mf-trading', '/trade/:marketId', 'trade', ['markets-table']),
+      candidate: null,
+      fallback: null,
+    },
+    'mf-wallet': { live: build('mf-wallet', '/wallet', 'wallet'), candidate: null, fallback: null },
+  },
+};
+const config = { sessionMinutes: 30, demoAccounts: [], links: { help: 'https://help.test/</script><script>alert(1)' } };
+const page = (path: string) => renderPage({ discovery, config, path, nonce: 'NONCE', liveReload: false });
+
+describe('the page (architecture, Start of a page)', () => {
+  it('carries the nonce on every script and names it where styled-components looks for it', () => {
+    const html = page('/wallet');
+    const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(2);
+    for (const script of scripts) expect(script).toContain('nonce="NONCE"');
+    expect(html).toContain('<meta property="csp-nonce" content="" nonce="NONCE">');
+    expect(html).not.toMatch(/\sstyle=|\son\w+=/);
+  });
+
+  it('keeps inlined values from ending their script element', () => {
+    expect(page('/')).not.toContain('</script><script>alert');
+  });
+
+  it('preloads the shell and the visited route alone', () => {
+    expect(preloadsFor(discovery, '/wallet')).toEqual({
+      scripts: ['/assets/libraries.js', '/remotes/mf-wallet/1/remoteEntry.js', '/remotes/mf-wallet/1/wallet.js'],
+      copy: ['/assets/locales-1/en/common.json', '/remotes/mf-wallet/1/locales/en/wallet.json'],
+    });
+    expect(preloadsFor(discovery, '/').scripts).toContain('/remotes/mf-trading/1/markets-table.js');
+    expect(preloadsFor(discovery, '/nowhere').scripts).toEqual(['/assets/libraries.js']);
+  });
+
+  it('says lang pt-BR (screens: the locale id is en, the language Portuguese)', () => {
+    expect(page('/')).toContain('<html lang="pt-BR">');
+  });
+
+  it('knows which paths have a page', () => {
+    expect(ownsPath(discovery, '/')).toBe(true);
+    expect(ownsPath(discovery, '/trade/btcbrl')).toBe(true);
+    expect(ownsPath(discovery, '/trade/btcbrl/more')).toBe(false);
+    expect(ownsPath(discovery, '/nowhere')).toBe(false);
+  });
+});
+
+describe('content policy (quality: nothing by default, nonces for scripts and styles)', () => {
+  it('allows nothing but what is named', () => {
+    const policy = contentPolicy('N');
+    expect(policy).toContain(`default-src 'none'`);
+    expect(policy).toContain(`script-src 'nonce-N' 'strict-dynamic'`);
+    expect(policy).toContain(`style-src 'nonce-N'`);
+    expect(policy).not.toMatch(/unsafe-|\*/);
+  });
+});

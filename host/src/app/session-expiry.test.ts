@@ -1,0 +1,52 @@
+import type { SessionService, SessionState } from '@plataforma/contract';
+import { leadExpiredSessionsToSignIn } from './session-expiry';
+
+const viewer = {
+  passwordChangeRecommended: false,
+  requiredRegistrationStep: null,
+  redirect: false,
+  level: 20,
+  otcEnabled: false,
+  experimentalFeaturesEnabled: false,
+  document: { isForeigner: false, accountType: 'PERSONAL' as const },
+};
+const signedIn: SessionState = { status: 'signed-in', viewer, expired: false };
+const expired: SessionState = { status: 'guest', viewer: null, expired: true };
+const signedOut: SessionState = { status: 'guest', viewer: null, expired: false };
+
+function setUp(initial: SessionState, pathname = '/trade/btcbrl') {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  const session: SessionService = {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    refresh: () => Promise.resolve(),
+  };
+  const navigate = jest.fn();
+  leadExpiredSessionsToSignIn(session, { state: { location: { pathname, search: '?valor=500', hash: '' } }, navigate });
+  const become = (next: SessionState): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  return { become, navigate };
+}
+
+describe('an expired session (specification §6: code 2001 sends the user to login; path and typed amount are kept)', () => {
+  it('leads to the sign-in page with the way back', () => {
+    const { become, navigate } = setUp(signedIn);
+    become(expired);
+    expect(navigate.mock.calls).toEqual([['/login?return=%2Ftrade%2Fbtcbrl%3Fvalor%3D500']]);
+  });
+
+  it('leaves guests where they are: with a session of long ago, and after signing out', () => {
+    const longAgo = setUp({ status: 'loading', viewer: null, expired: false });
+    longAgo.become(expired);
+    expect(longAgo.navigate).not.toHaveBeenCalled();
+    const leaving = setUp(signedIn);
+    leaving.become(signedOut);
+    expect(leaving.navigate).not.toHaveBeenCalled();
+  });
+});

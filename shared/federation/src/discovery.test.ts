@@ -1,0 +1,81 @@
+import { discoverySchema, remoteDescriptionSchema } from './discovery';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const build = (version = '1.0.0-0123456789ab') => ({
+  version,
+  contract: '1.0.0',
+  commit: null,
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  base: `/remotes/mf-wallet/${version}/`,
+  entry: 'remoteEntry.js',
+  routes: [
+    {
+      id: 'wallet',
+      path: '/wallet',
+      access: 'signed-in',
+      layout: 'menu',
+      titleKey: 'wallet:title',
+      chunks: ['wallet.js'],
+    },
+  ],
+  widgets: [],
+  namespaces: ['wallet'],
+  files: { 'remoteEntry.js': { integrity, bytes: 10, brotli: 5 } },
+});
+const discovery = () => ({
+  schemaVersion: 1,
+  shell: {
+    version: '1.0.0-0123456789ab',
+    contract: '1.0.0',
+    commit: null,
+    publishedAt: '2026-11-20T12:00:00.000Z',
+    base: '/assets/',
+    entry: ['main.js'],
+    preload: [],
+    fonts: [],
+    locales: 'locales-0123/',
+    files: {},
+  },
+  remotes: {
+    'mf-wallet': { live: build(), candidate: { share: 10, build: build('1.0.1-0123456789ab') }, fallback: null },
+  },
+});
+
+describe('discovery document (architecture, Deployment: strict, integrity required, shares checked)', () => {
+  it('accepts a live build with a candidate and no fallback', () => {
+    expect(discoverySchema.safeParse(discovery()).success).toBe(true);
+  });
+
+  it.each([
+    ['a file without integrity', { files: { 'remoteEntry.js': { bytes: 10, brotli: 5 } } }],
+    ['an integrity that is any text', { files: { 'remoteEntry.js': { integrity: 'yes', bytes: 10, brotli: 5 } } }],
+    ['an unknown key', { surprise: true }],
+    ['an unknown access', { routes: [{ ...build().routes[0], access: 'everybody' }] }],
+    ['a path on another host', { base: 'https://elsewhere.test/remotes/mf-wallet/1/' }],
+    ['a file name that climbs out of its folder', { entry: '../remoteEntry.js' }],
+  ])('refuses a build with %s', (_what, change) => {
+    const document = discovery();
+    const remotes = { 'mf-wallet': { ...document.remotes['mf-wallet'], live: { ...build(), ...change } } };
+    expect(discoverySchema.safeParse({ ...document, remotes }).success).toBe(false);
+  });
+
+  it.each([0, -1, 101])('refuses a candidate with a share of %d %%', (share) => {
+    const document = discovery();
+    document.remotes['mf-wallet'].candidate.share = share;
+    expect(discoverySchema.safeParse(document).success).toBe(false);
+  });
+});
+
+describe('remote.json', () => {
+  it('needs a name that starts with mf-, and at least one route', () => {
+    const description = {
+      name: 'mf-wallet',
+      routes: build().routes.map(({ chunks: _, ...route }) => route),
+      widgets: [],
+      namespaces: [],
+    };
+    expect(remoteDescriptionSchema.safeParse(description).success).toBe(true);
+    expect(remoteDescriptionSchema.safeParse({ ...description, name: 'wallet' }).success).toBe(false);
+    expect(remoteDescriptionSchema.safeParse({ ...description, routes: [] }).success).toBe(false);
+  });
+});

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CONTRACT = fileURLToPath(new URL('../../../contract', import.meta.url));
+
+/** Version of the contract: its types, and the libraries that the shell provides. */
+export function contractVersion(): string {
+  return readVersion(CONTRACT);
+}
+
+/** Version of the library behind a share key. The contract's dependencies are what the shell provides. */
+export function providedVersion(shareKey: string): string {
+  const name = shareKey
+    .split('/')
+    .slice(0, shareKey.startsWith('@') ? 2 : 1)
+    .join('/');
+  return name === '@plataforma/contract' ? contractVersion() : readVersion(join(CONTRACT, 'node_modules', name));
+}
+
+function readVersion(folder: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (typeof manifest === 'object' && manifest && 'version' in manifest && typeof manifest.version === 'string') {
+    return manifest.version;
+  }
+  throw new Error(`${dirname(folder)}: package.json has no version`);
+}
