@@ -4,15 +4,15 @@ export type InputMaybe<T> = Maybe<T>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
-  ID: { input: string; output: string };
-  String: { input: string; output: string };
-  Boolean: { input: boolean; output: boolean };
-  Int: { input: number; output: number };
-  Float: { input: number; output: number };
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
   /** UTC instant, ISO 8601 with milliseconds, e.g. "2026-11-20T14:32:00.000Z". */
-  DateTime: { input: string; output: string };
+  DateTime: { input: string; output: string; }
   /** Decimal number as a string with a dot, e.g. "612480.01"; at most ten decimals. */
-  Decimal: { input: string; output: string };
+  Decimal: { input: string; output: string; }
 };
 
 export type Account = {
@@ -22,7 +22,9 @@ export type Account = {
   name: Scalars['String']['output'];
 };
 
-export type AccountType = 'COMPANY' | 'PERSONAL';
+export type AccountType =
+  | 'COMPANY'
+  | 'PERSONAL';
 
 export type Balance = {
   __typename?: 'Balance';
@@ -50,7 +52,19 @@ export type Candle = {
 };
 
 export type CandleInterval =
-  'D1' | 'H1' | 'H2' | 'H4' | 'H6' | 'H12' | 'M1' | 'M5' | 'M15' | 'M30' | 'MO1' | 'W1' | 'W2';
+  | 'D1'
+  | 'H1'
+  | 'H2'
+  | 'H4'
+  | 'H6'
+  | 'H12'
+  | 'M1'
+  | 'M5'
+  | 'M15'
+  | 'M30'
+  | 'MO1'
+  | 'W1'
+  | 'W2';
 
 export type ConfirmQuoteInput = {
   /** A UUID made by the client for this one intention. */
@@ -68,7 +82,9 @@ export type Currency = {
   name: Scalars['String']['output'];
 };
 
-export type CurrencyKind = 'CRYPTO' | 'FIAT';
+export type CurrencyKind =
+  | 'CRYPTO'
+  | 'FIAT';
 
 export type Fill = {
   __typename?: 'Fill';
@@ -101,7 +117,9 @@ export type Instrument = {
   takerFee: Scalars['Decimal']['output'];
 };
 
-export type Liquidity = 'MAKER' | 'TAKER';
+export type Liquidity =
+  | 'MAKER'
+  | 'TAKER';
 
 export type Mutation = {
   __typename?: 'Mutation';
@@ -125,21 +143,26 @@ export type Mutation = {
   signOut: SignOutPayload;
 };
 
+
 export type MutationCancelOrderArgs = {
   input: CancelOrderInput;
 };
+
 
 export type MutationConfirmQuoteArgs = {
   input: ConfirmQuoteInput;
 };
 
+
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
 
+
 export type MutationRequestQuoteArgs = {
   input: RequestQuoteInput;
 };
+
 
 export type MutationSignInArgs = {
   input: SignInInput;
@@ -192,7 +215,12 @@ export type OrderPayload = {
 
 /** States of the domain page §2. */
 export type OrderState =
-  'ACTIVE' | 'CANCELED' | 'FILLED' | 'PARTIALLY_CANCELED' | 'PARTIALLY_FILLED' | 'PENDING_CANCEL';
+  | 'ACTIVE'
+  | 'CANCELED'
+  | 'FILLED'
+  | 'PARTIALLY_CANCELED'
+  | 'PARTIALLY_FILLED'
+  | 'PENDING_CANCEL';
 
 export type OrderType =
   /** By amount in quote currency, fee included, at the best prices of the book. */
@@ -247,6 +275,7 @@ export type Query = {
   viewer?: Maybe<Viewer>;
 };
 
+
 export type QueryCandlesArgs = {
   from: Scalars['DateTime']['input'];
   instrument: Scalars['String']['input'];
@@ -254,14 +283,17 @@ export type QueryCandlesArgs = {
   to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+
 export type QueryInstrumentArgs = {
   symbol: Scalars['String']['input'];
 };
+
 
 export type QueryOrderArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
 };
+
 
 export type QueryOrdersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
@@ -314,9 +346,13 @@ export type Session = {
 
 export type SessionState =
   /** There was a signed-in session and it ran out. */
-  'EXPIRED' | 'GUEST' | 'SIGNED_IN';
+  | 'EXPIRED'
+  | 'GUEST'
+  | 'SIGNED_IN';
 
-export type Side = 'BUY' | 'SELL';
+export type Side =
+  | 'BUY'
+  | 'SELL';
 
 export type SignInInput = {
   email: Scalars['String']['input'];
@@ -367,35 +403,31 @@ export type ResolversObject<TObject> = WithIndex<TObject>;
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
+
 export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
   resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
 };
-export type Resolver<
-  TResult,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
 
 export type ResolverFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Promise<TResult> | TResult;
 
 export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
 
 export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
 
 export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
@@ -412,42 +444,31 @@ export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, 
   | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
   | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
 
-export type SubscriptionResolver<
-  TResult,
-  TKey extends string,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> =
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
   | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
   | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
 
 export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
   parent: TParent,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
 
-export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
-  obj: T,
-  context: TContext,
-  info: GraphQLResolveInfo,
-) => boolean | Promise<boolean>;
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
 
 export type NextResolverFn<T> = () => Promise<T>;
 
-export type DirectiveResolverFn<
-  TResult = Record<PropertyKey, never>,
-  TParent = Record<PropertyKey, never>,
-  TContext = Record<PropertyKey, never>,
-  TArgs = Record<PropertyKey, never>,
-> = (
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
   next: NextResolverFn<TResult>,
   parent: TParent,
   args: TArgs,
   context: TContext,
-  info: GraphQLResolveInfo,
+  info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
+
+
+
+
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
@@ -529,29 +550,20 @@ export type ResolversParentTypes = ResolversObject<{
   ViewerDocument: ViewerDocument;
 }>;
 
-export type AccountResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account'],
-> = ResolversObject<{
+export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = ResolversObject<{
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
-export type BalanceResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance'],
-> = ResolversObject<{
+export type BalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = ResolversObject<{
   available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
-export type CandleResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Candle'] = ResolversParentTypes['Candle'],
-> = ResolversObject<{
+export type CandleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Candle'] = ResolversParentTypes['Candle']> = ResolversObject<{
   close?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   high?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   low?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -560,10 +572,7 @@ export type CandleResolvers<
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
-export type CurrencyResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency'],
-> = ResolversObject<{
+export type CurrencyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = ResolversObject<{
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   decimals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['CurrencyKind'], ParentType, ContextType>;
@@ -578,10 +587,7 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
-export type FillResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill'],
-> = ResolversObject<{
+export type FillResolvers<ContextType = any, ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   executedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -591,10 +597,7 @@ export type FillResolvers<
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
-export type InstrumentResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument'],
-> = ResolversObject<{
+export type InstrumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = ResolversObject<{
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   makerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -606,47 +609,16 @@ export type InstrumentResolvers<
   takerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
-export type MutationResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation'],
-> = ResolversObject<{
-  cancelOrder?: Resolver<
-    ResolversTypes['OrderPayload'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationCancelOrderArgs, 'input'>
-  >;
-  confirmQuote?: Resolver<
-    ResolversTypes['OrderPayload'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationConfirmQuoteArgs, 'input'>
-  >;
-  placeOrder?: Resolver<
-    ResolversTypes['OrderPayload'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationPlaceOrderArgs, 'input'>
-  >;
-  requestQuote?: Resolver<
-    ResolversTypes['RequestQuotePayload'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationRequestQuoteArgs, 'input'>
-  >;
-  signIn?: Resolver<
-    ResolversTypes['SignInPayload'],
-    ParentType,
-    ContextType,
-    RequireFields<MutationSignInArgs, 'input'>
-  >;
+export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
+  placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
+  signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
 }>;
 
-export type OrderResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order'],
-> = ResolversObject<{
+export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = ResolversObject<{
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   averagePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -665,72 +637,39 @@ export type OrderResolvers<
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
-export type OrderConnectionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection'],
-> = ResolversObject<{
+export type OrderConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderConnection'] = ResolversParentTypes['OrderConnection']> = ResolversObject<{
   edges?: Resolver<Array<ResolversTypes['OrderEdge']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 }>;
 
-export type OrderEdgeResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderEdge'] = ResolversParentTypes['OrderEdge'],
-> = ResolversObject<{
+export type OrderEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderEdge'] = ResolversParentTypes['OrderEdge']> = ResolversObject<{
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
 }>;
 
-export type OrderPayloadResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload'],
-> = ResolversObject<{
+export type OrderPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrderPayload'] = ResolversParentTypes['OrderPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
 }>;
 
-export type PageInfoResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo'],
-> = ResolversObject<{
+export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
-export type QueryResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query'],
-> = ResolversObject<{
+export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
-  candles?: Resolver<
-    Array<ResolversTypes['Candle']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>
-  >;
-  instrument?: Resolver<
-    Maybe<ResolversTypes['Instrument']>,
-    ParentType,
-    ContextType,
-    RequireFields<QueryInstrumentArgs, 'symbol'>
-  >;
+  candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
+  instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
-  orders?: Resolver<
-    ResolversTypes['OrderConnection'],
-    ParentType,
-    ContextType,
-    RequireFields<QueryOrdersArgs, 'first'>
-  >;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
-export type QuoteResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote'],
-> = ResolversObject<{
+export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -743,50 +682,32 @@ export type QuoteResolvers<
   worstPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
-export type RequestQuotePayloadResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['RequestQuotePayload'] = ResolversParentTypes['RequestQuotePayload'],
-> = ResolversObject<{
+export type RequestQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestQuotePayload'] = ResolversParentTypes['RequestQuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
 }>;
 
-export type SessionResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session'],
-> = ResolversObject<{
+export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SessionState'], ParentType, ContextType>;
 }>;
 
-export type SignInPayloadResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload'],
-> = ResolversObject<{
+export type SignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
-export type SignOutPayloadResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload'],
-> = ResolversObject<{
+export type SignOutPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
-export type UserErrorResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError'],
-> = ResolversObject<{
+export type UserErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
   messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
-export type ViewerResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer'],
-> = ResolversObject<{
+export type ViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
   document?: Resolver<ResolversTypes['ViewerDocument'], ParentType, ContextType>;
   experimentalFeaturesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -796,10 +717,7 @@ export type ViewerResolvers<
   requiredRegistrationStep?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
-export type ViewerDocumentResolvers<
-  ContextType = any,
-  ParentType extends ResolversParentTypes['ViewerDocument'] = ResolversParentTypes['ViewerDocument'],
-> = ResolversObject<{
+export type ViewerDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ViewerDocument'] = ResolversParentTypes['ViewerDocument']> = ResolversObject<{
   accountType?: Resolver<ResolversTypes['AccountType'], ParentType, ContextType>;
   isForeigner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
@@ -829,3 +747,4 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Viewer?: ViewerResolvers<ContextType>;
   ViewerDocument?: ViewerDocumentResolvers<ContextType>;
 }>;
+
