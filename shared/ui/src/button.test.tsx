@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentPropsWithRef, FormEvent } from 'react';
+import type { ComponentPropsWithRef, SyntheticEvent } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
@@ -37,7 +37,7 @@ describe('Button', () => {
   });
 
   it('does not submit its form while busy, not even by Enter in a field', async () => {
-    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    const onSubmit = jest.fn((event: SyntheticEvent) => event.preventDefault());
     const form = (busy: boolean) => (
       <form onSubmit={onSubmit}>
         <input aria-label="Valor" />

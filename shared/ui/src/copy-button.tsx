@@ -39,33 +39,6 @@ const Announcement = styled.span`
   ${visuallyHidden}
 `;
 
-/** Plain http has no clipboard interface; there the older command is all a page has. */
-function copyBySelection(text: string): boolean {
-  const area = document.createElement('textarea');
-  const before = document.activeElement;
-  area.value = text;
-  area.readOnly = true;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  // Outside an open modal nothing can have the focus.
-  (before?.closest('dialog') ?? document.body).append(area);
-  area.focus();
-  area.select();
-  const done = document.execCommand('copy');
-  area.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return done;
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return copyBySelection(text);
-  }
-}
-
 /** Copies a text and says so, in words and politely to a screen reader. */
 export function CopyButton({ text, label, copiedLabel, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
@@ -78,7 +51,13 @@ export function CopyButton({ text, label, copiedLabel, ...look }: CopyButtonProp
   }, [copied]);
 
   const press = async () => {
-    if (await copy(text)) setCopied(text);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(text);
+    } catch {
+      // Refused, or a page over plain http: the browser's own box holds the text selected, to be copied by hand.
+      window.prompt(label, text);
+    }
   };
 
   return (

@@ -21,7 +21,10 @@ describe('ChangeChip', () => {
 });
 
 describe('LivePrice', () => {
-  const animate = jest.fn();
+  const animate = jest.fn<
+    void,
+    [frames: readonly { readonly color: string }[], options: { readonly duration: number }]
+  >();
 
   function prepare(reducedMotion: boolean): void {
     animate.mockClear();
@@ -40,7 +43,7 @@ describe('LivePrice', () => {
     expect(animate).not.toHaveBeenCalled();
     rerender(<LivePrice value="R$ 612.480,01" />);
     rerender(<LivePrice value="R$ 99.999,99" />);
-    const tints = animate.mock.calls.map(([frames, options]) => [frames[0].color, options.duration]);
+    const tints = animate.mock.calls.map(([frames, options]) => [frames[0]?.color, options.duration]);
     expect(tints).toEqual([
       ['var(--color-up)', 300],
       ['var(--color-down)', 300],

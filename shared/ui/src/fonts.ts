@@ -1,6 +1,5 @@
-/// <reference path="./assets.d.ts" />
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
-import roboto from '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2';
-
-/** The two files, one per family, each holding every weight in use: for the page server's preloads. */
-export const fontFiles = { figtree, roboto } as const;
+/** Addresses of the two files, one per family, each holding every weight in use. */
+export const fontFiles = {
+  figtree: new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url).href,
+  roboto: new URL('@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2', import.meta.url).href,
+} as const;

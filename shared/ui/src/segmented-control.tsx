@@ -35,10 +35,15 @@ const Track = styled.div<{ readonly $fullWidth: boolean }>`
   background: ${color.raised};
 `;
 
-const Segment = styled.label<{ readonly $tone: string; readonly $size: 'small' | 'medium' }>`
+const Segment = styled.label<{
+  readonly $tone: string;
+  readonly $size: 'small' | 'medium';
+  readonly $fullWidth: boolean;
+}>`
   position: relative;
   display: grid;
-  flex: 1;
+  /* Of equal width only across a container: side by side, each is as wide as its words. */
+  flex: ${({ $fullWidth }) => ($fullWidth ? '1' : 'none')};
   place-items: center;
   min-width: ${space(9)};
   min-height: calc(${({ $size }) => control[$size]} - ${space(1)});
@@ -79,7 +84,7 @@ export function SegmentedControl<T extends string>({
   return (
     <Track role="radiogroup" aria-label={label} $fullWidth={fullWidth}>
       {options.map((option) => (
-        <Segment key={option.value} $tone={tones[tone]} $size={size}>
+        <Segment key={option.value} $tone={tones[tone]} $size={size} $fullWidth={fullWidth}>
           <input
             type="radio"
             name={name}
