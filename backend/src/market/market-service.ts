@@ -1,4 +1,6 @@
 import type { Database } from '../db/database';
+import { balancesOf } from '../ledger/ledger';
+import type { Balance } from '../ledger/ledger';
 import type { CandleRecord } from './candles/candle';
 import type { CandleKeeper } from './candles/candle-keeper';
 import { queryCandles } from './candles/candle-query';
@@ -118,6 +120,11 @@ export class MarketService {
 
   orderByKey(accountId: number, key: string): Promise<OrderRecord | null> {
     return findByKey(this.#parts.db, accountId, key.toLowerCase());
+  }
+
+  /** Balances of an account, every currency, in display order. */
+  balancesOf(accountId: number): Promise<Balance[]> {
+    return balancesOf(this.#parts.db, accountId);
   }
 
   fillsOf(orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {

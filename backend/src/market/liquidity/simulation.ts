@@ -19,8 +19,8 @@ import { priceAt } from './price';
 
 const TICK_MS = 250;
 /** Milliseconds between two rounds of a market: somebody follows it, somebody is there, nobody is. */
-const REQUOTE_MS = { watched: 1_400, active: 6_000, idle: 60_000 } as const;
-const TRADE_MS = { watched: 3_000, active: 10_000 } as const;
+const REQUOTE_MS = { watched: 1_400, active: 4_000, idle: 60_000 } as const;
+const TRADE_MS = { watched: 3_000, active: 8_000 } as const;
 const FUNDING_MS = 3_600_000;
 
 export interface SimulationDependencies {

@@ -1,0 +1,84 @@
+import { fromAmount } from '../ledger/amount';
+import { currencyOf } from '../ledger/currencies';
+import type { Balance } from '../ledger/ledger';
+import type { OrderChange, OrderTrade } from '../market/events';
+import type { OrderRecord } from '../market/orders/order-record';
+import { OMS_ID } from './rows';
+
+/** An event of one customer's account. Private amounts are decimal strings (open points: money is never a float). */
+export interface AccountMessage {
+  readonly accountId: number;
+  readonly name: string;
+  readonly payload: object;
+}
+
+/** available = Amount − Hold (domain facts §1). */
+export function positionMessage(accountId: number, { currency, available, held }: Balance): AccountMessage {
+  const payload = {
+    OMSId: OMS_ID,
+    AccountId: accountId,
+    ProductSymbol: currency,
+    ProductId: currencyOf(currency).productId,
+    Amount: fromAmount(available + held),
+    Hold: fromAmount(held),
+    PendingDeposits: '0',
+    PendingWithdraws: '0',
+    TotalDayDeposits: '0',
+    TotalDayWithdraws: '0',
+  };
+  return { accountId, name: 'AccountPositionEvent', payload };
+}
+
+/** The protocol's states (domain facts §1) for those of domain facts §2. */
+const STATES: Readonly<Record<OrderRecord['state'], string>> = {
+  ACTIVE: 'Working',
+  PARTIALLY_FILLED: 'Working',
+  PENDING_CANCEL: 'Working',
+  FILLED: 'FullyExecuted',
+  CANCELED: 'Canceled',
+  PARTIALLY_CANCELED: 'Canceled',
+};
+
+export function orderMessage({ order, reason }: OrderChange): AccountMessage {
+  const payload = {
+    OMSId: OMS_ID,
+    AccountId: order.accountId,
+    OrderId: order.id,
+    InstrumentId: order.instrument.id,
+    Side: order.side === 'BUY' ? 'Buy' : 'Sell',
+    OrderType: order.type === 'LIMIT' ? 'Limit' : 'Market',
+    Price: fromAmount(order.price ?? 0n),
+    OrigQuantity: fromAmount(order.quantity ?? order.filledQuantity),
+    QuantityExecuted: fromAmount(order.filledQuantity),
+    GrossValueExecuted: fromAmount(order.filledAmount),
+    OrderState: STATES[order.state],
+    ChangeReason: reason,
+    ReceiveTime: order.createdAt.getTime(),
+    LastUpdatedTime: order.updatedAt.getTime(),
+  };
+  return { accountId: order.accountId, name: 'OrderStateEvent', payload };
+}
+
+export function orderTradeMessage(trade: OrderTrade): AccountMessage {
+  const { order } = trade;
+  const payload = {
+    OMSId: OMS_ID,
+    TradeId: trade.tradeId,
+    OrderId: order.id,
+    AccountId: order.accountId,
+    InstrumentId: order.instrument.id,
+    Side: order.side === 'BUY' ? 'Buy' : 'Sell',
+    Quantity: fromAmount(trade.quantity),
+    Price: fromAmount(trade.price),
+    Fee: fromAmount(trade.fee),
+    FeeProductId: order.instrument.quote.productId,
+    MakerTaker: trade.liquidity === 'MAKER' ? 'Maker' : 'Taker',
+    TradeTimeMS: trade.executedAt,
+  };
+  return { accountId: order.accountId, name: 'OrderTradeEvent', payload };
+}
+
+export function rejectMessage(accountId: number, reason: string): AccountMessage {
+  const payload = { OMSId: OMS_ID, AccountId: accountId, RejectReason: reason, Status: 'Rejected' };
+  return { accountId, name: 'NewOrderRejectEvent', payload };
+}

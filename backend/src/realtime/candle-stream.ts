@@ -1,0 +1,50 @@
+import { candleOfTrade, joinCandles } from '../market/candles/candle';
+import type { CandleRecord } from '../market/candles/candle';
+import { openingOf } from '../market/candles/intervals';
+import type { CandleInterval } from '../market/candles/intervals';
+import type { MarketTrade } from '../market/events';
+import { amountOf } from '../market/fees';
+
+/** Intervals of SubscribeTicker in seconds. */
+export const INTERVAL_SECONDS: ReadonlyMap<number, CandleInterval> = new Map([
+  [60, 'M1'],
+  [300, 'M5'],
+  [900, 'M15'],
+  [1_800, 'M30'],
+  [3_600, 'H1'],
+  [7_200, 'H2'],
+  [14_400, 'H4'],
+  [21_600, 'H6'],
+  [43_200, 'H12'],
+  [86_400, 'D1'],
+  [604_800, 'W1'],
+]);
+
+/** Carries one subscriber's candles on, trade by trade. */
+export class CandleStream {
+  readonly #interval: CandleInterval;
+  #current: CandleRecord | undefined;
+  #lastTradeId: number;
+
+  /** @param current the running candle; its trades are counted already. */
+  constructor(interval: CandleInterval, current: CandleRecord | undefined, lastTradeId: number) {
+    this.#interval = interval;
+    this.#current = current;
+    this.#lastTradeId = lastTradeId;
+  }
+
+  /** The candles that the trades not seen before have changed, oldest first. */
+  take(trades: readonly MarketTrade[]): CandleRecord[] {
+    const changed = new Map<number, CandleRecord>();
+    for (const trade of trades) {
+      if (trade.id <= this.#lastTradeId) continue;
+      this.#lastTradeId = trade.id;
+      const openedAt = openingOf(this.#interval, trade.executedAt);
+      const candle = candleOfTrade(openedAt, trade.price, trade.quantity, amountOf(trade.price, trade.quantity));
+      const current = this.#current?.openedAt === openedAt ? joinCandles(this.#current, candle) : candle;
+      this.#current = current;
+      changed.set(openedAt, current);
+    }
+    return [...changed.values()];
+  }
+}

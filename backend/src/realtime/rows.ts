@@ -1,0 +1,184 @@
+import { fromAmount } from '../ledger/amount';
+import type { CurrencyInfo } from '../ledger/currencies';
+import type { CandleRecord } from '../market/candles/candle';
+import type { BookLevel, Side } from '../market/engine/types';
+import type { BookUpdate } from '../market/events';
+import type { InstrumentInfo } from '../market/instruments';
+import type { BookSnapshot, MarketService } from '../market/market-service';
+import type { TapeTrade } from '../market/tape';
+import { changePercent } from '../market/ticker';
+
+/** The one exchange behind this gateway. */
+export const OMS_ID = 1;
+const DAY_MS = 86_400_000;
+const SIDE: Readonly<Record<Side, 0 | 1>> = { BUY: 0, SELL: 1 };
+
+/** A public figure as a JSON number of at most 15 significant digits. */
+export function figure(value: bigint): number {
+  return Number(Number(fromAmount(value)).toPrecision(15));
+}
+
+type Row = readonly (number | boolean | string)[];
+
+/** Level2 row: id, accounts, ms, action (0 new, 1 update, 2 delete), last trade, orders, price, instrument, quantity, side. */
+function bookRow(
+  sequence: number,
+  at: number,
+  action: 0 | 1 | 2,
+  last: number,
+  instrumentId: number,
+  side: Side,
+  level: BookLevel,
+): Row {
+  const { orders, price, quantity } = level;
+  // One account per order is as much as the public learns.
+  return [sequence, orders, at, action, last, orders, figure(price), instrumentId, figure(quantity), SIDE[side]];
+}
+
+/** The whole book: every row is new and carries the id of the book's last change. */
+export function bookSnapshotRows(instrumentId: number, book: BookSnapshot, last: number, at: number): Row[] {
+  const rows = (side: Side, levels: readonly BookLevel[]) =>
+    levels.map((level) => bookRow(book.sequence, at, 0, last, instrumentId, side, level));
+  return [...rows('BUY', book.bids), ...rows('SELL', book.asks)];
+}
+
+/** The changes of one update, each with its own id. */
+export function bookUpdateRows({ instrumentId, at, rows }: BookUpdate, last: number): Row[] {
+  return rows.map((row) => {
+    const action = row.quantity === 0n ? 2 : row.isNew ? 0 : 1;
+    return bookRow(row.sequence, at, action, last, instrumentId, row.side, row);
+  });
+}
+
+/** Trade row: id, instrument, quantity, price, maker order, taker order, ms, direction, taker side, block trade, client order. */
+export function tradeRow(trade: TapeTrade): Row {
+  const { id, instrumentId, quantity, price, makerOrderId, takerOrderId, executedAt, direction, takerSide } = trade;
+  const orders = [makerOrderId, takerOrderId] as const;
+  return [
+    id,
+    instrumentId,
+    figure(quantity),
+    figure(price),
+    ...orders,
+    executedAt,
+    direction,
+    SIDE[takerSide],
+    false,
+    0,
+  ];
+}
+
+interface Prices {
+  readonly bid: number;
+  readonly ask: number;
+}
+
+function bestPrices(service: MarketService, instrumentId: number): Prices {
+  const { bids, asks } = service.book(instrumentId, 1);
+  return { bid: figure(bids[0]?.price ?? 0n), ask: figure(asks[0]?.price ?? 0n) };
+}
+
+/** Ticker row: end, high, low, open, close, volume, bid, ask, instrument, start. */
+export function tickerRow(instrumentId: number, candle: CandleRecord, endMs: number, { bid, ask }: Prices): Row {
+  const { high, low, open, close, volume, openedAt } = candle;
+  const prices = [figure(high), figure(low), figure(open), figure(close), figure(volume)] as const;
+  return [endMs, ...prices, bid, ask, instrumentId, openedAt];
+}
+
+/** The last 24 hours as a ticker row; none while nothing has traded. */
+export function dayTickerRows(service: MarketService, instrumentId: number, now: number): Row[] {
+  const { rolling } = service.ticker(instrumentId);
+  if (!rolling) return [];
+  return [tickerRow(instrumentId, { ...rolling, openedAt: now - DAY_MS }, now, bestPrices(service, instrumentId))];
+}
+
+/** Candles of an interval as ticker rows. */
+export function candleRows(
+  service: MarketService,
+  instrumentId: number,
+  candles: readonly CandleRecord[],
+  intervalMs: number,
+): Row[] {
+  const prices = bestPrices(service, instrumentId);
+  return candles.map((candle) => tickerRow(instrumentId, candle, candle.openedAt + intervalMs, prices));
+}
+
+/** Price of the latest trade, or of the latest candle; 0 while nothing has traded. */
+export function lastPrice(service: MarketService, instrumentId: number): number {
+  const { rolling } = service.ticker(instrumentId);
+  return figure(rolling?.close ?? service.lastTrade(instrumentId)?.price ?? 0n);
+}
+
+/** Level1 object; the market never closes, so its session is the last 24 hours. */
+export function level1(service: MarketService, instrumentId: number, now: number): object {
+  const { rolling, day } = service.ticker(instrumentId);
+  const { bid, ask } = bestPrices(service, instrumentId);
+  const trade = service.lastTrade(instrumentId);
+  return {
+    OMSId: OMS_ID,
+    InstrumentId: instrumentId,
+    BestBid: bid,
+    BestOffer: ask,
+    LastTradedPx: lastPrice(service, instrumentId),
+    LastTradedQty: figure(trade?.quantity ?? 0n),
+    LastTradeTime: trade?.executedAt ?? 0,
+    SessionOpen: figure(rolling?.open ?? 0n),
+    SessionHigh: figure(rolling?.high ?? 0n),
+    SessionLow: figure(rolling?.low ?? 0n),
+    SessionClose: figure(rolling?.close ?? 0n),
+    Volume: figure(rolling?.volume ?? 0n),
+    CurrentDayVolume: figure(day?.volume ?? 0n),
+    CurrentDayNumTrades: day?.trades ?? 0,
+    CurrentDayPxChange: figure(day ? day.close - day.open : 0n),
+    CurrentNotional: figure(day?.notional ?? 0n),
+    Rolling24HrNotional: figure(rolling?.notional ?? 0n),
+    Rolling24HrVolume: figure(rolling?.volume ?? 0n),
+    Rolling24NumTrades: rolling?.trades ?? 0,
+    Rolling24HrPxChange: figure(rolling ? changePercent(rolling) : 0n),
+    TimeStamp: now,
+  };
+}
+
+/** Instrument object of GetInstruments. */
+export function instrumentObject(info: InstrumentInfo, index: number): object {
+  return {
+    OMSId: OMS_ID,
+    InstrumentId: info.id,
+    Symbol: `${info.base.code}/${info.quote.code}`,
+    Product1: info.base.productId,
+    Product1Symbol: info.base.code,
+    Product2: info.quote.productId,
+    Product2Symbol: info.quote.code,
+    InstrumentType: 'Standard',
+    VenueInstrumentId: info.id,
+    VenueId: 1,
+    SortIndex: index,
+    SessionStatus: 'Running',
+    PreviousSessionStatus: 'Running',
+    SessionStatusDateTime: '2026-11-20T00:00:00.000Z',
+    SelfTradePrevention: true,
+    QuantityIncrement: figure(info.quantityIncrement),
+    PriceIncrement: figure(info.priceIncrement),
+    MinimumQuantity: figure(info.quantityIncrement),
+    MinimumPrice: figure(info.priceIncrement),
+    VenueSymbol: info.symbol,
+    IsDisable: false,
+  };
+}
+
+/** Product object of GetProducts. Deposits and withdrawals are not open. */
+export function productObject(currency: CurrencyInfo): object {
+  return {
+    OMSId: OMS_ID,
+    ProductId: currency.productId,
+    Product: currency.code,
+    ProductFullName: currency.name,
+    ProductType: currency.kind === 'FIAT' ? 'NationalCurrency' : 'CryptoCurrency',
+    DecimalPlaces: currency.decimals,
+    TickSize: Number(`1e-${currency.decimals}`),
+    DepositEnabled: false,
+    WithdrawEnabled: false,
+    NoFees: false,
+    IsDisabled: false,
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { cameByHttps } from '../identity/cookies';
+
+export const GATEWAY_PATH = '/WSGateway';
+
+function first(header: string | string[] | undefined): string | undefined {
+  return (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** Is this the path of the gateway? Query and a closing slash do not matter. */
+export function isGatewayPath(url: string | undefined): boolean {
+  const path = (url ?? '').split('?')[0]?.replace(/\/$/, '');
+  return path === GATEWAY_PATH;
+}
+
+/**
+ * A browser names the page's origin, which must be the address that it asked (the cookie comes along
+ * from any site); clients that are no browsers name none.
+ */
+export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  // Set by the page server, the only one that reaches the backend.
+  const asked = first(request.headers['x-forwarded-host']) ?? request.headers.host;
+  if (asked === undefined) return false;
+  const isHttps = cameByHttps(request.headers['x-forwarded-proto']);
+  // A default port is written in neither or only one of the two.
+  return hostOf(origin) === hostOf(`${isHttps ? 'https' : 'http'}://${asked}`);
+}
+
+/** Answers an upgrade that is refused, then hangs up. */
+export function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
