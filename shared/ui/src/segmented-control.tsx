@@ -28,6 +28,7 @@ const tones = { neutral: color.text, up: color.up, down: color.down };
 
 const Track = styled.div<{ readonly $fullWidth: boolean }>`
   display: ${({ $fullWidth }) => ($fullWidth ? 'flex' : 'inline-flex')};
+  width: ${({ $fullWidth }) => ($fullWidth ? '100%' : 'fit-content')};
   gap: ${space(0.5)};
   max-width: 100%;
   padding: ${space(0.5)};
