@@ -37,11 +37,12 @@ export function syncAccount({ client, session, connection, accountEvents, clock 
     client.refetchQueries({ updateCache }).catch(() => undefined);
   };
   const onEvent = (event: AccountEvent) => {
-    if (event.type === 'position') return writeBalance(event);
-    pending ??= clock.after(GATHER_MS, () => {
-      pending = null;
-      refetch('orders');
-    });
+    if (event.type === 'position') writeBalance(event);
+    else
+      pending ??= clock.after(GATHER_MS, () => {
+        pending = null;
+        refetch('orders');
+      });
   };
   const onSession = () => {
     const signedIn = session.get().status === 'signed-in';

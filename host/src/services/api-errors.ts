@@ -26,7 +26,7 @@ export function createErrorLink({ onUnauthorized, onGenericError, report }: ApiE
     const codes = codesOf(error);
     const { quiet, sessionEpoch } = operation.getContext();
     if (codes.includes(NOT_AUTHORIZED)) {
-      onUnauthorized(sessionEpoch);
+      onUnauthorized(Number(sessionEpoch));
     } else if (quiet !== true) {
       // An answer that makes no sense is a fault of ours; a network that is away is not.
       if (codes.length > 0) report(error, { operation: operation.operationName ?? '' });

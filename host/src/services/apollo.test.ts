@@ -35,7 +35,7 @@ function setUp(...answers: (Answer | Error)[]) {
       requests.push({
         method: String(init?.method),
         headers: new Headers(init?.headers),
-        body: String(init?.body),
+        body: typeof init?.body === 'string' ? init.body : '',
       });
       const answer = answers.shift() ?? { body: prices };
       if (answer instanceof Error) throw answer;
@@ -116,7 +116,7 @@ test('resetting fetches again what stays on the screen, and nothing of what leav
   await new Promise((resolve) => setTimeout(resolve, 0));
   requests.length = 0;
   await resetData(client, () => leaving.unsubscribe());
-  expect(requests.map(({ body }) => JSON.parse(body).variables)).toEqual([{}]);
+  expect(requests.map(({ body }) => body.includes('"variables":{}'))).toEqual([true]);
   staying.unsubscribe();
 });
 

@@ -1,4 +1,4 @@
-import type { TypePolicies } from '@apollo/client/cache';
+import type { Reference, TypePolicies } from '@apollo/client/cache';
 import { relayStylePagination } from '@apollo/client/utilities';
 
 /** How the cache tells the API's objects apart. */
@@ -7,8 +7,8 @@ export const typePolicies: TypePolicies = {
     fields: {
       orders: relayStylePagination(['first', 'instrument', 'states']),
       // Known already once the list of instruments is.
-      instrument: (known, { args, toReference }) =>
-        known === undefined && args ? toReference({ __typename: 'Instrument', symbol: args.symbol }) : known,
+      instrument: (known: Reference | null | undefined, { args, toReference }) =>
+        known === undefined ? toReference({ __typename: 'Instrument', symbol: String(args?.symbol) }) : known,
     },
   },
   Viewer: { merge: true },

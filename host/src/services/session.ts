@@ -4,6 +4,7 @@ import type { ViewerQuery } from './__generated__/viewer';
 import { createBoot } from './session-boot';
 import { createExpiry } from './session-expiry-timer';
 import type { Tabs } from './tabs';
+import { createTurns } from './turns';
 
 export interface SessionOptions {
   /** Asks the backend who is there; rejects when it cannot be reached. */
@@ -45,7 +46,8 @@ export function createSession(options: SessionOptions): Session {
   const store = createStore(LOADING);
   const isSignedIn = () => store.get().status === 'signed-in';
   let epoch = 0;
-  let queue: Promise<void> = Promise.resolve();
+  // An older answer never wins over a newer one.
+  const inTurn = createTurns();
 
   const put = (next: SessionState) => {
     epoch += 1;
@@ -56,7 +58,10 @@ export function createSession(options: SessionOptions): Session {
   const enforce = async (next: SessionState) => {
     boot.settle();
     const before = store.get().status;
-    if (next.status === 'guest' && before !== 'signed-in') return put(next);
+    if (next.status === 'guest' && before !== 'signed-in') {
+      put(next);
+      return;
+    }
     reconnect();
     if (next.status === 'signed-in') return resetData(() => put(next));
     // Out first: nothing private may be fetched again.
@@ -64,12 +69,6 @@ export function createSession(options: SessionOptions): Session {
     return resetData(() => undefined);
   };
   const readAndEnforce = async () => enforce(toState(await fetchViewer()));
-  // One after the other, so that an older answer never wins over a newer one.
-  const inTurn = (task: () => Promise<void>): Promise<void> => {
-    const turn = queue.then(task);
-    queue = turn.catch(() => undefined);
-    return turn;
-  };
   const expire = () => {
     const ended = epoch;
     void inTurn(async () => {

@@ -24,7 +24,8 @@ export function createTabs(open: () => Channel): Tabs {
   return {
     post: (message) => channel?.postMessage(message),
     listen: (listener) =>
-      channel?.addEventListener('message', ({ data }) => {
+      channel?.addEventListener('message', (event) => {
+        const data: unknown = event.data;
         if (data === 'changed' || data === 'activity') listener(data);
       }),
   };

@@ -25,10 +25,10 @@ test('any sequence of updates gives the book that a plain map gives', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 300 }), (changes) => {
       const book = bookOf();
-      const naive: [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
+      const naive = { bids: new Map<number, number>(), asks: new Map<number, number>() };
       changes.forEach(({ price, quantity, action, side }, index) => {
         book.apply([row(index + 1, action, price, quantity, side)]);
-        const levels = naive[side === 0 ? 0 : 1];
+        const levels = side === 0 ? naive.bids : naive.asks;
         if (action === 2 || quantity === 0) levels.delete(price);
         else levels.set(price, quantity);
         // Reading in between must not disturb what is kept of earlier reads.
@@ -38,8 +38,8 @@ test('any sequence of updates gives the book that a plain map gives', () => {
       const sorted = (levels: Map<number, number>, order: 1 | -1) =>
         [...levels].sort(([a], [b]) => (a - b) * order).map(([price, quantity]) => [price, quantity]);
       const numbers = (levels: typeof bids) => levels.map((level) => [+level.price, +level.quantity]);
-      expect(numbers(bids)).toEqual(sorted(naive[0], -1));
-      expect(numbers(asks)).toEqual(sorted(naive[1], 1));
+      expect(numbers(bids)).toEqual(sorted(naive.bids, -1));
+      expect(numbers(asks)).toEqual(sorted(naive.asks, 1));
       expect(sequence).toBe(changes.length);
     }),
   );

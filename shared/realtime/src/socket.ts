@@ -1,23 +1,12 @@
 import { backOff } from './back-off';
-import type { Clock } from './clock';
-import { createEventHub, type EventHub, type GeneralEvent } from './event-hub';
-import { decodeFrame, encodeFrame, MessageType, type Frame } from './frame-codec';
+import type { EventHub, GeneralEvent } from './event-hub';
 import { createHeartbeat } from './heartbeat';
-import { createRequests, SocketError } from './requests';
+import { openLine, type Line, type LineOptions } from './line';
+import { createMessenger } from './messenger';
 import { createStore, type Store } from './store';
 import type { Connection } from './types';
-import { OPEN, type WebSocketConstructor, type WebSocketLike } from './web-socket';
 
-/** A connection that is not there after this long is tried again. */
-const CONNECT_MS = 5_000;
-/** Specification §9. */
-const SEQUENCE_STEP = 2;
-
-export interface SocketOptions {
-  /** Absolute address, ws: or wss:. */
-  readonly endpoint: string;
-  readonly WebSocket: WebSocketConstructor;
-  readonly clock: Clock;
+export interface SocketOptions extends LineOptions {
   /** A number in [0, 1), for the jitter. */
   readonly random: () => number;
   /** Frames that cannot be read, and a connection that cannot be made (specification §8). */
@@ -41,103 +30,67 @@ export interface Socket extends Pick<EventHub, 'on' | 'off'> {
 
 /** The browser tab's one connection to the real-time gateway (specification §7). */
 export function createSocket(options: SocketOptions): Socket {
-  const { endpoint, WebSocket, clock, random, report } = options;
+  const { endpoint, clock, random, report } = options;
   const connection = createStore<Connection>('closed');
-  const events = createEventHub();
-  const requests = createRequests(clock);
-  const emit = (event: GeneralEvent) => events.emit('general', event, undefined);
-  let current: WebSocketLike | null = null;
-  let sequence = 0;
+  const { events, use, send, request, receive } = createMessenger(clock, report);
+  const emit = (event: GeneralEvent) => {
+    events.emit('general', event, undefined);
+  };
+  let line: Line | null = null;
   let attempt = 0;
-  let cancelConnectTimer = () => {};
+  let cancelRetry = () => {};
 
   const heartbeat = createHeartbeat({
     clock,
-    ping: () => void send('ping', {}),
+    ping: () => send('ping', {}),
     onSilent: () => connection.set('stale'),
     onHeard: () => connection.set('open'),
-    onLost: () => retryLater(),
+    onLost: retryLater,
   });
 
-  function send(name: string, payload: unknown): number | null {
-    if (current?.readyState !== OPEN) return null;
-    const next = sequence + SEQUENCE_STEP;
-    current.send(encodeFrame({ type: MessageType.request, sequence: next, name, payload }));
-    sequence = next;
-    return next;
-  }
-
-  function receive(data: unknown): void {
-    heartbeat.beat();
-    attempt = 0;
-    const frame = read(data);
-    if (!frame) return;
-    if (frame.type === MessageType.reply || frame.type === MessageType.error) requests.settle(frame);
-    else events.emit('message', frame.name, frame.payload);
-  }
-
-  function read(data: unknown): Frame | null {
-    try {
-      return decodeFrame(data);
-    } catch (error) {
-      report(error);
-      return null;
-    }
-  }
-
-  function create(): WebSocketLike | null {
-    try {
-      return new WebSocket(endpoint);
-    } catch (cause) {
-      report(new Error(`Cannot establish a WebSocket Connection ${endpoint}`, { cause }));
-      return null;
-    }
-  }
-
   function connect(): void {
-    const socket = create();
-    current = socket;
-    // An address that the browser refuses is refused every time.
-    if (!socket) return connection.set('closed');
-    const whenCurrent = (react: () => void) => () => {
-      if (socket === current) react();
+    const onOpen = () => {
+      connection.set('open');
+      heartbeat.start();
+      emit('open');
     };
-    cancelConnectTimer = clock.after(CONNECT_MS, retryLater);
-    socket.addEventListener('open', whenCurrent(opened));
-    socket.addEventListener('close', whenCurrent(retryLater));
-    socket.addEventListener(
-      'error',
-      whenCurrent(() => emit('error')),
-    );
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === current) receive(data);
-    });
+    const onMessage = (data: unknown) => {
+      heartbeat.beat();
+      attempt = 0;
+      receive(data);
+    };
+    try {
+      line = openLine(options, { onOpen, onMessage, onError: () => emit('error'), onLost: retryLater });
+      use(line);
+    } catch (cause) {
+      // An address that the browser refuses is refused every time.
+      report(new Error(`Cannot establish a WebSocket Connection ${endpoint}`, { cause }));
+      connection.set('closed');
+    }
   }
 
-  function opened(): void {
-    cancelConnectTimer();
-    connection.set('open');
-    heartbeat.start();
-    emit('open');
-  }
-
-  /** Lets go of the connection; what it still says is not heard. */
   function drop(): void {
-    cancelConnectTimer();
+    cancelRetry();
     heartbeat.stop();
-    const old = current;
-    current = null;
-    if (!old) return;
-    old.close();
-    requests.abandon();
+    if (!line) return;
+    line.drop();
+    line = null;
+    use(null);
     emit('closed');
   }
 
   function retryLater(): void {
     drop();
     connection.set('stale');
-    cancelConnectTimer = clock.after(backOff(attempt, random()), connect);
+    cancelRetry = clock.after(backOff(attempt, random()), connect);
     attempt += 1;
+  }
+
+  function connectNow(): void {
+    drop();
+    attempt = 0;
+    connection.set('connecting');
+    connect();
   }
 
   return {
@@ -145,26 +98,17 @@ export function createSocket(options: SocketOptions): Socket {
     off: events.off,
     connection,
     open: () => {
-      if (connection.get() !== 'closed') return;
-      connection.set('connecting');
-      connect();
+      if (connection.get() === 'closed') connectNow();
     },
     close: () => {
       drop();
       connection.set('closed');
     },
     reconnect: () => {
-      if (connection.get() === 'closed') return;
-      drop();
-      attempt = 0;
-      connection.set('connecting');
-      connect();
+      if (connection.get() !== 'closed') connectNow();
     },
     send,
-    request: (name, payload) => {
-      const sent = send(name, payload);
-      return sent === null ? Promise.reject(new SocketError('disconnected', 'Not connected')) : requests.expect(sent);
-    },
+    request,
     expectData: heartbeat.expectData,
   };
 }

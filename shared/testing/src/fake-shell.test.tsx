@@ -1,5 +1,5 @@
 import { useAccountEvents, useAlerts, useSession, useTickers, useViewer, type Ticker } from '@plataforma/contract';
-import { gql } from '@apollo/client';
+import { gql, type TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ function Account() {
   );
 }
 
-const instrumentQuery = gql`
+const instrumentQuery: TypedDocumentNode<{ instrument: { symbol: string } }, { symbol: string }> = gql`
   query Name($symbol: String!) {
     instrument(symbol: $symbol) {
       symbol
@@ -38,8 +38,8 @@ const instrumentQuery = gql`
 `;
 
 function Market() {
-  const { marketId } = useParams();
-  const { data } = useQuery<{ instrument: { symbol: string } }>(instrumentQuery, { variables: { symbol: marketId } });
+  const { marketId = '' } = useParams();
+  const { data } = useQuery(instrumentQuery, { variables: { symbol: marketId } });
   return <p>{data ? `market ${data.instrument.symbol}` : 'loading'}</p>;
 }
 

@@ -8,7 +8,7 @@ export async function until(condition: () => boolean): Promise<void> {
     if (condition()) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  throw new Error(`Never came true: ${condition}`);
+  throw new Error(`Never came true: ${condition.toString()}`);
 }
 
 export interface Gateway {
@@ -45,7 +45,7 @@ export async function startGateway(): Promise<Gateway> {
   };
   server.on('connection', (client) => {
     accepted += 1;
-    client.on('message', (data) => receive(client, decodeFrame(String(data))));
+    client.on('message', (data: Buffer) => receive(client, decodeFrame(data.toString())));
   });
   const pushText = (text: string) => server.clients.forEach((client) => client.send(text));
   answers.set('ping', () => ({ type: MessageType.reply, payload: { msg: 'PONG' } }));

@@ -1,0 +1,59 @@
+import type { Clock } from './clock';
+import { OPEN, type WebSocketConstructor } from './web-socket';
+
+/** A connection that is not there after this long is given up. */
+const CONNECT_MS = 5_000;
+
+export interface LineOptions {
+  /** Absolute address, ws: or wss:. */
+  readonly endpoint: string;
+  readonly WebSocket: WebSocketConstructor;
+  readonly clock: Clock;
+}
+
+export interface LineEvents {
+  readonly onOpen: () => void;
+  readonly onError: () => void;
+  readonly onMessage: (data: unknown) => void;
+  /** Closed by the other side, or never opened. */
+  readonly onLost: () => void;
+}
+
+/** One connection, from its making to its end. */
+export interface Line {
+  readonly isOpen: () => boolean;
+  readonly send: (text: string) => void;
+  /** Lets go: what the connection still says is not heard. */
+  readonly drop: () => void;
+}
+
+/** @throws what the browser throws for an address that it refuses */
+export function openLine({ endpoint, WebSocket, clock }: LineOptions, events: LineEvents): Line {
+  const socket = new WebSocket(endpoint);
+  let heard = true;
+  const cancelTimeout = clock.after(CONNECT_MS, events.onLost);
+  const whileHeard = (react: () => void) => () => {
+    if (heard) react();
+  };
+  const opened = () => {
+    cancelTimeout();
+    events.onOpen();
+  };
+  socket.addEventListener('open', whileHeard(opened));
+  socket.addEventListener('close', whileHeard(events.onLost));
+  socket.addEventListener('error', whileHeard(events.onError));
+  socket.addEventListener('message', ({ data }) => {
+    if (heard) events.onMessage(data);
+  });
+  return {
+    isOpen: () => socket.readyState === OPEN,
+    send: (text) => {
+      socket.send(text);
+    },
+    drop: () => {
+      heard = false;
+      cancelTimeout();
+      socket.close();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Clock } from './clock';
+import { createEventHub, type EventHub } from './event-hub';
+import { decodeFrame, encodeFrame, MessageType, type Frame } from './frame-codec';
+import type { Line } from './line';
+import { createRequests, SocketError } from './requests';
+
+/** Specification §9. */
+const SEQUENCE_STEP = 2;
+
+export interface Messenger {
+  readonly events: EventHub;
+  /** The connection to speak over, null while there is none; every answer still waited for is given up. */
+  readonly use: (line: Line | null) => void;
+  readonly send: (name: string, payload: unknown) => number | null;
+  readonly request: (name: string, payload: unknown) => Promise<unknown>;
+  /** Hands on what arrived: an answer to its request, an event to its listeners. */
+  readonly receive: (data: unknown) => void;
+}
+
+/** Frames in and out, over whatever connection there is. */
+export function createMessenger(clock: Clock, report: (error: unknown) => void): Messenger {
+  const events = createEventHub();
+  const requests = createRequests(clock);
+  let line: Line | null = null;
+  let sequence = 0;
+
+  const send = (name: string, payload: unknown): number | null => {
+    if (!line?.isOpen()) return null;
+    const next = sequence + SEQUENCE_STEP;
+    line.send(encodeFrame({ type: MessageType.request, sequence: next, name, payload }));
+    sequence = next;
+    return next;
+  };
+  const read = (data: unknown): Frame | null => {
+    try {
+      return decodeFrame(data);
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  };
+  return {
+    events,
+    use: (next) => {
+      line = next;
+      requests.abandon();
+    },
+    send,
+    request: (name, payload) => {
+      const sent = send(name, payload);
+      return sent === null ? Promise.reject(new SocketError('disconnected', 'Not connected')) : requests.expect(sent);
+    },
+    receive: (data) => {
+      const frame = read(data);
+      if (!frame) return;
+      if (frame.type === MessageType.reply || frame.type === MessageType.error) requests.settle(frame);
+      else events.emit('message', frame.name, frame.payload);
+    },
+  };
+}
