@@ -1,0 +1,88 @@
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { inTransaction, sqlStateOf } from './database';
+import { MARKET_LOCK, holdProcessLock } from './locks';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.query('create table counters (id int primary key, n int not null)');
+  await db.query('insert into counters values (1, 0), (2, 0)');
+});
+
+afterAll(() => db.drop());
+
+const add = (id: number) => `update counters set n = n + 1 where id = ${id}`;
+
+async function countersNow() {
+  return (await db.query<{ n: number }>('select n from counters order by id')).map(({ n }) => n);
+}
+
+test('work that throws leaves nothing behind', async () => {
+  const failure = new Error('no');
+  const work = inTransaction(db, async (tx) => {
+    await tx.query(add(1));
+    throw failure;
+  });
+  await expect(work).rejects.toBe(failure);
+  expect(await countersNow()).toEqual([0, 0]);
+});
+
+test('work that lost a deadlock is done again, once', async () => {
+  let arrived = 0;
+  let open: () => void = () => undefined;
+  const both = new Promise<void>((resolve) => (open = resolve));
+  const crossing = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      await tx.query(add(first));
+      arrived += 1;
+      if (arrived >= 2) open();
+      await both;
+      await tx.query(add(second));
+    });
+  await Promise.all([crossing(1, 2), crossing(2, 1)]);
+  expect(arrived).toBe(3);
+  expect(await countersNow()).toEqual([2, 2]);
+});
+
+test('an error is known by its SQL state, through wrapping too', async () => {
+  const error: unknown = await db.query('insert into counters values (1, 0)').catch((thrown: unknown) => thrown);
+  expect(sqlStateOf(error)).toBe('23505');
+  expect(sqlStateOf(new Error('outer', { cause: error }))).toBe('23505');
+  expect(sqlStateOf(new Error('other'))).toBeUndefined();
+});
+
+test('architecture: one process has the markets; the next waits until it is gone', async () => {
+  const order: string[] = [];
+  const onLost = () => undefined;
+  const first = await holdProcessLock(db.url, MARKET_LOCK, { onLost });
+  let waiting: () => void = () => undefined;
+  const waits = new Promise<void>((resolve) => (waiting = resolve));
+  const second = holdProcessLock(db.url, MARKET_LOCK, { onLost, onWait: waiting }).then((lock) => {
+    order.push('second has it');
+    return lock;
+  });
+  await waits;
+  order.push('first lets go');
+  await first.release();
+  await (await second).release();
+  expect(order).toEqual(['first lets go', 'second has it']);
+});
+
+test('a lock whose connection dies is reported, and waiting can be given up', async () => {
+  const lost = new Promise((resolve) => {
+    void holdProcessLock(db.url, MARKET_LOCK, { onLost: resolve });
+  });
+  const stop = new AbortController();
+  const waiting = holdProcessLock(db.url, MARKET_LOCK, {
+    onLost: () => undefined,
+    onWait: () => stop.abort(),
+    signal: stop.signal,
+  });
+  await expect(waiting).rejects.toThrow(/abort/i);
+  await db.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1`, [
+    MARKET_LOCK,
+  ]);
+  expect(await lost).toBeInstanceOf(Error);
+});

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedDatabase } from './embedded-database';
+import type { EmbeddedDatabase } from './embedded-database';
+
+// Starting a server flushes to disk, which a busy machine makes slow.
+jest.setTimeout(60_000);
+
+let dataDir: string;
+let last: EmbeddedDatabase | undefined;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'plataforma-embedded-'));
+});
+
+afterAll(async () => {
+  await last?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<EmbeddedDatabase> {
+  last = await startEmbeddedDatabase({ dataDir });
+  return last;
+}
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('a database comes into being, keeps its data over a stop, and its password to itself', async () => {
+  const first = await start();
+  await ask(first.url, 'create table kept (n int)');
+  await first.stop();
+  expect(first.isAlive()).toBe(false);
+  const second = await start();
+  expect(second.takenOver).toBe(false);
+  expect(await ask(second.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 0 }]);
+  const wrong = new URL(second.url);
+  wrong.password = 'wrong';
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+});
+
+test('architecture: a server that a killed process left running is taken over, not fought', async () => {
+  const before = await start();
+  const after = await start();
+  expect(after).toMatchObject({ takenOver: true, pid: before.pid, url: before.url });
+});
+
+test('a server that was killed itself is started again on its data', async () => {
+  const before = await start();
+  await ask(before.url, 'insert into kept values (1)');
+  process.kill(before.pid, 'SIGKILL');
+  const after = await start();
+  expect(after.pid).not.toBe(before.pid);
+  expect(await ask(after.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1 }]);
+});
+
+test('a stale postmaster.pid that names a living process of another kind is cleaned away', async () => {
+  const before = await start();
+  const file = join(dataDir, 'cluster', 'postmaster.pid');
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  await before.stop();
+  await writeFile(file, [String(process.pid), ...lines.slice(1)].join('\n'));
+  const after = await start();
+  expect(after.takenOver).toBe(false);
+  expect(await ask(after.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a first start that was cut off begins again', async () => {
+  await last?.stop();
+  await rm(join(dataDir, 'initialised'));
+  const after = await start();
+  expect(await ask(after.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
