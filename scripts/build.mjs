@@ -4,12 +4,13 @@ import { buildProduct } from './lib/build.mjs';
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith('--'));
 try {
-  const { rebuilt } = await buildProduct({
+  const { rebuilt, visitCosts } = await buildProduct({
     ...(only.length > 0 ? { only } : {}),
     force: args.includes('--force'),
     onProgress: (line) => console.log(line),
   });
   console.log(rebuilt.length === 0 ? 'Nothing changed.' : `Built: ${rebuilt.join(', ')}`);
+  console.log(['Cold visit until usable:', ...visitCosts].join('\n  '));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
