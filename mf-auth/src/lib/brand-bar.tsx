@@ -14,13 +14,9 @@ export function BrandBar() {
       <Home to="/" aria-label={`${t('common:general.productName')}: ${t('login.home')}`}>
         <Logo label={t('common:general.productName')} />
       </Home>
-      <IconButton
-        type="button"
-        label={next === 'dark' ? t('login.toDark') : t('login.toLight')}
-        onClick={() => setMode(next)}
-      >
+      <Switch label={next === 'dark' ? t('login.toDark') : t('login.toLight')} onClick={() => setMode(next)}>
         {next === 'dark' ? <MoonIcon /> : <SunIcon />}
-      </IconButton>
+      </Switch>
     </Bar>
   );
 }
@@ -34,7 +30,13 @@ const Bar = styled.div`
 `;
 
 const Home = styled(Link)`
+  display: flex;
   border-radius: ${radius.r8};
   color: ${color.text};
   text-decoration: none;
+`;
+
+/** The icon, not its ground, ends where the column ends. */
+const Switch = styled(IconButton)`
+  margin-right: -${space(2.5)};
 `;

@@ -41,7 +41,7 @@ export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
     else setProblem(base === null ? null : { kind: 'refused', message: base });
     if (password) setError('password', { message: password });
     if (email) setError('email', { message: email });
-    setFocus(email ? 'email' : 'password', { shouldSelect: true });
+    setFocus(email ? 'email' : 'password');
   };
 
   const submit = async (credentials: Credentials) => {

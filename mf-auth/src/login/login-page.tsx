@@ -51,7 +51,7 @@ const Main = styled.div`
   padding: ${space(6)} ${space(4)} ${space(10)};
 
   ${media.from768} {
-    padding: ${space(10)} ${space(8)};
+    padding: ${space(10)} ${space(8)} ${space(20)};
   }
 `;
 

@@ -1,4 +1,4 @@
-import { ErrorState, color, font, space } from '@plataforma/ui';
+import { ErrorState, VisuallyHidden, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { BrandBar } from '../lib/brand-bar';
@@ -13,12 +13,15 @@ export function LogoutPage() {
       <BrandBar />
       <Content>
         {failed ? (
-          <ErrorState
-            title={t('logout.failed')}
-            text={t('logout.failedText')}
-            retryLabel={t('common:action.retry')}
-            onRetry={retry}
-          />
+          <>
+            <VisuallyHidden as="h1">{t('logout.title')}</VisuallyHidden>
+            <ErrorState
+              title={t('logout.failed')}
+              text={t('logout.failedText')}
+              retryLabel={t('common:action.retry')}
+              onRetry={retry}
+            />
+          </>
         ) : (
           <div role="status">
             <Title>{t('logout.working')}</Title>

@@ -1,9 +1,10 @@
 import { floorTo } from '@plataforma/format';
-import { Card, DonutChart, Skeleton, color, font, radius, space } from '@plataforma/ui';
+import { Card, DonutChart, color, font, space } from '@plataforma/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { allocate } from './allocation';
+import { ChartSkeleton } from './overview';
 import { sliceColor } from './slice-color';
 import type { Pricing } from './use-portfolio';
 import type { Portfolio } from './valuation';
@@ -21,11 +22,11 @@ export function AllocationCard({ portfolio, pricing }: AllocationCardProps) {
   const { t } = useTranslation('wallet');
   const shares = useMemo(() => allocate(portfolio.holdings), [portfolio]);
   return (
-    <Card>
+    <Panel>
       <Title>{t('allocation.title')}</Title>
       <Body>
         {pricing === 'waiting' ? (
-          <Skeleton width={space(30)} height={space(30)} radius={radius.round} />
+          <ChartSkeleton />
         ) : shares.length === 0 ? (
           <Quiet>{t('allocation.empty')}</Quiet>
         ) : (
@@ -40,19 +41,29 @@ export function AllocationCard({ portfolio, pricing }: AllocationCardProps) {
           />
         )}
       </Body>
-    </Card>
+    </Panel>
   );
 }
+
+const Panel = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
 
 const Title = styled.h2`
   font-size: ${font.size.s16};
 `;
 
 const Body = styled.div`
-  display: flex;
+  display: grid;
+  flex: 1;
   align-items: center;
-  min-height: ${space(34)};
+  min-height: ${space(35)};
   margin-top: ${space(3)};
+
+  > div {
+    justify-content: center;
+  }
 `;
 
 const Quiet = styled.p`

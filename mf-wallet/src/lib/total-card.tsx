@@ -1,20 +1,10 @@
 import { useHiddenValues } from '@plataforma/contract';
-import { formatExact, formatMoney, formatTime, isZero, type Decimal } from '@plataforma/format';
-import {
-  Card,
-  ChangeChip,
-  MaskedValue,
-  Notice,
-  Skeleton,
-  WarningIcon,
-  color,
-  font,
-  media,
-  space,
-} from '@plataforma/ui';
+import { formatMoney, isZero, type Decimal } from '@plataforma/format';
+import { Card, ChangeChip, MaskedValue, Skeleton, color, font, media, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { ExactSkeleton, ExactTotal, PartialNotice, StaleMark } from './total-notes';
 import type { Pricing } from './use-portfolio';
 import type { Change, Portfolio } from './valuation';
 
@@ -30,6 +20,7 @@ interface TotalCardProps {
 export function TotalCard({ portfolio, pricing, pricedAt, children }: TotalCardProps) {
   const { t } = useTranslation('wallet');
   const waiting = pricing === 'waiting';
+  const reserved = portfolio.holdings.some(({ held }) => !isZero(held));
   return (
     <Panel>
       <Head>
@@ -39,16 +30,21 @@ export function TotalCard({ portfolio, pricing, pricedAt, children }: TotalCardP
       <Amount aria-live="off">
         {waiting ? <Skeleton width={space(64)} height={font.size.s40} /> : <Money amount={portfolio.total} />}
       </Amount>
-      <ChangeLine>
-        {waiting && <Skeleton width={space(40)} height={space(6)} />}
-        {!waiting && portfolio.change && <ChangeOf change={portfolio.change} />}
-      </ChangeLine>
+      {(waiting || portfolio.change) && (
+        <ChangeLine>
+          {portfolio.change && !waiting ? (
+            <ChangeOf change={portfolio.change} />
+          ) : (
+            <Skeleton width={space(40)} height={space(6)} />
+          )}
+        </ChangeLine>
+      )}
       {pricing === 'partial' && <PartialNotice portfolio={portfolio} />}
-      {!waiting && !portfolio.empty && <ExactTotal total={portfolio.total} />}
+      {waiting ? <ExactSkeleton /> : <ExactTotal total={portfolio.total} />}
       <Parts>
         <Part name={t('total.fiat')} amount={portfolio.fiat} />
         <Part name={t('total.crypto')} amount={waiting ? null : portfolio.crypto} />
-        <Part name={t('total.held')} amount={waiting ? null : portfolio.held} />
+        {reserved && <Part name={t('total.held')} amount={waiting ? null : portfolio.held} />}
       </Parts>
       {children && <Actions>{children}</Actions>}
     </Panel>
@@ -77,42 +73,6 @@ function ChangeOf({ change }: { readonly change: Change }) {
   );
 }
 
-function StaleMark({ pricedAt }: { readonly pricedAt: number | null }) {
-  const { t } = useTranslation('wallet');
-  return (
-    <Stale role="status">
-      <WarningIcon />
-      <span>
-        {t('total.stale')}
-        {pricedAt !== null && ` · ${t('total.staleSince', { time: formatTime(pricedAt) })}`}
-      </span>
-    </Stale>
-  );
-}
-
-function PartialNotice({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { t } = useTranslation('wallet');
-  const names = portfolio.unpriced.map(({ name }) => name);
-  return (
-    <Notice kind="warning">
-      {t('total.partial', { count: names.length, names: new Intl.ListFormat('pt-BR').format(names) })}
-    </Notice>
-  );
-}
-
-/** Screens floor to centavos; every digit is there for who asks (open points, Money and market). */
-function ExactTotal({ total }: { readonly total: Decimal }) {
-  const { t } = useTranslation('wallet');
-  const [hidden] = useHiddenValues();
-  if (hidden) return null;
-  return (
-    <Exact>
-      <summary>{t('total.showExact')}</summary>
-      <p>{t('total.exact', { amount: formatExact(total) })}</p>
-    </Exact>
-  );
-}
-
 function Part({ name, amount }: { readonly name: string; readonly amount: Decimal | null }) {
   return (
     <div>
@@ -133,7 +93,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
+  gap: 0 ${space(4)};
 `;
 
 const Title = styled.h2`
@@ -164,7 +124,6 @@ const ChangeLine = styled.div`
   align-items: center;
   gap: ${space(2)};
   min-height: ${space(6)};
-  margin-bottom: ${space(2)};
 `;
 
 const Quiet = styled.span`
@@ -174,37 +133,12 @@ const Quiet = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-const Stale = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  color: ${color.quiet};
-  font-size: ${font.size.s12};
-`;
-
-const Exact = styled.details`
-  color: ${color.quiet};
-  font-size: ${font.size.s14};
-
-  summary {
-    width: fit-content;
-    min-height: ${space(6)};
-    cursor: pointer;
-  }
-
-  p {
-    font-family: ${font.figures};
-    font-variant-numeric: tabular-nums;
-    overflow-wrap: anywhere;
-  }
-`;
-
 const Parts = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(4)} ${space(8)};
-  margin-top: auto;
-  padding-top: ${space(5)};
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${space(28)}, 1fr));
+  gap: ${space(3)} ${space(4)};
+  margin: auto 0 0;
+  padding-top: ${space(4)};
 
   dt {
     color: ${color.quiet};

@@ -1,6 +1,6 @@
 import { color, font, space } from '@plataforma/ui';
 import { css, styled } from 'styled-components';
-import { asTable } from './table-parts';
+import { asFullTable, asTable } from './table-parts';
 
 export const Body = styled.tbody`
   display: block;
@@ -11,13 +11,13 @@ export const Body = styled.tbody`
   `)}
 `;
 
-/** As a card: name and value on top, the quantities below, buttons last. */
+/** As a card: name and value on top, the quantities below, buttons last; one line for a currency without balance. */
 export const Row = styled.tr`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space(3)} ${space(2)};
-  align-items: start;
-  padding: ${space(4)} 0;
+  grid-template-columns: repeat(6, minmax(0, 1fr));
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  padding: ${space(3)} 0;
 
   ${asTable(css`
     display: table-row;
@@ -26,15 +26,19 @@ export const Row = styled.tr`
 `;
 
 export const Asset = styled.th`
-  grid-column: 1 / 3;
+  grid-column: 1 / 4;
   padding: 0;
   font-weight: ${font.weight.regular};
   text-align: left;
 
-  b {
+  b,
+  small {
     display: block;
-    font-weight: ${font.weight.semibold};
     line-height: 1.3;
+  }
+
+  b {
+    font-weight: ${font.weight.semibold};
   }
 
   small {
@@ -49,36 +53,58 @@ export const AssetName = styled.span`
   gap: ${space(3)};
 `;
 
-export const Cell = styled.td<{ readonly $area?: 'value' }>`
-  min-width: 0;
+const figures = css`
   padding: 0;
   font-family: ${font.figures};
   font-variant-numeric: tabular-nums;
-  overflow-wrap: anywhere;
-
-  ${({ $area }) =>
-    $area === 'value' &&
-    css`
-      grid-row: 1;
-      grid-column: 3;
-      align-self: center;
-      font-weight: ${font.weight.medium};
-      text-align: right;
-      white-space: nowrap;
-    `}
 
   ${asTable(css`
-    padding-left: ${space(4)};
+    padding-left: ${space(3)};
     text-align: right;
     white-space: nowrap;
   `)}
 `;
 
+/** A quantity; as a card, a line of its own where it says something. */
+export const Quantity = styled.td<{ readonly $spare: boolean }>`
+  ${figures}
+  display: ${({ $spare }) => ($spare ? 'none' : 'flex')};
+  grid-column: 1 / -1;
+  justify-content: space-between;
+  gap: ${space(3)};
+
+  ${asTable(css`
+    display: table-cell;
+  `)}
+`;
+
+/** Available and held together; left out where the table is narrow. */
+export const TotalQuantity = styled(Quantity)`
+  ${asTable(css`
+    display: none;
+  `)}
+  ${asFullTable(css`
+    display: table-cell;
+  `)}
+`;
+
+export const Value = styled.td<{ readonly $empty: boolean }>`
+  ${figures}
+  display: ${({ $empty }) => ($empty ? 'none' : 'flex')};
+  grid-row: 1;
+  grid-column: 4 / -1;
+  justify-content: flex-end;
+  font-weight: ${font.weight.medium};
+  white-space: nowrap;
+
+  ${asTable(css`
+    display: table-cell;
+  `)}
+`;
+
 export const Label = styled.span`
-  display: block;
   color: ${color.quiet};
   font-family: ${font.family};
-  font-size: ${font.size.s12};
 
   ${asTable(css`
     display: none;
@@ -89,27 +115,61 @@ export const Quiet = styled.span`
   color: ${color.quiet};
 `;
 
-export const Actions = styled.td`
-  grid-column: 1 / -1;
+export const Actions = styled.td<{ readonly $empty: boolean }>`
+  grid-row: ${({ $empty }) => ($empty ? 1 : 'auto')};
+  grid-column: ${({ $empty }) => ($empty ? '4 / -1' : '1 / -1')};
   padding: 0;
 
   ${asTable(css`
-    padding-left: ${space(4)};
+    width: 1%;
+    padding-left: ${space(6)};
   `)}
 `;
 
-export const ActionLine = styled.div`
+export const ActionLine = styled.div<{ readonly $empty: boolean }>`
   display: flex;
   align-items: center;
+  justify-content: ${({ $empty }) => ($empty ? 'flex-end' : 'space-between')};
   gap: ${space(2)};
+  margin-top: ${({ $empty }) => ($empty ? '0' : space(2))};
 
   ${asTable(css`
     justify-content: flex-end;
+    margin-top: 0;
   `)}
 `;
 
-/** Keeps the buttons in line where a row has nothing to expand. */
-export const ToggleSlot = styled.span`
+/** At the end of the line in every row, and in line with the others where a row has nothing to expand. */
+export const ToggleSlot = styled.span<{ readonly $open: boolean }>`
   flex: none;
-  width: ${space(10)};
+  margin: 0 -${space(1)} 0 auto;
+
+  &:empty {
+    display: none;
+  }
+
+  button {
+    padding: 0 ${space(1)};
+    color: ${color.quiet};
+    font-weight: ${font.weight.medium};
+  }
+
+  svg {
+    transform: ${({ $open }) => ($open ? 'rotate(180deg)' : 'none')};
+  }
+
+  ${asTable(css`
+    width: ${space(8)};
+    margin: 0 -${space(1)} 0 0;
+
+    &:empty {
+      display: block;
+    }
+  `)}
+`;
+
+export const ToggleText = styled.span`
+  ${asTable(css`
+    display: none;
+  `)}
 `;

@@ -1,21 +1,26 @@
 import { useHiddenValues, useShell } from '@plataforma/contract';
 import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
-import {
-  Button,
-  ChevronDownIcon,
-  CurrencyIcon,
-  IconButton,
-  LivePrice,
-  MaskedValue,
-  Skeleton,
-  space,
-} from '@plataforma/ui';
+import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, MaskedValue, Skeleton, space } from '@plataforma/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Pricing } from '../lib/use-portfolio';
 import type { Holding } from '../lib/valuation';
-import { ActionLine, Actions, Asset, AssetName, Body, Cell, Label, Quiet, Row, ToggleSlot } from './balance-row-parts';
+import {
+  ActionLine,
+  Actions,
+  Asset,
+  AssetName,
+  Body,
+  Label,
+  Quantity,
+  Quiet,
+  Row,
+  ToggleSlot,
+  ToggleText,
+  TotalQuantity,
+  Value,
+} from './balance-row-parts';
 import { ExactValues } from './exact-values';
 
 interface BalanceRowProps {
@@ -28,7 +33,9 @@ export function BalanceRow({ holding, pricing }: BalanceRowProps) {
   const [hidden] = useHiddenValues();
   const [open, setOpen] = useState(false);
   const exactId = useId();
-  const expandable = !hidden && !isZero(holding.total);
+  const empty = isZero(holding.total);
+  const unheld = isZero(holding.held);
+  const expandable = !hidden && !empty;
   const expanded = expandable && open;
   return (
     <Body role="rowgroup">
@@ -42,27 +49,38 @@ export function BalanceRow({ holding, pricing }: BalanceRowProps) {
             </span>
           </AssetName>
         </Asset>
-        <Amount name={t('balances.available')} quantity={holding.available} decimals={holding.decimals} />
-        <Amount name={t('balances.held')} quantity={holding.held} decimals={holding.decimals} />
-        <Amount name={t('balances.total')} quantity={holding.total} decimals={holding.decimals} />
-        <Cell role="cell" $area="value">
+        <Quantity role="cell" $spare={empty}>
+          <Amount name={t('balances.available')} quantity={holding.available} holding={holding} />
+        </Quantity>
+        <Quantity role="cell" $spare={unheld}>
+          <Amount name={t('balances.held')} quantity={holding.held} holding={holding} />
+        </Quantity>
+        <TotalQuantity role="cell" $spare={unheld}>
+          <Amount name={t('balances.total')} quantity={holding.total} holding={holding} />
+        </TotalQuantity>
+        <Value role="cell" $empty={empty}>
           <Worth value={holding.value} pricing={pricing} />
-        </Cell>
-        <Actions role="cell">
-          <ActionLine>
+        </Value>
+        <Actions role="cell" $empty={empty}>
+          <ActionLine $empty={empty}>
             <Buy holding={holding} />
-            <ToggleSlot>
-              {expandable && (
-                <IconButton
-                  label={t('balances.exactShow', { name: holding.name })}
-                  aria-expanded={open}
-                  aria-controls={open ? exactId : undefined}
-                  onClick={() => setOpen(!open)}
-                >
-                  <ChevronDownIcon />
-                </IconButton>
-              )}
-            </ToggleSlot>
+            {!hidden && (
+              <ToggleSlot $open={expanded}>
+                {expandable && (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={t('balances.exactShow', { name: holding.name })}
+                    aria-expanded={open}
+                    aria-controls={open ? exactId : undefined}
+                    onClick={() => setOpen(!open)}
+                  >
+                    <ToggleText>{t('balances.exact')}</ToggleText>
+                    <ChevronDownIcon />
+                  </Button>
+                )}
+              </ToggleSlot>
+            )}
           </ActionLine>
         </Actions>
       </Row>
@@ -74,16 +92,16 @@ export function BalanceRow({ holding, pricing }: BalanceRowProps) {
 interface AmountProps {
   readonly name: string;
   readonly quantity: Decimal;
-  readonly decimals: number;
+  readonly holding: Holding;
 }
 
-function Amount({ name, quantity, decimals }: AmountProps) {
-  const zero = isZero(quantity);
+function Amount({ name, quantity, holding: { fiat, decimals } }: AmountProps) {
+  const text = fiat ? formatMoney(quantity) : formatQuantity(quantity, decimals);
   return (
-    <Cell role="cell">
+    <>
       <Label>{name}</Label>
-      <Masked>{zero ? <Quiet>0</Quiet> : formatQuantity(quantity, decimals)}</Masked>
-    </Cell>
+      <Masked>{isZero(quantity) ? <Quiet>{text}</Quiet> : text}</Masked>
+    </>
   );
 }
 
@@ -97,9 +115,7 @@ function Worth({ value, pricing }: { readonly value: Decimal | null; readonly pr
     );
   }
   return (
-    <Masked>
-      <LivePrice value={formatMoney(value)} />
-    </Masked>
+    <Masked>{isZero(value) ? <Quiet>{formatMoney(value)}</Quiet> : <LivePrice value={formatMoney(value)} />}</Masked>
   );
 }
 

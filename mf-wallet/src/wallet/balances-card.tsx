@@ -1,11 +1,12 @@
 import { Button, Card, EmptyState, SearchIcon, TextField, VisuallyHidden, color, font, space } from '@plataforma/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Pricing } from '../lib/use-portfolio';
 import type { Portfolio } from '../lib/valuation';
 import { filterHoldings, sortHoldings, type BalanceOrder } from './balance-filter';
 import { BalancesTable } from './balances-table';
+import { asFullTable } from './table-parts';
 import { useHideSmall } from './use-hide-small';
 
 interface BalancesCardProps {
@@ -42,12 +43,12 @@ export function BalancesCard({ portfolio, pricing }: BalancesCardProps) {
         </Toggle>
         <Search>
           <TextField
-            type="search"
             label={t('balances.search')}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
             trailing={<SearchIcon />}
             autoComplete="off"
+            enterKeyHint="search"
           />
         </Search>
       </Tools>
@@ -92,8 +93,12 @@ const Tools = styled.div`
 `;
 
 const Title = styled.h2`
-  flex: 1 1 auto;
+  flex: 1 0 100%;
   font-size: ${font.size.s16};
+
+  ${asFullTable(css`
+    flex: 1 1 auto;
+  `)}
 `;
 
 const Toggle = styled.label`
@@ -118,6 +123,9 @@ const Toggle = styled.label`
 `;
 
 const Search = styled.div`
-  flex: 0 1 ${space(64)};
-  min-width: ${space(50)};
+  flex: 1 1 ${space(50)};
+
+  ${asFullTable(css`
+    flex: 0 1 ${space(64)};
+  `)}
 `;

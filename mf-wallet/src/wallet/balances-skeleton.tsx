@@ -1,13 +1,18 @@
-import { Card, Skeleton, color, radius, space } from '@plataforma/ui';
+import { Card, Skeleton, color, control, radius, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-const ROWS = Array.from({ length: 8 }, (_, index) => index);
+const ROWS = Array.from({ length: 11 }, (_, index) => index);
 
 /** The list while the balances are on their way. */
 export function BalancesSkeleton() {
   return (
     <Card aria-hidden="true">
-      <Skeleton width={space(20)} height={space(14)} />
+      <Head>
+        <Skeleton width={space(20)} height={space(5)} />
+        <End>
+          <Skeleton width={space(30)} height={control.field} radius={radius.r8} />
+        </End>
+      </Head>
       {ROWS.map((row) => (
         <Row key={row}>
           <Skeleton width={space(8)} height={space(8)} radius={radius.round} />
@@ -20,6 +25,13 @@ export function BalancesSkeleton() {
     </Card>
   );
 }
+
+/** Tools and the head of the table. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  padding-bottom: ${space(13)};
+`;
 
 const Row = styled.div`
   display: flex;

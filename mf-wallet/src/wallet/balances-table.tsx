@@ -5,7 +5,7 @@ import type { Pricing } from '../lib/use-portfolio';
 import type { Holding } from '../lib/valuation';
 import type { BalanceOrder, SortKey } from './balance-filter';
 import { BalanceRow } from './balance-row';
-import { asTable } from './table-parts';
+import { asFullTable, asTable } from './table-parts';
 
 interface BalancesTableProps {
   readonly holdings: readonly Holding[];
@@ -25,7 +25,7 @@ export function BalancesTable({ holdings, pricing, order, onOrder }: BalancesTab
           <SortHead sortKey="name" label={t('balances.asset')} hint={t('balances.sortByName')} {...sortable} />
           <th role="columnheader">{t('balances.available')}</th>
           <th role="columnheader">{t('balances.held')}</th>
-          <th role="columnheader">{t('balances.total')}</th>
+          <TotalHead role="columnheader">{t('balances.total')}</TotalHead>
           <SortHead sortKey="value" label={t('balances.value')} hint={t('balances.sortByValue')} {...sortable} />
           <th role="columnheader" aria-label={t('balances.actions')} />
         </tr>
@@ -53,6 +53,7 @@ function SortHead({ sortKey, label, hint, order, onOrder }: SortHeadProps) {
         type="button"
         title={hint}
         $direction={active ? order.direction : null}
+        $right={sortKey === 'value'}
         onClick={() => onOrder({ key: sortKey, direction: active ? other : first })}
       >
         {label}
@@ -101,7 +102,7 @@ const Head = styled.thead`
     }
 
     th {
-      padding-left: ${space(4)};
+      padding-left: ${space(3)};
       text-align: right;
 
       &:not([aria-sort]) {
@@ -116,8 +117,27 @@ const Head = styled.thead`
   `)}
 `;
 
-const SortButton = styled.button<{ readonly $direction: BalanceOrder['direction'] | null }>`
+/** Outweighs what the head says of its cells. */
+const TotalHead = styled.th`
+  &&& {
+    ${asTable(css`
+      display: none;
+    `)}
+    ${asFullTable(css`
+      display: table-cell;
+    `)}
+  }
+`;
+
+interface SortButtonProps {
+  readonly $direction: BalanceOrder['direction'] | null;
+  /** The words end where the figures below end. */
+  readonly $right: boolean;
+}
+
+const SortButton = styled.button<SortButtonProps>`
   display: inline-flex;
+  flex-direction: ${({ $right }) => ($right ? 'row-reverse' : 'row')};
   align-items: center;
   gap: ${space(1)};
   min-height: ${space(6)};

@@ -1,7 +1,8 @@
-import { formatExact } from '@plataforma/format';
+import { formatExact, type Decimal } from '@plataforma/format';
 import { color, font, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { exactMoney } from '../lib/exact-money';
 import type { Holding } from '../lib/valuation';
 import { asTable } from './table-parts';
 
@@ -14,16 +15,14 @@ interface ExactValuesProps {
 export function ExactValues({ id, holding }: ExactValuesProps) {
   const { t } = useTranslation('wallet');
   const { code, available, held, total, price, value } = holding;
+  const real = code === 'BRL';
+  const quantity = (amount: Decimal) => (real ? exactMoney(amount) : `${formatExact(amount)} ${code}`);
   const facts = [
-    { name: t('balances.exactAvailable'), text: `${formatExact(available)} ${code}` },
-    { name: t('balances.exactHeld'), text: `${formatExact(held)} ${code}` },
-    { name: t('balances.exactTotal'), text: `${formatExact(total)} ${code}` },
-    ...(price === null || code === 'BRL'
-      ? []
-      : [{ name: t('balances.exactPrice'), text: t('total.exact', { amount: formatExact(price) }) }]),
-    ...(value === null || code === 'BRL'
-      ? []
-      : [{ name: t('balances.exactValue'), text: t('total.exact', { amount: formatExact(value) }) }]),
+    { name: t('balances.available'), text: quantity(available) },
+    { name: t('balances.held'), text: quantity(held) },
+    { name: t('balances.total'), text: quantity(total) },
+    ...(real || price === null ? [] : [{ name: t('balances.exactPrice'), text: exactMoney(price) }]),
+    ...(real || value === null ? [] : [{ name: t('balances.value'), text: exactMoney(value) }]),
   ];
   return (
     <Row role="row" id={id}>

@@ -1,0 +1,12 @@
+import { ApolloClient } from '@apollo/client';
+import { type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+export const a = localStorage.getItem('x');
+export const b = window.sessionStorage;
+export const c = document.cookie;
+export const d = new WebSocket('wss://x');
+export const e = () => fetch('/x');
+export const f = parseFloat('1');
+export const g = (x: any) => x!.y as ReactNode;
+export default ApolloClient;
+export const h = createRoot;
