@@ -1,4 +1,3 @@
-import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type trading from '../locales/en/trading.json';
 

@@ -1,5 +1,5 @@
 import { useConnection } from '@plataforma/contract';
-import { color, font, radius, space, WarningIcon } from '@plataforma/ui';
+import { color, font, media, radius, space, VisuallyHidden, WarningIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 
@@ -18,6 +18,18 @@ const Mark = styled.span`
   }
 `;
 
+/* Where there is no room for words the sign stands alone, so that nothing moves when it comes. */
+const Words = styled(VisuallyHidden)`
+  ${media.from768} {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    overflow: visible;
+    clip-path: none;
+  }
+`;
+
 /** True while the prices on screen may be old. */
 export function useStale(): boolean {
   const connection = useConnection();
@@ -33,7 +45,7 @@ export function StaleMark() {
       {stale ? (
         <Mark title={t('stale.long')}>
           <WarningIcon size={16} />
-          {t('stale.short')}
+          <Words>{t('stale.short')}</Words>
         </Mark>
       ) : null}
     </span>

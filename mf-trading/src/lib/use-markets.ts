@@ -10,7 +10,11 @@ export type Markets =
 
 /** Every instrument that can be traded, in display order. */
 export function useMarkets(): Markets {
-  const { data, error, refetch } = useQuery(InstrumentsDocument, { notifyOnNetworkStatusChange: true });
+  const { data, error, refetch } = useQuery(InstrumentsDocument, {
+    notifyOnNetworkStatusChange: true,
+    // Every screen that needs the markets says itself when they are missing.
+    context: { quiet: true },
+  });
   return useMemo(() => {
     if (data) return { status: 'ready', markets: data.instruments.map(toMarket) };
     if (error) return { status: 'failed', retry: () => void refetch().catch(() => undefined) };

@@ -22,7 +22,7 @@ const Row = styled.tr`
   > td:nth-child(4) {
     color: ${color.quiet};
   }
-  > td > span {
+  > td:not(:first-child) > span {
     margin-left: auto;
   }
 `;
@@ -32,6 +32,15 @@ const Asset = styled.div`
   align-items: center;
   gap: ${space(3)};
   min-width: 0;
+  > :first-child {
+    flex: none;
+  }
+  /* On the narrowest screens the name needs the room. */
+  @container (max-width: 17rem) {
+    > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const Names = styled.div`

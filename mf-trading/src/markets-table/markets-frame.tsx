@@ -6,6 +6,11 @@ import type { Sort, SortColumn } from './market-order';
 
 const SortButton = styled.button<{ readonly $active: boolean }>`
   display: inline-flex;
+  /* The mark stands on the side that nothing lines up at. */
+  flex-direction: row-reverse;
+  th:first-child > & {
+    flex-direction: row;
+  }
   align-items: center;
   gap: ${space(0.5)};
   min-height: ${space(6)};
@@ -45,12 +50,14 @@ const Markets = styled(Table)<{ readonly $stale: boolean }>`
   opacity: ${({ $stale }) => ($stale ? 0.7 : 1)};
   th:nth-child(2),
   td:nth-child(2) {
-    width: 38%;
+    width: 6.5rem;
+    padding-left: 0;
   }
   th:nth-child(3),
   td:nth-child(3) {
-    width: 5.75rem;
+    width: 4.5rem;
     padding-right: 0;
+    padding-left: 0;
   }
   th:nth-child(n + 4),
   td:nth-child(n + 4) {
@@ -60,6 +67,7 @@ const Markets = styled(Table)<{ readonly $stale: boolean }>`
     th:nth-child(2),
     td:nth-child(2) {
       width: 24%;
+      padding-left: ${space(2)};
     }
     th:nth-child(3),
     td:nth-child(3) {
@@ -77,9 +85,6 @@ const Markets = styled(Table)<{ readonly $stale: boolean }>`
   }
   th {
     font-size: ${font.size.s12};
-  }
-  tbody tr:last-child td {
-    padding-bottom: 0;
   }
 `;
 

@@ -24,6 +24,10 @@ const Head = styled.header`
   margin-bottom: ${space(1)};
 `;
 
+const Body = styled.div`
+  container-type: inline-size;
+`;
+
 const Title = styled.div`
   display: flex;
   align-items: center;
@@ -126,7 +130,7 @@ export function MarketsTable() {
         </Title>
         <FilterControl value={filter} onChange={setFilter} />
       </Head>
-      {content}
+      <Body>{content}</Body>
     </Card>
   );
 }

@@ -37,11 +37,8 @@ export function balanceProblemText(
   market: Market,
   hidden: boolean,
 ): string {
-  const spent =
-    side === 'BUY'
-      ? { amount: available.quote, name: market.quote.name }
-      : { amount: available.base, name: market.base.name };
   if (hidden) return t('problem.above-balance-hidden');
-  if (isZero(spent.amount)) return t('problem.no-balance', { name: spent.name });
+  if (side === 'BUY' && isZero(available.quote)) return t('problem.no-money');
+  if (side === 'SELL' && isZero(available.base)) return t('problem.no-asset', { name: market.base.name });
   return t('problem.above-balance', { available: availableText(side, available, market) });
 }

@@ -42,8 +42,11 @@ function toQuote(fields: QuoteFieldsFragment): Quote {
   };
 }
 
-/** Asks for a quote; never rejects. */
-export async function askQuote(client: Client, request: QuoteRequest): Promise<QuoteAnswer> {
+/**
+ * Asks for a quote; never rejects.
+ * @param automatic nobody asked: a renewal does not count as the customer being there
+ */
+export async function askQuote(client: Client, request: QuoteRequest, automatic: boolean): Promise<QuoteAnswer> {
   const askedAt = performance.now();
   const { instrument, side, unit, value } = request;
   const size = unit === 'quote' ? { amount: value } : { quantity: value };
@@ -53,6 +56,7 @@ export async function askQuote(client: Client, request: QuoteRequest): Promise<Q
       variables: { input: { instrument, side, ...size } },
       // Quotes are many and short-lived: none stays in the cache.
       fetchPolicy: 'no-cache',
+      context: { quiet: true, passive: automatic },
     });
     const payload = data?.requestQuote;
     if (payload?.quote) return { kind: 'quote', quote: toQuote(payload.quote), askedAt };

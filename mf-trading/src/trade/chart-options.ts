@@ -33,7 +33,8 @@ export function chartTime(at: number, period: Period, offset: number): UTCTimest
   return ((period === 'year' ? at : at + offset) / 1000) as UTCTimestamp;
 }
 
-const toMs = (time: Time): number => (typeof time === 'number' ? time * 1000 : Date.parse(String(time)));
+// Days as text or objects are the library's other ways to tell time; this chart gives it seconds only.
+const toMs = (time: Time): number => (typeof time === 'number' ? time * 1000 : 0);
 
 function tickText(time: Time, type: TickMarkType): string {
   if (type === TickMarkType.Year) return YEARS.format(toMs(time));
@@ -68,7 +69,11 @@ export function chartOptions(element: HTMLElement): DeepPartial<ChartOptions> {
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: colours.line } },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
+    rightPriceScale: {
+      borderVisible: false,
+      entireTextOnly: true,
+      scaleMargins: { top: 0.12, bottom: 0.08 },
+    },
     timeScale: {
       borderVisible: false,
       fixLeftEdge: true,

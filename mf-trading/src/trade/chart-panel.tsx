@@ -45,7 +45,7 @@ const Stage = styled.div`
   display: grid;
   align-items: center;
   height: ${space(60)};
-  margin: 0 -${space(2)};
+  margin-right: -${space(2)};
   ${media.from768} {
     height: ${space(80)};
   }

@@ -8,7 +8,8 @@ type Client = ReturnType<typeof useApolloClient>;
 /** A request that hangs longer counts as cut (quality bars: a message within 8 s). */
 const TIMEOUT_MS = 7000;
 
-const limited = () => ({ fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } });
+/** The dialog tells failures itself. */
+const limited = () => ({ quiet: true, fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } });
 
 /** The three things that settling a purchase needs, on the shell's API client. */
 export function exchangeOf(client: Client): Exchange {

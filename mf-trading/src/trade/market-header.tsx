@@ -46,7 +46,7 @@ const PickerButton = styled.button`
   align-items: center;
   gap: ${space(3)};
   min-height: ${space(12)};
-  max-width: 100%;
+  max-width: calc(100% + ${space(4)});
   margin: 0 -${space(2)};
   padding: 0 ${space(2)};
   border: 0;
@@ -80,10 +80,9 @@ const Pair = styled.span`
 `;
 
 const Name = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 ${space(2)};
+  display: grid;
+  gap: ${space(0.5)};
+  min-width: 0;
 `;
 
 const Price = styled.div<{ readonly $stale: boolean }>`
@@ -162,7 +161,8 @@ export function MarketHeader({ market, onPick }: MarketHeaderProps) {
           <PickerButton type="button" aria-haspopup="dialog" onClick={onPick} title={t('picker.open')}>
             <CurrencyIcon code={market.base.code} size={40} />
             <Name>
-              {market.base.name} <Pair>{market.pair}</Pair>
+              <span>{market.base.name} </span>
+              <Pair>{market.pair}</Pair>
             </Name>
             <ChevronDownIcon />
             <VisuallyHidden>, {t('picker.open')}</VisuallyHidden>

@@ -10,7 +10,7 @@ import {
   TextField,
   VisuallyHidden,
 } from '@plataforma/ui';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -119,7 +119,11 @@ function PickerContent({ markets, current, onClose }: Omit<MarketPickerProps, 'o
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const found = searchMarkets(markets, text);
+
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => field.current?.focus(), []);
 
   /** Arrows walk through the field and the list; Enter in the field takes the first market found. */
   const onKeyDown = (event: KeyboardEvent) => {
@@ -145,7 +149,8 @@ function PickerContent({ markets, current, onClose }: Omit<MarketPickerProps, 'o
         trailing={<SearchIcon />}
         autoComplete="off"
         spellCheck={false}
-        autoFocus
+        ref={field}
+        placeholder={t('picker.example')}
       />
       <VisuallyHidden role="status">{t('picker.found', { count: found.length })}</VisuallyHidden>
       {found.length === 0 ? (

@@ -19,6 +19,9 @@ import { useTradeForm } from './use-trade-form';
 /** A quote this fresh need not be replaced when the confirmation opens. */
 const FRESH_MS = 5000;
 
+/** States of a quote that only asking again ends. */
+const stuck: ReadonlySet<LiveQuote['status']> = new Set(['failed', 'refused', 'expired']);
+
 function useRequest(settled: TradeForm, market: Market): QuoteRequest | null {
   return useMemo(() => {
     const amount = readAmount(settled, market);
@@ -42,21 +45,23 @@ interface Problems {
   readonly balance: string | null;
 }
 
+const fine: Problems = { field: null, balance: null };
+
 /** The first thing that is wrong with the typed figure. Half-typed figures are not judged by their size. */
 function useProblems(market: Market, { form, settled, available, live, pressed }: Judged): Problems {
   const { t } = useTranslation(['trading', 'common']);
   const [hidden] = useHiddenValues();
   const typed = readAmount(form, market);
-  if (typed.kind === 'empty') return { field: pressed ? t('form.required') : null, balance: null };
   const typing = form !== settled;
+  if (typed.kind === 'empty') return { ...fine, field: pressed ? t('form.required') : null };
   if (typed.kind === 'invalid') {
     const early = typing && typed.problem === 'below-minimum' && !pressed;
-    return { field: early ? null : amountProblemText(t, typed.problem, form, market), balance: null };
+    return { ...fine, field: early ? null : amountProblemText(t, typed.problem, form, market) };
   }
-  if (typing) return { field: null, balance: null };
-  if (live.status === 'refused' && live.atField) return { field: live.message, balance: null };
+  if (typing) return fine;
+  if (live.status === 'refused') return { ...fine, field: live.atField ? live.message : null };
   const quoted = live.status === 'loading' ? null : live.quote;
-  if (!available || !exceedsBalance(form.side, typed, available, quoted)) return { field: null, balance: null };
+  if (!available || !exceedsBalance(form.side, typed, available, quoted)) return fine;
   const balance = balanceProblemText(t, form.side, available, market, hidden);
   return { field: balance, balance };
 }
@@ -84,7 +89,7 @@ export function OrderCard({ market }: OrderCardProps) {
     if (problems.field !== null || readAmount(form, market).kind !== 'valid') return false;
     settleNow();
     const old = live.status === 'ready' && performance.now() - live.askedAt > FRESH_MS;
-    if (old || live.status === 'failed' || live.status === 'refused') live.renew();
+    if (old || stuck.has(live.status)) live.renew();
     open();
     return true;
   };

@@ -11,13 +11,13 @@ import {
   space,
   SwapIcon,
 } from '@plataforma/ui';
-import { useRef, type FormEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Market } from '../lib/market';
 import { FigureList } from './figure-list';
-import { QuoteCountdown } from './quote-countdown';
+import { QuoteCountdown, useCountdownWords } from './quote-countdown';
 import { quoteRows } from './quote-rows';
 import { ShareChips } from './share-chips';
 import { typedDecimals, type TradeForm } from './trade-form';
@@ -99,13 +99,14 @@ function Available({ available, hidden, session }: Pick<OrderFormProps, 'availab
 function MarketNotice({ live }: Pick<OrderFormProps, 'live'>) {
   const { t } = useTranslation(['trading', 'common']);
   if (live.status === 'refused' && !live.atField) return <Notice kind="error">{live.message}</Notice>;
-  if (live.status !== 'failed') return null;
+  const failed = live.status === 'failed';
+  if (!failed && live.status !== 'expired') return null;
   return (
-    <Notice kind="error">
+    <Notice kind={failed ? 'error' : 'information'}>
       <NoticeLine>
-        {t('form.quoteFailed')}
+        {t(failed ? 'form.quoteFailed' : 'form.expiredText')}
         <Button size="small" onClick={live.renew}>
-          {t('common:action.retry')}
+          {t(failed ? 'common:action.retry' : 'confirm.renew')}
         </Button>
       </NoticeLine>
     </Notice>
@@ -153,11 +154,12 @@ export function OrderForm(props: OrderFormProps) {
     { value: 'SELL', label: t('form.sell') },
   ] as const;
   const swap = t(inMoney ? 'form.inAsset' : 'form.inMoney', { code: market.base.code });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (session === 'signed-in' && !props.uncertain && !props.onSubmit()) field.current?.focus();
   };
   const nothing = live.status === 'idle' || live.status === 'failed' || live.status === 'refused';
+  const words = useCountdownWords(live.status);
   const dim = live.status === 'loading' || live.status === 'renewing';
   return (
     <Form onSubmit={submit} noValidate>
@@ -189,7 +191,7 @@ export function OrderForm(props: OrderFormProps) {
       </AmountGroup>
       <Available available={props.available} hidden={props.hidden} session={session} />
       <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
-      <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} idle={!dim} />
+      <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} otherwise={words} />
       <MarketNotice live={live} />
       <Submit {...props} />
     </Form>

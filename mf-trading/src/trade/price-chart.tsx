@@ -30,10 +30,14 @@ const Canvas = styled.div`
 // The drawing library counts in floats; this is geometry, no figure is read back from it into a sum.
 const height = (price: Decimal): number => Number(price);
 
-function priceText(value: number, decimals: number): string {
+/** A bare number, as everything on the axis: what it counts stands above the chart, and the line needs the room. */
+function axisText(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
-  return isDecimal(text) ? formatPrice(text, decimals) : '';
+  return isDecimal(text) ? formatPrice(text, decimals).replace('R$\u00a0', '') : '';
 }
+
+/** From here on the axis' own marks do without decimals. */
+const LARGE = 1000;
 
 /** The area chart itself; everything it says is also said in words by its panel. */
 export function PriceChart({ candles, period, live, priceDecimals, theme }: PriceChartProps) {
@@ -68,7 +72,9 @@ export function PriceChart({ candles, period, live, priceDecimals, theme }: Pric
     chart.applyOptions({
       localization: {
         locale: 'pt-BR',
-        priceFormatter: (value: number) => priceText(value, priceDecimals),
+        priceFormatter: (value: number) => axisText(value, priceDecimals),
+        tickmarksPriceFormatter: (values: readonly number[]) =>
+          values.map((value) => axisText(value, value >= LARGE ? 0 : priceDecimals)),
         timeFormatter: momentText(period),
       },
     });

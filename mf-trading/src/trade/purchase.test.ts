@@ -23,13 +23,14 @@ function exchange(confirms: readonly Answer[], lookUps: readonly LookUp[] = [{ k
   const waits: number[] = [];
   let found = 0;
   const fake: Exchange = {
-    confirm: async ({ idempotencyKey }) => {
+    confirm: ({ idempotencyKey }) => {
       keys.push(idempotencyKey);
-      return confirms[Math.min(keys.length, confirms.length) - 1] ?? cut;
+      return Promise.resolve(confirms[Math.min(keys.length, confirms.length) - 1] ?? cut);
     },
-    lookUp: async () => lookUps[Math.min(++found, lookUps.length) - 1] ?? cut,
-    wait: async (ms) => {
+    lookUp: () => Promise.resolve(lookUps[Math.min(++found, lookUps.length) - 1] ?? cut),
+    wait: (ms) => {
       waits.push(ms);
+      return Promise.resolve();
     },
   };
   return { fake, keys, waits };
@@ -88,7 +89,10 @@ describe('the dialog', () => {
     const second = { quoteId: 'q2', idempotencyKey: 'k2' };
     expect(purchaseReducer(review, { type: 'send', attempt })).toEqual(sending);
     expect(purchaseReducer(sending, { type: 'send', attempt: second })).toBe(sending);
-    expect(purchaseReducer({ step: 'done', order }, { type: 'send', attempt: second })).toEqual({ step: 'done', order });
+    expect(purchaseReducer({ step: 'done', order }, { type: 'send', attempt: second })).toEqual({
+      step: 'done',
+      order,
+    });
   });
 
   it('cannot be closed while the order is on its way', () => {

@@ -2,7 +2,7 @@ import { color, font, ProgressBar, space } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
-import { QUOTE_LIFETIME_MS } from './use-quote';
+import { QUOTE_LIFETIME_MS, type LiveQuote } from './use-quote';
 
 const TICK_MS = 250;
 
@@ -16,7 +16,7 @@ const Words = styled.div`
   justify-content: space-between;
   color: ${color.quiet};
   font-size: ${font.size.s12};
-  > span:last-child {
+  > span + span {
     color: ${color.text};
     font-family: ${font.figures};
     font-variant-numeric: tabular-nums;
@@ -27,12 +27,12 @@ const Words = styled.div`
 interface QuoteCountdownProps {
   /** `performance.now()` when the quote was asked for; null while there is none. */
   readonly askedAt: number | null;
-  /** None is on its way either. */
-  readonly idle?: boolean;
+  /** Said in its place while there is none. */
+  readonly otherwise: string;
 }
 
 /** How long the quote is still good; keeps its place while there is none. Not announced every second. */
-export function QuoteCountdown({ askedAt, idle = false }: QuoteCountdownProps) {
+export function QuoteCountdown({ askedAt, otherwise }: QuoteCountdownProps) {
   const { t } = useTranslation('trading');
   const [now, setNow] = useState(() => performance.now());
 
@@ -46,10 +46,18 @@ export function QuoteCountdown({ askedAt, idle = false }: QuoteCountdownProps) {
   return (
     <Root>
       <Words>
-        <span>{t(askedAt === null && !idle ? 'form.quoting' : 'form.validFor')}</span>
-        <span>{t('form.seconds', { count: Math.ceil(left / 1000) })}</span>
+        <span>{askedAt === null ? otherwise : t('form.validFor')}</span>
+        {askedAt === null ? null : <span>{t('form.seconds', { count: Math.ceil(left / 1000) })}</span>}
       </Words>
       <ProgressBar value={left / QUOTE_LIFETIME_MS} label={t('form.validFor')} />
     </Root>
   );
+}
+
+/** What stands in the countdown's place in each state of the quote. */
+export function useCountdownWords(status: LiveQuote['status']): string {
+  const { t } = useTranslation('trading');
+  if (status === 'loading' || status === 'renewing') return t('form.quoting');
+  if (status === 'expired') return t('form.expired');
+  return status === 'idle' ? t('form.empty') : t('form.noQuote');
 }

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Market } from '../lib/market';
 import { FigureList } from './figure-list';
 import type { Problem } from './purchase';
-import { QuoteCountdown } from './quote-countdown';
+import { QuoteCountdown, useCountdownWords } from './quote-countdown';
 import { confirmationRows } from './quote-rows';
 import type { LiveQuote } from './use-quote';
 
@@ -56,17 +56,42 @@ function ReviewNotice({ live, problem, blocker }: Pick<ReviewProps, 'live' | 'pr
   return null;
 }
 
+interface SendButtonProps {
+  readonly side: Side;
+  readonly ready: boolean;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+}
+
+function SendButton({ side, ready, busy, onSend }: SendButtonProps) {
+  const { t } = useTranslation('trading');
+  return (
+    <Button
+      size="large"
+      variant={side === 'BUY' ? 'buy' : 'sell'}
+      busy={busy}
+      disabled={!ready && !busy}
+      onClick={onSend}
+    >
+      {t('confirm.action')}
+    </Button>
+  );
+}
+
 /** The order once more, before it is sent: price, quantity, amount, fee, total. Its price stands still until the customer asks for another. */
 export function Review({ side, market, live, problem, blocker, sending, onBack, onConfirm, onRenew }: ReviewProps) {
   const { t } = useTranslation(['trading', 'common']);
-  const { quote } = live;
+  const words = useCountdownWords(live.status);
   const waiting = live.status === 'loading' || live.status === 'renewing';
   const needsRenewal = problem !== null || live.status === 'expired' || live.status === 'failed';
-  const ready = live.status === 'ready' && quote !== null && blocker === null && problem === null;
+  const sendable = live.status === 'ready' && blocker === null && problem === null ? live.quote : null;
   return (
     <DialogContent aria-busy={sending || waiting}>
-      <FigureList rows={confirmationRows(t, side, market, quote)} dim={!ready && !sending} />
-      <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} idle={!waiting} />
+      <FigureList rows={confirmationRows(t, side, market, live.quote)} dim={!sendable && !sending} />
+      <QuoteCountdown
+        askedAt={live.status === 'ready' && !problem ? live.askedAt : null}
+        otherwise={problem ? t('confirm.void') : words}
+      />
       <ReviewNotice live={live} problem={problem} blocker={blocker} />
       <Fine>{t('confirm.limit')}</Fine>
       <Actions>
@@ -78,17 +103,14 @@ export function Review({ side, market, live, problem, blocker, sending, onBack, 
             {t('confirm.renew')}
           </Button>
         ) : (
-          <Button
-            size="large"
-            variant={side === 'BUY' ? 'buy' : 'sell'}
+          <SendButton
+            side={side}
+            ready={sendable !== null}
             busy={sending || waiting}
-            disabled={!ready && !sending && !waiting}
-            onClick={() => {
-              if (ready) onConfirm(quote.id);
+            onSend={() => {
+              if (sendable) onConfirm(sendable.id);
             }}
-          >
-            {t('confirm.action')}
-          </Button>
+          />
         )}
       </Actions>
     </DialogContent>

@@ -55,7 +55,9 @@ describe('the available balance', () => {
     const dear = { total: decimal('70000'), quantity: decimal('0.11') };
     expect(exceedsBalance('BUY', amount('0,11', 'base'), available, null)).toBe(false);
     expect(exceedsBalance('BUY', amount('0,11', 'base'), available, dear)).toBe(true);
-    expect(exceedsBalance('SELL', amount('500'), available, { total: decimal('500'), quantity: decimal('0.2') })).toBe(true);
+    expect(exceedsBalance('SELL', amount('500'), available, { total: decimal('500'), quantity: decimal('0.2') })).toBe(
+      true,
+    );
   });
 
   it('fills in shares rounded down to what can be ordered, in the currency that is spent', () => {

@@ -23,6 +23,9 @@ const Form = styled.div`
   gap: ${space(4)};
 `;
 
+/** Heights in steps of the grid: sides, field, shares, balance, lines, countdown, button. */
+const FORM_BLOCKS = [10, 14, 8, 5, 28, 8, 12] as const;
+
 /** Stands in the place of header, chart and form until the markets are known. */
 export function TradeSkeleton() {
   const { t } = useTranslation('trading');
@@ -30,7 +33,8 @@ export function TradeSkeleton() {
     <Frame aria-busy aria-label={t('trade.loading')} role="region">
       <Head>
         <Skeleton width="14rem" height={space(12)} radius={radius.r8} />
-        <Skeleton width="12rem" height={space(8)} />
+        <Skeleton width="14rem" height={space(10)} />
+        <Skeleton width="18rem" height={space(9)} />
       </Head>
       <ChartCell>
         <Card aria-hidden>
@@ -42,11 +46,9 @@ export function TradeSkeleton() {
       <FormCell>
         <Card aria-hidden>
           <Form>
-            <Skeleton height={space(10)} radius={radius.r8} />
-            <Skeleton height={space(14)} radius={radius.r8} />
-            <Skeleton height={space(8)} radius={radius.r8} />
-            <Skeleton height={space(32)} radius={radius.r8} />
-            <Skeleton height={space(12)} radius={radius.r8} />
+            {FORM_BLOCKS.map((steps, block) => (
+              <Skeleton key={block} height={space(steps)} radius={radius.r8} />
+            ))}
           </Form>
         </Card>
       </FormCell>

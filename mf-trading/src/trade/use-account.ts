@@ -1,39 +1,26 @@
 import { useQuery } from '@apollo/client/react';
-import { useAccountEvents, useSession, type AccountEvent } from '@plataforma/contract';
+import { useSession } from '@plataforma/contract';
 import { decimal, ZERO, type Decimal } from '@plataforma/format';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Market } from '../lib/market';
 import { LatestOrdersDocument, TradeBalancesDocument, type OrderFieldsFragment } from './__generated__/trade';
 import type { Available } from './trade-form';
 
-/** A fill brings several events at once; one refresh answers them all. */
-const GATHER_MS = 150;
 const LATEST = 5;
 
-function useRefreshOn(matters: (event: AccountEvent) => boolean, refresh: () => Promise<unknown>): void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useAccountEvents((event) => {
-    if (!matters(event)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void refresh().catch(() => undefined), GATHER_MS);
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-}
-
-/** What the customer has to trade with on this market; null for guests and until it is known. */
+/** What the customer has to trade with on this market, kept true by the shell as account events arrive; null for guests and until it is known. */
 export function useAvailable(market: Market): Available | null {
   const { status } = useSession();
-  const skip = status !== 'signed-in';
-  const { data, refetch } = useQuery(TradeBalancesDocument, { skip, fetchPolicy: 'cache-and-network' });
-  useRefreshOn((event) => !skip && event.type === 'position', refetch);
+  const signedIn = status === 'signed-in';
+  const { data } = useQuery(TradeBalancesDocument, { fetchPolicy: signedIn ? 'cache-and-network' : 'standby' });
   return useMemo(() => {
-    if (skip || !data) return null;
+    if (!signedIn || !data) return null;
     const of = (code: string): Decimal => {
       const balance = data.balances.find(({ currency }) => currency.code === code);
       return balance ? decimal(balance.available) : ZERO;
     };
     return { quote: of(market.quote.code), base: of(market.base.code) };
-  }, [skip, data, market]);
+  }, [signedIn, data, market]);
 }
 
 export type LatestOrders =
@@ -41,13 +28,14 @@ export type LatestOrders =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly orders: readonly OrderFieldsFragment[] };
 
-/** The customer's last orders on a market, brought up to date by the events of the account. */
+/** The customer's last orders on a market; the shell fetches them again when account events arrive. */
 export function useLatestOrders(symbol: string): LatestOrders {
   const { data, error, refetch } = useQuery(LatestOrdersDocument, {
     variables: { instrument: symbol, first: LATEST },
     fetchPolicy: 'cache-and-network',
+    // The card tells it itself.
+    context: { quiet: true },
   });
-  useRefreshOn((event) => event.type === 'order' || event.type === 'order-trade', refetch);
   return useMemo(() => {
     if (data) return { status: 'ready', orders: data.orders.edges.map((edge) => edge.node) };
     if (error) return { status: 'failed', retry: () => void refetch().catch(() => undefined) };

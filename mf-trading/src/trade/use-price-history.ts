@@ -13,18 +13,27 @@ export interface PriceHistory {
   readonly retry: () => void;
 }
 
+interface Asked {
+  readonly period: Period;
+  readonly from: string;
+}
+
+const ask = (period: Period): Asked => ({ period, from: periodStart(period, Date.now()) });
+
 /** Candles of a market for the chosen period; asked for again after the connection was away. */
 export function usePriceHistory(symbol: string): PriceHistory {
-  const [asked, setAsked] = useState(() => ({ period: 'day' as Period, from: periodStart('day', Date.now()) }));
+  const [asked, setAsked] = useState<Asked>(() => ask('day'));
   const { data, error, refetch } = useQuery(PriceHistoryDocument, {
     variables: { instrument: symbol, interval: PERIODS[asked.period].interval, from: asked.from },
     notifyOnNetworkStatusChange: true,
+    // The panel tells it itself.
+    context: { quiet: true },
   });
 
   const connection = useConnection();
   const away = useRef(false);
   const onConnection = useEffectEvent(() => {
-    if (connection === 'open' && away.current) setAsked({ ...asked, from: periodStart(asked.period, Date.now()) });
+    if (connection === 'open' && away.current) setAsked(ask(asked.period));
     if (connection === 'open') away.current = false;
     if (connection === 'stale' || connection === 'closed') away.current = true;
   });
@@ -32,7 +41,7 @@ export function usePriceHistory(symbol: string): PriceHistory {
 
   return {
     period: asked.period,
-    choose: (period) => setAsked({ period, from: periodStart(period, Date.now()) }),
+    choose: (period) => setAsked(ask(period)),
     candles: useMemo(() => (data ? toCandles(data.candles) : null), [data]),
     failed: error !== undefined && !data,
     retry: () => void refetch().catch(() => undefined),

@@ -25,32 +25,45 @@ interface Settled {
   readonly answer: QuoteAnswer;
 }
 
+/** Renewals in a row that nobody asked for (five minutes): a page left open does not ask for ever. */
+const MAX_AUTOMATIC = 20;
+
+interface Asked {
+  readonly round: number;
+  readonly request: QuoteRequest | null;
+  /** Renewals in a row for this request that nobody asked for. */
+  readonly automatic: number;
+}
+
 /**
  * A quote for the request, renewed when it runs out. `held` leaves an expired quote as it is: a
  * customer who is about to confirm must not find another price under the finger.
  */
 export function useQuote(request: QuoteRequest | null, held: boolean): LiveQuote {
   const client = useApolloClient();
-  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<Asked>({ round: 0, request: null, automatic: 0 });
   const [settled, setSettled] = useState<Settled | null>(null);
   const [expiredRound, setExpiredRound] = useState(-1);
+  const { round } = asked;
+  const automatic = asked.request === request ? asked.automatic : 0;
 
   useEffect(() => {
     if (!request) return;
     let wanted = true;
-    void askQuote(client, request).then((answer) => {
+    void askQuote(client, request, automatic > 0).then((answer) => {
       if (wanted) setSettled({ request, round, answer });
     });
     return () => {
       wanted = false;
     };
-  }, [client, request, round]);
+  }, [client, request, round, automatic]);
 
-  const renew = () => setRound((count) => count + 1);
+  const ask = (count: number) => setAsked((last) => ({ round: last.round + 1, request, automatic: count }));
+  const renew = () => ask(0);
   const current = settled !== null && settled.request === request ? settled : null;
   useExpiry(current, held, () => {
-    if (held && current) setExpiredRound(current.round);
-    else renew();
+    if (current && (held || automatic >= MAX_AUTOMATIC)) setExpiredRound(current.round);
+    else ask(automatic + 1);
   });
   useRetryOnReturn(current?.answer.kind === 'failed', renew);
 
