@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import type { AccountEvent, Connection, ExternalStore, MarketService, SessionState } from '@plataforma/contract';
-import type { Clock } from '@plataforma/realtime';
+import type { AccountEvent, ExternalStore, SessionState } from '@plataforma/contract';
+import type { Clock, MarketData } from '@plataforma/realtime';
 
 /** One order makes several events; they are one fetch. */
 const GATHER_MS = 250;
@@ -8,8 +8,7 @@ const GATHER_MS = 250;
 export interface AccountSyncOptions {
   readonly client: ApolloClient;
   readonly session: ExternalStore<SessionState>;
-  readonly connection: ExternalStore<Connection>;
-  readonly accountEvents: MarketService['accountEvents'];
+  readonly accountEvents: MarketData['accountEvents'];
   readonly clock: Clock;
 }
 
@@ -17,10 +16,9 @@ export interface AccountSyncOptions {
  * Keeps balances and orders on the screen true while somebody is signed in, whichever tab or
  * device changed them: balances are written as they arrive, lists of orders are fetched again.
  */
-export function syncAccount({ client, session, connection, accountEvents, clock }: AccountSyncOptions): void {
+export function syncAccount({ client, session, accountEvents, clock }: AccountSyncOptions): void {
   let pending: (() => void) | null = null;
   let stopEvents: (() => void) | null = null;
-  let wasStale = false;
 
   const writeBalance = (event: Extract<AccountEvent, { type: 'position' }>) => {
     const id = client.cache.identify({ __typename: 'Balance', currency: { code: event.currency } });
@@ -28,10 +26,9 @@ export function syncAccount({ client, session, connection, accountEvents, clock 
     const { total, held, available } = event;
     client.cache.modify({ id, fields: { total: () => total, held: () => held, available: () => available } });
   };
-  const refetch = (...fields: readonly ('orders' | 'balances')[]) => {
+  const refetchOrders = () => {
     const updateCache: Parameters<typeof client.refetchQueries>[0]['updateCache'] = (cache) => {
-      const invalidate = (value: unknown, { INVALIDATE }: { readonly INVALIDATE: unknown }) => INVALIDATE;
-      cache.modify({ fields: Object.fromEntries(fields.map((field) => [field, invalidate])) });
+      cache.modify({ fields: { orders: (_, { INVALIDATE }): unknown => INVALIDATE } });
     };
     // A failure is told by the API's error link.
     client.refetchQueries({ updateCache }).catch(() => undefined);
@@ -41,12 +38,12 @@ export function syncAccount({ client, session, connection, accountEvents, clock 
     else
       pending ??= clock.after(GATHER_MS, () => {
         pending = null;
-        refetch('orders');
+        refetchOrders();
       });
   };
   const onSession = () => {
     const signedIn = session.get().status === 'signed-in';
-    if (signedIn && !stopEvents) stopEvents = accountEvents(onEvent);
+    if (signedIn && !stopEvents) stopEvents = accountEvents(onEvent, refetchOrders);
     if (!signedIn && stopEvents) {
       stopEvents();
       stopEvents = null;
@@ -54,13 +51,6 @@ export function syncAccount({ client, session, connection, accountEvents, clock 
       pending = null;
     }
   };
-  const onConnection = () => {
-    const state = connection.get();
-    // Events of the meantime are lost.
-    if (state === 'open' && wasStale && stopEvents) refetch('orders', 'balances');
-    wasStale = state === 'stale' || (wasStale && state !== 'open');
-  };
   session.subscribe(onSession);
-  connection.subscribe(onConnection);
   onSession();
 }

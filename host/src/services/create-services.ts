@@ -93,7 +93,6 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   syncAccount({
     client: apollo,
     session: session.service,
-    connection: socket.connection,
     accountEvents: market.accountEvents,
     clock,
   });

@@ -266,3 +266,28 @@ test('specification §6: the gateway not knowing the customer is told', async ()
   market.accountEvents(() => {});
   await until(() => unauthorized === 1);
 });
+
+test('a lost account event is noticed by the next heartbeat, and the positions come anew', async () => {
+  const { gateway, clock } = setup;
+  const log: string[] = [];
+  const heartbeat = (AccountSequence: number) => gateway.push('Heartbeat', { MDUpdateIds: {}, AccountSequence });
+  gateway.answer('SubscribeAccountEvents', () => ({ Subscribed: true }));
+  market.accountEvents(
+    ({ type }) => log.push(type),
+    () => log.push('restart'),
+  );
+  await until(() => gateway.countOf('SubscribeAccountEvents') === 1);
+  heartbeat(4);
+  gateway.push('NewOrderRejectEvent', { RejectReason: 'x' });
+  heartbeat(5);
+  heartbeat(5);
+  gateway.answer('seen', () => ({}));
+  await setup.socket.request('seen', {});
+  clock.advance(0);
+  expect(gateway.countOf('SubscribeAccountEvents')).toBe(1);
+  heartbeat(6);
+  await setup.socket.request('seen', {});
+  clock.advance(0);
+  await until(() => log.length === 2);
+  expect(log).toEqual(['order-rejected', 'restart']);
+});

@@ -1,16 +1,15 @@
-import { accountEventNames, parseAccountEvent } from './account-event';
+import { createAccountEvents, type AccountEvents } from './account-events';
 import { createBookFeed } from './book-feed';
 import type { Clock } from './clock';
 import type { Feed, FeedContext } from './feed';
 import { createFrames, type RequestFrame } from './frames';
 import type { Instruments } from './instruments';
-import type { SocketError } from './requests';
 import type { Socket } from './socket';
 import type { Store } from './store';
-import { createSubscriptions, type Subscriptions } from './subscriptions';
+import { createSubscriptions } from './subscriptions';
 import { createTickerFeed } from './ticker-feed';
 import { createTradesFeed } from './trades-feed';
-import type { AccountEvent, OrderBook, Ticker, Trade } from './types';
+import type { OrderBook, Ticker, Trade } from './types';
 
 export interface MarketDataOptions {
   readonly socket: Socket;
@@ -35,8 +34,7 @@ export interface MarketData {
   readonly orderBook: (symbol: string) => Store<OrderBook | null>;
   /** Newest first. */
   readonly trades: (symbol: string) => Store<readonly Trade[]>;
-  /** Events of the signed-in customer's account; returns the function that ends it. */
-  readonly accountEvents: (listener: (event: AccountEvent) => void) => () => void;
+  readonly accountEvents: AccountEvents;
 }
 
 function memo<T>(create: (key: string) => T): (key: string) => T {
@@ -97,35 +95,4 @@ export function createMarketData(options: MarketDataOptions): MarketData {
 
 function toEntry(ticker: Ticker | null): readonly (readonly [string, Ticker])[] {
   return ticker ? [[ticker.symbol, ticker]] : [];
-}
-
-function createAccountEvents(
-  { socket, instruments, report, onUnauthorized }: MarketDataOptions,
-  subscriptions: Subscriptions,
-): MarketData['accountEvents'] {
-  const listeners = new Set<{ readonly tell: (event: AccountEvent) => void }>();
-  const symbolOf = (id: number) => instruments.byId(id)?.symbol ?? null;
-  for (const name of accountEventNames) {
-    socket.on('message', name, (payload) => {
-      const event = parseAccountEvent(name, payload, symbolOf);
-      if (event) for (const { tell } of [...listeners]) tell(event);
-    });
-  }
-  const onRefused = (error: SocketError) => (error.isNotAuthorized ? onUnauthorized() : report(error));
-  return (listener) => {
-    const entry = { tell: listener };
-    listeners.add(entry);
-    const release = subscriptions.hold({
-      key: 'account',
-      subscribe: { name: 'SubscribeAccountEvents', payload: { OMSId: 1, Heartbeat: true } },
-      unsubscribe: { name: 'UnsubscribeAccountEvents', payload: { OMSId: 1 } },
-      onSnapshot: () => {},
-      onRefused,
-      onEnd: () => {},
-    });
-    return () => {
-      listeners.delete(entry);
-      release();
-    };
-  };
 }

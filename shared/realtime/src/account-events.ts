@@ -1,0 +1,83 @@
+import { accountEventNames, parseAccountEvent } from './account-event';
+import { accountSequence } from './heartbeat-event';
+import type { MarketDataOptions } from './market-data';
+import type { SocketError } from './requests';
+import type { Subscriptions } from './subscriptions';
+import type { AccountEvent } from './types';
+
+/**
+ * Events of the signed-in customer's account; returns the function that ends it. The positions of
+ * now come first. `onRestart` is called when events may have been missed, and positions come anew.
+ */
+export type AccountEvents = (listener: (event: AccountEvent) => void, onRestart?: () => void) => () => void;
+
+interface Listener {
+  readonly tell: (event: AccountEvent) => void;
+  readonly restart: () => void;
+}
+
+type Options = Pick<MarketDataOptions, 'socket' | 'instruments' | 'report' | 'onUnauthorized'>;
+
+const KEY = 'account';
+
+/** The account's stream, shared by its listeners. */
+export function createAccountEvents(options: Options, subscriptions: Subscriptions): AccountEvents {
+  const { socket, instruments, report, onUnauthorized } = options;
+  const listeners = new Set<Listener>();
+  let started = false;
+  const symbolOf = (id: number) => instruments.byId(id)?.symbol ?? null;
+  const heard = noticeLosses(options, () => subscriptions.renew(KEY));
+  for (const name of accountEventNames) {
+    socket.on('message', name, (payload) => {
+      heard();
+      const event = parseAccountEvent(name, payload, symbolOf);
+      if (event) for (const { tell } of [...listeners]) tell(event);
+    });
+  }
+  const stream = {
+    key: KEY,
+    subscribe: { name: 'SubscribeAccountEvents', payload: { OMSId: 1, Heartbeat: true } },
+    unsubscribe: { name: 'UnsubscribeAccountEvents', payload: { OMSId: 1 } },
+    onSnapshot: () => {
+      if (started) for (const { restart } of [...listeners]) restart();
+      started = true;
+    },
+    onRefused: (error: SocketError) => {
+      if (error.isNotAuthorized) onUnauthorized();
+      else report(error);
+    },
+    onEnd: () => {
+      started = false;
+    },
+  };
+  return (tell, onRestart) => {
+    const listener = { tell, restart: () => onRestart?.() };
+    listeners.add(listener);
+    const release = subscriptions.hold(stream);
+    return () => {
+      listeners.delete(listener);
+      release();
+    };
+  };
+}
+
+/**
+ * Compares how many account events the gateway counts between two heartbeats with how many came:
+ * frames arrive in order, so fewer means that one was lost. Returns what to call for each that came.
+ */
+function noticeLosses({ socket }: Options, onLoss: () => void): () => void {
+  let counted: number | null = null;
+  let received = 0;
+  socket.on('general', 'closed', () => {
+    counted = null;
+  });
+  socket.on('message', 'Heartbeat', (payload) => {
+    const sequence = accountSequence(payload);
+    if (counted !== null && sequence !== null && sequence - counted > received) onLoss();
+    counted = sequence;
+    received = 0;
+  });
+  return () => {
+    received += 1;
+  };
+}
