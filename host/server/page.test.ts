@@ -1,6 +1,5 @@
-import type { Discovery } from '@plataforma/federation';
+import { type Discovery, ownsPath, preloadsFor } from '@plataforma/federation';
 import { renderPage } from './page';
-import { ownsPath, preloadsFor } from './preloads';
 import { contentPolicy } from './security-headers';
 
 const build = (name: string, path: string, id: string, widgets: string[] = []) => ({
@@ -11,7 +10,15 @@ const build = (name: string, path: string, id: string, widgets: string[] = []) =
   base: `/remotes/${name}/1/`,
   entry: 'remoteEntry.js',
   routes: [
-    { id, path, access: 'public' as const, layout: 'menu' as const, titleKey: `${id}:title`, chunks: [`${id}.js`] },
+    {
+      id,
+      path,
+      access: 'public' as const,
+      layout: 'menu' as const,
+      titleKey: `${id}:title`,
+      chunks: [`${id}.js`],
+      later: [],
+    },
   ],
   widgets: widgets.map((widget) => ({ id: widget, chunks: [`${widget}.js`] })),
   namespaces: [id],

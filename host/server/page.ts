@@ -1,7 +1,6 @@
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type Discovery, pageDiscovery } from '@plataforma/federation';
+import { type Discovery, pageDiscovery, preloadsFor } from '@plataforma/federation';
 import { BOOT_SCRIPT, LIVE_RELOAD_SCRIPT } from './boot-script';
-import { preloadsFor } from './preloads';
 
 export interface PageOptions {
   readonly discovery: Discovery;

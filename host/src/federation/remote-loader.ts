@@ -34,7 +34,9 @@ function withLimit<T>(promise: Promise<T>, what: string): Promise<T> {
   });
 }
 
-function isModule(value: unknown): value is Readonly<Record<string, LazyComponent | undefined>> {
+type Exposed = Readonly<Partial<Record<RemoteModule, Readonly<Record<string, LazyComponent | undefined>>>>>;
+
+function isExposed(value: unknown): value is Exposed {
   return typeof value === 'object' && value !== null;
 }
 
@@ -56,7 +58,7 @@ export function createRemoteLoader(
     }
     const container = `${name}/${module}`;
     const [loaded] = await withLimit(Promise.all([runtime.load(container), loadCopy(build)]), container);
-    const lazy = isModule(loaded) ? loaded[id] : undefined;
+    const lazy = isExposed(loaded) ? loaded[module]?.[id] : undefined;
     if (!lazy) throw new Error(`${container} has no ${id}`);
     const { Component } = await withLimit(lazy(), `${container}: ${id}`);
     return Component;

@@ -16,6 +16,7 @@ const build = (version = '1.0.0-0123456789ab') => ({
       layout: 'menu',
       titleKey: 'wallet:title',
       chunks: ['wallet.js'],
+      later: [],
     },
   ],
   widgets: [],
@@ -70,7 +71,7 @@ describe('remote.json', () => {
   it('needs a name that starts with mf-, and at least one route', () => {
     const description = {
       name: 'mf-wallet',
-      routes: build().routes.map(({ chunks: _, ...route }) => route),
+      routes: build().routes.map(({ chunks: _chunks, later: _later, ...route }) => route),
       widgets: [],
       namespaces: [],
     };

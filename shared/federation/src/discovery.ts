@@ -26,6 +26,8 @@ const route = z.strictObject({
   titleKey: z.string().regex(/^[a-z-]+:[A-Za-z0-9.]+$/),
   /** Chunks that a visit of this route needs, for preload links. */
   chunks: z.array(fileName),
+  /** Chunks that the screen asks for once it stands, such as a chart. */
+  later: z.array(fileName),
 });
 
 const widget = z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]*$/), chunks: z.array(fileName) });
@@ -85,7 +87,7 @@ export type ShellBuild = z.infer<typeof shellBuild>;
 /** What `remote.json` beside a remote's code says: its screens, widgets and copy. */
 export const remoteDescriptionSchema = z.strictObject({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
-  routes: z.array(route.omit({ chunks: true })).min(1),
+  routes: z.array(route.omit({ chunks: true, later: true })).min(1),
   widgets: z.array(widget.shape.id),
   namespaces: remoteBuild.shape.namespaces,
 });

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuiltPackage, builtPackages, inputHash, WORKSPACE } from './packages';
-import { publish, SITE } from './publish';
+import { publish, readDiscovery, SITE } from './publish';
+import { visitCostTable } from './visit-cost';
 
 const CLI = fileURLToPath(new URL('./build-cli.ts', import.meta.url));
 const RECORDS = join(WORKSPACE, '.cache/build');
@@ -15,6 +16,13 @@ export interface BuildOptions {
   /** Builds also what did not change, and without webpack's cache. */
   readonly force?: boolean;
   readonly onProgress?: (line: string) => void;
+}
+
+export interface BuildResult {
+  /** Names of what was built anew. */
+  readonly rebuilt: readonly string[];
+  /** What a cold visit costs beside its bar, a line a page. */
+  readonly visitCosts: readonly string[];
 }
 
 const recordOf = ({ name }: BuiltPackage): string => join(RECORDS, `${name}.txt`);
@@ -45,9 +53,9 @@ function runCli(name: string, force: boolean): Promise<void> {
 
 /**
  * Builds what changed since the last build, two packages at a time, and publishes it to the site.
- * Resolves to the names of what was built anew; rejects with the first builder's words.
+ * Rejects with the first builder's words.
  */
-export async function buildProduct(options: BuildOptions = {}): Promise<{ readonly rebuilt: readonly string[] }> {
+export async function buildProduct(options: BuildOptions = {}): Promise<BuildResult> {
   const { only, force = false, onProgress = () => undefined } = options;
   const all = builtPackages();
   const unknown = only?.filter((name) => !all.some((each) => each.name === name)) ?? [];
@@ -74,5 +82,5 @@ export async function buildProduct(options: BuildOptions = {}): Promise<{ readon
   const browserBuilds = existsSync(join(SITE, 'discovery.json')) ? rebuilt : all;
   const remotes = all.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
   if (browserBuilds.some(({ kind }) => kind !== 'program')) await publish(browserBuilds, remotes);
-  return { rebuilt: rebuilt.map(({ name }) => name) };
+  return { rebuilt: rebuilt.map(({ name }) => name), visitCosts: visitCostTable(readDiscovery()) };
 }

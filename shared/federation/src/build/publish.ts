@@ -38,6 +38,11 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
+/** The site's discovery document; throws when there is none or it is not valid. */
+export function readDiscovery(): Discovery {
+  return discoverySchema.parse(JSON.parse(readFileSync(DISCOVERY, 'utf8')));
+}
+
 async function describeFiles(folder: string): Promise<Record<string, FileFacts>> {
   const files = filesBelow(folder);
   const facts = await Promise.all(files.map((file) => describeAndCompress(join(folder, file))));

@@ -16,6 +16,17 @@ export function filesOfChunks(compilation: Compilation, names: readonly string[]
   return [...new Set(files)];
 }
 
+/** Every script that a named chunk may ask for once it runs, in name order. */
+export function laterFilesOfChunk(compilation: Compilation, name: string): string[] {
+  const groups = [...(compilation.namedChunks.get(name)?.groupsIterable ?? [])];
+  const later = new Set<string>();
+  for (const group of groups.flatMap((each) => each.getChildren())) {
+    for (const file of group.getFiles()) if (file.endsWith('.js')) later.add(file);
+  }
+  for (const file of filesOfChunks(compilation, [name])) later.delete(file);
+  return [...later].sort();
+}
+
 /** Writes `build.json`: what the publisher needs to know of a build. Content only, no times: the same sources give the same file. */
 export class BuildManifestPlugin {
   constructor(private readonly describe: (compilation: Compilation) => object) {}

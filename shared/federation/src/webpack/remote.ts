@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { remoteDescriptionSchema } from '../discovery';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { baseConfig, readJson } from './base';
-import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
+import { BuildManifestPlugin, filesOfChunks, laterFilesOfChunk } from './build-manifest-plugin';
 import { CopyLocalesPlugin } from './copy-locales-plugin';
 import { contractVersion, providedVersion } from './provided-version';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
@@ -13,6 +13,7 @@ import { ProvidedNamesPlugin } from './provided-names-plugin';
 const ENTRY = 'remoteEntry.js';
 const ROUTES_CHUNK = 'expose-routes';
 const WIDGETS_CHUNK = 'expose-widgets';
+const COMMON_CHUNK = 'common';
 
 /** The global variable that a remote's entry defines. */
 export const containerName = (remote: string): string => remote.replaceAll('-', '_');
@@ -45,6 +46,17 @@ export function remoteConfig(context: string, cacheDirectory: string | null): Co
       chunkFilename: '[name].[contenthash:12].js',
       crossOriginLoading: false,
     },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // One chunk for what several screens use: few requests, and nothing built in twice.
+          common: { name: COMMON_CHUNK, chunks: 'async', minChunks: 2, enforce: true },
+        },
+      },
+    },
     plugins: [
       new ModuleFederationPlugin({
         name: containerName(description.name),
@@ -66,6 +78,7 @@ export function remoteConfig(context: string, cacheDirectory: string | null): Co
         routes: description.routes.map((route) => ({
           ...route,
           chunks: filesOfChunks(compilation, [ROUTES_CHUNK, route.id]),
+          later: laterFilesOfChunk(compilation, route.id),
         })),
         widgets: description.widgets.map((id) => ({
           id,

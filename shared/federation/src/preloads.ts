@@ -1,5 +1,5 @@
-import type { Discovery, RemoteBuild } from '@plataforma/federation';
 import { matchPath } from 'react-router-dom';
+import type { Discovery, RemoteBuild } from './discovery';
 
 /** Widgets that the shell's own pages show to everybody, `<remote>/<widget>`. */
 const HOME_WIDGETS = ['mf-trading/markets-table'];

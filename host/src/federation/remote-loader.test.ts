@@ -1,0 +1,79 @@
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import { createRemoteLoader, type FederationRuntime, TRY_LIMIT_MS } from './remote-loader';
+
+const build = (version: string): PageRemoteBuild => ({
+  version,
+  contract: '1.0.0',
+  base: `/remotes/mf-wallet/${version}/`,
+  entry: 'remoteEntry.js',
+  routes: [],
+  widgets: [],
+  namespaces: ['wallet'],
+});
+const discovery = (fallback: PageRemoteBuild | null): PageDiscovery => ({
+  shell: { version: '1', locales: '/assets/locales/' },
+  remotes: { 'mf-wallet': { live: build('2'), fallback } },
+});
+const Screen = () => null;
+const screens = { routes: { wallet: () => Promise.resolve({ Component: Screen }) } };
+
+function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null = null) {
+  const register = jest.fn();
+  const loadCopy = jest.fn(() => Promise.resolve());
+  return { register, loadCopy, loader: createRemoteLoader(discovery(fallback), { register, load }, loadCopy) };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Runs what waits until the loading has ended. */
+async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
+  const [result] = await Promise.all([Promise.allSettled([promise]), jest.advanceTimersByTimeAsync(10 * TRY_LIMIT_MS)]);
+  return result[0];
+}
+
+describe('loading a remote (architecture, Failure: retried, then the previous live version, then that area alone fails)', () => {
+  it('loads the live build with its copy and remembers the screen', async () => {
+    const { loader, register, loadCopy } = setUp(() => Promise.resolve(screens));
+    expect(loader.loaded('mf-wallet', 'routes', 'wallet')).toBeNull();
+    expect(await settle(loader.load('mf-wallet', 'routes', 'wallet'))).toEqual({ status: 'fulfilled', value: Screen });
+    expect(register.mock.calls).toEqual([[{ name: 'mf_wallet', entry: '/remotes/mf-wallet/2/remoteEntry.js' }, false]]);
+    expect(loadCopy).toHaveBeenCalledWith(build('2'));
+    expect(loader.loaded('mf-wallet', 'routes', 'wallet')).toBe(Screen);
+  });
+
+  it('tries once more after a failure', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('503')).mockResolvedValue(screens);
+    const { loader, register } = setUp(load);
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('falls back to the previous live version', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404')).mockResolvedValue(screens);
+    const { loader, register } = setUp(load, build('1'));
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
+    expect(register).toHaveBeenLastCalledWith({ name: 'mf_wallet', entry: '/remotes/mf-wallet/1/remoteEntry.js' }, true);
+  });
+
+  it('gives up on a server that hangs within 8 seconds, so that the customer sees a message', async () => {
+    const { loader } = setUp(() => new Promise(() => undefined));
+    const loading = loader.load('mf-wallet', 'routes', 'wallet');
+    const failed = expect(loading).rejects.toThrow('no answer');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await failed;
+  });
+
+  it('begins again when asked again after a failure', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue(screens);
+    const { loader } = setUp(load);
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('rejected');
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
+  });
+
+  it('fails for a screen that the build does not have', async () => {
+    const { loader } = setUp(() => Promise.resolve({}));
+    const result = await settle(loader.load('mf-wallet', 'routes', 'wallet'));
+    expect(result).toMatchObject({ status: 'rejected', reason: { message: 'mf_wallet/routes has no wallet' } });
+  });
+});

@@ -1,0 +1,62 @@
+import { matchPath } from 'react-router-dom';
+import type { Discovery } from '../discovery';
+import { preloadsFor } from '../preloads';
+
+/** Most that a cold visit may cost until the page is usable. */
+export interface VisitBar {
+  readonly path: string;
+  /** JavaScript over the wire, brotli. */
+  readonly bytes: number;
+  readonly requests: number;
+  /** Requests of the visit that are no files: GraphQL and the socket. A journey holds them against the real page. */
+  readonly dataRequests: number;
+}
+
+export const VISIT_BARS: readonly VisitBar[] = [
+  { path: '/login', bytes: 245_000, requests: 18, dataRequests: 3 },
+  { path: '/trade/btcbrl', bytes: 325_000, requests: 18, dataRequests: 5 },
+];
+
+export interface VisitCost extends VisitBar {
+  readonly cost: { readonly bytes: number; readonly requests: number };
+}
+
+function brotliOf(discovery: Discovery, address: string): number {
+  const builds = [discovery.shell, ...Object.values(discovery.remotes).map(({ live }) => live)];
+  const owner = builds.find(({ base }) => address.startsWith(base));
+  const file = owner?.files[address.slice(owner.base.length)];
+  if (!file) throw new Error(`discovery names no file ${address}`);
+  return file.brotli;
+}
+
+/** Chunks that the visited screen asks for once it stands. */
+function laterScripts(discovery: Discovery, path: string): readonly string[] {
+  for (const { live } of Object.values(discovery.remotes)) {
+    const route = live.routes.find((each) => matchPath(each.path, path));
+    if (route) return route.later.map((file) => live.base + file);
+  }
+  return [];
+}
+
+/** What a cold visit of each measured page costs: the page, its scripts, copy, fonts and icon, and its data. */
+export function visitCosts(discovery: Discovery): readonly VisitCost[] {
+  const { shell } = discovery;
+  return VISIT_BARS.map((bar) => {
+    const preloads = preloadsFor(discovery, bar.path);
+    const entry = shell.entry.map((file) => shell.base + file);
+    const scripts = [...entry, ...preloads.scripts, ...laterScripts(discovery, bar.path)];
+    const bytes = scripts.reduce((sum, address) => sum + brotliOf(discovery, address), 0);
+    const requests = 1 + scripts.length + preloads.copy.length + shell.fonts.length + 1 + bar.dataRequests;
+    return { ...bar, cost: { bytes, requests } };
+  });
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** The costs beside their bars, a line a page. */
+export function visitCostTable(discovery: Discovery): readonly string[] {
+  return visitCosts(discovery).map(({ path, cost, bytes, requests }) => {
+    const within = cost.bytes <= bytes && cost.requests <= requests ? 'within' : 'ABOVE';
+    return `${path.padEnd(16)} JavaScript ${kilobytes(cost.bytes)} (bar ${kilobytes(bytes)}), requests ${cost.requests} (bar ${requests}): ${within}`;
+  });
+}
