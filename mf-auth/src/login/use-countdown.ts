@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** Whole seconds left until `until` (Unix ms), counted down once a second; 0 when there is nothing to wait for. */
 export function useCountdown(until: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === null) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      if (until === null) return () => undefined;
+      const timer = setInterval(() => {
+        if (Date.now() >= until) clearInterval(timer);
+        onTick();
+      }, 1000);
+      return () => clearInterval(timer);
+    },
+    [until],
+  );
+  const secondsLeft = () => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+  return useSyncExternalStore(subscribe, secondsLeft, secondsLeft);
 }

@@ -21,7 +21,10 @@ export function useSignOut(): SignOut {
     setFailed(false);
     try {
       const { data } = await signOut();
-      if (!data || data.signOut.errors.length > 0) return setFailed(true);
+      if (!data || data.signOut.errors.length > 0) {
+        setFailed(true);
+        return;
+      }
       await refresh();
       await navigate('/login', { replace: true });
     } catch {
