@@ -131,7 +131,7 @@ export default tseslint.config(
       '**/*.config.ts',
       '**/codegen.ts',
       '**/*.d.ts',
-      'e2e/support/global-*.ts',
+      '**/global-{setup,teardown}.ts',
       'shared/testing/src/file-stub.ts',
       'host/src/federation/external-runtime.ts',
     ],

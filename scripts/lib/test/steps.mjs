@@ -38,7 +38,12 @@ export function steps({ workDir }) {
     },
     { name: 'unused', ...needs, run: tool(bin.knip, ['--no-progress']) },
     { name: 'types', after: ['install', 'codegen'], cores: 2, run: tool('scripts/typecheck.mjs', []) },
-    { name: 'build', after: ['install', 'codegen'], cores: 2, run: tool('scripts/build.mjs', [], { live: true }) },
+    {
+      name: 'build',
+      after: ['install', 'codegen'],
+      cores: 2,
+      run: tool('scripts/build.mjs', [], { live: true, always: true }),
+    },
     { name: 'jest', ...needs, cores: 2, run: units(workDir) },
     { name: 'rebuild', after: ['build'], alone: true, run: rebuildOneRemote },
     { name: 'journeys', after: ['build'], alone: true, run: journeys(workDir, dataDir) },
@@ -48,7 +53,6 @@ export function steps({ workDir }) {
       alone: true,
       run: tool('scripts/ledger-check.mjs', [], { env: { DATA_DIR: dataDir }, always: true }),
     },
-    { name: 'bytes', after: ['build'], alone: true, run: tool('scripts/visit-cost.mjs', [], { always: true }) },
   ];
 }
 
