@@ -92,7 +92,7 @@ export function createMarket({ db, config, logger, now = Date.now }: MarketDepen
       if (simulation) await openLiquidityAccounts(db);
       schedule = await loadFees(db);
       for (const runtime of runtimes.values()) await runtime.run(async () => undefined);
-      await Promise.all([keeper.start(), tape.load(db)]);
+      await Promise.all([keeper.start(), tape.load(db, now())]);
       await simulation?.start();
       timer = setInterval(() => keeper.roll(), 1_000).unref();
     },

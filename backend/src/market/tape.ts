@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import { toAmount } from '../ledger/amount';
+import { DAY_MS } from './candles/candle';
 import type { MarketTrade } from './events';
 import { INSTRUMENTS } from './instruments';
 
@@ -33,12 +34,14 @@ function directionOf(before: MarketTrade | undefined, price: bigint): Direction 
 export class Tape {
   readonly #trades = new Map<number, TapeTrade[]>();
 
-  async load(db: Database): Promise<void> {
+  /** Trades of the last day; what is older than that is history, not the tape. */
+  async load(db: Database, now: number): Promise<void> {
+    const since = new Date(now - DAY_MS);
     for (const { id } of INSTRUMENTS) {
       const rows = await db.query<TradeRow>(
         `select id, instrument_id, price, quantity, maker_order_id, taker_order_id, taker_side, executed_at
-           from trades where instrument_id = $1 order by executed_at desc, id desc limit $2`,
-        [id, TAPE_LENGTH],
+           from trades where instrument_id = $1 and executed_at >= $3 order by executed_at desc, id desc limit $2`,
+        [id, TAPE_LENGTH, since],
       );
       this.add(id, rows.reverse().map(tradeOfRow));
     }

@@ -1,14 +1,14 @@
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { SCALE, divideCeil, toAmount } from '../../ledger/amount';
+import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../ledger/amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
 import type { Plan, Side } from '../engine/types';
-import { MAKER_FEE, TAKER_FEE, amountOf } from '../fees';
+import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import { findByKey, insertFills, insertOrder } from '../orders/order-store';
 import type { NewOrder } from '../orders/order-store';
-import { settleFills, tradeMovements } from '../orders/settlement';
+import { holdMovement, settleFills, tradeMovements } from '../orders/settlement';
 import type { FeeSchedule } from '../orders/settlement';
 import { priceAt } from './price';
 
@@ -132,18 +132,11 @@ async function writePast(
   if (!written) throw new Error('The past has happened already');
   const trades = await insertFills(tx, written, fills, at);
   const ids = trades.map((trade) => trade.tradeId);
-  const hold = {
-    kind: 'HOLD',
-    reference: String(maker.id),
-    entries: [
-      { accountId: makerId, currency: makerCurrency, bucket: 'AVAILABLE', amount: -reserved },
-      { accountId: makerId, currency: makerCurrency, bucket: 'HELD', amount: reserved },
-    ],
-  } as const;
+  const hold = holdMovement('HOLD', { id: maker.id, accountId: makerId, currency: makerCurrency, amount: reserved });
   const movements = [hold, ...tradeMovements(fills, ids, taker, fees.feesAccountId)];
   await post(
     tx,
-    movements.map((movement) => ({ ...movement, at })),
+    movements.map((movement) => ({ ...movement, createdAt: at })),
   );
 }
 
@@ -169,15 +162,38 @@ async function fundMaker(
       amount,
       reference: 'history',
       idempotencyKey: `history-maker/${currency}`,
-      ...(at ? { at } : {}),
+      ...(at ? { createdAt: at } : {}),
     }),
   );
   await post(tx, deposits);
 }
 
+/** An open order 15 % below the market, on round thousands: what "em ordens" shows. */
+async function restOrder(
+  tx: Transaction,
+  fees: FeeSchedule,
+  accountId: number,
+  seed: string,
+  now: number,
+): Promise<void> {
+  const [last] = pastOrders(seed, now).slice(-1);
+  if (!last) return;
+  const { instrument } = last;
+  const thousand = toAmount('1000');
+  const price = floorToIncrement((priceAt(seed, instrument, now) * 85n) / 100n, thousand);
+  const quantity = toAmount('0.003');
+  const reserved = buyReserve(price, quantity, fees.takerRate(accountId));
+  const order = { ...last, price, quantity, key: keyOf(HISTORY.length), at: new Date(now - DAY_MS / 3) };
+  const key = { idempotencyKey: order.key, commandHash: order.key };
+  const written = await insertOrder(tx, { ...base(order, accountId, 'BUY'), reserved, ...key });
+  if (!written) throw new Error('The past has happened already');
+  const hold = { id: written.id, accountId, currency: instrument.quote.code, amount: reserved };
+  await post(tx, [{ ...holdMovement('HOLD', hold), createdAt: order.at }]);
+}
+
 /**
- * Gives a demo account a year of filled orders, as real rows: orders, trades, both legs' fills and
- * ledger entries, in one transaction. Seeding again changes nothing.
+ * Gives a demo account a year of filled orders and an open one, as real rows: orders, trades, both
+ * legs' fills and ledger entries, in one transaction. Seeding again changes nothing.
  */
 export async function seedHistory({
   db,
@@ -206,10 +222,11 @@ export async function seedHistory({
           amount,
           reference: 'history',
           idempotencyKey,
-          ...(orders[0] ? { at: orders[0].at } : {}),
+          ...(orders[0] ? { createdAt: orders[0].at } : {}),
         }),
       ]);
     }
     for (const order of orders) await writePast(tx, order, fees, { accountId, makerId });
+    await restOrder(tx, fees, accountId, seed, now);
   });
 }
