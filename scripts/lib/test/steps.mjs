@@ -42,7 +42,7 @@ export function steps({ workDir }) {
       name: 'build',
       after: ['install', 'codegen'],
       cores: 2,
-      run: tool('scripts/build.mjs', [], { live: true, always: true }),
+      run: tool('scripts/build.mjs', [], { live: true }),
     },
     { name: 'jest', ...needs, cores: 2, run: units(workDir) },
     { name: 'rebuild', after: ['build'], alone: true, run: rebuildOneRemote },
