@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { testServer } from './test-server';
 
-export default async function globalTeardown(): Promise<void> {
+async function globalTeardown(): Promise<void> {
   const { running } = testServer;
   if (!running) return;
   await running.database.stop();
   await rm(running.dataDir, { recursive: true, force: true });
 }
+
+// Jest takes the default export of this file.
+export { globalTeardown as default };

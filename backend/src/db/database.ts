@@ -18,11 +18,11 @@ export interface SqlRunner {
    * Runs one parameterised statement and returns its rows. PostgreSQL `numeric` and `bigint`
    * arrive as text. With a `name` the statement is prepared once per connection (hot paths).
    */
-  query<Row extends QueryResultRow = QueryResultRow>(
+  readonly query: <Row extends QueryResultRow = QueryResultRow>(
     text: string,
     values?: readonly unknown[],
     name?: string,
-  ): Promise<Row[]>;
+  ) => Promise<Row[]>;
   /** Typed queries on the same connection. */
   readonly orm: Orm;
 }

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 
 /** Specification §6, §8: not authorised, sends the user to login. */
-export const NOT_AUTHORIZED = 2001;
+const NOT_AUTHORIZED = 2001;
 /** A value that the schema allows but the operation does not; the message says which. */
-export const BAD_REQUEST = 'BAD_USER_INPUT';
+const BAD_REQUEST = 'BAD_USER_INPUT';
 /** A mutation without the session's token in `X-CSRF-Token`. */
 export const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 

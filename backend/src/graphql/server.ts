@@ -59,7 +59,7 @@ export function createGraphqlServer(logger: Logger): ApolloServer<GraphqlContext
       maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...ARMOUR }),
       maxAliasesRule({ n: MAX_ALIASES, ...ARMOUR }),
     ],
-    parseOptions: { maxTokens: MAX_TOKENS },
+    parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError: formatErrorWith(logger),
     introspection: false,
     hideSchemaDetailsFromClientErrors: true,

@@ -6,7 +6,7 @@ import { opaqueKey } from './tokens';
 export const MAX_FAILURES = 5;
 /** From one address, over all e-mails: room for people behind a shared one. */
 export const MAX_FAILURES_OF_ADDRESS = 50;
-export const WINDOW_MINUTES = 15;
+const WINDOW_MINUTES = 15;
 
 type Scope = 'EMAIL' | 'ADDRESS';
 

@@ -3,12 +3,13 @@ import type { IdentityFixture } from '../../test/identity-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { Identity } from './identity';
+import type * as passwords from './passwords';
 import { hashPassword, isPasswordOf } from './passwords';
 import { MAX_FAILURES, MAX_FAILURES_OF_ADDRESS } from './sign-in-limits';
 import type { User } from './users';
 
 jest.mock('./passwords', () => {
-  const actual = jest.requireActual<typeof import('./passwords')>('./passwords');
+  const actual = jest.requireActual<typeof passwords>('./passwords');
   return { ...actual, isPasswordOf: jest.fn(actual.isPasswordOf) };
 });
 

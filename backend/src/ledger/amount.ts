@@ -1,5 +1,5 @@
 /** Decimals that every amount, price and quantity carries inside the backend. */
-export const AMOUNT_DECIMALS = 10;
+const AMOUNT_DECIMALS = 10;
 
 /** One whole unit: amounts are bigint in units of 1e-10. */
 export const SCALE = 10n ** BigInt(AMOUNT_DECIMALS);

@@ -31,11 +31,6 @@ export const CURRENCIES: readonly CurrencyInfo[] = [
 
 const byCode = new Map<string, CurrencyInfo>(CURRENCIES.map((info) => [info.code, info]));
 
-/** The currency of a code; undefined when the exchange does not know it. */
-export function findCurrency(code: string): CurrencyInfo | undefined {
-  return byCode.get(code);
-}
-
 /** The currency of a code that must exist. @throws RangeError when it does not. */
 export function currencyOf(code: string): CurrencyInfo {
   const info = byCode.get(code);
