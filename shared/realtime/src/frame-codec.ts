@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 /** Texts of specification §8. */
-export const frameErrors = {
+const frameErrors = {
   invalidFrame: 'Error during the parse of event data object',
   invalidPayload: 'Failed to parse message payload',
   unserialisable: 'Failed to stringify message',
