@@ -6,20 +6,25 @@ const names = { BTC: 'Bitcoin', ETH: 'Ethereum', SOL: 'Solana', XRP: 'XRP' } as 
 
 export type TestCode = keyof typeof names;
 
+/** Fields under the name of their type, which the cache needs to match fragments. */
+export function typed<T extends object>(name: string, fields: T): T & { readonly __typename: string } {
+  return { __typename: name, ...fields };
+}
+
 /** An instrument as the API sends it. */
 export function instrumentFields(code: TestCode): InstrumentFieldsFragment {
   const fine = code === 'XRP';
-  return {
+  return typed('Instrument', {
     id: Object.keys(names).indexOf(code) + 1,
     symbol: `${code.toLowerCase()}brl`,
-    base: { code, name: names[code], kind: 'CRYPTO', decimals: fine ? 6 : 8 },
-    quote: { code: 'BRL', name: 'Real', kind: 'FIAT', decimals: 2 },
+    base: typed('Currency', { code, name: names[code], kind: 'CRYPTO', decimals: fine ? 6 : 8 }),
+    quote: typed('Currency', { code: 'BRL', name: 'Real', kind: 'FIAT', decimals: 2 }),
     priceIncrement: fine ? '0.0001' : '0.01',
     quantityIncrement: fine ? '0.000001' : '0.00000001',
     minimumAmount: '10',
     makerFee: '0.0025',
     takerFee: '0.005',
-  };
+  });
 }
 
 /** A live price of a market. */

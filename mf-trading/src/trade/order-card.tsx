@@ -1,5 +1,6 @@
 import { useHiddenValues, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
+import type { Side } from '@plataforma/schema';
 import { Card } from '@plataforma/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,15 @@ import type { QuoteRequest } from './ask-quote';
 import { OrderForm } from './order-form';
 import { PurchaseDialog } from './purchase-dialog';
 import { signInAddress } from './trade-address';
-import { exceedsBalance, readAmount, shareOfBalance, swapUnit, type Available, type TradeForm } from './trade-form';
+import {
+  exceedsBalance,
+  readAmount,
+  shareOfBalance,
+  swapUnit,
+  type Available,
+  type TradeForm,
+  type TypedAmount,
+} from './trade-form';
 import { useAvailable } from './use-account';
 import { usePurchase } from './use-purchase';
 import { useQuote, type LiveQuote } from './use-quote';
@@ -60,10 +69,18 @@ function useProblems(market: Market, { form, settled, available, live, pressed }
   }
   if (typing) return fine;
   if (live.status === 'refused') return { ...fine, field: live.atField ? live.message : null };
+  const balance = available && balanceProblem(typed, { side: form.side, available, live });
+  const text = balance ? balanceProblemText(t, form.side, balance, market, hidden) : null;
+  return { field: text, balance: text };
+}
+
+/** The balance that does not suffice; null when it does. */
+function balanceProblem(
+  typed: TypedAmount,
+  { side, available, live }: { side: Side; available: Available; live: LiveQuote },
+): Available | null {
   const quoted = live.status === 'loading' ? null : live.quote;
-  if (!available || !exceedsBalance(form.side, typed, available, quoted)) return fine;
-  const balance = balanceProblemText(t, form.side, available, market, hidden);
-  return { field: balance, balance };
+  return exceedsBalance(side, typed, available, quoted) ? available : null;
 }
 
 interface OrderCardProps {
@@ -86,7 +103,7 @@ export function OrderCard({ market }: OrderCardProps) {
 
   const submit = () => {
     setPressed(true);
-    if (problems.field !== null || readAmount(form, market).kind !== 'valid') return false;
+    if (problems.field !== null || problems.balance !== null || readAmount(form, market).kind !== 'valid') return false;
     settleNow();
     const old = live.status === 'ready' && performance.now() - live.askedAt > FRESH_MS;
     if (old || stuck.has(live.status)) live.renew();

@@ -1,8 +1,9 @@
+import { typed } from '../lib/test-data';
 import type { OrderFieldsFragment, QuoteFieldsFragment } from './__generated__/trade';
 
 /** A filled buy of R$ 500, fee included. */
 export function orderFields(changes: Partial<OrderFieldsFragment> = {}): OrderFieldsFragment {
-  return {
+  return typed('Order', {
     id: '7001',
     side: 'BUY',
     type: 'INSTANT',
@@ -17,12 +18,12 @@ export function orderFields(changes: Partial<OrderFieldsFragment> = {}): OrderFi
     createdAt: '2026-11-20T14:32:00.000Z',
     updatedAt: '2026-11-20T14:32:00.000Z',
     ...changes,
-  };
+  });
 }
 
 /** A quote for the same order. */
 export function quoteFields(changes: Partial<QuoteFieldsFragment> = {}): QuoteFieldsFragment {
-  return {
+  return typed('Quote', {
     id: 'quote-1',
     side: 'BUY',
     price: '612480.01',
@@ -33,5 +34,5 @@ export function quoteFields(changes: Partial<QuoteFieldsFragment> = {}): QuoteFi
     total: '499.9989442596',
     expiresAt: '2026-11-20T14:32:15.000Z',
     ...changes,
-  };
+  });
 }

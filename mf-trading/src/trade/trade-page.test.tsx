@@ -1,0 +1,279 @@
+import { decimal } from '@plataforma/format';
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import trading from '../../locales/en/trading.json';
+import { InstrumentsDocument } from '../lib/__generated__/instruments';
+import { instrumentFields, ticker, typed } from '../lib/test-data';
+import {
+  ConfirmQuoteDocument,
+  LatestOrdersDocument,
+  PriceHistoryDocument,
+  RequestQuoteDocument,
+  TradeBalancesDocument,
+  type ConfirmQuoteMutationVariables,
+  type RequestQuoteMutationVariables,
+} from './__generated__/trade';
+import { orderFields, quoteFields } from './test-data';
+import { TradePage } from './trade-page';
+
+jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
+
+const always = { maxUsageCount: Number.POSITIVE_INFINITY };
+const viewer = {
+  passwordChangeRecommended: false,
+  requiredRegistrationStep: null,
+  redirect: false,
+  level: 20,
+  otcEnabled: false,
+  experimentalFeaturesEnabled: false,
+  document: { isForeigner: false, accountType: 'PERSONAL' as const },
+};
+const balance = (code: 'BRL' | 'BTC', available: string) => {
+  const { base, quote } = instrumentFields('BTC');
+  return typed('Balance', { currency: code === 'BRL' ? quote : base, total: available, available, held: '0' });
+};
+const candle = { openedAt: '2026-11-20T14:00:00.000Z', open: '600000', high: '620000', low: '590000', close: '610000' };
+
+const earlier = orderFields({ id: '6900', side: 'SELL', state: 'CANCELED', filledQuantity: '0', averagePrice: null });
+
+const standing = [
+  {
+    ...always,
+    request: { query: InstrumentsDocument },
+    result: { data: { instruments: (['BTC', 'ETH', 'SOL'] as const).map(instrumentFields) } },
+  },
+  {
+    ...always,
+    request: { query: TradeBalancesDocument },
+    result: { data: { balances: [balance('BRL', '61248.1234'), balance('BTC', '0.11')] } },
+  },
+  {
+    ...always,
+    request: { query: LatestOrdersDocument, variables: () => true },
+    result: { data: { orders: { edges: [{ cursor: '7001', node: earlier }] } } },
+  },
+  {
+    ...always,
+    request: { query: PriceHistoryDocument, variables: () => true },
+    result: { data: { candles: [candle] } },
+  },
+];
+
+type QuoteInput = RequestQuoteMutationVariables['input'];
+
+/** The API's answer to a quote for an input. */
+function quoting(input: Partial<QuoteInput>, quote = quoteFields()) {
+  return {
+    request: { query: RequestQuoteDocument, variables: { input: { instrument: 'btcbrl', side: 'BUY', ...input } } },
+    result: { data: { requestQuote: { quote, errors: [] } } },
+  };
+}
+
+function refusing(input: Partial<QuoteInput>, name: string, message: string) {
+  return {
+    ...quoting(input),
+    result: { data: { requestQuote: { quote: null, errors: [{ name, messages: [message] }] } } },
+  };
+}
+
+/** Answers to a confirmation, and the keys it was sent with. */
+function confirming(...answers: readonly object[]) {
+  const sent: ConfirmQuoteMutationVariables['input'][] = [];
+  const mocks = answers.map((answer) => ({
+    request: {
+      query: ConfirmQuoteDocument,
+      variables: ({ input }: Partial<ConfirmQuoteMutationVariables>) => {
+        if (input) sent.push(input);
+        return true;
+      },
+    },
+    ...answer,
+  }));
+  return { mocks, sent };
+}
+
+const bought = { result: { data: { confirmQuote: { order: orderFields(), errors: [] } } } };
+const moved = {
+  result: {
+    data: { confirmQuote: { order: null, errors: [{ name: 'base', messages: ['O preço mudou mais de 0,5 %.'] }] } },
+  },
+};
+const cut = { error: new TypeError('Failed to fetch') };
+
+function renderTrade(mocks: readonly object[], options: RenderWithShellOptions = {}) {
+  return renderWithShell(<TradePage />, {
+    route: '/trade/btcbrl',
+    path: '/trade/:marketId',
+    resources: { trading },
+    tickers: [ticker('BTC', '612480.00')],
+    session: { viewer },
+    apolloMocks: [...standing, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,
+    ...options,
+  });
+}
+
+const field = () => screen.findByRole('textbox', { name: /Valor|Quantidade/ });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the page of a market (screens: /trade/{marketId})', () => {
+  it('names the market, its live price and the last 24 hours', async () => {
+    renderTrade([]);
+    expect(await screen.findByRole('heading', { level: 1, name: /Bitcoin\s*BTC\/BRL/ })).toBeVisible();
+    expect(screen.getAllByText('R$ 612.480,00')[0]).toBeVisible();
+  });
+
+  it('tells the chart in words', async () => {
+    renderTrade([]);
+    const words = await screen.findByText(/Preço de Bitcoin em reais no último dia/);
+    expect(words).toHaveTextContent('mínima R$ 590.000,00, máxima R$ 620.000,00, variação 2,08%');
+  });
+
+  it('says that a market is unknown and offers the list', async () => {
+    renderTrade([], { route: '/trade/foobrl' });
+    expect(await screen.findByRole('heading', { name: 'Mercado não encontrado' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Ethereum/ })).toHaveAttribute('href', '/trade/ethbrl');
+  });
+
+  it('lets one look for another market by keyboard', async () => {
+    const { currentPath } = renderTrade([]);
+    await userEvent.click(await screen.findByRole('button', { name: /Trocar de mercado/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar por nome ou código' }), 'sol{Enter}');
+    expect(currentPath()).toBe('/trade/solbrl');
+  });
+
+  it('shows the last orders of the signed-in only', async () => {
+    renderTrade([], { session: {} });
+    await field();
+    expect(screen.queryByText('Suas últimas ordens')).toBeNull();
+  });
+});
+
+describe('the typed amount', () => {
+  it.each([
+    ['5oo', 'Use apenas números, com vírgula nos centavos. Exemplo: 1.234,56'],
+    ['10,001', 'Use no máximo 2 casas depois da vírgula.'],
+    ['9,99', 'O valor mínimo é R$ 10,00.'],
+  ])('%s has its own message at the field', async (text, message) => {
+    renderTrade([]);
+    await userEvent.type(await field(), text);
+    expect(await screen.findByText(message)).toBeVisible();
+    await press('Comprar BTC');
+    expect(await field()).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('above the balance says how much there is', async () => {
+    renderTrade([quoting({ amount: '70000' })], { route: '/trade/btcbrl?valor=70000' });
+    expect(await screen.findByText('Saldo insuficiente. Você tem R$ 61.248,12 disponíveis.')).toBeVisible();
+  });
+
+  it('above the balance keeps the balance hidden when values are hidden', async () => {
+    renderTrade([quoting({ amount: '70000' })], { route: '/trade/btcbrl?valor=70000', hiddenValues: true });
+    expect(await screen.findByText('Saldo insuficiente para esta ordem.')).toBeVisible();
+    expect(screen.queryByText(/61\.248/)).toBeNull();
+  });
+
+  it('too large for the book says so above the button (5004)', async () => {
+    renderTrade([refusing({ amount: '60000' }, 'base', 'Não há ofertas suficientes.')], {
+      route: '/trade/btcbrl?valor=60000',
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não há ofertas suficientes.');
+  });
+
+  it('comes from the address and goes back into it (open points: path and typed amount are kept)', async () => {
+    const { currentPath } = renderTrade([quoting({ amount: '500' }), quoting({ amount: '5000' })], {
+      route: '/trade/btcbrl?valor=500',
+    });
+    expect(await field()).toHaveValue('500');
+    await userEvent.type(await field(), '0');
+    await waitFor(() => expect(currentPath()).toBe('/trade/btcbrl?lado=compra&valor=5000'));
+  });
+
+  it('can be a share of the balance', async () => {
+    renderTrade([]);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Vender' }));
+    await press('Usar 50% do saldo');
+    expect(await screen.findByRole('textbox', { name: 'Quantidade' })).toHaveValue('0,055');
+  });
+});
+
+describe('buying at a quote', () => {
+  const route = '/trade/btcbrl?valor=500';
+
+  it('shows a guest the quote and the way to sign in and back to the same order', async () => {
+    renderTrade([quoting({ amount: '500' })], { route, session: {} });
+    expect(await screen.findByText('0,00081229 BTC')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entrar para comprar' })).toHaveAttribute(
+      'href',
+      '/login?return=%2Ftrade%2Fbtcbrl%3Flado%3Dcompra%26valor%3D500',
+    );
+  });
+
+  it('repeats amount, fee and total, and ends with a receipt that tells every digit on demand', async () => {
+    const { mocks, sent } = confirming(bought);
+    renderTrade([quoting({ amount: '500' }), ...mocks], { route });
+    await screen.findByText('0,00081229 BTC');
+    await press('Comprar BTC');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua compra' }));
+    expect(dialog.getByText('R$ 497,51')).toBeVisible();
+    expect(dialog.getByText('R$ 2,48')).toBeVisible();
+    expect(dialog.getByText('R$ 499,99')).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirmar' }));
+    const receipt = within(await screen.findByRole('dialog', { name: 'Compra concluída' }));
+    expect(receipt.getByText('7001')).toBeVisible();
+    await userEvent.click(receipt.getByRole('button', { name: 'Ver valores exatos' }));
+    expect(receipt.getByText('R$ 499,9989442596')).toBeVisible();
+    expect(receipt.getByRole('link', { name: 'Ver carteira' })).toHaveAttribute('href', '/wallet');
+    expect(sent).toEqual([{ quoteId: 'quote-1', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    await userEvent.click(receipt.getByRole('button', { name: 'Nova ordem' }));
+    expect(await field()).toHaveValue('');
+  });
+
+  it('says that the price has moved and sends nothing more until a new price was seen (5006)', async () => {
+    const { mocks } = confirming(moved);
+    renderTrade([quoting({ amount: '500' }), ...mocks, quoting({ amount: '500' }, quoteFields({ id: 'quote-2' }))], {
+      route,
+    });
+    await screen.findByText('0,00081229 BTC');
+    await press('Comprar BTC');
+    await press('Confirmar');
+    expect(await screen.findByText(/O preço mudou mais de 0,5 %\. Nada saiu da sua conta\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmar' })).toBeNull();
+    await press('Ver novo preço');
+    expect(await screen.findByRole('button', { name: 'Confirmar' })).toBeEnabled();
+  });
+
+  it('that was cut off is repeated with the same key (open points)', async () => {
+    const { mocks, sent } = confirming(cut, bought);
+    renderTrade([quoting({ amount: '500' }), ...mocks], { route });
+    await screen.findByText('0,00081229 BTC');
+    await press('Comprar BTC');
+    await press('Confirmar');
+    expect(await screen.findByText(/A conexão caiu depois do envio/)).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Compra concluída' }, { timeout: 4000 })).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('with an expired session sends nothing and keeps the typed amount in the address (2001)', async () => {
+    const { mocks } = confirming({
+      result: { errors: [{ message: 'Entre para continuar.', extensions: { code: 2001 } }] },
+    });
+    const { currentPath } = renderTrade([quoting({ amount: '500' }), ...mocks], { route });
+    await screen.findByText('0,00081229 BTC');
+    await press('Comprar BTC');
+    await press('Confirmar');
+    expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentPath()).toBe('/trade/btcbrl?lado=compra&valor=500');
+  });
+
+  it('is left out for a quote that the balance does not cover', async () => {
+    const dear = quoteFields({ total: decimal('70000'), quantity: decimal('0.11') });
+    renderTrade([quoting({ quantity: '0.11' }, dear)], { route: '/trade/btcbrl?quantidade=0,11' });
+    expect(await screen.findByText('Saldo insuficiente. Você tem R$ 61.248,12 disponíveis.')).toBeVisible();
+    await press('Comprar BTC');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
