@@ -61,7 +61,7 @@ test.describe('a buy that cannot be', () => {
 
   const cases = [
     ['an amount below the minimum', '9,99', 'O valor mínimo é R$ 10,00.'],
-    ['an amount above the balance', '9.999.999,00', /Saldo insuficiente. Você tem R\$ [\d.]+,\d\d disponíveis./],
+    ['an amount above the balance', '9.999.999,00', /Saldo insuficiente\. Você tem R\$\s[\d.]+,\d\d disponíveis\./],
     ['letters in a number', '12a', /Use apenas números, com vírgula nos centavos/],
     ['too many decimals', '10,123', /Use no máximo 2 casas depois da vírgula/],
   ] as const;
