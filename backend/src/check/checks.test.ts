@@ -51,11 +51,11 @@ async function failuresAfter(damage: string): Promise<string[]> {
   return failures.filter((name) => name !== 'the ledger is guarded against changes');
 }
 
-test('an untouched database passes every check, and every check looked at something (no order rests yet)', async () => {
+test('an untouched database passes every check, and every check looked at something', async () => {
   const results = await runChecks(db, ALL);
   expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);
   const idle = results.filter(({ checked }) => checked === 0).map(({ name }) => name);
-  expect(idle).toEqual(['no book is crossed']);
+  expect(idle).toEqual([]);
 });
 
 test('guards that are off are noticed', async () => {
@@ -145,7 +145,7 @@ test.each([
   ],
   [
     'a filled order that is not full',
-    'update orders set quantity = quantity * 2 where id = (select max(id) from orders)',
+    'update orders set quantity = quantity * 2 where state = 'FILLED'',
     'no order exceeds what was ordered, and its state fits what is filled',
   ],
   [

@@ -71,9 +71,9 @@ test('architecture: one process has the markets; the next waits until it is gone
 });
 
 test('a lock whose connection dies is reported, and waiting can be given up', async () => {
-  const lost = new Promise((resolve) => {
-    void holdProcessLock(db.url, MARKET_LOCK, { onLost: resolve });
-  });
+  let lose: (error: Error) => void = () => undefined;
+  const lost = new Promise<Error>((resolve) => (lose = resolve));
+  await holdProcessLock(db.url, MARKET_LOCK, { onLost: (error) => lose(error) });
   const stop = new AbortController();
   const waiting = holdProcessLock(db.url, MARKET_LOCK, {
     onLost: () => undefined,
