@@ -145,7 +145,7 @@ test.each([
   ],
   [
     'a filled order that is not full',
-    'update orders set quantity = quantity * 2 where state = 'FILLED'',
+    `update orders set quantity = quantity * 2 where state = 'FILLED'`,
     'no order exceeds what was ordered, and its state fits what is filled',
   ],
   [
