@@ -50,10 +50,17 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
   });
 
   it('falls back to the previous live version', async () => {
-    const load = jest.fn().mockRejectedValueOnce(new Error('404')).mockRejectedValueOnce(new Error('404')).mockResolvedValue(screens);
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('404'))
+      .mockRejectedValueOnce(new Error('404'))
+      .mockResolvedValue(screens);
     const { loader, register } = setUp(load, build('1'));
     expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
-    expect(register).toHaveBeenLastCalledWith({ name: 'mf_wallet', entry: '/remotes/mf-wallet/1/remoteEntry.js' }, true);
+    expect(register).toHaveBeenLastCalledWith(
+      { name: 'mf_wallet', entry: '/remotes/mf-wallet/1/remoteEntry.js' },
+      true,
+    );
   });
 
   it('gives up on a server that hangs within 8 seconds, so that the customer sees a message', async () => {
@@ -65,7 +72,11 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
   });
 
   it('begins again when asked again after a failure', async () => {
-    const load = jest.fn().mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue(screens);
+    const load = jest
+      .fn()
+      .mockRejectedValueOnce(new Error('1'))
+      .mockRejectedValueOnce(new Error('2'))
+      .mockResolvedValue(screens);
     const { loader } = setUp(load);
     expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('rejected');
     expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');

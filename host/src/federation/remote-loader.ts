@@ -1,4 +1,5 @@
 import type { LazyComponent } from '@plataforma/contract';
+import { containerName } from '@plataforma/federation/container-name';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import type { ComponentType } from 'react';
 
@@ -24,7 +25,6 @@ export interface RemoteLoader {
 export const TRY_LIMIT_MS = 3_000;
 const RETRY_AFTER_MS = 300;
 
-const containerName = (remote: string): string => remote.replaceAll('-', '_');
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 function withLimit<T>(promise: Promise<T>, what: string): Promise<T> {

@@ -2,7 +2,7 @@ import { color, layer, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 
-export const mainId = 'conteudo';
+const mainId = 'conteudo';
 
 const Link = styled.a`
   background: ${color.surface};

@@ -91,5 +91,3 @@ export const remoteDescriptionSchema = z.strictObject({
   widgets: z.array(widget.shape.id),
   namespaces: remoteBuild.shape.namespaces,
 });
-
-export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;

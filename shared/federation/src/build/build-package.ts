@@ -48,8 +48,8 @@ async function buildPageServer(folder: string): Promise<void> {
     plugins: [
       {
         name: 'packages-stay-outside',
-        setup({ onResolve }) {
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+        setup(build) {
+          build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
             kind === 'entry-point' || path.startsWith('@plataforma/') ? undefined : { path, external: true },
           );
         },

@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 const require = createRequire(import.meta.url);
 
 /** Browsers of the last two and a half years; what the strict content policy needs (nonces, `strict-dynamic`). */
-export const BROWSER_TARGETS = 'chrome >= 115, edge >= 115, firefox >= 115, safari >= 16.4';
+const BROWSER_TARGETS = 'chrome >= 115, edge >= 115, firefox >= 115, safari >= 16.4';
 
 /** Reads a JSON file of the package. */
 export function readJson(context: string, file: string): unknown {

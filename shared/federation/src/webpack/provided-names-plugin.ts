@@ -9,10 +9,11 @@ export class ProvidedNamesPlugin {
     compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
       const check = (parser: webpack.javascript.JavascriptParser) => {
         parser.hooks.importSpecifier.tap(NAME, (_statement, source, name) => {
-          const library = PROVIDED_LIBRARIES[String(source)];
+          if (typeof source !== 'string') return;
+          const library = PROVIDED_LIBRARIES[source];
           if (!library || library.names === 'all' || name === null || library.names.includes(name)) return;
           const file = parser.state.module.resource.replace(compiler.context, '.');
-          const text = `"${name}" of "${String(source)}" is not provided by the shell (imported in ${file}). Add it to shared/federation/src/provided-libraries.ts and release the shell before this remote.`;
+          const text = `"${name}" of "${source}" is not provided by the shell (imported in ${file}). Add it to shared/federation/src/provided-libraries.ts and release the shell before this remote.`;
           compilation.errors.push(new webpack.WebpackError(text));
         });
       };

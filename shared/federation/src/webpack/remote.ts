@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
+import { containerName } from '../container-name';
 import { remoteDescriptionSchema } from '../discovery';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { baseConfig, readJson } from './base';
@@ -14,9 +15,6 @@ const ENTRY = 'remoteEntry.js';
 const ROUTES_CHUNK = 'expose-routes';
 const WIDGETS_CHUNK = 'expose-widgets';
 const COMMON_CHUNK = 'common';
-
-/** The global variable that a remote's entry defines. */
-export const containerName = (remote: string): string => remote.replaceAll('-', '_');
 
 /** Webpack configuration of a remote: its screens and widgets, and none of the libraries that the shell provides. */
 export function remoteConfig(context: string, cacheDirectory: string | null): Configuration {
