@@ -6,6 +6,7 @@ import type { InstrumentInfo } from '../instruments';
 import { HOUR_MS, MINUTE_MS, candleOfTrade, groupCandles } from './candle';
 import type { CandleRecord } from './candle';
 import { HOURS_KEPT_MS, MINUTES_KEPT_MS, deriveHours, newestCandles, saveCandles } from './candle-store';
+import type { InstrumentCandle } from './candle-store';
 import { mergeTraded } from './merge';
 import type { CandleSource } from './simulated-candle';
 
@@ -37,32 +38,31 @@ export async function tradedMinutes(
   return new Map(minutes.map((candle) => [candle.openedAt, candle]));
 }
 
-async function fillMinutes(
+async function missingMinutes(
   db: Database,
   instrument: InstrumentInfo,
   range: { from: number; to: number },
   source: CandleSource | null,
-): Promise<void> {
+): Promise<InstrumentCandle[]> {
   const traded = await tradedMinutes(db, instrument.id, range.from, range.to);
-  const rows = [];
+  const rows: InstrumentCandle[] = [];
   for (let openedAt = range.from; openedAt < range.to; openedAt += MINUTE_MS) {
     const candle = mergeTraded(traded.get(openedAt) ?? null, source?.minute(instrument, openedAt) ?? null);
     if (candle) rows.push({ instrumentId: instrument.id, candle });
   }
-  await saveCandles(db, 'candles_1m', rows);
+  return rows;
 }
 
-async function fillHours(
-  db: Database,
+function missingHours(
   instrument: InstrumentInfo,
   range: { from: number; to: number },
   source: CandleSource,
-): Promise<void> {
-  const rows = [];
+): InstrumentCandle[] {
+  const rows: InstrumentCandle[] = [];
   for (let openedAt = range.from; openedAt < range.to; openedAt += HOUR_MS) {
     rows.push({ instrumentId: instrument.id, candle: source.hour(instrument, openedAt) });
   }
-  await saveCandles(db, 'candles_1h', rows);
+  return rows;
 }
 
 /**
@@ -76,16 +76,21 @@ export async function backfillCandles(db: Database, now: number, source: CandleS
   const thisHour = floorTo(now, HOUR_MS);
   const [minutes, hours] = [await newestCandles(db, 'candles_1m'), await newestCandles(db, 'candles_1h')];
   let oldestMissingHour = thisHour;
+  // PostgreSQL writes one instrument's candles while the next one's are made.
+  let writing: Promise<unknown> = Promise.resolve();
   for (const instrument of INSTRUMENTS) {
     const newestMinute = minutes.get(instrument.id);
     const from = Math.max(newestMinute === undefined ? 0 : newestMinute + MINUTE_MS, firstMinute);
-    await fillMinutes(db, instrument, { from, to: thisMinute }, source);
+    const rows = await missingMinutes(db, instrument, { from, to: thisMinute }, source);
     const newestHour = hours.get(instrument.id);
     const hourFrom = Math.max(newestHour === undefined ? 0 : newestHour + HOUR_MS, thisHour - HOURS_KEPT_MS);
     oldestMissingHour = Math.min(oldestMissingHour, Math.max(hourFrom, firstMinute));
-    if (source) await fillHours(db, instrument, { from: hourFrom, to: Math.min(firstMinute, thisHour) }, source);
-    // Requests and health checks are answered between two instruments.
+    const old = source ? missingHours(instrument, { from: hourFrom, to: Math.min(firstMinute, thisHour) }, source) : [];
+    await writing;
+    writing = Promise.all([saveCandles(db, 'candles_1m', rows), saveCandles(db, 'candles_1h', old)]);
+    // Health checks are answered between two instruments.
     await breathe();
   }
+  await writing;
   await deriveHours(db, oldestMissingHour, thisHour);
 }

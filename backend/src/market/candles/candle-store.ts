@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../db/database';
-import { fromAmount, toAmount } from '../../ledger/amount';
+import { toAmount } from '../../ledger/amount';
 import { DAY_MS, HOUR_MS } from './candle';
 import type { CandleRecord } from './candle';
 import type { CandleInterval } from './intervals';
@@ -42,10 +42,11 @@ export interface InstrumentCandle {
 /** Writes candles in one statement; one that is there already is replaced. */
 export async function saveCandles(db: SqlRunner, table: CandleTable, rows: readonly InstrumentCandle[]): Promise<void> {
   if (rows.length === 0) return;
-  const column = (pick: (candle: CandleRecord) => bigint) => rows.map(({ candle }) => fromAmount(pick(candle)));
+  // Units of 1e-10 as they are: PostgreSQL moves the point of 180,000 rows faster than we do.
+  const column = (pick: (candle: CandleRecord) => bigint) => rows.map(({ candle }) => String(pick(candle)));
   await db.query(
     `insert into ${table} (instrument_id, opened_at, open, high, low, close, volume, notional, trades)
-     select i, to_timestamp(ms / 1000.0), o, h, l, c, v, n, t
+     select i, to_timestamp(ms / 1000.0), o * 1e-10, h * 1e-10, l * 1e-10, c * 1e-10, v * 1e-10, n * 1e-10, t
        from unnest($1::int[], $2::bigint[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[],
                    $7::numeric[], $8::numeric[], $9::int[]) as r(i, ms, o, h, l, c, v, n, t)
      on conflict (instrument_id, opened_at) do update

@@ -10,9 +10,9 @@ export interface CandleSource {
   hour(instrument: InstrumentInfo, openedAt: number): CandleRecord;
 }
 
-const MINUTE_SAMPLES = 4;
-const HOUR_SAMPLES = 12;
-const VOLUME_SAMPLES = 4;
+const MINUTE_SAMPLES = 3;
+const HOUR_SAMPLES = 8;
+const VOLUME_SAMPLES = 3;
 
 function sampled(
   seed: string,
@@ -36,14 +36,14 @@ export function simulatedCandles(seed: string): CandleSource {
   return {
     minute(instrument, openedAt) {
       const prices = sampled(seed, instrument, openedAt, MINUTE_MS, MINUTE_SAMPLES);
-      const { volume, trades } = volumeAt(seed, instrument, openedAt);
+      const { volume, trades } = volumeAt(seed, instrument, openedAt, prices.open);
       return { openedAt, ...prices, volume, notional: (volume * prices.close) / SCALE, trades };
     },
     hour(instrument, openedAt) {
       const prices = sampled(seed, instrument, openedAt, HOUR_MS, HOUR_SAMPLES);
       let [volume, trades] = [0n, 0];
       for (let step = 0; step < VOLUME_SAMPLES; step += 1) {
-        const part = volumeAt(seed, instrument, openedAt + step * (HOUR_MS / VOLUME_SAMPLES));
+        const part = volumeAt(seed, instrument, openedAt + step * (HOUR_MS / VOLUME_SAMPLES), prices.open);
         volume += part.volume * BigInt(60 / VOLUME_SAMPLES);
         trades += part.trades * (60 / VOLUME_SAMPLES);
       }

@@ -1,31 +1,68 @@
+// Looked up once: these run a million times when a year of candles is made.
+const { floor, imul } = Math;
+
 /** 32-bit FNV-1a of a text: where a seed's streams start. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+    hash = imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
 }
 
 /** A number in [0, 1) that depends on nothing but its three integers. */
 export function random(stream: number, a: number, b = 0): number {
-  let hash = Math.imul(stream ^ Math.imul(a | 0, 0x9e3779b1), 0x85ebca6b);
+  let hash = imul(stream ^ imul(a | 0, 0x9e3779b1), 0x85ebca6b);
   // The part above 32 bits counts too, so that far-away points differ.
-  hash = Math.imul(hash ^ Math.floor(a / 4294967296) ^ Math.imul(b | 0, 0xc2b2ae35), 0x27d4eb2f);
+  hash = imul(hash ^ floor(a / 4294967296) ^ imul(b | 0, 0xc2b2ae35), 0x27d4eb2f);
   hash ^= hash >>> 15;
-  hash = Math.imul(hash, 0x2c1b3c6d);
+  hash = imul(hash, 0x2c1b3c6d);
   hash ^= hash >>> 12;
-  hash = Math.imul(hash, 0x297a2d39);
+  hash = imul(hash, 0x297a2d39);
   hash ^= hash >>> 15;
   return (hash >>> 0) / 4294967296;
 }
 
-/** Value noise in [-1, 1]: random at whole numbers, a smooth curve between them. */
-export function valueNoise(stream: number, layer: number, x: number): number {
-  const left = Math.floor(x);
-  const t = x - left;
-  const smooth = t * t * (3 - 2 * t);
-  const from = random(stream, left, layer);
-  const to = random(stream, left + 1, layer);
-  return 2 * (from + (to - from) * smooth) - 1;
+/**
+ * Layered value noise: each layer is random in [-1, 1] at whole multiples of its period and a smooth
+ * curve between them. Pure; what it remembers are the ends of the stretch asked for last, because
+ * candles ask for one instant after the other.
+ */
+export class LayeredNoise {
+  readonly #stream: number;
+  readonly #periods: Float64Array;
+  readonly #amplitudes: Float64Array;
+  readonly #left: Float64Array;
+  readonly #from: Float64Array;
+  readonly #to: Float64Array;
+
+  constructor(stream: number, layers: readonly { readonly period: number; readonly amplitude: number }[]) {
+    this.#stream = stream;
+    this.#periods = Float64Array.from(layers, (layer) => layer.period);
+    this.#amplitudes = Float64Array.from(layers, (layer) => layer.amplitude);
+    this.#left = new Float64Array(layers.length).fill(Number.NaN);
+    this.#from = new Float64Array(layers.length);
+    this.#to = new Float64Array(layers.length);
+  }
+
+  /** Sum of the layers at `time`. */
+  at(time: number): number {
+    let sum = 0;
+    for (let index = 0; index < this.#periods.length; index += 1) {
+      const x = time / (this.#periods[index] ?? 1);
+      const left = floor(x);
+      if (this.#left[index] !== left) this.#move(index, left);
+      const from = this.#from[index] ?? 0;
+      const t = x - left;
+      const value = from + ((this.#to[index] ?? 0) - from) * t * t * (3 - 2 * t);
+      sum += (this.#amplitudes[index] ?? 0) * (2 * value - 1);
+    }
+    return sum;
+  }
+
+  #move(index: number, left: number): void {
+    this.#left[index] = left;
+    this.#from[index] = random(this.#stream, left, index);
+    this.#to[index] = random(this.#stream, left + 1, index);
+  }
 }
