@@ -51,8 +51,11 @@ const Inner = styled.div`
   max-width: ${space(105)};
 `;
 
+/** As high as the panel with its line for a lost connection. */
 const Rows = styled.div`
   display: grid;
+  align-content: start;
+  min-height: ${space(86)};
   gap: ${space(3)};
 `;
 

@@ -16,7 +16,7 @@ export type SignInOutcome =
 
 /** Signs in and waits until the new session is in force. Never rejects: a failure is an outcome. */
 export function useSignIn(): (credentials: Credentials) => Promise<SignInOutcome> {
-  const [signIn] = useMutation(SignInDocument);
+  const [signIn] = useMutation(SignInDocument, { context: { quiet: true } });
   const { refresh } = useSession();
   return useCallback(
     async ({ email, password }) => {
@@ -28,7 +28,7 @@ export function useSignIn(): (credentials: Credentials) => Promise<SignInOutcome
         await refresh();
         return { kind: 'signed-in' };
       } catch {
-        // The shell's Apollo client reports; here only the customer has to be told.
+        // The shell's Apollo client has reported it; the form tells the customer, so the client stays quiet.
         return { kind: 'unreachable' };
       }
     },

@@ -11,7 +11,8 @@ interface SignOut {
 
 /** Signs out as soon as it is used. Cached data goes with `session.refresh`, which is the shell's. */
 export function useSignOut(): SignOut {
-  const [signOut] = useMutation(SignOutDocument);
+  // The page itself says what failed, so the shell's general message stays away.
+  const [signOut] = useMutation(SignOutDocument, { context: { quiet: true } });
   const { refresh } = useSession();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);

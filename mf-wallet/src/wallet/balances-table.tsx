@@ -1,4 +1,4 @@
-import { ChevronDownIcon, color, font, radius, space } from '@plataforma/ui';
+import { ChevronDownIcon, VisuallyHidden, color, font, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import type { Pricing } from '../lib/use-portfolio';
@@ -27,7 +27,9 @@ export function BalancesTable({ holdings, pricing, order, onOrder }: BalancesTab
           <th role="columnheader">{t('balances.held')}</th>
           <TotalHead role="columnheader">{t('balances.total')}</TotalHead>
           <SortHead sortKey="value" label={t('balances.value')} hint={t('balances.sortByValue')} {...sortable} />
-          <th role="columnheader" aria-label={t('balances.actions')} />
+          <th role="columnheader">
+            <VisuallyHidden>{t('balances.actions')}</VisuallyHidden>
+          </th>
         </tr>
       </Head>
       {holdings.map((holding) => (

@@ -118,7 +118,7 @@ describe('/wallet', () => {
   it('says within eight seconds which price is missing, and leaves it out', async () => {
     jest.useFakeTimers();
     open(ana, { tickers: tickers.slice(0, 1) });
-    await row('XRP');
+    await screen.findByText('Patrimônio total');
     expect(screen.queryByText('R$ 128.372,80')).not.toBeInTheDocument();
     act(() => jest.advanceTimersByTime(8_000));
     expect(await screen.findByText('R$ 128.372,80', { ignore: 'details *' })).toBeVisible();

@@ -8,6 +8,7 @@ import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
 import { BalancesCard } from './balances-card';
 import { BalancesSkeleton } from './balances-skeleton';
+import { useOnce } from './use-once';
 
 /** `/wallet`: what the customer has, what it is worth now, and the way to buy more. */
 export function WalletPage() {
@@ -22,6 +23,7 @@ export function WalletPage() {
 function WalletContent() {
   const { t } = useTranslation('wallet');
   const state = usePortfolio();
+  const priced = useOnce(state.kind === 'ready' && state.pricing !== 'waiting');
   if (state.kind === 'failed') return <BalancesFailed onRetry={state.retry} />;
   if (state.kind === 'loading') {
     return (
@@ -41,7 +43,7 @@ function WalletContent() {
         </TotalCard>
         <AllocationCard portfolio={portfolio} pricing={pricing} />
       </OverviewGrid>
-      <BalancesCard portfolio={portfolio} pricing={pricing} />
+      {priced ? <BalancesCard portfolio={portfolio} pricing={pricing} /> : <BalancesSkeleton />}
     </>
   );
 }
