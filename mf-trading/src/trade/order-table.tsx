@@ -86,7 +86,9 @@ function OrderRow({ market, order }: OrderRowProps) {
       {value}
     </MaskedValue>
   );
-  const quantity = `${formatQuantity(decimal(order.filledQuantity), market.base.decimals)} ${market.base.code}`;
+  // What was traded; of an order that waits, what was ordered and at which limit.
+  const quantity = filled ? order.filledQuantity : order.quantity;
+  const price = filled ? order.averagePrice : order.price;
   return (
     <tr role="row">
       <Td role="cell">
@@ -97,9 +99,13 @@ function OrderRow({ market, order }: OrderRowProps) {
       </Td>
       <Td role="cell">
         <div>
-          <span>{filled ? masked(quantity) : NOTHING}</span>
-          {order.averagePrice === null ? null : (
-            <small>{t('orders.at', { price: formatPrice(decimal(order.averagePrice), market.priceDecimals) })}</small>
+          <span>
+            {quantity === null
+              ? NOTHING
+              : masked(`${formatQuantity(decimal(quantity), market.base.decimals)} ${market.base.code}`)}
+          </span>
+          {price === null ? null : (
+            <small>{t('orders.at', { price: formatPrice(decimal(price), market.priceDecimals) })}</small>
           )}
         </div>
       </Td>

@@ -8,6 +8,7 @@ export function orderFields(changes: Partial<OrderFieldsFragment> = {}): OrderFi
     side: 'BUY',
     type: 'INSTANT',
     state: 'FILLED',
+    price: null,
     quantity: null,
     amount: '500',
     filledQuantity: '0.00081229',
