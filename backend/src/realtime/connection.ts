@@ -9,8 +9,14 @@ const MOST_BUFFERED = 1024 * 1024;
 const RATE = 50;
 const BURST = 300;
 
-/** Close codes: RFC 6455 policy violation, IANA "try again later", and an own one. */
-const CLOSE = { policy: 1008, tooSlow: 1013, sessionEnded: 4001 } as const;
+/** Close codes: RFC 6455 policy violation, and an own one. */
+const CLOSE = { policy: 1008, sessionEnded: 4001 } as const;
+
+/** What a connection needs of its socket. */
+export type Wire = Pick<WebSocket, 'OPEN' | 'readyState' | 'bufferedAmount' | 'close' | 'terminate'> & {
+  send(text: string): void;
+  ping(): void;
+};
 
 /** One client: who it is, what it may still send, and its way out. */
 export class Connection {
@@ -20,11 +26,11 @@ export class Connection {
   /** Account events sent so far. */
   accountSequence = 0;
   isAlive = true;
-  readonly #socket: WebSocket;
+  readonly #socket: Wire;
   #tokens = BURST;
   #refilledAt: number;
 
-  constructor(socket: WebSocket, view: SessionView, now: number) {
+  constructor(socket: Wire, view: SessionView, now: number) {
     this.#socket = socket;
     this.view = view;
     this.#refilledAt = now;

@@ -1,0 +1,281 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GatewayClient } from '../../test/gateway-client';
+import type { Frame } from '../../test/gateway-client';
+import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture';
+import { recordingLogger } from '../../test/recording-logger';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import type { IdentityEvents, SessionView } from '../identity/session-view';
+import type { Market } from '../market/index';
+import { attachGateway } from './index';
+import type { Gateway } from './index';
+
+let db: TestDatabase;
+let market: Market;
+let gateway: Gateway;
+let maker: number;
+let customer: number;
+let address: string;
+const server = createServer();
+const events = new EventEmitter<IdentityEvents>();
+const clients: GatewayClient[] = [];
+
+function viewOf(cookie: string | undefined): SessionView {
+  if (cookie !== 'session=customer') return { kind: 'guest', sessionId: 'guest' };
+  return { kind: 'signed-in', sessionId: 'hash', accountId: customer, userId: 'u', expiresAt: new Date(0) };
+}
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  market = marketOn(db);
+  await market.start();
+  maker = await customerWith(db, { BTC: '10', BRL: '1000000' });
+  customer = await customerWith(db, { BRL: '5000' });
+  await rest(market, maker, 'btcbrl', [
+    ['SELL', '600000', '0.5'],
+    ['SELL', '600100.5', '0.25'],
+    ['BUY', '599000', '0.125'],
+  ]);
+  const identity = { events, authenticate: async (cookie: string | undefined) => viewOf(cookie) };
+  const { logger } = recordingLogger();
+  gateway = attachGateway({ server, market, identity, config: { sandbox: false }, logger });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/WSGateway`;
+});
+afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
+afterAll(async () => {
+  await gateway.close();
+  server.close();
+  await market.stop();
+  await db.drop();
+});
+
+function connect(headers?: Record<string, string>): Promise<GatewayClient> {
+  const client = new GatewayClient(address, headers);
+  clients.push(client);
+  return client.opened();
+}
+
+const buy = (amount: string) =>
+  market.service.placeOrder(customer, {
+    instrument: 'btcbrl',
+    side: 'BUY',
+    type: 'INSTANT',
+    amount,
+    idempotencyKey: nextKey(),
+  });
+
+describe('domain facts §1: frames', () => {
+  it('answers ping with PONG, echoes i and the name as sent, whatever its case and m', async () => {
+    const client = await connect();
+    for (const [name, i, m] of [
+      ['ping', 2, 0],
+      ['PING', 7, 2],
+      ['Ping', -4.5, 4],
+    ] as const) {
+      const { frame, payload } = await client.ask(name, {}, i, m);
+      expect(frame).toMatchObject({ m: 1, i, n: name });
+      expect(payload).toEqual({ msg: 'PONG' });
+    }
+  });
+
+  it.each([
+    ['not JSON', 'hello'],
+    ['an array', '[]'],
+    ['a reply', '{"m":1,"i":2,"n":"ping","o":"{}"}'],
+    ['a payload that is no JSON', '{"m":0,"i":2,"n":"ping","o":"{"}'],
+    ['a payload that is an array', '{"m":0,"i":2,"n":"ping","o":"[]"}'],
+    ['nothing', ''],
+  ])('answers %s with error 100 and goes on', async (_what, text) => {
+    const client = await connect();
+    client.socket.send(text);
+    const { payload } = await client.take((frame) => frame.m === 5);
+    expect(payload).toMatchObject({ result: false, errorcode: 100, errormsg: 'Invalid Request' });
+    expect((await client.ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+  });
+
+  it('errors: 100 unknown name or payload, 104 unknown instrument, 20 for a guest', async () => {
+    const client = await connect();
+    expect((await client.ask('Nope', {})).payload).toMatchObject({ errorcode: 100 });
+    expect((await client.ask('SubscribeBookDiff', { InstrumentId: 'x' })).payload).toMatchObject({ errorcode: 100 });
+    expect((await client.ask('SubscribeBookDiff', { InstrumentId: 99 })).payload).toMatchObject({ errorcode: 104 });
+    expect((await client.ask('SubscribeAccountEvents', {})).payload).toMatchObject({
+      errorcode: 20,
+      errormsg: 'Not Authorized',
+    });
+  });
+
+  it('GetInstruments and GetProducts', async () => {
+    const client = await connect();
+    const { payload: instruments } = await client.ask('GetInstruments', { OMSId: 1 });
+    expect(instruments).toHaveLength(10);
+    expect(instruments[0]).toMatchObject({
+      InstrumentId: 1,
+      Symbol: 'BTC/BRL',
+      Product1: 2,
+      Product2: 1,
+      SelfTradePrevention: true,
+      PriceIncrement: 0.01,
+      QuantityIncrement: 1e-8,
+      VenueSymbol: 'btcbrl',
+    });
+    const { payload: products } = await client.ask('GetProducts', { OMSId: 1 });
+    expect(products[0]).toMatchObject({ ProductId: 1, Product: 'BRL', ProductType: 'NationalCurrency' });
+  });
+});
+
+describe('domain facts §1: market data', () => {
+  it('book: snapshot rows in the given order, then diffs without a gap', async () => {
+    const client = await connect();
+    const { payload: rows } = await client.ask('SubscribeBookDiff', { OMSId: 1, InstrumentId: 1 }, 6);
+    expect(rows).toHaveLength(3);
+    const [id] = rows[0];
+    expect(rows.map((row: unknown[]) => [row[0], ...row.slice(3, 4), ...row.slice(5)])).toEqual([
+      [id, 0, 1, 599000, 1, 0.125, 0],
+      [id, 0, 1, 600000, 1, 0.5, 1],
+      [id, 0, 1, 600100.5, 1, 0.25, 1],
+    ]);
+    await rest(market, maker, 'btcbrl', [['SELL', '600050', '0.01']]);
+    const added = await client.event('Level2UpdateEvent');
+    expect(added.frame.i).toBe(6);
+    expect(added.payload).toMatchObject([[id + 1, 1, expect.any(Number), 0, 0, 1, 600050, 1, 0.01, 1]]);
+    await buy('100');
+    const filled = await client.event('Level2UpdateEvent');
+    expect(filled.payload[0].slice(0, 4)).toEqual([id + 2, 1, expect.any(Number), 1]);
+    await client.ask('UnsubscribeBookDiff', { InstrumentId: 1 });
+    await buy('100');
+    await client.ask('UnSubscribeLevel2', { InstrumentId: 1 });
+    client.send('ping', {}, 99);
+    expect((await client.take((frame) => frame.n !== 'Level2UpdateEvent' && frame.m === 1)).frame.i).toBe(99);
+  });
+
+  it('trades, ticker and Level1 under the product’s names and their public twins', async () => {
+    const [own, apex] = [await connect(), await connect()];
+    const trades = await own.ask('SubscribeMarketTrades', { InstrumentId: 1, IncludeLastCount: 1 }, 2);
+    expect(trades.payload).toHaveLength(1);
+    await apex.ask('SubscribeTrades', { InstrumentId: 1 }, 4);
+    await own.ask('SubscribePriceTicker', { InstrumentId: 1 }, 8);
+    await own.ask('SubscribeLevel1Markets', { InstrumentIds: [1, 2] }, 10);
+    await apex.ask('SubscribeLevel1', { InstrumentId: 1 }, 12);
+    await buy('60');
+    const event = await own.event('TradeDataUpdateEvent');
+    expect(event.frame.i).toBe(2);
+    const [row] = event.payload;
+    expect(row.slice(1)).toEqual([
+      1,
+      expect.any(Number),
+      600000,
+      expect.any(Number),
+      expect.any(Number),
+      expect.any(Number),
+      0,
+      0,
+      false,
+      0,
+    ]);
+    expect((await apex.event('TradeDataUpdateEvent')).payload).toEqual(event.payload);
+    const ticker = await own.event('TickerDataUpdateEvent');
+    const [end, high, low, open, close, volume, bid, ask, instrument, start] = ticker.payload[0];
+    expect(end - start).toBe(86_400_000);
+    expect([high, low, open, close, bid, ask, instrument]).toEqual([600000, 600000, 600000, 600000, 599000, 600000, 1]);
+    expect(volume).toBeGreaterThan(0);
+    const level1 = await own.event('Level1UpdateOnTradeTemporaryEvent');
+    expect(level1.payload).toMatchObject({ InstrumentId: 1, LastTradedPx: 600000, BestBid: 599000, BestOffer: 600000 });
+    expect((await apex.event('Level1UpdateEvent')).frame.i).toBe(12);
+  });
+
+  it('SubscribeTicker with an interval gives candles', async () => {
+    const client = await connect();
+    const { payload } = await client.ask('SubscribeTicker', { InstrumentId: 1, Interval: 60 }, 2);
+    const before = payload.at(-1)?.[5] ?? 0;
+    await buy('70');
+    const [row] = (await client.event('TickerDataUpdateEvent')).payload;
+    expect(row[0] - row[9]).toBe(60_000);
+    expect(row[5]).toBeGreaterThan(payload.at(-1)?.[9] === row[9] ? before : 0);
+    expect((await client.ask('SubscribeTicker', { InstrumentId: 1, Interval: 61 })).payload.errorcode).toBe(100);
+  });
+
+  it('a heartbeat with the last ids comes only when asked for', async () => {
+    const [quiet, asking] = [await connect(), await connect()];
+    await quiet.ask('SubscribeBookDiff', { InstrumentId: 1 });
+    const { payload: rows } = await asking.ask('SubscribeBookDiff', { InstrumentId: 1, Heartbeat: true }, 4);
+    const { frame, payload } = await asking.event('Heartbeat');
+    expect(frame.i).toBe(4);
+    expect(payload).toMatchObject({ MDUpdateIds: { 1: rows[0][0] }, AccountSequence: 0 });
+    quiet.send('ping', {}, 50);
+    expect((await quiet.take(() => true)).frame.n).toBe('ping');
+  });
+});
+
+describe('account events', () => {
+  it('positions of now, then each change with amounts as decimal strings', async () => {
+    const client = await connect({ cookie: 'session=customer' });
+    expect((await client.ask('SubscribeAccountEvents', {}, 6)).payload).toEqual({ Subscribed: true });
+    const first = await client.event('AccountPositionEvent');
+    expect(first.payload).toMatchObject({ ProductSymbol: 'BRL', ProductId: 1, Hold: '0' });
+    const isReais = (frame: Frame) => frame.n === 'AccountPositionEvent' && frame.o.includes('"BRL"');
+    const { order } = await buy('100');
+    const paid = (order?.filledAmount ?? 0n) + (order?.fee ?? 0n);
+    const { frame, payload } = await client.take(isReais);
+    expect(frame.i).toBe(6);
+    const units = (text: string) => BigInt(text.replace(/\.(\d*)$/, (_all, digits: string) => digits.padEnd(10, '0')));
+    expect(units(first.payload.Amount) - units(payload.Amount)).toBe(paid);
+    expect((await client.event('OrderTradeEvent')).payload).toMatchObject({ OrderId: order?.id, MakerTaker: 'Taker' });
+    expect((await client.event('OrderStateEvent')).payload).toMatchObject({
+      OrderId: order?.id,
+      OrderState: 'FullyExecuted',
+      ChangeReason: 'Trade',
+    });
+    await buy('99999');
+    expect((await client.event('NewOrderRejectEvent')).payload.RejectReason).toMatch(/^Saldo insuficiente/);
+  });
+
+  it('the socket closes when the session ends; another one stays', async () => {
+    const [signedIn, guest] = [await connect({ cookie: 'session=customer' }), await connect()];
+    events.emit('sessionEnded', 'hash');
+    expect(await signedIn.closed()).toBe(4001);
+    expect((await guest.ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+  });
+});
+
+describe('quality, security: the door', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [
+      { origin: 'https://plataforma.example', 'x-forwarded-host': 'plataforma.example', 'x-forwarded-proto': 'https' },
+      true,
+    ],
+    [{ origin: 'http://evil.example', 'x-forwarded-host': 'plataforma.example' }, false],
+  ])('origin %j: allowed %s', async (headers, allowed) => {
+    const client = new GatewayClient(address, headers as Record<string, string>);
+    clients.push(client);
+    const outcome = await Promise.race([
+      client.opened().then(
+        () => true,
+        () => false,
+      ),
+      client.closed().then(() => false),
+    ]);
+    expect(outcome).toBe(allowed);
+  });
+
+  it('closes on a message over 64 kB and on a flood, and lives on', async () => {
+    const large = await connect();
+    large.socket.send('x'.repeat(70_000));
+    expect(await large.closed()).toBe(1009);
+    const flooding = await connect();
+    for (let count = 0; count < 400; count += 1) flooding.send('ping', {});
+    expect(await flooding.closed()).toBe(1008);
+    expect((await (await connect()).ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+  });
+
+  it('other paths are no gateway', async () => {
+    const client = new GatewayClient(address.replace('WSGateway', 'other'));
+    clients.push(client);
+    expect(await client.closed()).toBe(1006);
+  });
+});
