@@ -11,6 +11,9 @@ import { queryCandles } from './candle-query';
 import { INTERVALS, openingAfter, openingBefore, openingOf } from './intervals';
 import type { CandleSource } from './simulated-candle';
 
+// The first start of a market makes a year of candles.
+jest.setTimeout(60_000);
+
 const NOW = Date.UTC(2026, 10, 20, 15, 30, 20);
 const BTC = 1;
 
