@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = {
@@ -16,6 +17,9 @@ const operations = (name: string) => ({
   },
 });
 
+/** The shell and every remote: whoever has operations. */
+const frontEnds = readdirSync('../..').filter((folder) => folder === 'host' || folder.startsWith('mf-'));
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   ignoreNoDocuments: true,
@@ -28,10 +32,7 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: { scalars, useTypeImports: true, enumsAsTypes: true, useIndexSignature: true },
     },
-    ...operations('host'),
-    ...operations('mf-auth'),
-    ...operations('mf-wallet'),
-    ...operations('mf-trading'),
+    ...Object.assign({}, ...frontEnds.map(operations)),
   },
 };
 
