@@ -7,15 +7,17 @@ const scalars = {
   ID: { input: 'string', output: 'string' },
 };
 
-const operations = (name: string) => ({
-  [`../../${name}/src/`]: {
-    documents: `../../${name}/src/**/*.graphql`,
-    preset: 'near-operation-file' as const,
-    presetConfig: { baseTypesPath: '~@plataforma/schema', folder: '__generated__', extension: '.ts' },
-    plugins: ['typescript-operations', 'typed-document-node'],
-    config: { scalars, useTypeImports: true, enumsAsTypes: true, skipTypename: true },
-  },
-});
+const operations = (name: string) =>
+  [
+    `../../${name}/src/`,
+    {
+      documents: `../../${name}/src/**/*.graphql`,
+      preset: 'near-operation-file',
+      presetConfig: { baseTypesPath: '~@plataforma/schema', folder: '__generated__', extension: '.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { scalars, useTypeImports: true, enumsAsTypes: true, skipTypename: true },
+    },
+  ] as const;
 
 /** The shell and every remote: whoever has operations. */
 const frontEnds = readdirSync('../..').filter((folder) => folder === 'host' || folder.startsWith('mf-'));
@@ -32,7 +34,7 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: { scalars, useTypeImports: true, enumsAsTypes: true, useIndexSignature: true },
     },
-    ...Object.assign({}, ...frontEnds.map(operations)),
+    ...Object.fromEntries(frontEnds.map(operations)),
   },
 };
 
