@@ -192,7 +192,7 @@ export function OrderForm(props: OrderFormProps) {
       <Available available={props.available} hidden={props.hidden} session={session} />
       <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
       <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} otherwise={words} />
-      <MarketNotice live={live} />
+      {props.uncertain ? null : <MarketNotice live={live} />}
       <Submit {...props} />
     </Form>
   );

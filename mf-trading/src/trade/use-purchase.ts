@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo, useReducer, useRef } from 'react';
+import { useConnection } from '@plataforma/contract';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../lib/idempotency-key';
 import { LatestOrdersDocument, TradeBalancesDocument } from './__generated__/trade';
 import { exchangeOf } from './exchange';
@@ -28,12 +29,25 @@ export function usePurchase(): PurchaseControls {
     try {
       const outcome = await work();
       dispatch({ type: 'settled', attempt, outcome });
+      if (outcome.kind !== 'order') return;
       // The receipt waits for nothing; a refresh that fails leaves the account events to bring the rest.
       void client.refetchQueries({ include: [TradeBalancesDocument, LatestOrdersDocument] }).catch(() => undefined);
     } finally {
       running.current = false;
     }
   };
+
+  const checkAgain = () => {
+    if (purchase.step !== 'unknown') return;
+    const { attempt } = purchase;
+    dispatch({ type: 'cut', attempt });
+    void run(attempt, () => resolveCut(exchange, attempt));
+  };
+  const connection = useConnection();
+  const onReturn = useEffectEvent(checkAgain);
+  useEffect(() => {
+    if (connection === 'open') onReturn();
+  }, [connection]);
 
   return {
     purchase,
@@ -45,11 +59,6 @@ export function usePurchase(): PurchaseControls {
       dispatch({ type: 'send', attempt });
       void run(attempt, () => settle(exchange, attempt, () => dispatch({ type: 'cut', attempt })));
     },
-    checkAgain: () => {
-      if (purchase.step !== 'unknown') return;
-      const { attempt } = purchase;
-      dispatch({ type: 'cut', attempt });
-      void run(attempt, () => resolveCut(exchange, attempt));
-    },
+    checkAgain,
   };
 }
