@@ -12,7 +12,7 @@ export interface VisitBar {
   readonly dataRequests: number;
 }
 
-export const VISIT_BARS: readonly VisitBar[] = [
+const VISIT_BARS: readonly VisitBar[] = [
   { path: '/login', bytes: 245_000, requests: 18, dataRequests: 2 },
   { path: '/trade/btcbrl', bytes: 325_000, requests: 18, dataRequests: 4 },
 ];
