@@ -48,8 +48,24 @@ async function loadFees(db: Database): Promise<FeeSchedule> {
   return { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) };
 }
 
-/** The markets: books, orders, quotes, candles, and in the sandbox the simulated liquidity. */
-export function createMarket({ db, config, logger, now = Date.now }: MarketDependencies): Market {
+interface Parts {
+  readonly events: MarketEvents;
+  readonly runtimes: ReadonlyMap<number, MarketRuntime>;
+  readonly keeper: CandleKeeper;
+  readonly tape: Tape;
+  readonly simulation: Simulation | null;
+  readonly service: MarketService;
+}
+
+function createKeeper({ db, config, logger }: MarketDependencies, now: () => number): CandleKeeper {
+  const source = config.sandbox ? simulatedCandles(config.liquiditySeed) : null;
+  return new CandleKeeper(db, source, now, (error) =>
+    logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'candles were not stored'),
+  );
+}
+
+function createParts(dependencies: MarketDependencies, fees: () => FeeSchedule): Parts {
+  const { db, config, logger, now = Date.now } = dependencies;
   const events = createMarketEvents();
   const activity = new Activity(now);
   const isRefusal = (error: unknown) => error instanceof OrderRefused;
@@ -59,12 +75,7 @@ export function createMarket({ db, config, logger, now = Date.now }: MarketDepen
     if (!runtime) throw new RangeError(`No market for instrument ${instrumentId}`);
     return runtime;
   };
-  let schedule: FeeSchedule | null = null;
-  const fees = (): FeeSchedule => {
-    if (!schedule) throw new Error('The market has not started');
-    return schedule;
-  };
-  const keeper = new CandleKeeper(db, config.sandbox ? simulatedCandles(config.liquiditySeed) : null, now);
+  const keeper = createKeeper(dependencies, now);
   const tape = new Tape();
   const orders = new OrderService({ db, events, fees, tape, runtimeOf });
   const takerRate = (accountId: number | null) => fees().takerRate(accountId ?? 0);
@@ -72,25 +83,42 @@ export function createMarket({ db, config, logger, now = Date.now }: MarketDepen
   const simulation = config.sandbox
     ? new Simulation({ db, logger, seed: config.liquiditySeed, orders, activity, runtimeOf, now })
     : null;
+  const awake = () => simulation?.awake() ?? Promise.resolve();
+  const tickers = new Tickers(keeper);
+  const service = new MarketService({
+    db,
+    events,
+    activity,
+    orders,
+    quotes,
+    keeper,
+    tickers,
+    tape,
+    runtimeOf,
+    awake,
+    now,
+  });
+  return { events, runtimes, keeper, tape, simulation, service };
+}
+
+/** The markets: books, orders, quotes, candles, and in the sandbox the simulated liquidity. */
+export function createMarket(dependencies: MarketDependencies): Market {
+  const { db, now = Date.now } = dependencies;
+  let schedule: FeeSchedule | null = null;
+  const fees = (): FeeSchedule => {
+    if (!schedule) throw new Error('The market has not started');
+    return schedule;
+  };
+  const { events, runtimes, keeper, tape, simulation, service } = createParts(dependencies, fees);
   let timer: NodeJS.Timeout | undefined;
   events.on('trades', (_instrumentId, trades) => keeper.add(trades));
   return {
     events,
-    service: new MarketService({
-      db,
-      events,
-      activity,
-      orders,
-      quotes,
-      keeper,
-      tickers: new Tickers(keeper),
-      tape,
-      runtimeOf,
-      now,
-    }),
+    service,
     async start() {
       if (simulation) await openLiquidityAccounts(db);
       schedule = await loadFees(db);
+      // The first job of a market reads its book.
       for (const runtime of runtimes.values()) await runtime.run(async () => undefined);
       await Promise.all([keeper.start(), tape.load(db, now())]);
       await simulation?.start();
@@ -99,9 +127,8 @@ export function createMarket({ db, config, logger, now = Date.now }: MarketDepen
     async stop() {
       clearInterval(timer);
       await simulation?.stop();
-      await Promise.all(
-        [...runtimes.values()].map((runtime) => runtime.run(async () => undefined).catch(() => undefined)),
-      );
+      const last = [...runtimes.values()].map((runtime) => runtime.run(async () => undefined));
+      await Promise.allSettled(last);
       await keeper.settled();
     },
   };

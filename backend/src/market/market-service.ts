@@ -12,7 +12,7 @@ import type { InstrumentInfo } from './instruments';
 import type { Activity } from './liquidity/activity';
 import type { MarketRuntime } from './market-runtime';
 import { OrderRefused } from './messages';
-import { parseOrder } from './orders/order-command';
+import { isKey, parseOrder } from './orders/order-command';
 import type { OrderInput } from './orders/order-command';
 import { fillsOf, listOrders } from './orders/order-query';
 import type { FillRecord, OrderFilter, OrderPage } from './orders/order-query';
@@ -51,6 +51,8 @@ export interface MarketServiceParts {
   readonly tickers: Tickers;
   readonly tape: Tape;
   readonly runtimeOf: (instrumentId: number) => MarketRuntime;
+  /** Resolves when the simulated market, if there is one, has woken up. */
+  readonly awake: () => Promise<unknown>;
   readonly now: () => number;
 }
 
@@ -85,6 +87,7 @@ export class MarketService {
     input: QuoteInput,
   ): Promise<{ quote: Quote | null; errors: MarketError[] }> {
     this.activity.touch();
+    await this.#parts.awake();
     try {
       const { quote, refusal: shortfall } = await this.#parts.quotes.request(accountId, input);
       return { quote, errors: shortfall ? [refusal(shortfall)] : [] };
@@ -118,7 +121,8 @@ export class MarketService {
     return findById(this.#parts.db, accountId, id);
   }
 
-  orderByKey(accountId: number, key: string): Promise<OrderRecord | null> {
+  async orderByKey(accountId: number, key: string): Promise<OrderRecord | null> {
+    if (!isKey(key)) return null;
     return findByKey(this.#parts.db, accountId, key.toLowerCase());
   }
 
@@ -171,6 +175,7 @@ export class MarketService {
 
   async #attempt(accountId: number, work: () => Promise<OrderRecord>): Promise<OrderResult> {
     this.activity.touch();
+    await this.#parts.awake();
     try {
       return { order: await work(), errors: [] };
     } catch (error) {

@@ -112,6 +112,21 @@ describe('idempotency: one key, one effect', () => {
   });
 });
 
+describe('quality, never lost: what no ledger could hold is a refusal, never a fault', () => {
+  it('a limit order worth more than any money there is', async () => {
+    const accountId = await customerWith(db, { BRL: '100' });
+    const whole = '1000000000000';
+    const limit = { instrument: 'btcbrl', side: 'BUY', type: 'LIMIT', price: whole, quantity: whole } as const;
+    const { order, errors } = await market.service.placeOrder(accountId, { ...limit, idempotencyKey: nextKey() });
+    expect(order).toBeNull();
+    expect(errors).toEqual([{ name: 'quantity', messages: ['O valor é alto demais.'] }]);
+  });
+
+  it.each(['\u0000', '', 'x'.repeat(1_000)])('no order is found under the key %j', async (key) => {
+    expect(await market.service.orderByKey(seller, key)).toBeNull();
+  });
+});
+
 describe('resting orders', () => {
   it('hold price × quantity and the highest fee, give it back on cancel', async () => {
     const accountId = await customerWith(db, { BRL: '1000' });

@@ -24,15 +24,22 @@ export class CandleKeeper {
   readonly #db: Database;
   readonly #source: CandleSource | null;
   readonly #now: () => number;
+  readonly #onError: (error: unknown) => void;
   readonly #series = new Map<number, Series>();
   #minute: number;
+  /** Closed minutes that are not stored yet; a failed write leaves them for the next one. */
+  #unsaved: InstrumentCandle[] = [];
+  #derivedTo: number;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(db: Database, source: CandleSource | null, now: () => number) {
+  /** @param onError hears of a write that failed; it is tried again with the next minute. */
+  constructor(db: Database, source: CandleSource | null, now: () => number, onError: (error: unknown) => void) {
+    this.#onError = onError;
     this.#db = db;
     this.#source = source;
     this.#now = now;
     this.#minute = floorTo(now(), MINUTE_MS);
+    this.#derivedTo = floorTo(this.#minute, HOUR_MS);
   }
 
   /** Fills the gap since the last run and loads the last day. */
@@ -40,6 +47,7 @@ export class CandleKeeper {
     const now = this.#now();
     await backfillCandles(this.#db, now, this.#source);
     this.#minute = floorTo(now, MINUTE_MS);
+    this.#derivedTo = floorTo(now, HOUR_MS);
     for (const { id } of INSTRUMENTS) {
       const closed = await loadCandles(this.#db, 'candles_1m', id, this.#minute - DAY_MS, this.#minute);
       const running = await tradedMinutes(this.#db, id, this.#minute, this.#minute + MINUTE_MS);
@@ -62,15 +70,14 @@ export class CandleKeeper {
   roll(): void {
     const minute = floorTo(this.#now(), MINUTE_MS);
     if (minute <= this.#minute) return;
-    const rows: InstrumentCandle[] = [];
-    const previous = this.#minute;
-    for (let openedAt = previous; openedAt < minute; openedAt += MINUTE_MS) {
+    for (let openedAt = this.#minute; openedAt < minute; openedAt += MINUTE_MS) {
       for (const instrument of INSTRUMENTS) {
         const series = this.#seriesOf(instrument.id);
         const candle = mergeTraded(series.current, this.#source?.minute(instrument, openedAt) ?? null);
         series.current = null;
-        if (candle) rows.push({ instrumentId: instrument.id, candle });
-        if (candle) series.closed.push(candle);
+        if (!candle) continue;
+        this.#unsaved.push({ instrumentId: instrument.id, candle });
+        series.closed.push(candle);
       }
     }
     this.#minute = minute;
@@ -78,7 +85,7 @@ export class CandleKeeper {
       const fresh = series.closed.findIndex((candle) => candle.openedAt >= minute - DAY_MS);
       series.closed = fresh === -1 ? [] : series.closed.slice(fresh);
     }
-    this.#writing = this.#writing.then(() => this.#write(rows, previous, minute)).catch(() => undefined);
+    this.#writing = this.#writing.then(() => this.#write(minute)).catch(this.#onError);
   }
 
   /** Minutes of the last 24 hours, the running one last, oldest first. */
@@ -101,12 +108,14 @@ export class CandleKeeper {
     return this.#writing;
   }
 
-  // What a failed write leaves out is filled at the next start, from the trades.
-  async #write(rows: readonly InstrumentCandle[], previous: number, minute: number): Promise<void> {
+  async #write(minute: number): Promise<void> {
+    const rows = [...this.#unsaved];
     await saveCandles(this.#db, 'candles_1m', rows);
-    const [from, to] = [floorTo(previous, HOUR_MS), floorTo(minute, HOUR_MS)];
-    if (from === to) return;
-    await deriveHours(this.#db, from, to);
+    this.#unsaved = this.#unsaved.slice(rows.length);
+    const hour = floorTo(minute, HOUR_MS);
+    if (hour === this.#derivedTo) return;
+    await deriveHours(this.#db, this.#derivedTo, hour);
+    this.#derivedTo = hour;
     await pruneCandles(this.#db, minute);
   }
 

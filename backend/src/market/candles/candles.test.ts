@@ -28,6 +28,10 @@ const flat = (openedAt: number, price: bigint): CandleRecord => ({
   trades: 1,
 });
 
+const fail = (error: unknown) => {
+  throw error;
+};
+
 /** Every minute one unit at a price that names the minute of the hour; every hour one at 7. */
 const source: CandleSource = {
   minute: (_instrument, openedAt) => flat(openedAt, BigInt(1 + ((openedAt / MINUTE_MS) % 60)) * SCALE),
@@ -77,7 +81,7 @@ describe('the kept candles', () => {
 
   beforeAll(async () => {
     db = await createTestDatabase();
-    keeper = new CandleKeeper(db, source, () => time);
+    keeper = new CandleKeeper(db, source, () => time, fail);
     await keeper.start();
   });
   afterAll(() => db.drop());
@@ -132,7 +136,7 @@ describe('the kept candles', () => {
 
   it('a gap is filled at the next start; an hour that has passed is closed', async () => {
     time += 3 * HOUR_MS;
-    const next = new CandleKeeper(db, source, () => time);
+    const next = new CandleKeeper(db, source, () => time, fail);
     await next.start();
     keeper = next;
     const minutes = await query('M1', time - 3 * HOUR_MS);
@@ -146,6 +150,43 @@ describe('the kept candles', () => {
       'select max(opened_at) as newest from candles_1h where instrument_id = 1',
     );
     expect(row?.newest.getTime()).toBe(Math.floor(time / HOUR_MS) * HOUR_MS - HOUR_MS);
+  });
+
+  it('a minute that could not be written is written with the next one', async () => {
+    const failures: unknown[] = [];
+    let broken = true;
+    const flaky: TestDatabase = {
+      ...db,
+      orm: db.orm,
+      query: (text, values, name) =>
+        broken && text.includes('insert into candles_1m')
+          ? Promise.reject(new Error('gone'))
+          : db.query(text, values, name),
+    };
+    const other = new CandleKeeper(
+      flaky,
+      source,
+      () => time,
+      (error) => failures.push(error),
+    );
+    await db.query('delete from candles_1m where opened_at >= $1', [new Date(time - 2 * MINUTE_MS)]);
+    broken = false;
+    await other.start();
+    broken = true;
+    const from = time;
+    time += MINUTE_MS;
+    other.roll();
+    await other.settled();
+    expect(failures).toHaveLength(1);
+    broken = false;
+    time += MINUTE_MS;
+    other.roll();
+    await other.settled();
+    const [row] = await db.query<{ count: number }>(
+      'select count(*)::int from candles_1m where instrument_id = 1 and opened_at >= $1',
+      [new Date(Math.floor(from / MINUTE_MS) * MINUTE_MS)],
+    );
+    expect(row?.count).toBe(2);
   });
 
   it('without a simulated market there are candles only where something traded', async () => {

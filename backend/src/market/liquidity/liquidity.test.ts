@@ -187,4 +187,18 @@ describe('the simulated market', () => {
     expect((byCode.BRL?.held ?? 0n) > 0n).toBe(true);
     expect(await violations(db)).toEqual([]);
   });
+
+  it('after hours of rest the first quote is at the price of now', async () => {
+    let time = Date.now();
+    const market = marketOn(db, { sandbox: true, now: () => time });
+    await market.start();
+    for (const later of [6, 19]) {
+      time += later * 60 * MINUTE;
+      const { quote } = await market.service.requestQuote(null, { instrument: 'btcbrl', side: 'BUY', amount: '100' });
+      const middle = priceAt('test', instrumentOf(1), time);
+      const distance = (quote?.price ?? 0n) - middle;
+      expect(distance > 0n && distance * 1_000n < middle).toBe(true);
+    }
+    await market.stop();
+  });
 });

@@ -51,6 +51,7 @@ export class Simulation {
   #accounts: LiquidityAccounts | null = null;
   #timer: NodeJS.Timeout | undefined;
   #fundingAt = 0;
+  #waking: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
 
   constructor(deps: SimulationDependencies) {
@@ -79,6 +80,11 @@ export class Simulation {
     await Promise.all(this.#running);
   }
 
+  /** Resolves when the quotes are those of now: after a rest they are brought up to date first. */
+  awake(): Promise<unknown> {
+    return this.#waking;
+  }
+
   #wake(): void {
     const now = this.#deps.now();
     for (const plan of this.#plans) {
@@ -86,6 +92,7 @@ export class Simulation {
       plan.tradeAt = now + jitter(TRADE_MS.watched);
     }
     this.#tick();
+    this.#waking = Promise.all(this.#running);
   }
 
   #tick(): void {

@@ -73,9 +73,14 @@ export function requireInstrument(symbol: string): InstrumentInfo {
   return instrument;
 }
 
+/** Can an order have been placed under this key? */
+export function isKey(key: string): boolean {
+  return KEY.test(key);
+}
+
 /** @throws OrderRefused on `idempotencyKey` when the key is no UUID. */
 export function requireKey(key: string): string {
-  if (!KEY.test(key)) throw new OrderRefused('idempotencyKey', MESSAGES.keyInvalid);
+  if (!isKey(key)) throw new OrderRefused('idempotencyKey', MESSAGES.keyInvalid);
   return key.toLowerCase();
 }
 
@@ -126,6 +131,7 @@ export function parseOrder(accountId: number, input: OrderInput): OrderCommand {
     if (worth < instrument.minimumAmount) {
       throw new OrderRefused('quantity', MESSAGES.belowMinimum(instrument.minimumAmount));
     }
+    if (worth > LARGEST) throw new OrderRefused('quantity', MESSAGES.tooLarge);
   }
   const { side, type } = input;
   const hash = commandHash('order', instrument.symbol, side, type, fields.price, fields.quantity, fields.amount);
