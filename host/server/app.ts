@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@plataforma/contract';
 import { ownsPath } from '@plataforma/federation';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config';
 import type { DiscoverySource } from './discovery-source';
 import { registerLiveReload } from './live-reload';
@@ -15,6 +15,8 @@ import { contentPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-h
 import icon from './icon.svg';
 
 const brotli = promisify(brotliCompress);
+/** How long a request may take to arrive in full. */
+const REQUEST_TIMEOUT_MS = 30_000;
 const DEMO_PASSWORD = 'Plataforma#2026';
 
 function runtimeConfig({ sandbox, sessionMinutes, links }: ServerConfig): RuntimeConfig {
@@ -50,13 +52,27 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, config: Se
   return reply.header('content-encoding', 'br').send(body);
 }
 
+/** Faults of a request that are found before any handler; what the address was is not repeated. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error(error, 'request failed');
+  void reply
+    .headers({ ...SECURITY_HEADERS, 'content-security-policy': NO_CONTENT_POLICY })
+    .code(status)
+    .type('text/plain; charset=utf-8')
+    .send(status >= 500 ? 'Algo não saiu como esperado.\n' : 'Pedido inválido.\n');
+}
+
 /** The page server: pages, the static files of shell and remotes, the discovery document, and the way to the exchange. */
 export async function createPageServer(config: ServerConfig, source: DiscoverySource): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: refuse,
     routerOptions: { ignoreTrailingSlash: true },
   });
+  app.setErrorHandler(refuse);
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_CONTENT_POLICY);

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket, WebSocketServer } from 'ws';
+import { createPageServer } from './app';
+
+// Files are not what is proven here, and the plugin needs a newer loader than jest's.
+jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
+
+const exchange = createServer((request, response) => {
+  request.resume().once('end', () => response.end(`{"length":${request.headers['content-length'] ?? 0}}`));
+});
+const gateway = new WebSocketServer({ server: exchange });
+const opened: (() => void)[] = [];
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  process.env.LOG_LEVEL = 'silent';
+  await once(exchange.listen(0, '127.0.0.1'), 'listening');
+  const backendUrl = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}`;
+  const config = { host: '127.0.0.1', port: 0, backendUrl, siteFolder: tmpdir(), sandbox: false, sessionMinutes: 30 };
+  const source = {
+    current: () => {
+      throw new Error('/secret/path of the discovery document');
+    },
+    onChange: () => () => true,
+    close: () => undefined,
+  };
+  app = await createPageServer({ ...config, links: {}, liveReload: false }, source);
+  await app.listen({ host: config.host, port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  for (const end of opened) end();
+  gateway.clients.forEach((client) => client.terminate());
+  await app.close();
+  exchange.close();
+});
+
+async function raw(text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  opened.push(() => socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+async function answerTo(text: string): Promise<string> {
+  const [answer] = await once(await raw(text), 'data');
+  return String(answer);
+}
+
+async function open(): Promise<{ browser: WebSocket; exchangeSide: WebSocket }> {
+  const connected = once(gateway, 'connection');
+  const browser = new WebSocket(`ws://127.0.0.1:${port}/WSGateway`);
+  opened.push(() => browser.terminate());
+  await once(browser, 'open');
+  const [exchangeSide] = await connected;
+  return { browser, exchangeSide };
+}
+
+const post = (body: string) =>
+  fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(4_000),
+  });
+
+describe('quality, security: a malformed request never stops the product', () => {
+  it('requests whose body never ends keep nobody else from the exchange', async () => {
+    const unfinished =
+      'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+    await Promise.all(Array.from({ length: 200 }, () => raw(unfinished)));
+    expect(await (await post('{"query":"{ a }"}')).json()).toEqual({ length: 17 });
+  });
+
+  it('a body over 64 kB is refused here, with its own status', async () => {
+    expect((await post('x'.repeat(64 * 1024))).status).toBe(200);
+    expect((await post('x'.repeat(64 * 1024 + 1))).status).toBe(413);
+  });
+
+  it('an address that is none is refused with the headers of every answer, and not repeated', async () => {
+    const answer = await answerTo('GET /%ff<script> HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain("default-src 'none'");
+    expect(answer).not.toContain('script>');
+  });
+
+  it('a fault inside tells nothing of the inside', async () => {
+    const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 500 /);
+    expect(answer).not.toContain('secret');
+  });
+});
+
+describe('quality, security: the socket checks message size', () => {
+  it('a message over 64 kB ends here, before it is carried on', async () => {
+    const { browser, exchangeSide } = await open();
+    const carried: number[] = [];
+    exchangeSide.on('message', (data: Buffer) => carried.push(data.length));
+    browser.send('x'.repeat(64 * 1024 + 1));
+    expect((await once(browser, 'close'))[0]).toBe(1009);
+    expect(carried).toEqual([]);
+  });
+
+  it('a browser that does not read is let go instead of kept in memory', async () => {
+    const { browser, exchangeSide } = await open();
+    browser.pause();
+    const closed = once(exchangeSide, 'close');
+    const feed = setInterval(() => exchangeSide.send('x'.repeat(1024 * 1024)), 5);
+    await closed;
+    clearInterval(feed);
+    browser.resume();
+  });
+});
