@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { Connection } from './connection';
+import { Topics } from './topics';
 
 /** A socket of which only what a connection uses is there. */
 function fakeSocket(bufferedAmount: number) {
@@ -46,4 +47,14 @@ it('messages: a burst is fine, and the allowance comes back with time', () => {
   expect(admitted(1, 0)).toHaveLength(0);
   expect(calls).toEqual(['close']);
   expect(admitted(100, 1_000)).toHaveLength(50);
+});
+
+it('a client that left while its request was answered follows nothing, and nothing is kept for it', () => {
+  const topics = new Topics();
+  const { socket } = fakeSocket(0);
+  const connection = new Connection({ ...socket, readyState: WebSocket.CLOSED }, GUEST, 0);
+  const end = jest.fn();
+  topics.subscribe('ticker', 1, { connection, sequence: 2, end });
+  expect(topics.hasFollowers('ticker', 1)).toBe(false);
+  expect(end).toHaveBeenCalledTimes(1);
 });

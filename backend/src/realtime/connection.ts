@@ -40,6 +40,10 @@ export class Connection {
     return this.view.kind === 'signed-in' ? this.view.accountId : null;
   }
 
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
   /** Counts a message; false (and closed) when the client sends too many. */
   admit(now: number): boolean {
     this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#refilledAt) / 1_000) * RATE);
@@ -66,7 +70,7 @@ export class Connection {
   }
 
   send(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > MOST_BUFFERED) {
       // It reads nothing, so it would not read a close frame either.
       this.#socket.terminate();

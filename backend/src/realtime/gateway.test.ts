@@ -22,6 +22,9 @@ const server = createServer();
 const events = new EventEmitter<IdentityEvents>();
 const clients: GatewayClient[] = [];
 
+/** What happens while a cookie is being looked up. */
+let meanwhile = (): void => undefined;
+
 function viewOf(cookie: string | undefined): SessionView {
   if (cookie !== 'session=customer') return { kind: 'guest', sessionId: 'guest' };
   return { kind: 'signed-in', sessionId: 'hash', accountId: customer, userId: 'u', expiresAt: new Date(0) };
@@ -38,7 +41,12 @@ beforeAll(async () => {
     ['SELL', '600100.5', '0.25'],
     ['BUY', '599000', '0.125'],
   ]);
-  const identity = { events, authenticate: async (cookie: string | undefined) => viewOf(cookie) };
+  const authenticate = async (cookie: string | undefined) => {
+    const view = viewOf(cookie);
+    meanwhile();
+    return view;
+  };
+  const identity = { events, authenticate };
   const { logger } = recordingLogger();
   gateway = attachGateway({ server, market, identity, config: { sandbox: false }, logger });
   server.listen(0, '127.0.0.1');
@@ -238,6 +246,15 @@ describe('account events', () => {
     events.emit('sessionEnded', 'hash');
     expect(await signedIn.closed()).toBe(4001);
     expect((await guest.ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+  });
+
+  it('a session that ends while the socket is being opened leaves none behind', async () => {
+    meanwhile = () => events.emit('sessionEnded', 'hash');
+    const late = new GatewayClient(address, { cookie: 'session=customer' });
+    clients.push(late);
+    expect(await late.closed()).toBe(4001);
+    meanwhile = () => undefined;
+    expect((await (await connect({ cookie: 'session=customer' })).ask('ping', {})).payload).toEqual({ msg: 'PONG' });
   });
 });
 

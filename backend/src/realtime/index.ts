@@ -40,6 +40,8 @@ class SocketGateway implements Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   readonly #topics = new Topics();
   readonly #connections = new Set<Connection>();
+  /** For each upgrade under way, the sessions that ended since it began. */
+  readonly #upgrading = new Set<Set<string>>();
   readonly #context: RequestContext;
   readonly #undo: (() => void)[] = [];
 
@@ -77,15 +79,22 @@ class SocketGateway implements Gateway {
     if (!isGatewayPath(request.url)) return refuseUpgrade(socket, '404 Not Found');
     if (!isAllowedOrigin(request)) return refuseUpgrade(socket, '403 Forbidden');
     const secure = cameByHttps(request.headers['x-forwarded-proto']);
-    this.#options.identity.authenticate(request.headers.cookie, secure).then(
-      (view) => {
-        if (!socket.destroyed) this.#sockets.handleUpgrade(request, socket, head, (client) => this.#open(client, view));
-      },
-      (error: unknown) => {
-        this.#tell(error, 'authentication');
-        refuseUpgrade(socket, '503 Service Unavailable');
-      },
-    );
+    const endedMeanwhile = new Set<string>();
+    this.#upgrading.add(endedMeanwhile);
+    const open = (view: SessionView) => {
+      if (socket.destroyed) return;
+      this.#sockets.handleUpgrade(request, socket, head, (client) => this.#open(client, view));
+      if (endedMeanwhile.has(view.sessionId)) this.#endSession(view.sessionId);
+    };
+    const refuse = (error: unknown) => {
+      this.#tell(error, 'authentication');
+      refuseUpgrade(socket, '503 Service Unavailable');
+    };
+    const { identity } = this.#options;
+    void identity
+      .authenticate(request.headers.cookie, secure)
+      .then(open, refuse)
+      .finally(() => this.#upgrading.delete(endedMeanwhile));
   }
 
   #open(socket: WebSocket, view: SessionView): void {
@@ -140,6 +149,7 @@ class SocketGateway implements Gateway {
   }
 
   #endSession(sessionId: string): void {
+    for (const ended of this.#upgrading) ended.add(sessionId);
     for (const connection of this.#connections) {
       const { view } = connection;
       if (view.kind === 'signed-in' && view.sessionId === sessionId) connection.endSession();

@@ -23,13 +23,20 @@ export class Topics {
   readonly #byTopic = new Map<string, Map<Connection, Subscription>>();
   readonly #byConnection = new Map<Connection, Set<string>>();
 
-  /** Follows a topic; an earlier subscription of the same client to it is replaced. */
+  /**
+   * Follows a topic; an earlier subscription of the same client to it is replaced. A client that left
+   * while its request was answered follows nothing: nobody would end that subscription.
+   */
   subscribe(
     kind: TopicKind,
     id: number,
     subscription: Pick<Subscription, 'connection' | 'sequence' | 'own' | 'onPosition'> & { readonly end?: () => void },
   ): void {
     const { connection } = subscription;
+    if (!connection.isOpen) {
+      subscription.end?.();
+      return;
+    }
     const key = `${kind} ${id}`;
     this.#end(key, connection);
     const followers = this.#byTopic.get(key) ?? new Map<Connection, Subscription>();
