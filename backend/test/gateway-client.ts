@@ -1,11 +1,25 @@
 import { EventEmitter, once } from 'node:events';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 
-export interface Frame {
-  readonly m: number;
-  readonly i: number;
-  readonly n: string;
-  readonly o: string;
+const frame = z.object({ m: z.number(), i: z.number(), n: z.string(), o: z.string() });
+/** Array rows; a flag counts as a number. */
+const rows = z.array(z.array(z.union([z.number(), z.boolean()]).transform(Number))).catch([]);
+const fields = z.record(z.string(), z.unknown()).catch({});
+
+export type Frame = Readonly<z.infer<typeof frame>>;
+
+/** A frame with its payload as it is, as rows of numbers (none when it has no rows) and as fields. */
+export interface Received {
+  readonly frame: Frame;
+  readonly payload: unknown;
+  readonly rows: number[][];
+  readonly fields: Record<string, unknown>;
+}
+
+function receivedOf(received: Frame): Received {
+  const payload: unknown = JSON.parse(received.o);
+  return { frame: received, payload, rows: rows.parse(payload), fields: fields.parse(payload) };
 }
 
 /** A client of the real-time gateway that keeps every frame. */
@@ -19,8 +33,8 @@ export class GatewayClient {
     this.socket = new WebSocket(address, { headers });
     this.#closed = new Promise((resolve) => this.socket.once('close', resolve));
     this.socket.on('error', () => undefined);
-    this.socket.on('message', (data) => {
-      this.#frames.push(JSON.parse(String(data)));
+    this.socket.on('message', (data: Buffer) => {
+      this.#frames.push(frame.parse(JSON.parse(data.toString('utf8'))));
       this.#arrivals.emit('frame');
     });
   }
@@ -40,21 +54,21 @@ export class GatewayClient {
   }
 
   /** The first frame, past or future, that fits; it is taken away. */
-  async take(fits: (frame: Frame) => boolean): Promise<{ frame: Frame; payload: ReturnType<typeof JSON.parse> }> {
+  async take(fits: (candidate: Frame) => boolean): Promise<Received> {
     for (;;) {
       const index = this.#frames.findIndex(fits);
-      const [frame] = index === -1 ? [] : this.#frames.splice(index, 1);
-      if (frame) return { frame, payload: JSON.parse(frame.o) };
+      const [found] = index === -1 ? [] : this.#frames.splice(index, 1);
+      if (found) return receivedOf(found);
       await once(this.#arrivals, 'frame');
     }
   }
 
-  async ask(n: string, payload: unknown, i = 2, m = 0) {
+  async ask(n: string, payload: unknown, i = 2, m = 0): Promise<Received> {
     this.send(n, payload, i, m);
-    return this.take((frame) => frame.n === n && frame.m !== 3);
+    return this.take((candidate) => candidate.n === n && candidate.m !== 3);
   }
 
-  event(n: string) {
-    return this.take((frame) => frame.n === n && frame.m === 3);
+  event(n: string): Promise<Received> {
+    return this.take((candidate) => candidate.n === n && candidate.m === 3);
   }
 }

@@ -8,6 +8,7 @@ import { recordingLogger } from '../../test/recording-logger';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { IdentityEvents, SessionView } from '../identity/session-view';
+import { toAmount } from '../ledger/amount';
 import type { Market } from '../market/index';
 import { attachGateway } from './index';
 import type { Gateway } from './index';
@@ -120,28 +121,31 @@ describe('domain facts §1: frames', () => {
     const client = await connect();
     const { payload: instruments } = await client.ask('GetInstruments', { OMSId: 1 });
     expect(instruments).toHaveLength(10);
-    expect(instruments[0]).toMatchObject({
-      InstrumentId: 1,
-      Symbol: 'BTC/BRL',
-      Product1: 2,
-      Product2: 1,
-      SelfTradePrevention: true,
-      PriceIncrement: 0.01,
-      QuantityIncrement: 1e-8,
-      VenueSymbol: 'btcbrl',
-    });
+    expect(instruments).toHaveProperty(
+      '0',
+      expect.objectContaining({
+        InstrumentId: 1,
+        Symbol: 'BTC/BRL',
+        Product1: 2,
+        Product2: 1,
+        SelfTradePrevention: true,
+        PriceIncrement: 0.01,
+        QuantityIncrement: 1e-8,
+        VenueSymbol: 'btcbrl',
+      }),
+    );
     const { payload: products } = await client.ask('GetProducts', { OMSId: 1 });
-    expect(products[0]).toMatchObject({ ProductId: 1, Product: 'BRL', ProductType: 'NationalCurrency' });
+    expect(products).toHaveProperty('0', expect.objectContaining({ ProductId: 1, ProductType: 'NationalCurrency' }));
   });
 });
 
 describe('domain facts §1: market data', () => {
   it('book: snapshot rows in the given order, then diffs without a gap', async () => {
     const client = await connect();
-    const { payload: rows } = await client.ask('SubscribeBookDiff', { OMSId: 1, InstrumentId: 1 }, 6);
+    const { rows } = await client.ask('SubscribeBookDiff', { OMSId: 1, InstrumentId: 1 }, 6);
     expect(rows).toHaveLength(3);
-    const [id] = rows[0];
-    expect(rows.map((row: unknown[]) => [row[0], ...row.slice(3, 4), ...row.slice(5)])).toEqual([
+    const id = rows[0]?.[0] ?? 0;
+    expect(rows.map((row) => [row[0], ...row.slice(3, 4), ...row.slice(5)])).toEqual([
       [id, 0, 1, 599000, 1, 0.125, 0],
       [id, 0, 1, 600000, 1, 0.5, 1],
       [id, 0, 1, 600100.5, 1, 0.25, 1],
@@ -152,7 +156,7 @@ describe('domain facts §1: market data', () => {
     expect(added.payload).toMatchObject([[id + 1, 1, expect.any(Number), 0, 0, 1, 600050, 1, 0.01, 1]]);
     await buy('100');
     const filled = await client.event('Level2UpdateEvent');
-    expect(filled.payload[0].slice(0, 4)).toEqual([id + 2, 1, expect.any(Number), 1]);
+    expect(filled.rows[0]?.slice(0, 4)).toEqual([id + 2, 1, expect.any(Number), 1]);
     await client.ask('UnsubscribeBookDiff', { InstrumentId: 1 });
     await buy('100');
     await client.ask('UnSubscribeLevel2', { InstrumentId: 1 });
@@ -171,23 +175,25 @@ describe('domain facts §1: market data', () => {
     await buy('60');
     const event = await own.event('TradeDataUpdateEvent');
     expect(event.frame.i).toBe(2);
-    const [row] = event.payload;
-    expect(row.slice(1)).toEqual([
-      1,
-      expect.any(Number),
-      600000,
-      expect.any(Number),
-      expect.any(Number),
-      expect.any(Number),
-      0,
-      0,
-      false,
-      0,
+    expect(event.payload).toEqual([
+      [
+        expect.any(Number),
+        1,
+        expect.any(Number),
+        600000,
+        expect.any(Number),
+        expect.any(Number),
+        expect.any(Number),
+        0,
+        0,
+        false,
+        0,
+      ],
     ]);
     expect((await apex.event('TradeDataUpdateEvent')).payload).toEqual(event.payload);
     const ticker = await own.event('TickerDataUpdateEvent');
-    const [end, high, low, open, close, volume, bid, ask, instrument, start] = ticker.payload[0];
-    expect(end - start).toBe(86_400_000);
+    const [end, high, low, open, close, volume, bid, ask, instrument, start] = ticker.rows[0] ?? [];
+    expect((end ?? 0) - (start ?? 0)).toBe(86_400_000);
     expect([high, low, open, close, bid, ask, instrument]).toEqual([600000, 600000, 600000, 600000, 599000, 600000, 1]);
     expect(volume).toBeGreaterThan(0);
     const level1 = await own.event('Level1UpdateOnTradeTemporaryEvent');
@@ -197,22 +203,22 @@ describe('domain facts §1: market data', () => {
 
   it('SubscribeTicker with an interval gives candles', async () => {
     const client = await connect();
-    const { payload } = await client.ask('SubscribeTicker', { InstrumentId: 1, Interval: 60 }, 2);
-    const before = payload.at(-1)?.[5] ?? 0;
+    const { rows } = await client.ask('SubscribeTicker', { InstrumentId: 1, Interval: 60 }, 2);
+    const [last] = rows.slice(-1);
     await buy('70');
-    const [row] = (await client.event('TickerDataUpdateEvent')).payload;
-    expect(row[0] - row[9]).toBe(60_000);
-    expect(row[5]).toBeGreaterThan(payload.at(-1)?.[9] === row[9] ? before : 0);
-    expect((await client.ask('SubscribeTicker', { InstrumentId: 1, Interval: 61 })).payload.errorcode).toBe(100);
+    const [row = []] = (await client.event('TickerDataUpdateEvent')).rows;
+    expect((row[0] ?? 0) - (row[9] ?? 0)).toBe(60_000);
+    expect(row[5]).toBeGreaterThan(last && last[9] === row[9] ? (last[5] ?? 0) : 0);
+    expect((await client.ask('SubscribeTicker', { InstrumentId: 1, Interval: 61 })).fields.errorcode).toBe(100);
   });
 
   it('a heartbeat with the last ids comes only when asked for', async () => {
     const [quiet, asking] = [await connect(), await connect()];
     await quiet.ask('SubscribeBookDiff', { InstrumentId: 1 });
-    const { payload: rows } = await asking.ask('SubscribeBookDiff', { InstrumentId: 1, Heartbeat: true }, 4);
+    const { rows } = await asking.ask('SubscribeBookDiff', { InstrumentId: 1, Heartbeat: true }, 4);
     const { frame, payload } = await asking.event('Heartbeat');
     expect(frame.i).toBe(4);
-    expect(payload).toMatchObject({ MDUpdateIds: { 1: rows[0][0] }, AccountSequence: 0 });
+    expect(payload).toMatchObject({ MDUpdateIds: { 1: rows[0]?.[0] }, AccountSequence: 0 });
     quiet.send('ping', {}, 50);
     expect((await quiet.take(() => true)).frame.n).toBe('ping');
   });
@@ -227,10 +233,10 @@ describe('account events', () => {
     const isReais = (frame: Frame) => frame.n === 'AccountPositionEvent' && frame.o.includes('"BRL"');
     const { order } = await buy('100');
     const paid = (order?.filledAmount ?? 0n) + (order?.fee ?? 0n);
-    const { frame, payload } = await client.take(isReais);
+    const { frame, fields } = await client.take(isReais);
     expect(frame.i).toBe(6);
-    const units = (text: string) => BigInt(text.replace(/\.(\d*)$/, (_all, digits: string) => digits.padEnd(10, '0')));
-    expect(units(first.payload.Amount) - units(payload.Amount)).toBe(paid);
+    const units = (text: unknown) => (typeof text === 'string' ? toAmount(text) : 0n);
+    expect(units(first.fields.Amount) - units(fields.Amount)).toBe(paid);
     expect((await client.event('OrderTradeEvent')).payload).toMatchObject({ OrderId: order?.id, MakerTaker: 'Taker' });
     expect((await client.event('OrderStateEvent')).payload).toMatchObject({
       OrderId: order?.id,
@@ -238,7 +244,7 @@ describe('account events', () => {
       ChangeReason: 'Trade',
     });
     await buy('99999');
-    expect((await client.event('NewOrderRejectEvent')).payload.RejectReason).toMatch(/^Saldo insuficiente/);
+    expect((await client.event('NewOrderRejectEvent')).fields.RejectReason).toMatch(/^Saldo insuficiente/);
   });
 
   it('the socket closes when the session ends; another one stays', async () => {
@@ -268,7 +274,7 @@ describe('quality, security: the door', () => {
     ],
     [{ origin: 'http://evil.example', 'x-forwarded-host': 'plataforma.example' }, false],
   ])('origin %j: allowed %s', async (headers, allowed) => {
-    const client = new GatewayClient(address, headers as Record<string, string>);
+    const client = new GatewayClient(address, headers);
     clients.push(client);
     const outcome = await Promise.race([
       client.opened().then(

@@ -102,7 +102,7 @@ class SocketGateway implements Gateway {
     const { activity } = this.#context.market;
     this.#connections.add(connection);
     activity.connected();
-    socket.on('message', (data, isBinary) => this.#receive(connection, isBinary ? '' : String(data)));
+    socket.on('message', (data: Buffer, isBinary) => this.#receive(connection, isBinary ? '' : data.toString('utf8')));
     socket.on('pong', () => {
       connection.isAlive = true;
     });
@@ -125,12 +125,18 @@ class SocketGateway implements Gateway {
   async #answer(connection: Connection, request: Request): Promise<void> {
     const { sequence, name } = request;
     const handler = HANDLERS.get(name.toLowerCase());
-    if (!handler) return connection.fail(sequence, name, 'invalidRequest', 'unknown name');
+    if (!handler) {
+      connection.fail(sequence, name, 'invalidRequest', 'unknown name');
+      return;
+    }
     try {
       const result = handler(this.#context, connection, request);
       connection.reply(sequence, name, result instanceof Promise ? await result : result);
     } catch (error) {
-      if (error instanceof Fault) return connection.fail(sequence, name, error.fault, error.message);
+      if (error instanceof Fault) {
+        connection.fail(sequence, name, error.fault, error.message);
+        return;
+      }
       this.#tell(error, 'request');
       connection.fail(sequence, name, 'serverError', '');
     }

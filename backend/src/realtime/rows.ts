@@ -109,9 +109,22 @@ export function lastPrice(service: MarketService, instrumentId: number): number 
   return figure(rolling?.close ?? service.lastTrade(instrumentId)?.price ?? 0n);
 }
 
+/** Figures of a time in which nothing traded. */
+const NOTHING: CandleRecord = {
+  openedAt: 0,
+  open: 0n,
+  high: 0n,
+  low: 0n,
+  close: 0n,
+  volume: 0n,
+  notional: 0n,
+  trades: 0,
+};
+
 /** Level1 object; the market never closes, so its session is the last 24 hours. */
 export function level1(service: MarketService, instrumentId: number, now: number): object {
-  const { rolling, day } = service.ticker(instrumentId);
+  const ticker = service.ticker(instrumentId);
+  const [rolling, day] = [ticker.rolling ?? NOTHING, ticker.day ?? NOTHING];
   const { bid, ask } = bestPrices(service, instrumentId);
   const trade = service.lastTrade(instrumentId);
   return {
@@ -122,19 +135,19 @@ export function level1(service: MarketService, instrumentId: number, now: number
     LastTradedPx: lastPrice(service, instrumentId),
     LastTradedQty: figure(trade?.quantity ?? 0n),
     LastTradeTime: trade?.executedAt ?? 0,
-    SessionOpen: figure(rolling?.open ?? 0n),
-    SessionHigh: figure(rolling?.high ?? 0n),
-    SessionLow: figure(rolling?.low ?? 0n),
-    SessionClose: figure(rolling?.close ?? 0n),
-    Volume: figure(rolling?.volume ?? 0n),
-    CurrentDayVolume: figure(day?.volume ?? 0n),
-    CurrentDayNumTrades: day?.trades ?? 0,
-    CurrentDayPxChange: figure(day ? day.close - day.open : 0n),
-    CurrentNotional: figure(day?.notional ?? 0n),
-    Rolling24HrNotional: figure(rolling?.notional ?? 0n),
-    Rolling24HrVolume: figure(rolling?.volume ?? 0n),
-    Rolling24NumTrades: rolling?.trades ?? 0,
-    Rolling24HrPxChange: figure(rolling ? changePercent(rolling) : 0n),
+    SessionOpen: figure(rolling.open),
+    SessionHigh: figure(rolling.high),
+    SessionLow: figure(rolling.low),
+    SessionClose: figure(rolling.close),
+    Volume: figure(rolling.volume),
+    CurrentDayVolume: figure(day.volume),
+    CurrentDayNumTrades: day.trades,
+    CurrentDayPxChange: figure(day.close - day.open),
+    CurrentNotional: figure(day.notional),
+    Rolling24HrNotional: figure(rolling.notional),
+    Rolling24HrVolume: figure(rolling.volume),
+    Rolling24NumTrades: rolling.trades,
+    Rolling24HrPxChange: figure(changePercent(rolling)),
     TimeStamp: now,
   };
 }
