@@ -1,5 +1,5 @@
 import { inTransaction } from '../src/db/database';
-import { SCALE, toAmount } from '../src/ledger/amount';
+import { toAmount } from '../src/ledger/amount';
 import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/ledger';
 import { createMarket } from '../src/market/index';
 import type { Market } from '../src/market/index';
@@ -59,6 +59,3 @@ export async function rest(
     if (errors.length > 0) throw new Error(errors[0]?.messages.join());
   }
 }
-
-/** price × quantity in units of 1e-10. */
-export const worth = (price: string, quantity: string): bigint => (toAmount(price) * toAmount(quantity)) / SCALE;

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const SIDE: Readonly<Record<Side, 0 | 1>> = { BUY: 0, SELL: 1 };
 
 /** A public figure as a JSON number of at most 15 significant digits. */
-export function figure(value: bigint): number {
+function figure(value: bigint): number {
   return Number(Number(fromAmount(value)).toPrecision(15));
 }
 
@@ -79,7 +79,7 @@ function bestPrices(service: MarketService, instrumentId: number): Prices {
 }
 
 /** Ticker row: end, high, low, open, close, volume, bid, ask, instrument, start. */
-export function tickerRow(instrumentId: number, candle: CandleRecord, endMs: number, { bid, ask }: Prices): Row {
+function tickerRow(instrumentId: number, candle: CandleRecord, endMs: number, { bid, ask }: Prices): Row {
   const { high, low, open, close, volume, openedAt } = candle;
   const prices = [figure(high), figure(low), figure(open), figure(close), figure(volume)] as const;
   return [endMs, ...prices, bid, ask, instrumentId, openedAt];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { cameByHttps } from '../identity/cookies';
 
-export const GATEWAY_PATH = '/WSGateway';
+const GATEWAY_PATH = '/WSGateway';
 
 function first(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();

@@ -7,7 +7,7 @@ import { openingAfter, openingBefore, openingOf, sourceOf } from './intervals';
 import type { CandleInterval } from './intervals';
 
 /** Most candles in one answer (domain facts §2). */
-export const MOST_CANDLES = 500;
+const MOST_CANDLES = 500;
 /** Minutes younger than this come from memory, whether or not they have been written yet. */
 const LIVE_MINUTES = 3;
 

@@ -1,4 +1,5 @@
 import { divideHalfUp } from '../../ledger/amount';
+import { DAY_MS, MINUTE_MS } from '../candles/candle';
 import type { InstrumentInfo } from '../instruments';
 import { LayeredNoise, hashText, random } from './noise';
 import { profileOf } from './profile';
@@ -6,8 +7,6 @@ import { profileOf } from './profile';
 // Looked up once: these run a million times when a year of candles is made.
 const { exp, round } = Math;
 
-export const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** At this instant every price is the instrument's start price. */
 const ANCHOR_MS = Date.UTC(2026, 10, 20);
 /** Layers of noise, the shortest 7.5 s long, each twice the one before: the longest is 45 days. */

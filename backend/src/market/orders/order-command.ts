@@ -42,7 +42,7 @@ const LARGEST = toAmount('1000000000000');
 const AMOUNT_DECIMALS = 2;
 
 /** Text with a dot to a scaled amount. @throws OrderRefused naming the field. */
-export function parseField(field: string, text: string, decimals: number): bigint {
+function parseField(field: string, text: string, decimals: number): bigint {
   if (!/^-?\d+(\.\d+)?$/.test(text)) throw new OrderRefused(field, MESSAGES.notANumber);
   const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
   if (fraction.length > decimals) throw new OrderRefused(field, MESSAGES.tooManyDecimals(decimals));

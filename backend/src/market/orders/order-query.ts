@@ -34,7 +34,7 @@ export function cursorOf(order: OrderRecord): string {
 }
 
 /** Time and id in a cursor; null when it is none. */
-export function readCursor(cursor: string): { at: Date; id: number } | null {
+function readCursor(cursor: string): { at: Date; id: number } | null {
   const match = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
   return match ? { at: new Date(Number(match[1])), id: Number(match[2]) } : null;
 }

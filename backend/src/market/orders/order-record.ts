@@ -55,7 +55,7 @@ export const ORDER_COLUMNS =
   'filled_amount, fee, reserved_amount, idempotency_key, command_hash, created_at, updated_at';
 
 /** Null stays null. */
-export function amountOrNull(text: string | null): bigint | null {
+function amountOrNull(text: string | null): bigint | null {
   return text === null ? null : toAmount(text);
 }
 

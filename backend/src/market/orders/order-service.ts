@@ -181,7 +181,7 @@ export class OrderService {
 }
 
 /** Quote for a buy, base for a sell. */
-export function reservedCurrency(order: Pick<OrderCommand, 'side' | 'instrument'>): string {
+function reservedCurrency(order: Pick<OrderCommand, 'side' | 'instrument'>): string {
   return order.side === 'BUY' ? order.instrument.quote.code : order.instrument.base.code;
 }
 

@@ -16,7 +16,7 @@ import { readQuote, signQuote } from './quote-token';
 import type { QuoteTerms } from './quote-token';
 
 /** How long a quote holds (open points: 15 s). */
-export const QUOTE_LIFETIME_MS = 15_000;
+const QUOTE_LIFETIME_MS = 15_000;
 /** Nothing fills further away from the quoted price than this fraction (open points: 0.5 %). */
 const DEVIATION = toAmount('0.005');
 
