@@ -11,7 +11,8 @@ import { createPageServer } from './app';
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
 
 const exchange = createServer((request, response) => {
-  request.resume().once('end', () => response.end(`{"length":${request.headers['content-length'] ?? 0}}`));
+  const padding = ' '.repeat(Number(request.headers['x-padding'] ?? 0));
+  request.resume().once('end', () => response.end(`{"length":${request.headers['content-length'] ?? 0}}${padding}`));
 });
 const gateway = new WebSocketServer({ server: exchange });
 const opened: (() => void)[] = [];
@@ -78,6 +79,14 @@ describe('quality, security: a malformed request never stops the product', () =>
       'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
     await Promise.all(Array.from({ length: 200 }, () => raw(unfinished)));
     expect(await (await post('{"query":"{ a }"}')).json()).toEqual({ length: 17 });
+  });
+
+  it('answers that nobody reads keep nobody else from the exchange', async () => {
+    const large = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nX-Padding: 262144\r\n\r\n';
+    const unread = await raw(large.repeat(200));
+    for (let tries = 0; tries < 20; tries += 1) expect((await post('{}')).status).toBe(200);
+    unread.destroy();
+    expect((await post('{}')).status).toBe(200);
   });
 
   it('a body over 64 kB is refused here, with its own status', async () => {

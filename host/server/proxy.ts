@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
@@ -28,6 +29,14 @@ function answerUnavailable(reply: Reply): void {
   void reply.code(503).header('retry-after', '2').send({ errors });
 }
 
+/** An answer is read at once and in full, whether or not the browser reads it: see `takeWholeBodies`. */
+function sendWhole(_request: unknown, reply: Reply, { stream }: { readonly stream: Readable }): void {
+  buffer(stream).then(
+    (body) => reply.send(body),
+    () => answerUnavailable(reply),
+  );
+}
+
 /** The cookie tells the gateway whose socket it is, the origin whether to accept it. */
 function socketHeaders(headers: object, request: Request): Record<string, string> {
   const { cookie, origin } = request.headers;
@@ -48,7 +57,7 @@ function takeWholeBodies(app: FastifyInstance): void {
 /** Passes requests and sockets on to the exchange. While it is away they are answered 503, code 5001. */
 export async function registerBackendProxy(app: FastifyInstance, upstream: string): Promise<void> {
   takeWholeBodies(app);
-  const replyOptions = { rewriteRequestHeaders: withForwarded, onError: answerUnavailable };
+  const replyOptions = { rewriteRequestHeaders: withForwarded, onError: answerUnavailable, onResponse: sendWhole };
   for (const prefix of ['/graphql', '/healthz']) {
     await app.register(proxy, { upstream, prefix, rewritePrefix: prefix, replyOptions, proxyPayloads: false });
   }
