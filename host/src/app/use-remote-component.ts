@@ -19,10 +19,12 @@ export function useRemoteComponent(loader: RemoteLoader, remote: string, module:
   });
 
   useEffect(() => {
-    if (loader.loaded(remote, module, id)) return;
     let current = true;
+    // Asked also for what is loaded: it may have become so after this component was rendered.
     loader.load(remote, module, id).then(
-      (Component) => current && setState({ status: 'ready', Component }),
+      (Component) => {
+        if (current) setState((now) => (now.status === 'ready' ? now : { status: 'ready', Component }));
+      },
       (error: unknown) => {
         report(error, { remote, module, id });
         if (current) setState({ status: 'failed' });

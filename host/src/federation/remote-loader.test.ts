@@ -63,10 +63,56 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     );
   });
 
+  it('loads once what is asked for twice at the same time', async () => {
+    const load = jest.fn(() => Promise.resolve(screens));
+    const { loader } = setUp(load);
+    const both = Promise.all([
+      loader.load('mf-wallet', 'routes', 'wallet'),
+      loader.load('mf-wallet', 'routes', 'wallet'),
+    ]);
+    expect(await settle(both)).toEqual({ status: 'fulfilled', value: [Screen, Screen] });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('runs one build of a remote in a page (federation, Traps: one version of a remote per page)', async () => {
+    const everything = { ...screens, widgets: { summary: screens.routes.wallet } };
+    const { loader, register } = setUp(
+      () => (register.mock.calls.length === 1 ? Promise.reject(new Error('404')) : Promise.resolve(everything)),
+      build('1'),
+    );
+    const both = Promise.all([
+      loader.load('mf-wallet', 'routes', 'wallet'),
+      loader.load('mf-wallet', 'widgets', 'summary'),
+    ]);
+    expect((await settle(both)).status).toBe('fulfilled');
+    expect(register.mock.calls).toEqual([
+      [{ name: 'mf_wallet', entry: '/remotes/mf-wallet/2/remoteEntry.js' }, false],
+      [{ name: 'mf_wallet', entry: '/remotes/mf-wallet/1/remoteEntry.js' }, true],
+    ]);
+  });
+
   it('gives up on a server that hangs within 8 seconds, so that the customer sees a message', async () => {
     const { loader } = setUp(() => new Promise(() => undefined));
     const loading = loader.load('mf-wallet', 'routes', 'wallet');
     const failed = expect(loading).rejects.toThrow('no answer');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await failed;
+  });
+
+  it('gives up within 8 seconds when the previous version hangs too', async () => {
+    const { loader, register } = setUp(() => new Promise(() => undefined), build('1'));
+    const loading = loader.load('mf-wallet', 'routes', 'wallet');
+    const failed = expect(loading).rejects.toThrow('no answer');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await failed;
+    expect(register).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up within 8 seconds when the entry is slow and the chunk hangs', async () => {
+    const slow = () => new Promise((done) => setTimeout(() => done({ routes: { wallet: hang } }), TRY_LIMIT_MS - 100));
+    const hang = () => new Promise(() => undefined);
+    const { loader } = setUp(slow, build('1'));
+    const failed = expect(loader.load('mf-wallet', 'routes', 'wallet')).rejects.toThrow('no answer');
     await jest.advanceTimersByTimeAsync(8_000);
     await failed;
   });

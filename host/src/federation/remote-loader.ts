@@ -15,21 +15,27 @@ export interface RemoteLoader {
   /** The component once it was loaded; null before. */
   readonly loaded: (remote: string, module: RemoteModule, id: string) => ComponentType | null;
   /**
-   * Loads a screen or widget: the live build, once more after a failure, then the previous build.
-   * Rejects with the live build's error when all of them fail; a later call begins again.
+   * Loads a screen or widget: the live build, once more after a failure, then the previous build. A build that
+   * does not answer is not asked again when there is another one: the customer sees a message within 8 s.
+   * Once a build runs in this page it is the only one asked; what is asked for twice at the same time loads once.
+   * Rejects with the first error when every try fails; a later call begins again.
    */
   readonly load: (remote: string, module: RemoteModule, id: string) => Promise<ComponentType>;
 }
 
-/** How long one try may take; the federation runtime alone would wait 20 s. */
+/** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. */
 export const TRY_LIMIT_MS = 3_000;
 const RETRY_AFTER_MS = 300;
+/** Of one build, or of the last one left. */
+const MOST_TRIES = 2;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+class NoAnswer extends Error {}
+
 function withLimit<T>(promise: Promise<T>, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what}: no answer within ${TRY_LIMIT_MS} ms`)), TRY_LIMIT_MS);
+    const timer = setTimeout(() => reject(new NoAnswer(`${what}: no answer within ${TRY_LIMIT_MS} ms`)), TRY_LIMIT_MS);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -40,6 +46,8 @@ function isExposed(value: unknown): value is Exposed {
   return typeof value === 'object' && value !== null;
 }
 
+type Builds = PageDiscovery['remotes'][string];
+
 /** Loads screens and widgets of the remotes that discovery names. */
 export function createRemoteLoader(
   discovery: PageDiscovery,
@@ -47,7 +55,12 @@ export function createRemoteLoader(
   loadCopy: (build: PageRemoteBuild) => Promise<void>,
 ): RemoteLoader {
   const components = new Map<string, ComponentType>();
+  const loading = new Map<string, Promise<ComponentType>>();
   const registered = new Map<string, string>();
+  /** The first build of a remote that gave something: two of them in one page would share their globals. */
+  const running = new Map<string, PageRemoteBuild>();
+  /** Remotes whose live build failed, while it is not known yet whether the previous one runs. */
+  const givenUp = new Set<string>();
 
   const tryBuild = async (remote: string, build: PageRemoteBuild, module: RemoteModule, id: string) => {
     const name = containerName(remote);
@@ -57,29 +70,57 @@ export function createRemoteLoader(
       registered.set(remote, entry);
     }
     const container = `${name}/${module}`;
-    const [loaded] = await withLimit(Promise.all([runtime.load(container), loadCopy(build)]), container);
+    const [loaded] = await Promise.all([runtime.load(container), loadCopy(build)]);
     const lazy = isExposed(loaded) ? loaded[module]?.[id] : undefined;
     if (!lazy) throw new Error(`${container} has no ${id}`);
-    const { Component } = await withLimit(lazy(), `${container}: ${id}`);
+    const { Component } = await lazy();
     return Component;
   };
 
-  const load: RemoteLoader['load'] = async (remote, module, id) => {
+  const nextBuild = (remote: string, { live, fallback }: Builds): PageRemoteBuild =>
+    running.get(remote) ?? (fallback && givenUp.has(remote) ? fallback : live);
+
+  const loadOnce: RemoteLoader['load'] = async (remote, module, id) => {
     const builds = discovery.remotes[remote];
     if (!builds) throw new Error(`discovery has no ${remote}`);
-    const tries = [builds.live, builds.live, ...(builds.fallback ? [builds.fallback] : [])];
     let firstError: unknown;
-    for (const [index, build] of tries.entries()) {
-      if (index > 0) await wait(RETRY_AFTER_MS);
+    for (let tries = 1; ; tries += 1) {
+      const build = nextBuild(remote, builds);
       try {
-        const component = await tryBuild(remote, build, module, id);
-        components.set(`${remote}/${module}/${id}`, component);
-        return component;
+        const component = await withLimit(tryBuild(remote, build, module, id), `${remote}/${module}/${id}`);
+        if (!running.has(remote)) running.set(remote, build);
+        // Otherwise something else of this remote came from the other build meanwhile.
+        if (running.get(remote) === build) return component;
       } catch (error) {
         firstError ??= error;
+        const another = builds.fallback !== null && build === builds.live && !running.has(remote);
+        if (another) {
+          if (tries === MOST_TRIES || error instanceof NoAnswer) givenUp.add(remote);
+        } else if (tries >= MOST_TRIES) {
+          givenUp.delete(remote);
+          throw firstError;
+        }
       }
+      await wait(RETRY_AFTER_MS);
     }
-    throw firstError;
+  };
+
+  const load: RemoteLoader['load'] = (remote, module, id) => {
+    const key = `${remote}/${module}/${id}`;
+    const known = components.get(key);
+    if (known) return Promise.resolve(known);
+    const begin = async (): Promise<ComponentType> => {
+      try {
+        const component = await loadOnce(remote, module, id);
+        components.set(key, component);
+        return component;
+      } finally {
+        loading.delete(key);
+      }
+    };
+    const started = loading.get(key) ?? begin();
+    loading.set(key, started);
+    return started;
   };
 
   return { loaded: (remote, module, id) => components.get(`${remote}/${module}/${id}`) ?? null, load };

@@ -1,0 +1,47 @@
+/** @jest-environment jsdom */
+import '@plataforma/testing/jest-dom';
+import { ShellProvider } from '@plataforma/contract';
+import { createFakeShell } from '@plataforma/testing';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { RemoteLoader } from '../federation/remote-loader';
+import { useRemoteComponent } from './use-remote-component';
+
+const Screen = () => null;
+
+function setUp(loader: RemoteLoader) {
+  const shell = createFakeShell({});
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ShellProvider value={shell}>{children}</ShellProvider>
+  );
+  return renderHook(() => useRemoteComponent(loader, 'mf-wallet', 'routes', 'wallet'), { wrapper });
+}
+
+describe('a remote’s screen while it loads', () => {
+  it('stands at once when it was loaded before', () => {
+    const { result } = setUp({ loaded: () => Screen, load: () => Promise.resolve(Screen) });
+    expect(result.current[0]).toEqual({ status: 'ready', Component: Screen });
+  });
+
+  it('stands also when it was loaded between its rendering and its effects', async () => {
+    const loaded = jest.fn<typeof Screen | null, []>().mockReturnValueOnce(null).mockReturnValue(Screen);
+    const { result } = setUp({ loaded, load: () => Promise.resolve(Screen) });
+    await act(() => Promise.resolve());
+    expect(result.current[0]).toEqual({ status: 'ready', Component: Screen });
+  });
+
+  it('fails as a state, and begins again when asked to', async () => {
+    const load = jest
+      .fn<Promise<typeof Screen>, []>()
+      .mockRejectedValueOnce(new Error('503'))
+      .mockResolvedValue(Screen);
+    const { result } = setUp({ loaded: () => null, load });
+    await act(() => Promise.resolve());
+    expect(result.current[0]).toEqual({ status: 'failed' });
+    await act(() => {
+      result.current[1]();
+      return Promise.resolve();
+    });
+    expect(result.current[0]).toEqual({ status: 'ready', Component: Screen });
+  });
+});
