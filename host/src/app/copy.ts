@@ -1,10 +1,12 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
-import i18next, { type BackendModule, type i18n } from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 const LANGUAGE = 'en';
 const RETRIES = 5;
 const FIRST_RETRY_MS = 350;
+/** Specification §7. */
+const MOST_READS = 10;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -22,6 +24,23 @@ export async function readCopy(url: string, pause: (ms: number) => Promise<void>
   }
 }
 
+/** Runs tasks, at most so many at a time. */
+function createSlots(most: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let busy = 0;
+  return async (task) => {
+    if (busy >= most) await new Promise<void>((go) => waiting.push(go));
+    else busy += 1;
+    try {
+      return await task();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}
+
 export interface Copy {
   readonly i18n: i18n;
   /** Loads the namespaces of a remote's build; rejects when one cannot be read. */
@@ -29,37 +48,37 @@ export interface Copy {
 }
 
 /** Starts i18next with the shell's namespace `common`; every remote's namespaces come from its own build. */
-export async function createCopy(discovery: PageDiscovery): Promise<Copy> {
-  const folders = new Map<string, string>([['common', discovery.shell.locales]]);
-  const backend: BackendModule = {
-    type: 'backend',
-    init: () => undefined,
-    read: (language, namespace, done) => {
-      const folder = folders.get(namespace);
-      if (folder === undefined) return done(new Error(`no path for the namespace ${namespace}`), false);
-      readCopy(`${folder}${language}/${namespace}.json`).then(
-        (data) => done(null, data),
-        (error: unknown) => done(error instanceof Error ? error : String(error), false),
-      );
-    },
-  };
+export async function createCopy(discovery: PageDiscovery, read: typeof readCopy = readCopy): Promise<Copy> {
   const instance = i18next.createInstance();
-  await instance
-    .use(backend)
-    .use(initReactI18next)
-    .init({
-      lng: LANGUAGE,
-      fallbackLng: false,
-      ns: ['common'],
-      defaultNS: 'common',
-      // React escapes what it renders.
-      interpolation: { escapeValue: false },
-    });
+  const inTurn = createSlots(MOST_READS);
+  const reading = new Map<string, Promise<void>>();
+
+  // i18next's own loading waits for every namespace ever asked for: one remote's slow copy would hold up the others.
+  const load = (folder: string, namespace: string): Promise<void> => {
+    if (instance.hasResourceBundle(LANGUAGE, namespace)) return Promise.resolve();
+    const url = `${folder}${LANGUAGE}/${namespace}.json`;
+    const before = reading.get(url);
+    if (before) return before;
+    const now = inTurn(() => read(url))
+      .then((data) => void instance.addResourceBundle(LANGUAGE, namespace, data))
+      .finally(() => reading.delete(url));
+    reading.set(url, now);
+    return now;
+  };
+
+  await instance.use(initReactI18next).init({
+    lng: LANGUAGE,
+    fallbackLng: false,
+    ns: ['common'],
+    defaultNS: 'common',
+    resources: {},
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+  });
+  // Without its copy the shell still starts: signing out must work.
+  await load(discovery.shell.locales, 'common').catch(() => undefined);
   const loadFor = async ({ base, namespaces }: PageRemoteBuild): Promise<void> => {
-    for (const namespace of namespaces) folders.set(namespace, `${base}locales/`);
-    await instance.loadNamespaces([...namespaces]);
-    const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(LANGUAGE, namespace));
-    if (missing.length > 0) throw new Error(`copy not loaded: ${missing.join(', ')}`);
+    await Promise.all(namespaces.map((namespace) => load(`${base}locales/`, namespace)));
   };
   return { i18n: instance, loadFor };
 }

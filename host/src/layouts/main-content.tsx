@@ -1,5 +1,7 @@
 import { color, layer, radius, space } from '@plataforma/ui';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 const mainId = 'conteudo';
@@ -27,9 +29,25 @@ export function SkipLink() {
   return <Link href={`#${mainId}`}>{t('general.skipToContent')}</Link>;
 }
 
-/** The main landmark; the skip link's target, so it takes focus by script. */
-export const MainContent = styled.main.attrs({ id: mainId, tabIndex: -1 })`
+const Main = styled.main.attrs({ id: mainId, tabIndex: -1 })`
   flex: 1;
   min-width: 0;
   outline: none;
 `;
+
+/**
+ * The main landmark; the skip link's target, so it takes focus by script. It also takes the focus that would be
+ * lost with what was left on the way to another page (WCAG 2.4.3).
+ */
+export function MainContent({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation();
+  const arrived = useNavigationType() !== NavigationType.Pop;
+  const main = useRef<HTMLElement>(null);
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    const moved = before.current === null ? arrived : before.current !== pathname;
+    before.current = pathname;
+    if (moved && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [arrived, pathname]);
+  return <Main ref={main}>{children}</Main>;
+}
