@@ -18,7 +18,10 @@ export interface IdentityFixture {
   readonly user: User;
   /** Ids of the sessions that ended. */
   readonly ended: string[];
-  open(cookieHeader?: string, overrides?: { secure?: boolean; address?: string }): Promise<RequestSession>;
+  open(
+    cookieHeader?: string,
+    overrides?: { secure?: boolean; address?: string; passive?: boolean },
+  ): Promise<RequestSession>;
   signedIn(): Promise<RequestSession>;
   /** Kinds of the customer's security events, oldest first. */
   securityEvents(): Promise<string[]>;
@@ -40,6 +43,7 @@ export async function identityFixture(db: TestDatabase, email: string): Promise<
       secure: false,
       address: '10.0.0.1',
       userAgent: 'test',
+      passive: false,
       ...overrides,
     });
   return {

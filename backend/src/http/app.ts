@@ -12,12 +12,6 @@ import type { RequestSession } from '../identity/request-session';
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    browser: RequestSession | null;
-  }
-}
-
 export interface App {
   readonly server: FastifyInstance;
   /** Opens /graphql; until then, and after `suspend`, it and /healthz answer 503. */
@@ -47,6 +41,7 @@ function openSession(identity: Identity, request: FastifyRequest): Promise<Reque
     secure: cameByHttps(request.headers['x-forwarded-proto']),
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
+    passive: headerOf(request, 'x-passive') === '1',
   });
 }
 
@@ -55,7 +50,6 @@ async function answerGraphql(serving: Serving | undefined, request: FastifyReque
   if (!serving) return reply.code(503).header('retry-after', '1').send(errorBody(UNKNOWN_ERROR, 'UNAVAILABLE'));
   const { apollo, identity, context } = serving;
   const browser = await openSession(identity, request);
-  request.browser = browser;
   const handler = fastifyApolloHandler(apollo, { context: async () => ({ ...context, request: browser }) });
   const answer = await handler.call(request.server, request, reply);
   const cookies = identity.cookiesFor(browser);
@@ -84,7 +78,6 @@ export function createApp(config: Pick<Config, 'logLevel'>): App {
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, server),
   });
   let serving: Serving | undefined;
-  server.decorateRequest('browser', null);
   server.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply, server));
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
   server.addHook('onResponse', async (request, reply) => {

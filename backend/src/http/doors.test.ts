@@ -99,6 +99,20 @@ describe('who is asking', () => {
     ]);
   });
 
+  test('X-Passive: 1 answers who is signed in without keeping the session alive', async () => {
+    const browser = await signedIn();
+    const soon = new Date(Date.now() + 60_000);
+    await db.query('update sessions set expires_at = $1', [soon]);
+    const expiryAfter = async (headers: Record<string, string>) => {
+      const { data } = await browser.graphql('{ session { state } viewer { level } }', {}, headers);
+      expect(data).toEqual({ session: { state: 'SIGNED_IN' }, viewer: { level: 20 } });
+      const [row] = await db.query<{ last: Date }>('select max(expires_at) as last from sessions');
+      return row?.last;
+    };
+    expect(await expiryAfter({ 'x-passive': '1' })).toEqual(soon);
+    expect((await expiryAfter({}))?.getTime()).toBeGreaterThan(soon.getTime());
+  });
+
   test('sign-out succeeds for a guest too', async () => {
     const browser = await signedIn();
     const signOut = 'mutation { signOut { errors { name } } }';

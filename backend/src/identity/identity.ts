@@ -27,7 +27,7 @@ export interface Identity {
    * @param secure the browser came by https (then the cookie is `__Host-session`, else `session`).
    */
   authenticate(cookieHeader: string | undefined, secure: boolean): Promise<SessionView>;
-  /** Opens the session of an HTTP request and prolongs it; a browser without one becomes a guest. */
+  /** Opens the session of an HTTP request and, unless it is passive, prolongs it; a browser without one becomes a guest. */
   open(request: OpenRequest): Promise<RequestSession>;
   /** `Set-Cookie` values that the answer needs; empty when the browser has them. */
   cookiesFor(request: RequestSession): string[];
@@ -44,6 +44,8 @@ export interface OpenRequest {
   readonly secure: boolean;
   readonly address: string;
   readonly userAgent: string;
+  /** Made by the page itself, not by the customer: a page left open must not keep its session alive for ever. */
+  readonly passive: boolean;
 }
 
 interface Dependencies {
@@ -103,11 +105,11 @@ export function createIdentity(dependencies: Dependencies): Identity {
       const token = readSessionCookie(cookieHeader, secure);
       return token === undefined ? { kind: 'guest', sessionId: sessionIdOf(newToken()) } : sessions.find(token);
     },
-    async open({ cookieHeader, csrfHeader, secure, address, userAgent }) {
+    async open({ cookieHeader, csrfHeader, secure, address, userAgent, passive }) {
       const known = readSessionCookie(cookieHeader, secure);
       const token = known ?? newToken();
-      const view: SessionView =
-        known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await sessions.use(token);
+      const find = () => (passive ? sessions.find(token) : sessions.use(token));
+      const view: SessionView = known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await find();
       // Also after the secret changed, or when only one of the two cookies is left.
       const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
       return { view, token, secure, address, userAgent, csrfHeader, fresh };

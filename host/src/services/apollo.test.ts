@@ -98,6 +98,14 @@ test('an operation that tells the customer itself shows no toast', async () => {
   expect(log).toEqual([]);
 });
 
+test('what the page asks by itself says so, and what the customer does never', async () => {
+  const { client, requests, log } = setUp();
+  await query(client, { passive: true });
+  await query(client);
+  expect(requests.map(({ headers }) => headers.get('X-Passive'))).toEqual(['1', null]);
+  expect(log).toEqual(['activity']);
+});
+
 test('a refused CSRF token is read again, once', async () => {
   const refused = { body: failure('CSRF_TOKEN_INVALID') };
   const { client, requests, log } = setUp(refused, { body: { data: { signOut: { errors: [] } } } }, refused, refused);

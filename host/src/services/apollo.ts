@@ -14,7 +14,10 @@ export interface ApolloOptions extends ApiErrorOptions {
   /** `document.cookie` now. */
   readonly cookies: () => string;
   readonly epoch: () => number;
-  /** A request was answered. Not called for operations with `context: { passive: true }`. */
+  /**
+   * A request was answered. Not called for operations with `context: { passive: true }`: those that the
+   * page makes by itself. They carry `X-Passive: 1`, so that the exchange does not prolong the session either.
+   */
   readonly onActivity: () => void;
 }
 
@@ -34,7 +37,11 @@ export function createApollo(options: ApolloOptions): ApolloClient {
     // Read for each request: signing in and out changes it, in other tabs too.
     const token = readCsrfToken(cookies());
     operation.setContext({
-      headers: { 'X-FB-GQL-SOURCE': 'Plataforma', ...(token === null ? {} : { 'X-CSRF-Token': token }) },
+      headers: {
+        'X-FB-GQL-SOURCE': 'Plataforma',
+        ...(token === null ? {} : { 'X-CSRF-Token': token }),
+        ...(operation.getContext().passive === true ? { 'X-Passive': '1' } : {}),
+      },
     });
     return forward(operation);
   });
