@@ -80,6 +80,22 @@ export const discoverySchema = z.strictObject({
   ),
 });
 
+/** What a build's own `build.json` says of it. */
+export const shellManifestSchema = shellBuild.pick({
+  contract: true,
+  entry: true,
+  preload: true,
+  fonts: true,
+  locales: true,
+});
+export const remoteManifestSchema = remoteBuild.pick({
+  contract: true,
+  entry: true,
+  routes: true,
+  widgets: true,
+  namespaces: true,
+});
+
 export type Discovery = z.infer<typeof discoverySchema>;
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 export type ShellBuild = z.infer<typeof shellBuild>;

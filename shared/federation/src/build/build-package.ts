@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build as esbuild } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { remoteConfig } from '../webpack/remote';
 import { shellConfig } from '../webpack/shell';
-import { type BuiltPackage, WORKSPACE } from './packages';
-
-const WEBPACK_CACHE = join(WORKSPACE, '.cache/webpack');
+import { type BuiltPackage, builderHash, WORKSPACE } from './packages';
+import { runNode } from './run-node';
 
 /** Webpack configuration of the shell or of a remote. */
 export function webpackConfig({ folder, kind }: BuiltPackage, useCache: boolean): Configuration {
-  const cache = useCache ? WEBPACK_CACHE : null;
+  const cache = useCache ? { directory: join(WORKSPACE, '.cache/webpack'), version: builderHash() } : null;
   if (kind === 'remote') return remoteConfig(folder, cache);
   return shellConfig(folder, cache, {
     locales: join(WORKSPACE, 'shared/contract/locales'),
@@ -58,20 +56,9 @@ async function buildPageServer(folder: string): Promise<void> {
   });
 }
 
-function runScript(folder: string, script: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script], { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(output))));
-  });
-}
-
 /** Builds one package into its `dist` folder. Rejects with the builder's own words. */
 export async function buildPackage(target: BuiltPackage, options: { readonly useCache: boolean }): Promise<void> {
   if (target.name === 'page-server') await buildPageServer(target.folder);
-  else if (target.kind === 'program') await runScript(target.folder, 'build.mjs');
+  else if (target.kind === 'program') await runNode('build.mjs', ['build.mjs'], target.folder);
   else await runWebpack(webpackConfig(target, options.useCache));
 }

@@ -59,13 +59,21 @@ function dependencyFolders(folder: string, found = new Set<string>()): ReadonlyS
   return found;
 }
 
-/** Hash of everything that a package's build depends on: its sources, those it uses, and the lock file. */
+/** Hash of the build itself: what it makes of the same sources changes with it. */
+export function builderHash(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const path of sourceFiles(join(WORKSPACE, 'shared/federation'))) hash.update(readFileSync(path)).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Hash of everything that a package's build depends on: its sources, those it uses, compiler options, and the lock file. */
 export function inputHash({ folder, kind }: BuiltPackage): string {
   const folders = new Set(dependencyFolders(folder));
   if (kind !== 'program') folders.add(join(WORKSPACE, 'shared/federation'));
   const hash = createHash('sha256').update(kind).update(process.versions.node);
   for (const path of [
     join(WORKSPACE, 'pnpm-lock.yaml'),
+    join(WORKSPACE, 'tsconfig.base.json'),
     ...[...folders].sort().flatMap((each) => [...sourceFiles(each)]),
   ]) {
     hash.update(path.slice(WORKSPACE.length)).update('\0').update(readFileSync(path)).update('\0');

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuiltPackage, builtPackages, inputHash, WORKSPACE } from './packages';
-import { publish, readDiscovery, SITE } from './publish';
+import { publish, publishedDiscovery } from './publish';
+import { runNode } from './run-node';
 import { visitCostTable } from './visit-cost';
 
 const CLI = fileURLToPath(new URL('./build-cli.ts', import.meta.url));
@@ -40,15 +40,7 @@ function isCurrent(target: BuiltPackage, hash: string): boolean {
 
 /** Builds a package in a process of its own; rejects with the builder's words. */
 function runCli(name: string, force: boolean): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const args = ['--import', 'tsx', CLI, name, ...(force ? ['--no-cache'] : [])];
-    const child = spawn(process.execPath, args, { cwd: WORKSPACE, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`${name}: build failed\n${output}`))));
-  });
+  return runNode(`${name}: build`, ['--import', 'tsx', CLI, name, ...(force ? ['--no-cache'] : [])], WORKSPACE);
 }
 
 /**
@@ -60,27 +52,35 @@ export async function buildProduct(options: BuildOptions = {}): Promise<BuildRes
   const all = builtPackages();
   const unknown = only?.filter((name) => !all.some((each) => each.name === name)) ?? [];
   if (unknown.length > 0) throw new Error(`No package with a build is called ${unknown.join(', ')}.`);
-  const wanted = all.filter((each) => !only || only.includes(each.name));
+  const published = publishedDiscovery();
+  const isForBrowser = ({ kind }: BuiltPackage): boolean => kind !== 'program';
+  // A site without a document needs everything that a document names.
+  const wanted = all.filter((each) => !only || only.includes(each.name) || (published === null && isForBrowser(each)));
   const pending = wanted
     .map((target) => ({ target, hash: inputHash(target) }))
     .filter(({ target, hash }) => force || !isCurrent(target, hash));
 
   const queue = [...pending];
-  mkdirSync(RECORDS, { recursive: true });
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { target, hash } = next;
       const start = Date.now();
-      await runCli(target.name, force);
-      writeFileSync(recordOf(target), hash);
-      onProgress(`${target.name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      await runCli(next.target.name, force);
+      onProgress(`${next.target.name} built in ${((Date.now() - start) / 1000).toFixed(1)} s`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 
   const rebuilt = pending.map(({ target }) => target);
-  const browserBuilds = existsSync(join(SITE, 'discovery.json')) ? rebuilt : all;
   const remotes = all.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
-  if (browserBuilds.some(({ kind }) => kind !== 'program')) await publish(browserBuilds, remotes);
-  return { rebuilt: rebuilt.map(({ name }) => name), visitCosts: visitCostTable(readDiscovery()) };
+  const gone = Object.keys(published?.remotes ?? {}).some((name) => !remotes.includes(name));
+  const toPublish = (published ? rebuilt : all).filter(isForBrowser);
+  if (toPublish.length > 0 || gone) await publish(toPublish, remotes);
+  // Only what is published counts as done: a start that was cut off in between publishes it then.
+  mkdirSync(RECORDS, { recursive: true });
+  for (const { target, hash } of pending) writeFileSync(recordOf(target), hash);
+  const document = publishedDiscovery();
+  return {
+    rebuilt: rebuilt.map(({ name }) => name),
+    visitCosts: document ? visitCostTable(document) : [],
+  };
 }

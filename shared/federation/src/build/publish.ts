@@ -2,17 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { cp, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Discovery, discoverySchema, type RemoteBuild, type ShellBuild } from '../discovery';
+import { dirname, join } from 'node:path';
+import {
+  type Discovery,
+  discoverySchema,
+  type RemoteBuild,
+  remoteManifestSchema,
+  type ShellBuild,
+  shellManifestSchema,
+} from '../discovery';
+import { readVersion } from '../webpack/provided-version';
 import { type FileFacts, describeAndCompress } from './compress';
 import { type BuiltPackage, WORKSPACE } from './packages';
+import { retire } from './retention';
+import { withLock } from './site-lock';
 
 /** What the page server serves: the shell, every retained build of every remote, and the discovery document. */
 export const SITE = join(WORKSPACE, 'site');
 const DISCOVERY = join(SITE, 'discovery.json');
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+/** Written by each build beside its files, for this module. */
+const MANIFEST = 'build.json';
 
-type Draft = { shell?: ShellBuild; remotes: Discovery['remotes'] };
+type Remote = Discovery['remotes'][string];
 
 function currentCommit(): string | null {
   try {
@@ -25,10 +36,13 @@ function currentCommit(): string | null {
   }
 }
 
-function readDraft(): Draft {
-  if (!existsSync(DISCOVERY)) return { remotes: {} };
-  const parsed = discoverySchema.safeParse(JSON.parse(readFileSync(DISCOVERY, 'utf8')));
-  return parsed.success ? { shell: parsed.data.shell, remotes: parsed.data.remotes } : { remotes: {} };
+/** The site's discovery document; null when there is none, or none that holds. */
+export function publishedDiscovery(): Discovery | null {
+  try {
+    return discoverySchema.parse(JSON.parse(readFileSync(DISCOVERY, 'utf8')));
+  } catch {
+    return null;
+  }
 }
 
 function filesBelow(folder: string): string[] {
@@ -38,23 +52,14 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The site's discovery document; throws when there is none or it is not valid. */
-export function readDiscovery(): Discovery {
-  return discoverySchema.parse(JSON.parse(readFileSync(DISCOVERY, 'utf8')));
-}
-
 async function describeFiles(folder: string): Promise<Record<string, FileFacts>> {
-  const files = filesBelow(folder);
-  const facts = await Promise.all(files.map((file) => describeAndCompress(join(folder, file))));
-  return Object.fromEntries(
-    files.map((file, index) => [file, facts[index]] as const).flatMap(([k, v]) => (v ? [[k, v]] : [])),
-  );
+  const facts = filesBelow(folder).map(async (file) => [file, await describeAndCompress(join(folder, file))] as const);
+  return Object.fromEntries(await Promise.all(facts));
 }
 
 function packageVersion(folder: string, files: Record<string, FileFacts>): string {
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const content = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
-  return `${version}-${createHash('sha256').update(content.join('\n')).digest('hex').slice(0, 12)}`;
+  return `${readVersion(folder)}-${createHash('sha256').update(content.join('\n')).digest('hex').slice(0, 12)}`;
 }
 
 /** Publishing facts that stay as they are while the version does. */
@@ -63,84 +68,59 @@ function stamp(version: string, previous: { version: string; commit: string | nu
   return { commit: currentCommit(), publishedAt: new Date().toISOString() };
 }
 
-async function publishShell(draft: Draft, folder: string): Promise<void> {
+/** Copies under another name first: what is there under its own is whole. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const temporary = `${to}.copying`;
+  rmSync(temporary, { recursive: true, force: true });
+  await cp(from, temporary, { recursive: true });
+  renameSync(temporary, to);
+}
+
+async function publishShell(folder: string, previous: ShellBuild | undefined): Promise<ShellBuild> {
   const dist = join(folder, 'dist/assets');
   const files = await describeFiles(dist);
-  const { contract, entry, preload, fonts, locales } = JSON.parse(
-    readFileSync(join(dist, 'build.json'), 'utf8'),
-  ) as ShellBuild;
+  const manifest = shellManifestSchema.parse(JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')));
   const version = packageVersion(folder, files);
-  await cp(dist, join(SITE, 'assets'), { recursive: true });
-  draft.shell = {
-    version,
-    contract,
-    ...stamp(version, draft.shell),
-    base: '/assets/',
-    entry,
-    preload,
-    fonts,
-    locales,
-    files,
-  };
+  for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+    const target = join(SITE, 'assets', file);
+    if (file === MANIFEST || existsSync(target) || statSync(join(dist, file)).isDirectory()) continue;
+    await mkdir(dirname(target), { recursive: true });
+    await copyWhole(join(dist, file), target);
+  }
+  return { version, ...stamp(version, previous), base: '/assets/', ...manifest, files };
 }
 
-async function publishRemote(draft: Draft, name: string, folder: string): Promise<void> {
+async function publishRemote(name: string, folder: string, previous: Remote | undefined): Promise<Remote> {
   const dist = join(folder, 'dist');
   const files = await describeFiles(dist);
+  const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')));
   const version = packageVersion(folder, files);
-  const { contract, entry, routes, widgets, namespaces } = JSON.parse(
-    readFileSync(join(dist, 'build.json'), 'utf8'),
-  ) as RemoteBuild;
   const target = join(SITE, 'remotes', name, version);
-  if (!existsSync(target)) {
-    // Copied under another name first: a version folder is there whole or not at all.
-    const temporary = `${target}.copying`;
-    rmSync(temporary, { recursive: true, force: true });
-    await cp(dist, temporary, { recursive: true });
-    renameSync(temporary, target);
-  }
-  const previous = draft.remotes[name];
+  if (!existsSync(target)) await copyWhole(dist, target);
   const base = `/remotes/${name}/${version}/`;
-  const live = {
-    version,
-    contract,
-    ...stamp(version, previous?.live),
-    base,
-    entry,
-    routes,
-    widgets,
-    namespaces,
-    files,
-  };
+  const live: RemoteBuild = { version, ...stamp(version, previous?.live), base, ...manifest, files };
   const fallback = previous && previous.live.version !== version ? previous.live : (previous?.fallback ?? null);
-  draft.remotes[name] = { live, candidate: null, fallback };
+  return { live, candidate: null, fallback };
 }
 
-/** Removes builds that no document names and that nobody's open tab can still ask for. */
-function prune(draft: Draft): void {
-  const now = Date.now();
-  for (const [name, { live, fallback }] of Object.entries(draft.remotes)) {
-    const folder = join(SITE, 'remotes', name);
-    for (const version of readdirSync(folder)) {
-      const inUse = version === live.version || version === fallback?.version;
-      if (!inUse && now - statSync(join(folder, version)).mtimeMs > KEPT_FOR_MS) {
-        rmSync(join(folder, version), { recursive: true });
-      }
-    }
-  }
-}
-
-/** Copies finished builds to the site and names them in the discovery document, in one atomic write. */
+/**
+ * Copies finished builds to the site and names them in the discovery document, in one atomic write; one publisher
+ * at a time. Rejects when the shell is neither among them nor published before.
+ */
 export async function publish(built: readonly BuiltPackage[], remoteNames: readonly string[]): Promise<void> {
   await mkdir(join(SITE, 'remotes'), { recursive: true });
-  const draft = readDraft();
-  for (const { name, folder, kind } of built) {
-    if (kind === 'shell') await publishShell(draft, folder);
-    if (kind === 'remote') await publishRemote(draft, name, folder);
-  }
-  draft.remotes = Object.fromEntries(Object.entries(draft.remotes).filter(([name]) => remoteNames.includes(name)));
-  const document = discoverySchema.parse({ schemaVersion: 1, ...draft });
-  writeFileSync(`${DISCOVERY}.new`, JSON.stringify(document, null, 2) + '\n');
-  renameSync(`${DISCOVERY}.new`, DISCOVERY);
-  prune(draft);
+  await withLock(join(SITE, '.publishing'), async () => {
+    const before = publishedDiscovery();
+    const remotes = { ...before?.remotes };
+    let shell = before?.shell;
+    for (const { name, folder, kind } of built) {
+      if (kind === 'shell') shell = await publishShell(folder, shell);
+      if (kind === 'remote') remotes[name] = await publishRemote(name, folder, remotes[name]);
+    }
+    const known = Object.entries(remotes).filter(([name]) => remoteNames.includes(name));
+    const document = discoverySchema.parse({ schemaVersion: 1, shell, remotes: Object.fromEntries(known) });
+    writeFileSync(`${DISCOVERY}.new`, JSON.stringify(document, null, 2) + '\n');
+    renameSync(`${DISCOVERY}.new`, DISCOVERY);
+    retire(SITE, before, document);
+  });
 }

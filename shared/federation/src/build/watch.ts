@@ -13,7 +13,6 @@ export function watchPackages(
 ): () => Promise<void> {
   const all = builtPackages();
   const remotes = all.filter(({ kind }) => kind === 'remote').map(({ name }) => name);
-  let publishing = Promise.resolve();
   const watchings = all
     .filter(({ name, kind }) => names.includes(name) && kind !== 'program')
     .map((target) => {
@@ -26,12 +25,10 @@ export function watchPackages(
           );
           return;
         }
-        publishing = publishing
-          .then(() => publish([target], remotes))
-          .then(
-            () => onBuilt(target.name, null),
-            (failure: unknown) => onBuilt(target.name, String(failure)),
-          );
+        publish([target], remotes).then(
+          () => onBuilt(target.name, null),
+          (failure: unknown) => onBuilt(target.name, String(failure)),
+        );
       });
     });
   return async () => {

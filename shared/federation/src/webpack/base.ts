@@ -14,15 +14,21 @@ export function readJson(context: string, file: string): unknown {
   return JSON.parse(readFileSync(join(context, file), 'utf8'));
 }
 
-/** What the shell's and every remote's build share. `cacheDirectory` is null for a build without cache. */
-export function baseConfig(context: string, name: string, cacheDirectory: string | null): Configuration {
+export interface BuildCache {
+  readonly directory: string;
+  /** Another version finds nothing in the cache: it changes with the build itself, which webpack does not watch. */
+  readonly version: string;
+}
+
+/** What the shell's and every remote's build share. `cache` is null for a build without one. */
+export function baseConfig(context: string, name: string, cache: BuildCache | null): Configuration {
   return {
     name,
     context,
     mode: 'production',
     target: ['web', 'es2022'],
     devtool: 'source-map',
-    cache: cacheDirectory ? { type: 'filesystem', cacheDirectory, name, version: process.version } : false,
+    cache: cache ? { type: 'filesystem', cacheDirectory: cache.directory, name, version: cache.version } : false,
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'], conditionNames: ['es2015', '...'] },
     module: {
       rules: [

@@ -8,9 +8,7 @@ export function filesOfChunks(compilation: Compilation, names: readonly string[]
   for (const name of names) {
     const chunk = compilation.namedChunks.get(name);
     if (!chunk) throw new Error(`no chunk named ${name}: its import() needs webpackChunkName: "${name}"`);
-    for (const group of chunk.groupsIterable) {
-      if (group.name === name || group.chunks.includes(chunk)) for (const member of group.chunks) chunks.add(member);
-    }
+    for (const group of chunk.groupsIterable) for (const member of group.chunks) chunks.add(member);
   }
   const files = [...chunks].flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
   return [...new Set(files)];

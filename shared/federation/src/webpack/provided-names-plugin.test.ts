@@ -8,12 +8,13 @@ describe('façades are a contract (federation: a remote that imports a name the 
   const folder = mkdtempSync(join(tmpdir(), 'provided-names-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const errorsOf = (source: string): Promise<string[]> => {
+  const errorsOf = (source: string, cached = false): Promise<string[]> => {
     writeFileSync(join(folder, 'entry.mjs'), source);
     const compiler = webpack({
       context: folder,
       mode: 'development',
       devtool: false,
+      cache: cached ? { type: 'filesystem', cacheDirectory: join(folder, 'cache') } : false,
       entry: './entry.mjs',
       output: { path: join(folder, 'dist') },
       externals: { 'react-router-dom': 'var {}', react: 'var {}' },
@@ -38,6 +39,13 @@ describe('façades are a contract (federation: a remote that imports a name the 
     );
     expect(message).toContain('"createHashRouter" of "react-router-dom" is not provided by the shell');
     expect(message).toContain('provided-libraries.ts');
+  });
+
+  it('refuses it again when the build comes from the cache', async () => {
+    const source = `import { createHashRouter } from 'react-router-dom'; console.log(createHashRouter);`;
+    const first = await errorsOf(source, true);
+    expect(first).toHaveLength(1);
+    expect(await errorsOf(source, true)).toEqual(first);
   });
 
   it('leaves libraries that are provided whole alone', async () => {

@@ -6,7 +6,7 @@ const NAME = 'ProvidedNamesPlugin';
 /** Fails a remote's build that imports a name which the shell's façade of that library does not offer. */
 export class ProvidedNamesPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+    compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
       const check = (parser: webpack.javascript.JavascriptParser) => {
         parser.hooks.importSpecifier.tap(NAME, (_statement, source, name) => {
           if (typeof source !== 'string') return;
@@ -14,7 +14,8 @@ export class ProvidedNamesPlugin {
           if (!library || library.names === 'all' || name === null || library.names.includes(name)) return;
           const file = parser.state.module.resource.replace(compiler.context, '.');
           const text = `"${name}" of "${source}" is not provided by the shell (imported in ${file}). Add it to shared/federation/src/provided-libraries.ts and release the shell before this remote.`;
-          compilation.errors.push(new webpack.WebpackError(text));
+          // At the module, so that a build from the cache, which does not parse it again, fails as well.
+          parser.state.module.addError(new webpack.WebpackError(text));
         });
       };
       for (const type of ['javascript/auto', 'javascript/esm'] as const) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const CONTRACT = fileURLToPath(new URL('../../../contract', import.meta.url));
@@ -18,10 +18,11 @@ export function providedVersion(shareKey: string): string {
   return name === '@plataforma/contract' ? contractVersion() : readVersion(join(CONTRACT, 'node_modules', name));
 }
 
-function readVersion(folder: string): string {
+/** Version in a package's `package.json`; throws when there is none. */
+export function readVersion(folder: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (typeof manifest === 'object' && manifest && 'version' in manifest && typeof manifest.version === 'string') {
     return manifest.version;
   }
-  throw new Error(`${dirname(folder)}: package.json has no version`);
+  throw new Error(`${folder}: package.json has no version`);
 }

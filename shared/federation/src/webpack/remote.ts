@@ -5,7 +5,7 @@ import type { Configuration } from 'webpack';
 import { containerName } from '../container-name';
 import { remoteDescriptionSchema } from '../discovery';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
-import { baseConfig, readJson } from './base';
+import { baseConfig, type BuildCache, readJson } from './base';
 import { BuildManifestPlugin, filesOfChunks, laterFilesOfChunk } from './build-manifest-plugin';
 import { CopyLocalesPlugin } from './copy-locales-plugin';
 import { contractVersion, providedVersion } from './provided-version';
@@ -17,9 +17,9 @@ const WIDGETS_CHUNK = 'expose-widgets';
 const COMMON_CHUNK = 'common';
 
 /** Webpack configuration of a remote: its screens and widgets, and none of the libraries that the shell provides. */
-export function remoteConfig(context: string, cacheDirectory: string | null): Configuration {
+export function remoteConfig(context: string, cache: BuildCache | null): Configuration {
   const description = remoteDescriptionSchema.parse(readJson(context, 'remote.json'));
-  const base = baseConfig(context, description.name, cacheDirectory);
+  const base = baseConfig(context, description.name, cache);
   const contract = contractVersion();
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
     const requiredVersion = `^${providedVersion(key)}`;
@@ -70,7 +70,6 @@ export function remoteConfig(context: string, cacheDirectory: string | null): Co
       new ProvidedNamesPlugin(),
       new CopyLocalesPlugin({ from: join(context, 'locales'), target: 'locales/' }),
       new BuildManifestPlugin((compilation) => ({
-        name: description.name,
         contract,
         entry: ENTRY,
         routes: description.routes.map((route) => ({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
-import { baseConfig } from './base';
+import { baseConfig, type BuildCache } from './base';
 import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
 import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';
 import { facadeAliases, writeFacades } from './facades';
@@ -22,8 +22,8 @@ export interface ShellOptions {
 }
 
 /** Webpack configuration of the shell: knows no remote, provides the shared libraries from one chunk. */
-export function shellConfig(context: string, cacheDirectory: string | null, options: ShellOptions): Configuration {
-  const base = baseConfig(context, 'host', cacheDirectory);
+export function shellConfig(context: string, cache: BuildCache | null, options: ShellOptions): Configuration {
+  const base = baseConfig(context, 'host', cache);
   const facades = writeFacades(context);
   const locales = `locales-${localesHash(options.locales)}/`;
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
