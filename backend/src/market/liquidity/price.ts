@@ -1,4 +1,3 @@
-import { divideHalfUp } from '../../ledger/amount';
 import { DAY_MS, MINUTE_MS } from '../candles/candle';
 import type { InstrumentInfo } from '../instruments';
 import { LayeredNoise, hashText, random } from './noise';
@@ -30,19 +29,27 @@ interface Noise {
   readonly spell: LayeredNoise;
   /** Level of the wave at the anchor. */
   readonly anchor: number;
+  /** Start price in ticks: far below 2^53, so that a price is one rounding away from exact. */
+  readonly startTicks: number;
 }
 
-const noises = new Map<string, Noise>();
+/** By seed, then by instrument: a text made for each look-up would cost more than the price. */
+const noises = new Map<string, Map<InstrumentInfo, Noise>>();
 
-function noiseOf(seed: string, symbol: string): Noise {
+function createNoise(seed: string, { symbol, startPrice, priceIncrement }: InstrumentInfo): Noise {
   const key = `${seed}/${symbol}`;
-  const known = noises.get(key);
-  if (known) return known;
   const stream = hashText(key);
   const wave = new LayeredNoise(stream, WAVE);
   const spell = new LayeredNoise(hashText(`${key}/volume`), SPELL);
-  const noise = { stream, wave, spell, anchor: wave.at(ANCHOR_MS) };
-  noises.set(key, noise);
+  return { stream, wave, spell, anchor: wave.at(ANCHOR_MS), startTicks: Number(startPrice / priceIncrement) };
+}
+
+function noiseOf(seed: string, instrument: InstrumentInfo): Noise {
+  const ofSeed = noises.get(seed) ?? new Map<InstrumentInfo, Noise>();
+  const known = ofSeed.get(instrument);
+  if (known) return known;
+  const noise = createNoise(seed, instrument);
+  noises.set(seed, ofSeed.set(instrument, noise));
   return noise;
 }
 
@@ -52,13 +59,10 @@ function noiseOf(seed: string, symbol: string): Noise {
  * root of the period), around the start price.
  */
 export function priceAt(seed: string, instrument: InstrumentInfo, timeMs: number): bigint {
-  const { wave, anchor } = noiseOf(seed, instrument.symbol);
+  const { wave, anchor, startTicks } = noiseOf(seed, instrument);
   const { dailyVolatility } = profileOf(instrument.symbol);
   const factor = exp(dailyVolatility * (wave.at(timeMs) - anchor));
-  const { startPrice, priceIncrement } = instrument;
-  // Twelve digits of the factor, then integers only.
-  const exact = startPrice * BigInt(round(factor * 1e12));
-  return divideHalfUp(exact, 1_000_000_000_000n * priceIncrement) * priceIncrement;
+  return BigInt(round(startTicks * factor)) * instrument.priceIncrement;
 }
 
 /** Base quantity traded in the minute that starts at `minuteMs` at about `price`, on the increment, and the number of trades. */
@@ -68,7 +72,7 @@ export function volumeAt(
   minuteMs: number,
   price = priceAt(seed, instrument, minuteMs),
 ): { volume: bigint; trades: number } {
-  const { stream, spell } = noiseOf(seed, instrument.symbol);
+  const { stream, spell } = noiseOf(seed, instrument);
   const minute = Math.floor(minuteMs / MINUTE_MS);
   const { dailyTurnover } = profileOf(instrument.symbol);
   // Quieter at night in São Paulo (UTC−3), busier in spells of an hour or so.
