@@ -1,5 +1,5 @@
 import { signInPath, useSession, useShell } from '@plataforma/contract';
-import { Button, color, IconButton, Logo, media, MenuIcon, Skeleton, space } from '@plataforma/ui';
+import { Button, color, IconButton, layout, Logo, media, MenuIcon, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,6 +8,7 @@ import { HiddenValuesToggle } from './hidden-values-toggle';
 import { ThemeSwitch } from './theme-switch';
 import { UserMenu } from './user-menu';
 
+/* From 768 px on the bar ends where the content column below it ends. */
 const Bar = styled.header`
   align-items: center;
   background: ${color.page};
@@ -19,7 +20,7 @@ const Bar = styled.header`
 
   ${media.from768} {
     height: ${space(16)};
-    padding: 0 ${space(8)};
+    padding: 0 max(${space(8)}, calc((100% - ${layout.contentWidth}) / 2));
   }
 `;
 
@@ -65,6 +66,18 @@ const Controls = styled.div`
   gap: ${space(2)};
 `;
 
+/* As wide for a guest as for a customer: the theme's button beside it stays where it is once the session is known. */
+const Account = styled.div`
+  align-items: center;
+  display: flex;
+  gap: ${space(2)};
+  justify-content: end;
+
+  ${media.from768} {
+    min-width: ${space(22)};
+  }
+`;
+
 interface HeaderProps {
   readonly menuOpen: boolean;
   readonly onOpenMenu: () => void;
@@ -88,11 +101,13 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         <ConnectionState />
       </Connection>
       <Controls>
-        {status === 'signed-in' && <HiddenValuesToggle />}
         <WideOnly>
           <ThemeSwitch />
         </WideOnly>
-        <AccountSlot />
+        <Account>
+          {status === 'signed-in' && <HiddenValuesToggle />}
+          <AccountSlot />
+        </Account>
       </Controls>
     </Bar>
   );

@@ -12,10 +12,10 @@ const Panel = styled.div`
   border-radius: ${radius.r12};
   display: none;
   gap: ${space(3)};
-  min-width: ${space(70)};
+  min-width: ${space(60)};
   padding: ${space(5)};
 
-  ${media.from1024} {
+  ${media.from1280} {
     display: grid;
   }
 `;

@@ -1,5 +1,5 @@
 import { useShell } from '@plataforma/contract';
-import { Button, color, font, media, radius, shadow, space } from '@plataforma/ui';
+import { Button, color, font, media, radius, shadow, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -29,7 +29,7 @@ const Section = styled.section`
 const Title = styled.h1`
   font-size: ${font.size.s32};
   letter-spacing: -0.02em;
-  max-width: 20ch;
+  max-width: 24ch;
   text-wrap: balance;
 
   ${media.from768} {
@@ -50,6 +50,33 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space(3)};
   margin-top: ${space(6)};
+`;
+
+const Waiting = styled(Section)`
+  min-height: ${space(74)};
+
+  ${media.from768} {
+    min-height: ${space(71.5)};
+  }
+`;
+
+/** Stands where the welcome will be, at its size. */
+export function HeroSkeleton() {
+  return (
+    <Waiting aria-hidden>
+      <Lines>
+        <Skeleton width={space(64)} height={space(10)} />
+        <Skeleton width={space(48)} height={space(10)} />
+        <Skeleton width={space(72)} height={space(6)} />
+      </Lines>
+    </Waiting>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(3)};
 `;
 
 /** What a guest sees first: what the product does and the way in. */

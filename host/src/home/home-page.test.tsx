@@ -14,7 +14,8 @@ const viewer = {
   document: { isForeigner: false, accountType: 'PERSONAL' as const },
 };
 const headline = 'Compre bitcoin em reais, com preço ao vivo';
-const headings = () => screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent);
+const headings = () =>
+  screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent.replaceAll('\u00a0', ' '));
 
 it('tells a guest what the product does and how to get in', () => {
   renderWithShell(<HomePage />);

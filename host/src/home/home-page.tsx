@@ -1,8 +1,9 @@
-import { useSession, useShell } from '@plataforma/contract';
+import { usePreference, useSession, useShell } from '@plataforma/contract';
 import { layout, media, space, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Hero } from './hero';
+import { useEffect } from 'react';
+import { Hero, HeroSkeleton } from './hero';
 import { MarketsSkeleton } from './markets-skeleton';
 import { SummarySkeleton } from './summary-skeleton';
 
@@ -31,19 +32,24 @@ export function HomePage() {
   );
 }
 
+const parseKnown = (stored: unknown) => stored === true;
+
 function Top() {
   const { t } = useTranslation('common');
   const { Widget } = useShell();
   const { status } = useSession();
+  // Until the session answers, room is kept for what this browser showed last time, so that the markets below stay in place.
+  const [known, setKnown] = usePreference('home-known', parseKnown);
+  const signedIn = status === 'signed-in';
+  useEffect(() => {
+    if (status !== 'loading' && known !== signedIn) setKnown(signedIn);
+  }, [status, signedIn, known, setKnown]);
   if (status === 'guest') return <Hero />;
   return (
     <>
       <VisuallyHidden as="h1">{t('home.title')}</VisuallyHidden>
-      {status === 'signed-in' ? (
-        <Widget name="mf-wallet/summary" fallback={<SummarySkeleton />} />
-      ) : (
-        <SummarySkeleton />
-      )}
+      {signedIn && <Widget name="mf-wallet/summary" fallback={<SummarySkeleton />} />}
+      {status === 'loading' && (known ? <SummarySkeleton /> : <HeroSkeleton />)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, color, Skeleton, space } from '@plataforma/ui';
+import { Card, color, media, Skeleton, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -10,7 +10,11 @@ const Row = styled.div`
 `;
 
 const Head = styled.div`
-  height: ${space(21)};
+  height: ${space(26)};
+
+  ${media.from768} {
+    height: ${space(21)};
+  }
 `;
 
 const rows = 10;

@@ -11,28 +11,24 @@ const Cards = styled.div`
   }
 
   ${media.from1024} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) ${space(83)};
   }
 `;
 
 const Total = styled(Card)`
-  min-height: ${space(70)};
+  min-height: ${space(81)};
 
   ${media.from768} {
-    min-height: ${space(72)};
-  }
-
-  ${media.from1024} {
-    min-height: ${space(88)};
-  }
-
-  ${media.from1508} {
     min-height: ${space(71)};
   }
 `;
 
 const Allocation = styled(Card)`
-  min-height: ${space(52)};
+  min-height: ${space(86)};
+
+  ${media.from768} {
+    min-height: ${space(53)};
+  }
 `;
 
 const Lines = styled.div`
