@@ -6,6 +6,7 @@ import {
   layer,
   motion,
   radius,
+  shadow,
   SignOutIcon,
   space,
   UserIcon,
@@ -19,6 +20,7 @@ const Panel = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.r12};
+  box-shadow: ${shadow.floating};
   min-width: ${space(60)};
   overflow: hidden;
   position: absolute;

@@ -1,5 +1,5 @@
 import { usePreference } from '@plataforma/contract';
-import { layer, layout, media } from '@plataforma/ui';
+import { color, layer, layout, media } from '@plataforma/ui';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -26,6 +26,10 @@ const Column = styled.div`
   flex: 1;
   flex-direction: column;
   min-width: 0;
+
+  ${media.from768} {
+    border-left: 1px solid ${color.hairline};
+  }
 `;
 
 /* Header and flash alert stay in sight while the page scrolls. */

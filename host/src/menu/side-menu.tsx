@@ -20,7 +20,6 @@ import type { MenuGroup } from './menu-model';
 
 /* The layer lifts the tooltips of the narrow menu over the page. */
 const Aside = styled.aside<{ readonly $mini: boolean }>`
-  border-right: 1px solid ${color.hairline};
   display: none;
   flex-direction: column;
   gap: ${space(5)};
