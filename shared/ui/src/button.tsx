@@ -53,14 +53,15 @@ const filledHover = css`
 `;
 const hovers = { primary: filledHover, secondary: quietHover, ghost: quietHover, buy: filledHover, sell: filledHover };
 
+// At 14 px the letters sit half a pixel high in an even box; one pixel above centres them.
 const sizes = {
   small: css`
     min-height: ${control.small};
-    padding: 0 ${space(3)};
+    padding: 1px ${space(3)} 0;
   `,
   medium: css`
     min-height: ${control.medium};
-    padding: 0 ${space(4)};
+    padding: 1px ${space(4)} 0;
   `,
   large: css`
     min-height: ${control.large};

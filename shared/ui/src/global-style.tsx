@@ -1,12 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 import { criticalCss } from './critical-css';
 import { fontFaceCss } from './font-face';
-import { color, font, media } from './tokens';
+import { color, font, media, space } from './tokens';
 
+// The header that stays at the top never covers what the keyboard reaches (WCAG 2.4.11).
 const reset = `
 *,::before,::after{box-sizing:border-box}
 *{margin:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:${space(18)} 0 ${space(4)};-webkit-font-smoothing:antialiased;-moz-osx-font-smoothing:grayscale}
 body{min-height:100dvh;overflow-wrap:break-word}
 h1,h2,h3,h4{font-weight:${font.weight.semibold};line-height:${font.leading.heading};text-wrap:balance}
 h1{font-size:${font.size.s24}}

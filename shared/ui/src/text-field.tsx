@@ -60,6 +60,16 @@ const Label = styled.label`
   text-overflow: ellipsis;
   white-space: nowrap;
   pointer-events: none;
+  transition:
+    top ${motion.fast},
+    font-size ${motion.fast};
+  ${still}
+  /* In an empty field without an example the label takes the place of the value. */
+  input[placeholder=' ']:placeholder-shown:not(:focus, :autofill) + & {
+    top: calc((${control.field} - 1.2em) / 2 - 1px);
+    font-size: ${font.size.s16};
+    font-weight: ${font.weight.regular};
+  }
 `;
 
 // 16 px at least, or iOS zooms into the page on focus. The border and the ring of the box show the focus; the outline remains for forced colours.
@@ -142,6 +152,7 @@ export function TextField({
     <Root className={className}>
       <Box $invalid={invalid} $disabled={disabled}>
         <Input
+          placeholder=" "
           {...input}
           id={fieldId}
           disabled={disabled}
