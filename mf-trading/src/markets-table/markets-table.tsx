@@ -38,9 +38,21 @@ const Title = styled.div`
 `;
 
 const Filter = styled.div`
-  margin-left: auto;
+  width: 100%;
+  > [role='radiogroup'] {
+    width: 100%;
+  }
+  > [role='radiogroup'] > label {
+    flex: 1;
+  }
   ${media.from768} {
-    margin-left: 0;
+    width: auto;
+    > [role='radiogroup'] {
+      width: fit-content;
+    }
+    > [role='radiogroup'] > label {
+      flex: none;
+    }
   }
 `;
 
@@ -76,6 +88,7 @@ function LoadedMarkets({ markets, filter, onShowAll }: LoadedMarketsProps) {
   const [sort, setSort] = useState(defaultSort);
   const symbols = useMemo(() => markets.map((market) => market.symbol), [markets]);
   const tickers = useSlowTickers(symbols);
+  // While the first figures come in, each order is one of new rows: none is seen to change places.
   const rows = arrangeMarkets(markets, tickers, filter, sort);
   if (rows.length === 0 && filter !== 'all') {
     return (
@@ -89,7 +102,11 @@ function LoadedMarkets({ markets, filter, onShowAll }: LoadedMarketsProps) {
   return (
     <MarketsFrame sort={sort} stale={stale} onSort={(column) => setSort(nextSort(sort, column))}>
       {rows.map((market) => (
-        <MarketRow key={market.symbol} market={market} linked={hasRoute(`/trade/${market.symbol}`)} />
+        <MarketRow
+          key={`${tickers.size} ${market.symbol}`}
+          market={market}
+          linked={hasRoute(`/trade/${market.symbol}`)}
+        />
       ))}
     </MarketsFrame>
   );

@@ -32,15 +32,26 @@ const Head = styled.header`
   margin-bottom: ${space(3)};
 `;
 
+/* On its own line where the periods do not fit beside it, from the start. */
 const Change = styled.p`
   display: flex;
+  flex: 1 0 100%;
   align-items: center;
   gap: ${space(2)};
+  min-height: ${space(6)};
   color: ${color.quiet};
   font-size: ${font.size.s12};
+  ${media.from768} {
+    flex: none;
+  }
 `;
 
-/** Of the final size from the start, whatever it holds. */
+const Panel = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+
+/** Of the final size from the start, whatever it holds; beside the form as high as the form with a line for a problem. */
 const Stage = styled.div`
   display: grid;
   align-items: center;
@@ -48,6 +59,10 @@ const Stage = styled.div`
   margin-right: -${space(2)};
   ${media.from768} {
     height: ${space(80)};
+  }
+  ${media.from1024} {
+    flex: 1 0 ${space(98)};
+    height: auto;
   }
   > div {
     min-width: 0;
@@ -124,7 +139,9 @@ export function ChartPanel({ market }: ChartPanelProps) {
   const ticker = useTicker(market.symbol);
   const { candles, period } = history;
   const live = useMemo(() => (ticker ? { price: ticker.last, at: ticker.updatedAt } : null), [ticker]);
-  const summary = useMemo(() => (candles ? summarise(candles, live?.price ?? null) : null), [candles, live]);
+  const drawn = useMemo(() => (candles ? summarise(candles, live?.price ?? null) : null), [candles, live]);
+  // One day is the market's own 24 hours: the same change as beside the price, not that since a candle's end.
+  const summary = drawn && ticker && period === 'day' ? { ...drawn, changePercent: ticker.changePercent } : drawn;
   const options = (['day', 'week', 'month', 'year'] as const).map((value) => ({ value, label: t(`chart.${value}`) }));
 
   let content: ReactNode = <Skeleton height="100%" radius={radius.r8} />;
@@ -145,13 +162,13 @@ export function ChartPanel({ market }: ChartPanelProps) {
     );
   }
   return (
-    <Card aria-label={t('chart.title')} aria-busy={!candles || !chart.loaded}>
+    <Panel aria-label={t('chart.title')} aria-busy={!candles || !chart.loaded}>
       <Head>
         <Summary market={market} period={period} summary={summary} />
         <SegmentedControl label={t('chart.interval')} options={options} value={period} onChange={history.choose} />
       </Head>
       <Stage>{content}</Stage>
       <Credit />
-    </Card>
+    </Panel>
   );
 }

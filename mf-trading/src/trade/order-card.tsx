@@ -5,6 +5,7 @@ import { Card } from '@plataforma/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import type { Market } from '../lib/market';
 import { amountProblemText, availableText, balanceProblemText } from './amount-problem';
 import type { QuoteRequest } from './ask-quote';
@@ -83,6 +84,10 @@ function balanceProblem(
   return exceedsBalance(side, typed, available, quoted) ? available : null;
 }
 
+const Panel = styled(Card)`
+  display: grid;
+`;
+
 interface OrderCardProps {
   readonly market: Market;
 }
@@ -103,8 +108,11 @@ export function OrderCard({ market }: OrderCardProps) {
 
   const submit = () => {
     setPressed(true);
-    if (problems.field !== null || problems.balance !== null || readAmount(form, market).kind !== 'valid') return false;
     settleNow();
+    const typed = readAmount(form, market);
+    if (problems.field !== null || problems.balance !== null || typed.kind !== 'valid') return false;
+    // Pressed right after the last digit: the balance has not been judged yet.
+    if (available && exceedsBalance(form.side, typed, available, null)) return false;
     const old = live.status === 'ready' && performance.now() - live.askedAt > FRESH_MS;
     if (old || stuck.has(live.status)) live.renew();
     open();
@@ -117,7 +125,7 @@ export function OrderCard({ market }: OrderCardProps) {
   };
 
   return (
-    <Card aria-label={t('form.title')}>
+    <Panel aria-label={t('form.title')}>
       <OrderForm
         market={market}
         form={form}
@@ -158,6 +166,6 @@ export function OrderCard({ market }: OrderCardProps) {
         onCheckAgain={checkAgain}
         onAgain={again}
       />
-    </Card>
+    </Panel>
   );
 }

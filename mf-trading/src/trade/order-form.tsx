@@ -24,8 +24,16 @@ import { typedDecimals, type TradeForm } from './trade-form';
 import type { LiveQuote } from './use-quote';
 
 const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(4)};
+`;
+
+/* In a card that is higher than its form the quote and the button keep to the foot: a problem above does not move them. */
+const Quote = styled.div`
   display: grid;
   gap: ${space(4)};
+  margin-top: auto;
 `;
 
 const AmountGroup = styled.div`
@@ -190,10 +198,12 @@ export function OrderForm(props: OrderFormProps) {
         {session === 'guest' ? null : <ShareChips enabled={props.hasBalance} onChoose={props.onShare} />}
       </AmountGroup>
       <Available available={props.available} hidden={props.hidden} session={session} />
-      <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
-      <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} otherwise={words} />
-      {props.uncertain ? null : <MarketNotice live={live} />}
-      <Submit {...props} />
+      <Quote>
+        <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
+        <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} otherwise={words} />
+        {props.uncertain ? null : <MarketNotice live={live} />}
+        <Submit {...props} />
+      </Quote>
     </Form>
   );
 }

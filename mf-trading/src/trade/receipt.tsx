@@ -43,6 +43,7 @@ const Done = styled.div`
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
+  justify-content: center;
   gap: ${space(2)};
 `;
 

@@ -26,20 +26,18 @@ export const Frame = styled.div`
   }
 `;
 
+/** Cards beside each other end at the same line. */
 const Cell = styled.div`
+  display: grid;
   min-width: 0;
 `;
 
 export const ChartCell = Cell;
 
-export const FormCell = styled(Cell)`
-  ${media.from1024} {
-    grid-area: 2 / 2 / span 2 / auto;
-  }
-`;
+export const FormCell = Cell;
 
 export const OrdersCell = styled(Cell)`
   ${media.from1024} {
-    grid-area: 3 / 1;
+    grid-column: 1 / -1;
   }
 `;
