@@ -22,7 +22,7 @@ export function OverviewSkeleton() {
   const { t } = useTranslation('common');
   return (
     <OverviewGrid role="status" aria-busy="true" aria-label={t('general.loading')}>
-      <Card>
+      <Total>
         <Lines>
           <Skeleton width={space(28)} height={space(5)} />
           <Skeleton width={space(64)} height={space(11)} />
@@ -33,7 +33,7 @@ export function OverviewSkeleton() {
           <Skeleton height={space(10)} />
           <Skeleton width={space(24)} height={space(10)} />
         </Foot>
-      </Card>
+      </Total>
       <Card>
         <Skeleton width={space(20)} height={space(5)} />
         <Chart>
@@ -59,6 +59,15 @@ export function ChartSkeleton() {
 }
 
 const LEGEND = ['1', '2', '3', '4', '5'];
+
+/** As high as the card with all it can say on one line each. */
+const Total = styled(Card)`
+  min-height: ${space(81)};
+
+  ${media.from768} {
+    min-height: ${space(71)};
+  }
+`;
 
 const Lines = styled.div`
   display: grid;

@@ -140,6 +140,16 @@ const Parts = styled.dl`
   margin: auto 0 0;
   padding-top: ${space(4)};
 
+  ${media.from768} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(5)};
+  }
+
+  ${media.from1280} {
+    column-gap: ${space(10)};
+  }
+
   dt {
     color: ${color.quiet};
     font-size: ${font.size.s12};

@@ -1,4 +1,15 @@
-import { Button, Card, EmptyState, SearchIcon, TextField, VisuallyHidden, color, font, space } from '@plataforma/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  SearchIcon,
+  TextField,
+  VisuallyHidden,
+  color,
+  font,
+  radius,
+  space,
+} from '@plataforma/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
@@ -112,7 +123,38 @@ const Toggle = styled.label`
     flex: none;
     width: ${space(5)};
     height: ${space(5)};
-    accent-color: ${color.primary};
+    display: grid;
+    place-items: center;
+    border: 1px solid ${color.controlBorder};
+    border-radius: ${radius.r4};
+    background: ${color.surface};
+    appearance: none;
+    cursor: inherit;
+  }
+
+  input:checked {
+    border-color: ${color.primary};
+    background: ${color.primary};
+  }
+
+  /* The tick: two sides of a turned box. */
+  input:checked::after {
+    content: '';
+    width: ${space(1.5)};
+    height: ${space(2.5)};
+    border: solid ${color.onPrimary};
+    border-width: 0 2px 2px 0;
+    transform: translateY(-1px) rotate(45deg);
+  }
+
+  @media (forced-colors: active) {
+    input {
+      appearance: auto;
+    }
+
+    input:checked::after {
+      content: none;
+    }
   }
 
   small {
