@@ -1,3 +1,4 @@
 import { startApp } from './app/start-app';
 
-void startApp(document);
+/** Resolves when the shell stands. */
+export const started = startApp(document);

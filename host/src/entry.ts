@@ -1,2 +1,7 @@
+import { watchStart } from './start-failure';
+
 // The shared libraries load asynchronously, so everything that uses one starts behind this import.
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap');
+watchStart(
+  document,
+  import(/* webpackChunkName: "bootstrap" */ './bootstrap').then(({ started }) => started),
+);
