@@ -29,22 +29,37 @@ export interface TakerContext {
   readonly instrument: InstrumentInfo;
 }
 
+interface RestingMaker {
+  readonly side: Side;
+  readonly reserved: bigint;
+  readonly makerRate: bigint;
+  readonly takerRate: bigint;
+}
+
+/** A resting buy pays its fee out of what it holds: rounded up for each of many tiny fills, fees could exceed that. */
+function makerFeeOf(fill: PlannedFill, amount: bigint, { side, reserved, makerRate }: RestingMaker): bigint {
+  const fee = feeOf(amount, makerRate);
+  if (side === 'SELL') return fee;
+  const most = reserved - amount - amountOf(fill.price, fill.makerRemaining);
+  return fee < most ? fee : most;
+}
+
 function makerReserveAfter(
   fill: PlannedFill,
-  maker: { side: Side; reserved: bigint; takerRate: bigint },
+  maker: RestingMaker,
   paid: bigint,
 ): { reserved: bigint; surplus: bigint } {
   if (maker.side === 'SELL') return { reserved: fill.makerRemaining, surplus: 0n };
   const left = maker.reserved - paid;
   const needed = buyReserve(fill.price, fill.makerRemaining, maker.takerRate);
-  // Rounding each fee up can leave less than the formula by the last digits; the rest's fee margin covers it.
+  // Rounding each fee up can leave less than the formula by the last digits.
   const reserved = left < needed ? left : needed;
   return { reserved, surplus: left - reserved };
 }
 
 /**
- * Puts money on a plan: fees of both legs rounded up at the tenth decimal, and what stays reserved
- * for each resting order.
+ * Puts money on a plan: fees of both legs rounded up at the tenth decimal (a resting buy's never above
+ * what it holds), and what stays reserved for each resting order.
  */
 export function settleFills(
   plan: Plan,
@@ -55,10 +70,11 @@ export function settleFills(
   const takerRate = fees.takerRate(taker.accountId);
   return plan.fills.map((fill) => {
     const amount = amountOf(fill.price, fill.quantity);
-    const makerFee = feeOf(amount, fees.makerRate(fill.makerAccountId));
     const { order, reserved } = makerOf(fill.makerOrderId);
-    const rate = fees.takerRate(fill.makerAccountId);
-    const after = makerReserveAfter(fill, { side: order.side, reserved, takerRate: rate }, amount + makerFee);
+    const [makerRate, restRate] = [fees.makerRate(fill.makerAccountId), fees.takerRate(fill.makerAccountId)];
+    const maker: RestingMaker = { side: order.side, reserved, makerRate, takerRate: restRate };
+    const makerFee = makerFeeOf(fill, amount, maker);
+    const after = makerReserveAfter(fill, maker, amount + makerFee);
     return {
       ...fill,
       amount,
