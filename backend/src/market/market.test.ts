@@ -190,6 +190,44 @@ describe('the book after a kill', () => {
   });
 });
 
+describe('a book that does not know what the database knows (the outcome of a commit was unknown)', () => {
+  const input = (amount: string) => ({ ...buy(amount), instrument: 'ltcbrl' });
+
+  it('fills nothing of an order that others have filled, and is read again', async () => {
+    const [maker, taker] = [await customerWith(db, { LTC: '1' }), await customerWith(db, { BRL: '1000' })];
+    await rest(market, maker, 'ltcbrl', [['SELL', '490', '1']]);
+    const other = marketOn(db);
+    await other.start();
+    await other.service.placeOrder(taker, input('200'));
+    await other.stop();
+    await expect(market.service.placeOrder(taker, input('200'))).rejects.toThrow(/trades written/);
+    const { order } = await market.service.placeOrder(taker, input('200'));
+    expect(must(order).state).toBe('FILLED');
+    const { held } = await balance(maker, 'LTC');
+    expect(market.service.book(6).asks.map(({ quantity }) => fromAmount(quantity))).toEqual([held]);
+  });
+
+  it('fills nothing of an order that has ended, and is read again', async () => {
+    const [maker, taker] = [await customerWith(db, { LTC: '1' }), await customerWith(db, { BRL: '1000' })];
+    await rest(market, maker, 'ltcbrl', [
+      ['SELL', '470', '0.4'],
+      ['SELL', '480', '0.4'],
+    ]);
+    const other = marketOn(db);
+    await other.start();
+    const ended = (await market.service.orders(maker, { first: 2 })).orders.find(
+      ({ price }) => price === toAmount('470'),
+    );
+    await other.service.cancelOrder(maker, must(ended ?? null).id);
+    await other.stop();
+    await expect(market.service.placeOrder(taker, input('100'))).rejects.toThrow(/trades written/);
+    expect(await balance(taker, 'BRL')).toEqual({ available: '1000', held: '0' });
+    const { order } = await market.service.placeOrder(taker, input('100'));
+    const fills = (await market.service.fillsOf([must(order).id])).get(must(order).id) ?? [];
+    expect(fills.map(({ price }) => price)).toEqual([toAmount('480')]);
+  });
+});
+
 it('quality, never lost, never doubled: every invariant holds on the whole database', async () => {
   const results = await runChecks(db, [...LEDGER_CHECKS, ...MARKET_CHECKS]);
   expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);

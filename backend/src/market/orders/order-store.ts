@@ -90,9 +90,9 @@ export interface WrittenTrade {
 const WRITE_FILLS = `
   with plan as (
     select * from unnest($1::bigint[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[], $6::numeric[],
-                         $7::text[], $8::numeric[], $9::int[])
+                         $7::text[], $8::numeric[], $9::int[], $15::numeric[])
       with ordinality as p(maker_order_id, price, quantity, amount, maker_fee, taker_fee,
-                           maker_state, maker_reserved, maker_account_id, place)
+                           maker_state, maker_reserved, maker_account_id, maker_remaining, place)
   ), t as (
     insert into trades (instrument_id, price, quantity, amount, maker_order_id, taker_order_id, taker_side, executed_at)
     select $10::int, price, quantity, amount, maker_order_id, $11::bigint, $12::text, $14::timestamptz
@@ -110,12 +110,17 @@ const WRITE_FILLS = `
        set filled_quantity = o.filled_quantity + p.quantity, filled_amount = o.filled_amount + p.amount,
            fee = o.fee + p.maker_fee, state = p.maker_state, reserved_amount = p.maker_reserved,
            updated_at = $14::timestamptz
-      from plan p where o.id = p.maker_order_id
+      from plan p
+     where o.id = p.maker_order_id and o.state in ('ACTIVE', 'PARTIALLY_FILLED')
+       and o.quantity - o.filled_quantity = p.quantity + p.maker_remaining
     returning o.*
   )
   select t.id as trade_id, u.* from t join u on u.id = t.maker_order_id order by t.id`;
 
-/** Writes trades, both legs' fills and the resting orders' new state in one statement, in the order of the fills. */
+/**
+ * Writes trades, both legs' fills and the resting orders' new state in one statement, in the order of the fills.
+ * @throws Error when a resting order is not as it was planned with: the book was not what the database says.
+ */
 export async function insertFills(
   tx: Transaction,
   taker: OrderRecord,
@@ -140,6 +145,7 @@ export async function insertFills(
       taker.side,
       taker.accountId,
       at,
+      fills.map((fill) => fromAmount(fill.makerRemaining)),
     ],
     'order-fills',
   );
