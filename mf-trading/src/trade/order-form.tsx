@@ -4,6 +4,7 @@ import {
   font,
   IconButton,
   MaskedValue,
+  media,
   MoneyField,
   Notice,
   SegmentedControl,
@@ -54,6 +55,17 @@ const Balance = styled.p`
   }
 `;
 
+/* Only where the card beside it is higher than the form: elsewhere it would push the button away. */
+const Steps = styled.ol`
+  display: none;
+  padding-left: ${space(5)};
+  color: ${color.quiet};
+  ${media.from1024} {
+    display: grid;
+    gap: ${space(2)};
+  }
+`;
+
 const NoticeLine = styled.div`
   display: grid;
   justify-items: start;
@@ -78,6 +90,8 @@ export interface OrderFormProps {
   readonly uncertain: boolean;
   readonly onSide: (side: TradeForm['side']) => void;
   readonly onText: (text: string) => void;
+  /** The focus leaves a field: what was typed is final, and kept should the customer go elsewhere. */
+  readonly onLeave: () => void;
   readonly onSwap: () => void;
   readonly onShare: (percent: number) => void;
   /** Says whether the form was fine; the field takes the focus otherwise. */
@@ -101,6 +115,18 @@ function Available({ available, hidden, session }: Pick<OrderFormProps, 'availab
         )}
       </span>
     </Balance>
+  );
+}
+
+/** What a guest can expect. */
+function GuestSteps() {
+  const { t } = useTranslation('trading');
+  return (
+    <Steps>
+      <li>{t('form.guestAmount')}</li>
+      <li>{t('form.guestQuote')}</li>
+      <li>{t('form.guestSignIn')}</li>
+    </Steps>
   );
 }
 
@@ -170,7 +196,7 @@ export function OrderForm(props: OrderFormProps) {
   const words = useCountdownWords(live.status);
   const dim = live.status === 'loading' || live.status === 'renewing';
   return (
-    <Form onSubmit={submit} noValidate>
+    <Form onSubmit={submit} onBlur={props.onLeave} noValidate>
       <SegmentedControl
         label={t('form.side')}
         options={sides}
@@ -198,6 +224,7 @@ export function OrderForm(props: OrderFormProps) {
         {session === 'guest' ? null : <ShareChips enabled={props.hasBalance} onChoose={props.onShare} />}
       </AmountGroup>
       <Available available={props.available} hidden={props.hidden} session={session} />
+      {session === 'guest' && <GuestSteps />}
       <Quote>
         <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
         <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} otherwise={words} />
