@@ -6,7 +6,7 @@ import { startProduct } from './product';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PRODUCT_URL) return () => Promise.resolve();
-  const product = await startProduct();
+  const product = await startProduct(process.env.E2E_DATA_DIR);
   process.env.PRODUCT_URL = product.url;
   process.env.PRODUCT_DATA = product.dataFolder;
   return async () => {

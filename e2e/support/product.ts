@@ -12,10 +12,13 @@ const READY_WITHIN_MS = 300_000;
 interface RunningProduct {
   readonly url: string;
   readonly dataFolder: string;
-  readonly stop: () => Promise<void>;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Ctrl-C; resolves to the exit code. */
+  readonly stop: () => Promise<number | null>;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
     server.on('error', fail);
@@ -45,11 +48,18 @@ export async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** `npm start` on a free port and an empty data folder (or `E2E_DATA_DIR`). */
-export async function startProduct(): Promise<RunningProduct> {
-  const port = await freePort();
-  const dataFolder = process.env.E2E_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'plataforma-')));
-  const url = `http://localhost:${port}`;
+interface StartOptions {
+  readonly dataFolder: string;
+  readonly port: number;
+}
+
+interface Start extends Omit<RunningProduct, 'url'> {
+  /** The exit code once it has ended by itself or by `stop`. */
+  readonly ended: Promise<number | null>;
+}
+
+/** Runs what `npm start` runs. */
+export function spawnProduct({ dataFolder, port }: StartOptions): Start {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: WORKSPACE,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
@@ -59,21 +69,29 @@ export async function startProduct(): Promise<RunningProduct> {
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once('exit', done));
-  await until(`start of the product\n${output}`, READY_WITHIN_MS, async () => {
-    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}\n${output}`);
-    return isHealthy(url);
-  });
-  return {
-    url,
-    dataFolder,
-    stop: async () => {
-      child.kill('SIGINT');
-      await ended;
-    },
+  const stop = () => {
+    child.kill('SIGINT');
+    return ended;
   };
+  return { dataFolder, ended, output: () => output, stop };
 }
 
-export interface RunFacts {
+/** The product on a free port, ready; with an empty data folder unless one is given. */
+export async function startProduct(dataFolder?: string): Promise<RunningProduct> {
+  const port = await freePort();
+  const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'plataforma-')));
+  const url = `http://localhost:${port}`;
+  const start = spawnProduct({ dataFolder: folder, port });
+  let endedWith: number | null | undefined;
+  void start.ended.then((code) => (endedWith = code));
+  await until('start of the product', READY_WITHIN_MS, async () => {
+    if (endedWith !== undefined) throw new Error(`npm start ended with ${endedWith}\n${start.output()}`);
+    return isHealthy(url);
+  });
+  return { ...start, url };
+}
+
+interface RunFacts {
   readonly databaseUrl: string;
   readonly backendPid: number;
 }

@@ -138,6 +138,7 @@ export function OrderCard({ market }: OrderCardProps) {
         signInPath={signInAddress(pathname, form, new URLSearchParams(search))}
         uncertain={purchase.step === 'unknown'}
         onSide={(side) => dispatch({ type: 'side', side })}
+        onLeave={settleNow}
         onText={(text) => {
           setPressed(false);
           dispatch({ type: 'text', text });

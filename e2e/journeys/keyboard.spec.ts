@@ -1,0 +1,106 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { ANA, PASSWORD } from '../support/api';
+import { productUrl } from '../support/pages';
+
+const MOST_STEPS = 60;
+
+interface Focus {
+  readonly lost: boolean;
+  readonly visible: boolean;
+  readonly what: string;
+}
+
+/** What has the focus, and whether one can see it: an outline or a changed border of it, of its overlay or of its field. */
+const focus = (page: Page): Promise<Focus> =>
+  page.evaluate(() => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return { lost: true, visible: false, what: 'nothing' };
+    const ring = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
+    const around = [active, active.nextElementSibling, active.parentElement, active.parentElement?.parentElement];
+    const shown = around.some((element) => element && ring(getComputedStyle(element)));
+    const visible = shown || ring(getComputedStyle(active, '::after'));
+    return { lost: false, visible, what: active.outerHTML.slice(0, 160) };
+  });
+
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const now = await focus(page);
+  expect(now.lost, 'the focus is lost').toBe(false);
+  expect(now.visible, `focus cannot be seen: ${now.what}`).toBe(true);
+}
+
+/** Presses a key until the element has the focus; the focus can be seen at every step but one: beyond the page's end is the browser. */
+async function walkTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
+  await expect(element).toBeVisible();
+  let beyondEnd = 0;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (await element.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press(key);
+    if ((await focus(page)).lost && beyondEnd === 0) beyondEnd += 1;
+    else await expectVisibleFocus(page);
+  }
+  throw new Error(`not reached with ${MOST_STEPS} × ${key}: ${element.toString()}`);
+}
+
+/** After going elsewhere the focus is somewhere on the page, not lost with what was left. */
+async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await focus(page)).lost, 'focus after going elsewhere').toBe(false);
+}
+
+test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and sign out with the keyboard alone', async ({
+  page,
+}) => {
+  await page.goto(`${productUrl()}/login`);
+  await walkTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type(ANA);
+  await walkTo(page, page.getByLabel('Senha', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await walkTo(page, menu.getByRole('link', { name: 'Carteira' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
+  await expectFocusKept(page);
+
+  await walkTo(page, menu.getByRole('link', { name: 'Comprar/Vender' }));
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('button', { name: /Trocar de mercado/ });
+  await walkTo(page, picker);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Escolha um mercado' })).toBeVisible();
+  await expect(page.getByLabel('Buscar por nome ou código')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(picker).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Buscar por nome ou código')).toBeFocused();
+  await page.keyboard.type('ethereum');
+  await page.keyboard.press('ArrowDown');
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/trade\/ethbrl/);
+  await expectFocusKept(page);
+
+  const amount = page.getByLabel('Valor', { exact: true });
+  await walkTo(page, amount);
+  await page.keyboard.type('25');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirme sua compra' });
+  await expect(dialog).toBeVisible();
+  await expectFocusKept(page);
+  await walkTo(page, dialog.getByRole('button', { name: 'Confirmar' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Compra concluída' })).toBeVisible();
+  await expectFocusKept(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expectFocusKept(page);
+
+  const account = page.getByRole('button', { name: 'Menu da conta' });
+  await walkTo(page, account, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await walkTo(page, page.getByRole('menuitem', { name: 'Sair' }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${productUrl()}/login`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+});
