@@ -122,6 +122,15 @@ describe('quality, never lost: what no ledger could hold is a refusal, never a f
     expect(errors).toEqual([{ name: 'quantity', messages: ['O valor é alto demais.'] }]);
   });
 
+  it.each([
+    ['xrpbrl', 'R$\u00a00,0001'],
+    ['btcbrl', 'R$\u00a00,01'],
+  ])('a price of nothing on %s is told its tick, %s', async (instrument, tick) => {
+    const limit = { instrument, side: 'BUY', type: 'LIMIT', price: '0', quantity: '1' } as const;
+    const { errors } = await market.service.placeOrder(seller, { ...limit, idempotencyKey: nextKey() });
+    expect(errors).toEqual([{ name: 'price', messages: [`O preço deve ser múltiplo de ${tick}.`] }]);
+  });
+
   it.each(['\u0000', '', 'x'.repeat(1_000)])('no order is found under the key %j', async (key) => {
     expect(await market.service.orderByKey(seller, key)).toBeNull();
   });

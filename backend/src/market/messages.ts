@@ -1,4 +1,4 @@
-import { SCALE } from '../ledger/amount';
+import { SCALE, fromAmount } from '../ledger/amount';
 import type { CurrencyInfo } from '../ledger/currencies';
 
 /** A refusal that the customer reads; nothing moved. `name` is an input field or `base` (specification §3). */
@@ -34,7 +34,8 @@ export function quantityText(quantity: bigint, currency: CurrencyInfo): string {
 export const MESSAGES = {
   notANumber: 'Digite um número válido.',
   tooManyDecimals: (decimals: number) => `Use no máximo ${decimals} casas decimais.`,
-  notOnTick: (tick: string) => `O preço deve ser múltiplo de ${tick}.`,
+  // Every digit: a tick may be smaller than a centavo.
+  notOnTick: (tick: bigint) => `O preço deve ser múltiplo de R$\u00a0${fromAmount(tick).replace('.', ',')}.`,
   tooLarge: 'O valor é alto demais.',
   exactlyOne: 'Informe o valor ou a quantidade, e só um dos dois.',
   missing: 'Preencha este campo.',

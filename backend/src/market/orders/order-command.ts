@@ -4,7 +4,7 @@ import type { Side } from '../engine/types';
 import { amountOf } from '../fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
-import { MESSAGES, OrderRefused, moneyText } from '../messages';
+import { MESSAGES, OrderRefused } from '../messages';
 import type { OrderType } from './order-record';
 
 /** A checked order. Amounts scaled by 1e10. */
@@ -93,7 +93,7 @@ export function commandHash(...parts: readonly (string | bigint | null)[]): stri
 function parsePrice(text: string, instrument: InstrumentInfo): bigint {
   const price = parseField('price', text, instrument.priceDecimals);
   if (price <= 0n || !isMultipleOf(price, instrument.priceIncrement)) {
-    throw new OrderRefused('price', MESSAGES.notOnTick(moneyText(instrument.priceIncrement)));
+    throw new OrderRefused('price', MESSAGES.notOnTick(instrument.priceIncrement));
   }
   return price;
 }
