@@ -1,21 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { createTestDatabase } from '../test/test-database';
 import type { TestDatabase } from '../test/test-database';
 import type { Config } from './config';
 import { MARKET_LOCK, holdProcessLock } from './db/locks';
 import { runExchange } from './exchange';
 
-const PORT = 4150;
-const health = () => fetch(`http://127.0.0.1:${PORT}/healthz`).then(({ status }) => status);
+const health = () => fetch(`http://127.0.0.1:${config.port}/healthz`).then(({ status }) => status);
 
 let db: TestDatabase;
 let config: Config;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}
 
 beforeAll(async () => {
   db = await createTestDatabase();
   config = {
     databaseUrl: db.url,
     host: '127.0.0.1',
-    port: PORT,
+    port: await freePort(),
     secret: 'a secret of at least thirty-two characters',
     sandbox: false,
     sessionMinutes: 30,

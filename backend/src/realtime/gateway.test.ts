@@ -1,81 +1,24 @@
-import { EventEmitter, once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { GatewayClient } from '../../test/gateway-client';
-import type { Frame } from '../../test/gateway-client';
-import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture';
-import { recordingLogger } from '../../test/recording-logger';
+import { gatewayFixture } from '../../test/gateway-fixture';
+import type { GatewayFixture } from '../../test/gateway-fixture';
+import { rest } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import type { IdentityEvents, SessionView } from '../identity/session-view';
-import { toAmount } from '../ledger/amount';
-import type { Market } from '../market/index';
-import { attachGateway } from './index';
-import type { Gateway } from './index';
 
 let db: TestDatabase;
-let market: Market;
-let gateway: Gateway;
-let maker: number;
-let customer: number;
-let address: string;
-const server = createServer();
-const events = new EventEmitter<IdentityEvents>();
-const clients: GatewayClient[] = [];
-
-/** What happens while a cookie is being looked up. */
-let meanwhile = (): void => undefined;
-
-function viewOf(cookie: string | undefined): SessionView {
-  if (cookie !== 'session=customer') return { kind: 'guest', sessionId: 'guest' };
-  return { kind: 'signed-in', sessionId: 'hash', accountId: customer, userId: 'u', expiresAt: new Date(0) };
-}
+let fixture: GatewayFixture;
+let connect: GatewayFixture['connect'];
+let buy: GatewayFixture['buy'];
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  market = marketOn(db);
-  await market.start();
-  maker = await customerWith(db, { BTC: '10', BRL: '1000000' });
-  customer = await customerWith(db, { BRL: '5000' });
-  await rest(market, maker, 'btcbrl', [
-    ['SELL', '600000', '0.5'],
-    ['SELL', '600100.5', '0.25'],
-    ['BUY', '599000', '0.125'],
-  ]);
-  const authenticate = async (cookie: string | undefined) => {
-    const view = viewOf(cookie);
-    meanwhile();
-    return view;
-  };
-  const identity = { events, authenticate };
-  const { logger } = recordingLogger();
-  gateway = attachGateway({ server, market, identity, config: { sandbox: false }, logger });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/WSGateway`;
+  fixture = await gatewayFixture(db);
+  ({ connect, buy } = fixture);
 });
-afterEach(() => clients.splice(0).forEach(({ socket }) => socket.terminate()));
+afterEach(() => fixture.hangUp());
 afterAll(async () => {
-  await gateway.close();
-  server.close();
-  await market.stop();
+  await fixture.close();
   await db.drop();
 });
-
-function connect(headers?: Record<string, string>): Promise<GatewayClient> {
-  const client = new GatewayClient(address, headers);
-  clients.push(client);
-  return client.opened();
-}
-
-const buy = (amount: string) =>
-  market.service.placeOrder(customer, {
-    instrument: 'btcbrl',
-    side: 'BUY',
-    type: 'INSTANT',
-    amount,
-    idempotencyKey: nextKey(),
-  });
 
 describe('domain facts §1: frames', () => {
   it('answers ping with PONG, echoes i and the name as sent, whatever its case and m', async () => {
@@ -150,7 +93,7 @@ describe('domain facts §1: market data', () => {
       [id, 0, 1, 600000, 1, 0.5, 1],
       [id, 0, 1, 600100.5, 1, 0.25, 1],
     ]);
-    await rest(market, maker, 'btcbrl', [['SELL', '600050', '0.01']]);
+    await rest(fixture.market, fixture.maker, 'btcbrl', [['SELL', '600050', '0.01']]);
     const added = await client.event('Level2UpdateEvent');
     expect(added.frame.i).toBe(6);
     expect(added.payload).toMatchObject([[id + 1, 1, expect.any(Number), 0, 0, 1, 600050, 1, 0.01, 1]]);
@@ -221,84 +164,5 @@ describe('domain facts §1: market data', () => {
     expect(payload).toMatchObject({ MDUpdateIds: { 1: rows[0]?.[0] }, AccountSequence: 0 });
     quiet.send('ping', {}, 50);
     expect((await quiet.take(() => true)).frame.n).toBe('ping');
-  });
-});
-
-describe('account events', () => {
-  it('positions of now, then each change with amounts as decimal strings', async () => {
-    const client = await connect({ cookie: 'session=customer' });
-    expect((await client.ask('SubscribeAccountEvents', {}, 6)).payload).toEqual({ Subscribed: true });
-    const first = await client.event('AccountPositionEvent');
-    expect(first.payload).toMatchObject({ ProductSymbol: 'BRL', ProductId: 1, Hold: '0' });
-    const isReais = (frame: Frame) => frame.n === 'AccountPositionEvent' && frame.o.includes('"BRL"');
-    const { order } = await buy('100');
-    const paid = (order?.filledAmount ?? 0n) + (order?.fee ?? 0n);
-    const { frame, fields } = await client.take(isReais);
-    expect(frame.i).toBe(6);
-    const units = (text: unknown) => (typeof text === 'string' ? toAmount(text) : 0n);
-    expect(units(first.fields.Amount) - units(fields.Amount)).toBe(paid);
-    expect((await client.event('OrderTradeEvent')).payload).toMatchObject({ OrderId: order?.id, MakerTaker: 'Taker' });
-    expect((await client.event('OrderStateEvent')).payload).toMatchObject({
-      OrderId: order?.id,
-      OrderState: 'FullyExecuted',
-      ChangeReason: 'Trade',
-    });
-    await buy('99999');
-    expect((await client.event('NewOrderRejectEvent')).fields.RejectReason).toMatch(/^Saldo insuficiente/);
-  });
-
-  it('the socket closes when the session ends; another one stays', async () => {
-    const [signedIn, guest] = [await connect({ cookie: 'session=customer' }), await connect()];
-    events.emit('sessionEnded', 'hash');
-    expect(await signedIn.closed()).toBe(4001);
-    expect((await guest.ask('ping', {})).payload).toEqual({ msg: 'PONG' });
-  });
-
-  it('a session that ends while the socket is being opened leaves none behind', async () => {
-    meanwhile = () => events.emit('sessionEnded', 'hash');
-    const late = new GatewayClient(address, { cookie: 'session=customer' });
-    clients.push(late);
-    expect(await late.closed()).toBe(4001);
-    meanwhile = () => undefined;
-    expect((await (await connect({ cookie: 'session=customer' })).ask('ping', {})).payload).toEqual({ msg: 'PONG' });
-  });
-});
-
-describe('quality, security: the door', () => {
-  it.each([
-    [{ origin: 'https://evil.example' }, false],
-    [{ origin: 'null' }, false],
-    [
-      { origin: 'https://plataforma.example', 'x-forwarded-host': 'plataforma.example', 'x-forwarded-proto': 'https' },
-      true,
-    ],
-    [{ origin: 'http://evil.example', 'x-forwarded-host': 'plataforma.example' }, false],
-  ])('origin %j: allowed %s', async (headers, allowed) => {
-    const client = new GatewayClient(address, headers);
-    clients.push(client);
-    const outcome = await Promise.race([
-      client.opened().then(
-        () => true,
-        () => false,
-      ),
-      client.closed().then(() => false),
-    ]);
-    expect(outcome).toBe(allowed);
-  });
-
-  it('closes on a message over 64 kB and on a flood, and lives on', async () => {
-    const large = await connect();
-    large.socket.send('x'.repeat(70_000));
-    expect(await large.closed()).toBe(1009);
-    const flooding = await connect();
-    for (let count = 0; count < 400; count += 1) flooding.send('ping', {});
-    expect(await flooding.closed()).toBe(1008);
-    expect((await (await connect()).ask('ping', {})).payload).toEqual({ msg: 'PONG' });
-  });
-
-  it('other paths are no gateway', async () => {
-    const client = new GatewayClient(address.replace('WSGateway', 'other'));
-    clients.push(client);
-    expect(await client.closed()).toBe(1006);
   });
 });

@@ -1,0 +1,114 @@
+import type { Frame } from '../../test/gateway-client';
+import { gatewayFixture } from '../../test/gateway-fixture';
+import type { GatewayFixture } from '../../test/gateway-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { toAmount } from '../ledger/amount';
+
+let db: TestDatabase;
+let fixture: GatewayFixture;
+let connect: GatewayFixture['connect'];
+let buy: GatewayFixture['buy'];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  fixture = await gatewayFixture(db);
+  ({ connect, buy } = fixture);
+});
+afterEach(() => fixture.hangUp());
+afterAll(async () => {
+  await fixture.close();
+  await db.drop();
+});
+
+describe('account events', () => {
+  it('positions of now, then each change with amounts as decimal strings', async () => {
+    const client = await connect({ cookie: 'session=customer' });
+    expect((await client.ask('SubscribeAccountEvents', {}, 6)).payload).toEqual({ Subscribed: true });
+    const first = await client.event('AccountPositionEvent');
+    expect(first.payload).toMatchObject({ ProductSymbol: 'BRL', ProductId: 1, Hold: '0' });
+    const isReais = (frame: Frame) => frame.n === 'AccountPositionEvent' && frame.o.includes('"BRL"');
+    const { order } = await buy('100');
+    const paid = (order?.filledAmount ?? 0n) + (order?.fee ?? 0n);
+    const { frame, fields } = await client.take(isReais);
+    expect(frame.i).toBe(6);
+    const units = (text: unknown) => (typeof text === 'string' ? toAmount(text) : 0n);
+    expect(units(first.fields.Amount) - units(fields.Amount)).toBe(paid);
+    expect((await client.event('OrderTradeEvent')).payload).toMatchObject({ OrderId: order?.id, MakerTaker: 'Taker' });
+    expect((await client.event('OrderStateEvent')).payload).toMatchObject({
+      OrderId: order?.id,
+      OrderState: 'FullyExecuted',
+      ChangeReason: 'Trade',
+    });
+    await buy('99999');
+    expect((await client.event('NewOrderRejectEvent')).fields.RejectReason).toMatch(/^Saldo insuficiente/);
+  });
+
+  it('go to their owner alone: each side of a trade hears of its own leg', async () => {
+    const own = await connect({ cookie: 'session=maker' });
+    await own.ask('SubscribeAccountEvents', { AccountId: fixture.customer }, 6);
+    const { order } = await buy('50');
+    const seen: unknown[] = [];
+    for (;;) {
+      const { frame, fields } = await own.take(({ m }) => m === 3);
+      seen.push(fields.AccountId);
+      if (frame.n === 'OrderStateEvent') break;
+    }
+    own.send('ping', {}, 99);
+    const { frame } = await own.take(() => true);
+    expect([frame.n, frame.i, order?.state]).toEqual(['ping', 99, 'FILLED']);
+    expect(new Set(seen)).toEqual(new Set([fixture.maker]));
+  });
+
+  it('the socket closes when the session ends; another one stays', async () => {
+    const [signedIn, guest] = [await connect({ cookie: 'session=customer' }), await connect()];
+    fixture.events.emit('sessionEnded', 'hash');
+    expect(await signedIn.closed()).toBe(4001);
+    expect((await guest.ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+  });
+
+  it('a session that ends while the socket is being opened leaves none behind', async () => {
+    fixture.meanwhile = () => fixture.events.emit('sessionEnded', 'hash');
+    const late = fixture.dial({ cookie: 'session=customer' });
+    expect(await late.closed()).toBe(4001);
+    fixture.meanwhile = () => undefined;
+    expect((await (await connect({ cookie: 'session=customer' })).ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+  });
+});
+
+describe('quality, security: the door', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, false],
+    [{ origin: 'null' }, false],
+    [
+      { origin: 'https://plataforma.example', 'x-forwarded-host': 'plataforma.example', 'x-forwarded-proto': 'https' },
+      true,
+    ],
+    [{ origin: 'http://evil.example', 'x-forwarded-host': 'plataforma.example' }, false],
+  ])('origin %j: allowed %s', async (headers, allowed) => {
+    const client = fixture.dial(headers);
+    const outcome = await Promise.race([
+      client.opened().then(
+        () => true,
+        () => false,
+      ),
+      client.closed().then(() => false),
+    ]);
+    expect(outcome).toBe(allowed);
+  });
+
+  it('closes on a message over 64 kB and on a flood, and lives on', async () => {
+    const large = await connect();
+    large.socket.send('x'.repeat(70_000));
+    expect(await large.closed()).toBe(1009);
+    const flooding = await connect();
+    for (let count = 0; count < 400; count += 1) flooding.send('ping', {});
+    expect(await flooding.closed()).toBe(1008);
+    expect((await (await connect()).ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+  });
+
+  it('other paths are no gateway', async () => {
+    const client = fixture.dial({}, '/other');
+    expect(await client.closed()).toBe(1006);
+  });
+});
