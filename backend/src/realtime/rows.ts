@@ -1,5 +1,6 @@
 import { fromAmount } from '../ledger/amount';
 import type { CurrencyInfo } from '../ledger/currencies';
+import { DAY_MS } from '../market/candles/candle';
 import type { CandleRecord } from '../market/candles/candle';
 import type { BookLevel, Side } from '../market/engine/types';
 import type { BookUpdate } from '../market/events';
@@ -10,7 +11,6 @@ import { changePercent } from '../market/ticker';
 
 /** The one exchange behind this gateway. */
 export const OMS_ID = 1;
-const DAY_MS = 86_400_000;
 const SIDE: Readonly<Record<Side, 0 | 1>> = { BUY: 0, SELL: 1 };
 
 /** A public figure as a JSON number of at most 15 significant digits. */

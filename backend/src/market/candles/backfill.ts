@@ -3,14 +3,12 @@ import type { Database } from '../../db/database';
 import { toAmount } from '../../ledger/amount';
 import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
-import { HOUR_MS, MINUTE_MS, candleOfTrade, groupCandles } from './candle';
+import { HOUR_MS, MINUTE_MS, candleOfTrade, floorTo, groupCandles } from './candle';
 import type { CandleRecord } from './candle';
 import { HOURS_KEPT_MS, MINUTES_KEPT_MS, deriveHours, newestCandles, saveCandles } from './candle-store';
 import type { InstrumentCandle } from './candle-store';
 import { mergeTraded } from './merge';
 import type { CandleSource } from './simulated-candle';
-
-const floorTo = (time: number, length: number): number => Math.floor(time / length) * length;
 
 interface TradeRow {
   executed_at: Date;

@@ -3,14 +3,12 @@ import type { MarketTrade } from '../events';
 import { amountOf } from '../fees';
 import { INSTRUMENTS } from '../instruments';
 import { backfillCandles, tradedMinutes } from './backfill';
-import { DAY_MS, HOUR_MS, MINUTE_MS, candleOfTrade, joinCandles } from './candle';
+import { DAY_MS, HOUR_MS, MINUTE_MS, candleOfTrade, floorTo, joinCandles } from './candle';
 import type { CandleRecord } from './candle';
 import { deriveHours, loadCandles, pruneCandles, saveCandles } from './candle-store';
 import type { InstrumentCandle } from './candle-store';
 import { mergeTraded } from './merge';
 import type { CandleSource } from './simulated-candle';
-
-const floorTo = (time: number, length: number): number => Math.floor(time / length) * length;
 
 interface Series {
   /** Closed minutes of the last 24 hours, oldest first. */

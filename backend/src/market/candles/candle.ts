@@ -15,6 +15,9 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
+/** The last multiple of `length` not after `time`. */
+export const floorTo = (time: number, length: number): number => Math.floor(time / length) * length;
+
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 

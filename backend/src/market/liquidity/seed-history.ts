@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../ledger/amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
+import { DAY_MS } from '../candles/candle';
 import type { Plan, Side } from '../engine/types';
 import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../fees';
 import { findInstrument } from '../instruments';
@@ -32,7 +33,6 @@ const HISTORY: readonly Past[] = [
   [3.1, 'solbrl', 'BUY', '1.2'],
   [0.9, 'btcbrl', 'BUY', '0.008'],
 ];
-const DAY_MS = 86_400_000;
 /** What the account has left of its reais, rounded up to the next hundred. */
 const REMAINING = toAmount('61000');
 const HUNDRED = toAmount('100');
