@@ -1,15 +1,7 @@
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import type { SessionService, SessionState } from '@plataforma/contract';
 import { leadExpiredSessionsToSignIn } from './session-expiry';
 
-const viewer = {
-  passwordChangeRecommended: false,
-  requiredRegistrationStep: null,
-  redirect: false,
-  level: 20,
-  otcEnabled: false,
-  experimentalFeaturesEnabled: false,
-  document: { isForeigner: false, accountType: 'PERSONAL' as const },
-};
 const signedIn: SessionState = { status: 'signed-in', viewer, expired: false };
 const expired: SessionState = { status: 'guest', viewer: null, expired: true };
 const signedOut: SessionState = { status: 'guest', viewer: null, expired: false };

@@ -1,20 +1,11 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountDocument } from './__generated__/account';
 import { Header } from './header';
-
-const viewer = {
-  passwordChangeRecommended: false,
-  requiredRegistrationStep: null,
-  redirect: false,
-  level: 20,
-  otcEnabled: false,
-  experimentalFeaturesEnabled: false,
-  document: { isForeigner: false, accountType: 'PERSONAL' as const },
-};
 
 const account = {
   request: { query: AccountDocument },

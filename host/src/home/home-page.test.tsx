@@ -1,18 +1,10 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import { HomePage } from './home-page';
 
-const viewer = {
-  passwordChangeRecommended: false,
-  requiredRegistrationStep: null,
-  redirect: false,
-  level: 20,
-  otcEnabled: false,
-  experimentalFeaturesEnabled: false,
-  document: { isForeigner: false, accountType: 'PERSONAL' as const },
-};
 const headline = 'Compre bitcoin em reais, com preço ao vivo';
 const headings = () =>
   screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent.replaceAll('\u00a0', ' '));

@@ -1,15 +1,6 @@
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import type { Viewer } from '@plataforma/schema';
 import { currentItem, footLinks, type MenuContext, visibleMenu } from './menu-model';
-
-const viewer: Viewer = {
-  passwordChangeRecommended: false,
-  requiredRegistrationStep: null,
-  redirect: false,
-  level: 20,
-  otcEnabled: false,
-  experimentalFeaturesEnabled: false,
-  document: { isForeigner: false, accountType: 'PERSONAL' },
-};
 
 const allLinks = {
   cashback: 'https://cashback.test',

@@ -1,17 +1,9 @@
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { createManualClock } from '@plataforma/realtime/test-support';
 import type { ViewerQuery } from './__generated__/viewer';
 import { createSession } from './session';
 import type { TabMessage } from './tabs';
 
-const viewer: NonNullable<ViewerQuery['viewer']> = {
-  passwordChangeRecommended: false,
-  requiredRegistrationStep: null,
-  redirect: false,
-  level: 20,
-  otcEnabled: false,
-  experimentalFeaturesEnabled: false,
-  document: { isForeigner: false, accountType: 'PERSONAL' },
-};
 const signedIn: ViewerQuery = { viewer, session: { state: 'SIGNED_IN', expiresAt: null } };
 const guest: ViewerQuery = { viewer: null, session: { state: 'GUEST', expiresAt: null } };
 const expired: ViewerQuery = { viewer: null, session: { state: 'EXPIRED', expiresAt: null } };

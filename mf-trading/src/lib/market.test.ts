@@ -1,17 +1,7 @@
-import { decimalsOf, searchMarkets, toMarket } from './market';
+import { searchMarkets, toMarket } from './market';
 import { instrumentFields } from './test-data';
 
 describe('a market read from an instrument', () => {
-  it.each([
-    ['0.01', 2],
-    ['0.0001', 4],
-    ['0.00000001', 8],
-    ['1', 0],
-    ['0.1000', 1],
-  ])('an increment of %s has %i decimals', (increment, decimals) => {
-    expect(decimalsOf(increment)).toBe(decimals);
-  });
-
   it('takes its decimals from the increments (open points: ticks)', () => {
     expect(toMarket(instrumentFields('XRP'))).toMatchObject({ pair: 'XRP/BRL', priceDecimals: 4, quantityDecimals: 6 });
     expect(toMarket(instrumentFields('BTC'))).toMatchObject({ pair: 'BTC/BRL', priceDecimals: 2, quantityDecimals: 8 });

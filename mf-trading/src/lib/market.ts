@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from '@plataforma/format';
+import { decimal, decimalsOf, searchText, type Decimal } from '@plataforma/format';
 import type { InstrumentFieldsFragment } from './__generated__/instruments';
 
 export interface MarketCurrency {
@@ -23,12 +23,6 @@ export interface Market {
   readonly takerFee: Decimal;
 }
 
-/** Number of decimals of a price or quantity increment, e.g. 2 for "0.01". */
-export function decimalsOf(increment: string): number {
-  const [, fraction = ''] = increment.split('.');
-  return fraction.replace(/0+$/, '').length;
-}
-
 export function toMarket(instrument: InstrumentFieldsFragment): Market {
   const { base, quote } = instrument;
   return {
@@ -36,8 +30,8 @@ export function toMarket(instrument: InstrumentFieldsFragment): Market {
     pair: `${base.code}/${quote.code}`,
     base: { code: base.code, name: base.name, decimals: base.decimals },
     quote: { code: quote.code, name: quote.name, decimals: quote.decimals },
-    priceDecimals: decimalsOf(instrument.priceIncrement),
-    quantityDecimals: decimalsOf(instrument.quantityIncrement),
+    priceDecimals: decimalsOf(decimal(instrument.priceIncrement)),
+    quantityDecimals: decimalsOf(decimal(instrument.quantityIncrement)),
     minimumAmount: decimal(instrument.minimumAmount),
     takerFee: decimal(instrument.takerFee),
   };
@@ -45,11 +39,6 @@ export function toMarket(instrument: InstrumentFieldsFragment): Market {
 
 /** Markets whose name, code or pair contains what was typed, whatever its case and accents. */
 export function searchMarkets(markets: readonly Market[], text: string): readonly Market[] {
-  const plain = (value: string) =>
-    value
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .toLowerCase();
-  const wanted = plain(text.trim());
-  return markets.filter((market) => plain(`${market.base.name} ${market.pair} ${market.symbol}`).includes(wanted));
+  const wanted = searchText(text);
+  return markets.filter(({ base, pair, symbol }) => searchText(`${base.name} ${pair} ${symbol}`).includes(wanted));
 }

@@ -1,4 +1,4 @@
-import { useConnection } from '@plataforma/contract';
+import { usePricesStale } from '@plataforma/contract';
 import { color, font, media, radius, space, VisuallyHidden, WarningIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
@@ -30,16 +30,10 @@ const Words = styled(VisuallyHidden)`
   }
 `;
 
-/** True while the prices on screen may be old. */
-export function useStale(): boolean {
-  const connection = useConnection();
-  return connection === 'stale' || connection === 'closed';
-}
-
 /** Says so beside the prices while they may be old; the region stays, so that a screen reader hears the change. */
 export function StaleMark() {
   const { t } = useTranslation('trading');
-  const stale = useStale();
+  const stale = usePricesStale();
   return (
     <span role="status">
       {stale ? (

@@ -1,10 +1,10 @@
-import { useShell } from '@plataforma/contract';
+import { usePricesStale, useShell } from '@plataforma/contract';
 import { Button, Card, EmptyState, ErrorState, font, media, SegmentedControl, space } from '@plataforma/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Market } from '../lib/market';
-import { StaleMark, useStale } from '../lib/stale-mark';
+import { StaleMark } from '../lib/stale-mark';
 import { useMarkets } from '../lib/use-markets';
 import { useSlowTickers } from '../lib/use-slow-tickers';
 import { arrangeMarkets, defaultSort, nextSort, type MarketFilter } from './market-order';
@@ -84,7 +84,7 @@ interface LoadedMarketsProps {
 function LoadedMarkets({ markets, filter, onShowAll }: LoadedMarketsProps) {
   const { t } = useTranslation('trading');
   const { hasRoute } = useShell();
-  const stale = useStale();
+  const stale = usePricesStale();
   const [sort, setSort] = useState(defaultSort);
   const symbols = useMemo(() => markets.map((market) => market.symbol), [markets]);
   const tickers = useSlowTickers(symbols);

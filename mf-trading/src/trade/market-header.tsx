@@ -1,4 +1,4 @@
-import { useTicker } from '@plataforma/contract';
+import { usePricesStale, useTicker } from '@plataforma/contract';
 import { formatCompactMoney, formatPrice } from '@plataforma/format';
 import {
   ChangeChip,
@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Market } from '../lib/market';
-import { StaleMark, useStale } from '../lib/stale-mark';
+import { StaleMark } from '../lib/stale-mark';
 
 const Root = styled.header`
   display: flex;
@@ -151,7 +151,7 @@ interface MarketHeaderProps {
 /** Which market this is, its live price and the last 24 hours in figures. */
 export function MarketHeader({ market, onPick }: MarketHeaderProps) {
   const { t } = useTranslation('trading');
-  const stale = useStale();
+  const stale = usePricesStale();
   const ticker = useTicker(market.symbol);
   const price = (value: Parameters<typeof formatPrice>[0]) => formatPrice(value, market.priceDecimals);
   return (

@@ -1,3 +1,4 @@
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { decimal } from '@plataforma/format';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,15 +21,6 @@ import { TradePage } from './trade-page';
 jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 
 const always = { maxUsageCount: Number.POSITIVE_INFINITY };
-const viewer = {
-  passwordChangeRecommended: false,
-  requiredRegistrationStep: null,
-  redirect: false,
-  level: 20,
-  otcEnabled: false,
-  experimentalFeaturesEnabled: false,
-  document: { isForeigner: false, accountType: 'PERSONAL' as const },
-};
 const balance = (code: 'BRL' | 'BTC', available: string) => {
   const { base, quote } = instrumentFields('BTC');
   return typed('Balance', { currency: code === 'BRL' ? quote : base, total: available, available, held: '0' });

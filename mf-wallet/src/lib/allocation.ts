@@ -1,4 +1,4 @@
-import { add, compare, isZero, toScaled, ZERO, type Decimal } from '@plataforma/format';
+import { add, compare, decimalsOf, isZero, toScaled, ZERO, type Decimal } from '@plataforma/format';
 import type { Holding } from './valuation';
 
 /** One part of the allocation chart. */
@@ -53,6 +53,6 @@ function withPercents(parts: readonly Part[]): readonly Share[] {
 
 /** Values as integers of one unit fine enough for all of them. */
 function weigh(parts: readonly Part[]): readonly bigint[] {
-  const decimals = Math.max(0, ...parts.map(({ value }) => value.split('.')[1]?.length ?? 0));
+  const decimals = Math.max(0, ...parts.map(({ value }) => decimalsOf(value)));
   return parts.map(({ value }) => toScaled(value, decimals));
 }

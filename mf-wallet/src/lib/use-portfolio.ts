@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useConnection, useTickers } from '@plataforma/contract';
+import { usePricesStale, useTickers } from '@plataforma/contract';
 import { useMemo } from 'react';
 import { BalancesDocument } from './__generated__/balances';
 import { heldSymbols, valuePortfolio, type Portfolio } from './valuation';
@@ -27,8 +27,8 @@ const NO_SYMBOLS: readonly string[] = [];
 /** The customer's balances at live prices. The shell keeps the balances current in Apollo's cache. */
 export function usePortfolio(): PortfolioState {
   const { data, error, refetch } = useQuery(BalancesDocument, { fetchPolicy: 'cache-and-network' });
-  const connection = useConnection();
   const symbols = useMemo(() => (data ? heldSymbols(data) : NO_SYMBOLS), [data]);
+  const stale = usePricesStale();
   const tickers = useTickers(symbols);
   const portfolio = useMemo(() => (data ? valuePortfolio(data, tickers) : null), [data, tickers]);
   const missing = portfolio !== null && portfolio.unpriced.length > 0;
@@ -39,7 +39,6 @@ export function usePortfolio(): PortfolioState {
     return error ? { kind: 'failed', retry: () => void refetch().catch(() => undefined) } : { kind: 'loading' };
   }
   const untraded = portfolio.unpriced.some(({ symbol }) => symbol === null);
-  const stale = connection === 'stale' || connection === 'closed';
   const times = [...tickers.values()].map(({ updatedAt }) => updatedAt);
   return {
     kind: 'ready',

@@ -1,4 +1,4 @@
-import { add, decimal, isZero, multiply, shareOf, subtract, ZERO, type Decimal } from '@plataforma/format';
+import { add, decimal, decimalsOf, isZero, multiply, shareOf, subtract, ZERO, type Decimal } from '@plataforma/format';
 import type { BalancesQuery } from './__generated__/balances';
 
 /** Prices of an instrument in reais: now, and 24 hours ago. */
@@ -104,7 +104,7 @@ function valueHolding(
     available: decimal(amounts.available),
     held: decimal(amounts.held),
     symbol: instrument?.symbol ?? null,
-    priceDecimals: instrument?.priceIncrement.split('.')[1]?.length ?? 2,
+    priceDecimals: instrument ? decimalsOf(decimal(instrument.priceIncrement)) : 2,
     price,
     value: isZero(total) ? ZERO : price && multiply(total, price),
     change: isReal || isZero(total) ? ZERO : changeOfHolding(total, quoted),

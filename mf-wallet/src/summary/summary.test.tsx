@@ -1,20 +1,11 @@
-import type { Viewer } from '@plataforma/schema';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { screen } from '@testing-library/react';
 import wallet from '../../locales/en/wallet.json';
 import { BalancesDocument } from '../lib/__generated__/balances';
 import { balancesOf, ticker } from '../lib/test-data';
 import { Summary } from './summary';
-
-const viewer: Viewer = {
-  passwordChangeRecommended: false,
-  requiredRegistrationStep: null,
-  redirect: false,
-  level: 20,
-  otcEnabled: false,
-  experimentalFeaturesEnabled: false,
-  document: { isForeigner: false, accountType: 'PERSONAL' },
-};
 
 function open(options: RenderWithShellOptions = {}) {
   const data = balancesOf({ BRL: ['1000', '0', '1000'], BTC: ['0.01', '0', '0.01'] });

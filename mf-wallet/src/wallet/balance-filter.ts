@@ -1,4 +1,4 @@
-import { compare, decimal, isZero, type Decimal } from '@plataforma/format';
+import { compare, decimal, isZero, searchText, type Decimal } from '@plataforma/format';
 import type { Holding } from '../lib/valuation';
 
 export interface BalanceFilter {
@@ -18,11 +18,11 @@ const SMALL: Decimal = decimal('1');
 
 /** Holdings that match the search in name or code, without the small ones if so wanted. */
 export function filterHoldings(holdings: readonly Holding[], { search, hideSmall }: BalanceFilter): readonly Holding[] {
-  const wanted = plain(search);
+  const wanted = searchText(search);
   return holdings.filter(
     (holding) =>
       (!hideSmall || !isSmall(holding)) &&
-      (plain(holding.name).includes(wanted) || plain(holding.code).includes(wanted)),
+      (searchText(holding.name).includes(wanted) || searchText(holding.code).includes(wanted)),
   );
 }
 
@@ -45,8 +45,4 @@ function byValue(a: Holding, b: Holding): number {
 function rank({ value }: Holding): number {
   if (value === null) return 1;
   return isZero(value) ? 0 : 2;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

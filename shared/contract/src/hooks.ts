@@ -85,6 +85,12 @@ export function useConnection(): Connection {
   return useStore(useShell().connection);
 }
 
+/** True while the prices on screen may be old: nothing has come for a while, or the connection is gone. */
+export function usePricesStale(): boolean {
+  const connection = useConnection();
+  return connection === 'stale' || connection === 'closed';
+}
+
 export function useRuntimeConfig(): RuntimeConfig {
   return useShell().config;
 }

@@ -7,6 +7,7 @@ export {
   useHiddenValues,
   useOrderBook,
   usePreference,
+  usePricesStale,
   useReport,
   useRuntimeConfig,
   useSession,
@@ -19,7 +20,7 @@ export {
 } from './hooks';
 export { errorMessage } from './mutation-errors';
 export { returnPath, signInPath } from './return-path';
-export type { Access, Layout, LazyComponent, RemoteRoutes, RemoteWidgets, RouteDescription } from './route';
+export type { Access, Layout, LazyComponent, RemoteRoutes, RemoteWidgets } from './route';
 export type {
   AlertService,
   FlashAlertKind,

@@ -6,18 +6,6 @@ export type Access = 'public' | 'guest' | 'signed-in';
 /** Where a route stands: beside the menu, alone with a slim header, or over the whole window. */
 export type Layout = 'menu' | 'plain' | 'full';
 
-/** What discovery says about one route; lives in the remote's `remote.json`. */
-export interface RouteDescription {
-  /** Key of the screen in the remote's `./routes`. */
-  readonly id: string;
-  /** Absolute path in react-router's notation, e.g. `/trade/:marketId`. */
-  readonly path: string;
-  readonly access: Access;
-  readonly layout: Layout;
-  /** Copy key with its namespace, e.g. `wallet:title`. */
-  readonly titleKey: string;
-}
-
 /** A screen or widget behind its own chunk. */
 export type LazyComponent<Props = object> = () => Promise<{ readonly Component: ComponentType<Props> }>;
 

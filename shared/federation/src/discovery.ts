@@ -19,10 +19,13 @@ const file = z.strictObject({
 });
 
 const route = z.strictObject({
+  /** Key of the screen in the remote's `./routes`. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** Absolute path in react-router's notation, e.g. `/trade/:marketId`. */
   path: z.string().regex(/^\/[A-Za-z0-9_\-/:]*$/),
   access: z.enum(['public', 'guest', 'signed-in']),
   layout: z.enum(['menu', 'plain', 'full']),
+  /** Copy key with its namespace, e.g. `wallet:title`. */
   titleKey: z.string().regex(/^[a-z-]+:[A-Za-z0-9.]+$/),
   /** Chunks that a visit of this route needs, for preload links. */
   chunks: z.array(fileName),

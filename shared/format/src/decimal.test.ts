@@ -3,6 +3,7 @@ import {
   add,
   compare,
   decimal,
+  decimalsOf,
   divide,
   floorTo,
   isDecimal,
@@ -114,4 +115,14 @@ describe('percentages', () => {
     expect(shareOf(decimal('-2'), decimal('3'), 0)).toBe('-66');
     expect(shareOf(decimal('2'), decimal('0'))).toBe('0');
   });
+});
+
+test.each([
+  ['0.01', 2],
+  ['0.0001', 4],
+  ['0.00000001', 8],
+  ['1', 0],
+  ['0.1000', 1],
+])('an increment of %s has %i decimals', (increment, decimals) => {
+  expect(decimalsOf(decimal(increment))).toBe(decimals);
 });

@@ -96,3 +96,9 @@ export function toScaled(value: Decimal, decimals: number): bigint {
   const scaled = BigInt(whole + digits.padEnd(decimals, '0'));
   return negative ? -scaled : scaled;
 }
+
+/** Significant decimals of a value, e.g. 2 of an increment "0.01". */
+export function decimalsOf(value: Decimal): number {
+  const [, fraction = ''] = value.split('.');
+  return fraction.replace(/0+$/, '').length;
+}

@@ -2,6 +2,7 @@ export {
   add,
   compare,
   decimal,
+  decimalsOf,
   divide,
   floorTo,
   isDecimal,
@@ -25,3 +26,4 @@ export {
 } from './number-format';
 export { parseDecimalInput } from './parse-decimal-input';
 export type { DecimalInput, DecimalInputProblem } from './parse-decimal-input';
+export { searchText } from './search-text';

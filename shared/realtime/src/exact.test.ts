@@ -1,6 +1,6 @@
-import { toScaled } from '@plataforma/format';
+import { toScaled, decimalsOf } from '@plataforma/format';
 import fc from 'fast-check';
-import { decimalsOf, numberToDecimal, toUnits, unitsToDecimal } from './exact';
+import { numberToDecimal, toUnits, unitsToDecimal } from './exact';
 
 test.each([
   [1e-8, '0.00000001'],

@@ -18,11 +18,6 @@ export function numberToDecimal(value: number): Decimal {
   return decimal(`${sign}${digits.padEnd(point, '0')}`);
 }
 
-/** Decimals of an increment, e.g. 8 of 1e-8. */
-export function decimalsOf(increment: Decimal): number {
-  return increment.split('.')[1]?.length ?? 0;
-}
-
 /**
  * A number of the wire as an integer of 10^-decimals units. Rounding only takes away what the
  * multiplication of doubles adds: the value itself has no more decimals than that.

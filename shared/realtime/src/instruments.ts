@@ -1,5 +1,5 @@
-import type { Decimal } from '@plataforma/format';
-import { decimalsOf, numberToDecimal } from './exact';
+import { decimalsOf, type Decimal } from '@plataforma/format';
+import { numberToDecimal } from './exact';
 import { isRecord } from './guards';
 import { SocketError } from './requests';
 import type { Socket } from './socket';

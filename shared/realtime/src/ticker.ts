@@ -1,4 +1,4 @@
-import { compare, shareOf, subtract, type Decimal } from '@plataforma/format';
+import { compare, shareOf, subtract, type Decimal, ZERO } from '@plataforma/format';
 import { numberToDecimal } from './exact';
 import { isRecord } from './guards';
 import type { Ticker } from './types';
@@ -75,8 +75,6 @@ export function parseLevel1(value: unknown): Level1 | null {
     timestamp: typeof value.TimeStamp === 'number' ? value.TimeStamp : Number(value.TimeStamp) || 0,
   };
 }
-
-const ZERO = numberToDecimal(0);
 
 function toDecimal(value: unknown): Decimal | null {
   return typeof value === 'number' && Number.isFinite(value) ? numberToDecimal(value) : null;

@@ -1,0 +1,12 @@
+import type { SessionState } from '@plataforma/contract';
+
+/** A signed-in customer who has finished registration; a test names what it needs otherwise. */
+export const fakeViewer = {
+  passwordChangeRecommended: false,
+  requiredRegistrationStep: null,
+  redirect: false,
+  level: 20,
+  otcEnabled: false,
+  experimentalFeaturesEnabled: false,
+  document: { isForeigner: false, accountType: 'PERSONAL' },
+} as const satisfies SessionState['viewer'];
