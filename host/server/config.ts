@@ -1,12 +1,21 @@
+import type { RuntimeConfig } from '@plataforma/contract';
 import { z } from 'zod';
 
+const address = z.url({ protocol: /^https?$/ }).optional();
+
+/** Every address that the contract knows, and no other. */
 const links = z.strictObject({
-  terms: z.url().optional(),
-  privacy: z.url().optional(),
-  faq: z.url().optional(),
-  help: z.url().optional(),
-  twoFactorHelp: z.url().optional(),
-});
+  terms: address,
+  privacy: address,
+  faq: address,
+  help: address,
+  twoFactorHelp: address,
+  orderBook: address,
+  card: address,
+  cashback: address,
+  otc: address,
+  vip: address,
+} satisfies Record<keyof RuntimeConfig['links'], typeof address>);
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),

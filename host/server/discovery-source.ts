@@ -36,8 +36,10 @@ export async function followDiscovery(
       onRefused(error instanceof Error ? error.message : String(error));
     }
   };
+  // One after the other: an older reading never wins over a newer one.
+  let refreshing = Promise.resolve();
   const watcher = watch(siteFolder, (_event, file) => {
-    if (file === FILE) void refresh();
+    if (file === FILE) refreshing = refreshing.then(refresh);
   });
   return {
     current: () => current,
