@@ -18,7 +18,7 @@ import { retire } from './retention';
 import { withLock } from './site-lock';
 
 /** What the page server serves: the shell, every retained build of every remote, and the discovery document. */
-export const SITE = join(WORKSPACE, 'site');
+const SITE = join(WORKSPACE, 'site');
 const DISCOVERY = join(SITE, 'discovery.json');
 /** Written by each build beside its files, for this module. */
 const MANIFEST = 'build.json';
