@@ -3,6 +3,8 @@ import type { RequestSession } from './request-session';
 import type { SECURITY_EVENTS } from './tables';
 
 const MAX_USER_AGENT = 300;
+/** Tries while locked cost nothing to make, so they are told once in this time. */
+const LOCK_TOLD_EVERY = '15 minutes';
 
 /** Writes what happened to a customer's access. `userId` is undefined when nobody has the e-mail. */
 export async function logSecurityEvent(
@@ -17,4 +19,23 @@ export async function logSecurityEvent(
     request.address,
     request.userAgent.slice(0, MAX_USER_AGENT),
   ]);
+}
+
+/**
+ * Writes that somebody tried while sign-in was locked, unless that was written already during this lock: else
+ * anybody could fill the table. Those without a customer count as one.
+ */
+export async function logLockedSignIn(
+  runner: SqlRunner,
+  userId: string | undefined,
+  request: Pick<RequestSession, 'address' | 'userAgent'>,
+): Promise<void> {
+  await runner.query(
+    `insert into security_events (kind, user_id, address, user_agent)
+     select 'SIGN_IN_LOCKED', $1::uuid, $2, $3
+      where not exists (select 1 from security_events
+                         where (user_id = $1::uuid or ($1::uuid is null and user_id is null))
+                           and happened_at > now() - $4::interval and kind = 'SIGN_IN_LOCKED')`,
+    [userId ?? null, request.address, request.userAgent.slice(0, MAX_USER_AGENT), LOCK_TOLD_EVERY],
+  );
 }

@@ -100,6 +100,21 @@ describe('sign-in', () => {
     ]);
   });
 
+  test('tries while locked fill no table: one event a lock, for unknown e-mails too', async () => {
+    await db.query('delete from security_events where user_id is null');
+    await tryTimes(MAX_FAILURES + 5, user.email);
+    await tryTimes(MAX_FAILURES + 5, `nobody${serial}@example.com`, '10.0.0.2');
+    await tryTimes(MAX_FAILURES + 5, `nobody-else${serial}@example.com`, '10.0.0.2');
+    expect((await fixture.securityEvents()).filter((kind) => kind === 'SIGN_IN_LOCKED')).toHaveLength(1);
+    const [row] = await db.query<{ locks: number }>(
+      `select count(*)::int as locks from security_events where user_id is null and kind = 'SIGN_IN_LOCKED'`,
+    );
+    expect(row?.locks).toBe(1);
+    await db.query(`update security_events set happened_at = happened_at - interval '16 minutes'`);
+    await tryTimes(1, user.email);
+    expect((await fixture.securityEvents()).filter((kind) => kind === 'SIGN_IN_LOCKED')).toHaveLength(2);
+  });
+
   test('the lock opens 15 minutes after the last failure, and tries during it do not extend it', async () => {
     await tryTimes(MAX_FAILURES + 3, user.email);
     await db.query(`update sign_in_failures set failed_at = failed_at - interval '15 minutes'`);

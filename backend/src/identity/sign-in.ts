@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { isPasswordOf } from './passwords';
 import type { RequestSession } from './request-session';
-import { logSecurityEvent } from './security-log';
+import { logLockedSignIn, logSecurityEvent } from './security-log';
 import type { SessionView } from './session-view';
 import type { Sessions } from './sessions';
 import type { CountedTry, SignInLimits } from './sign-in-limits';
@@ -99,7 +99,7 @@ export async function signIn(
   const tried = await parts.limits.begin(email, request.address);
   const user = await findUserByEmail(parts.db, email);
   if (tried.locked) {
-    await logSecurityEvent(parts.db, 'SIGN_IN_LOCKED', user?.id, request);
+    await logLockedSignIn(parts.db, user?.id, request);
     return lockedUntil(tried.retryAt);
   }
   if (user && (await isPasswordOf(user.passwordHash, password))) {
