@@ -16,7 +16,7 @@ const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const WHOLE = new Intl.NumberFormat('pt-BR');
 
 /** "R$ 1.234,56" with a no-break space, floored to centavos: never shows more than there is. */
-export function moneyText(amount: bigint): string {
+function moneyText(amount: bigint): string {
   const centavos = amount / (SCALE / 100n);
   const zero = MONEY.format(0);
   const whole = WHOLE.format(centavos / 100n);
