@@ -1,9 +1,9 @@
-import { useHiddenValues } from '@plataforma/contract';
 import { formatMoney, isZero, type Decimal } from '@plataforma/format';
-import { Card, ChangeChip, MaskedValue, Skeleton, color, font, media, space } from '@plataforma/ui';
+import { Card, ChangeChip, Skeleton, color, font, media, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Masked } from './masked';
 import { ExactSkeleton, ExactTotal, PartialNotice, StaleMark } from './total-notes';
 import type { Pricing } from './use-portfolio';
 import type { Change, Portfolio } from './valuation';
@@ -52,13 +52,7 @@ export function TotalCard({ portfolio, pricing, pricedAt, children }: TotalCardP
 }
 
 function Money({ amount }: { readonly amount: Decimal }) {
-  const { t } = useTranslation('common');
-  const [hidden] = useHiddenValues();
-  return (
-    <MaskedValue hidden={hidden} label={t('general.hidden')}>
-      {formatMoney(amount)}
-    </MaskedValue>
-  );
+  return <Masked>{formatMoney(amount)}</Masked>;
 }
 
 function ChangeOf({ change }: { readonly change: Change }) {

@@ -1,10 +1,11 @@
 import { useHiddenValues, useShell } from '@plataforma/contract';
 import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
-import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, MaskedValue, Skeleton, space } from '@plataforma/ui';
-import { useId, useState, type ReactNode } from 'react';
+import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, Skeleton, space } from '@plataforma/ui';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Pricing } from '../lib/use-portfolio';
+import { Masked } from '../lib/masked';
 import type { Holding } from '../lib/valuation';
 import {
   ActionLine,
@@ -116,16 +117,6 @@ function Worth({ value, pricing }: { readonly value: Decimal | null; readonly pr
   }
   return (
     <Masked>{isZero(value) ? <Quiet>{formatMoney(value)}</Quiet> : <LivePrice value={formatMoney(value)} />}</Masked>
-  );
-}
-
-function Masked({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation('common');
-  const [hidden] = useHiddenValues();
-  return (
-    <MaskedValue hidden={hidden} label={t('general.hidden')}>
-      {children}
-    </MaskedValue>
   );
 }
 
