@@ -144,6 +144,27 @@ describe('domain facts §1: market data', () => {
     expect((await apex.event('Level1UpdateEvent')).frame.i).toBe(12);
   });
 
+  it.each([
+    ['SubscribeBookDiff', 'UnsubscribeBookDiff'],
+    ['SubscribeLevel2', 'UnsubscribeLevel2'],
+    ['SubscribeMarketTrades', 'UnSubscribeMarketTrades'],
+    ['SubscribeMarketTrades', 'UnsubscribeMarketTrades'],
+    ['SubscribePriceTicker', 'UnSubscribePriceTicker'],
+    ['SubscribeLevel1Markets', 'UnSubscribeLevel1Markets'],
+    ['SubscribeLevel1', 'UnsubscribeLevel1'],
+  ])('specification §7: %s sends events until %s', async (subscribe, unsubscribe) => {
+    const client = await connect();
+    const markets = subscribe.endsWith('Level1Markets') ? { InstrumentIds: [1] } : { InstrumentId: 1 };
+    await client.ask(subscribe, markets, 2, 2);
+    await buy('20');
+    expect((await client.take(({ m }) => m === 3)).frame.i).toBe(2);
+    const { frame, fields } = await client.ask(unsubscribe, markets, 4, 4);
+    expect([frame.m, frame.i, frame.n, fields.result]).toEqual([1, 4, unsubscribe, true]);
+    await buy('20');
+    client.send('ping', {}, 6);
+    expect((await client.take(() => true)).frame.i).toBe(6);
+  });
+
   it('SubscribeTicker with an interval gives candles', async () => {
     const client = await connect();
     const { rows } = await client.ask('SubscribeTicker', { InstrumentId: 1, Interval: 60 }, 2);
