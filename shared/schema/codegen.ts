@@ -20,7 +20,9 @@ const operations = (name: string) =>
   ] as const;
 
 /** The shell and every remote: whoever has operations. */
-const frontEnds = readdirSync(new URL('../..', import.meta.url)).filter((folder) => folder === 'host' || folder.startsWith('mf-'));
+const frontEnds = readdirSync(new URL('../..', import.meta.url)).filter(
+  (folder) => folder === 'host' || folder.startsWith('mf-'),
+);
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
