@@ -29,6 +29,15 @@ test('work that throws leaves nothing behind', async () => {
   expect(await countersNow()).toEqual([0, 0]);
 });
 
+test('work that went on after a failed statement is no success: PostgreSQL has rolled it back', async () => {
+  const work = inTransaction(db, async (tx) => {
+    await tx.query(add(1));
+    await tx.query('insert into counters values (1, 0)').catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow(/rolled back/);
+  expect(await countersNow()).toEqual([0, 0]);
+});
+
 test('work that lost a deadlock is done again, once', async () => {
   let arrived = 0;
   let open: () => void = () => undefined;

@@ -96,7 +96,9 @@ async function attempt<Result>(db: Database, work: (tx: Transaction) => Promise<
         return runner.orm;
       },
     });
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // After a failed statement PostgreSQL answers COMMIT with ROLLBACK, and no error.
+    if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
     return result;
   } catch (error) {
     await client.query('ROLLBACK').catch(noteBroken);
