@@ -166,6 +166,29 @@ describe('resting orders', () => {
     expect(await balance(taker, 'BRL')).toEqual({ available: '398', held: '0' });
   });
 
+  it('a cancel and a fill at the same moment: what is filled stays filled, the rest is given back, nothing is lost', async () => {
+    const taker = await customerWith(db, { BRL: '100000' });
+    for (let round = 0; round < 8; round += 1) {
+      const maker = await customerWith(db, { AVAX: '2' });
+      const sell = { instrument: 'avaxbrl', side: 'SELL', type: 'LIMIT', price: '140', quantity: '2' } as const;
+      const { order } = await market.service.placeOrder(maker, { ...sell, idempotencyKey: nextKey() });
+      const take = { ...buy('100'), instrument: 'avaxbrl' };
+      const steps = [
+        () => market.service.cancelOrder(maker, must(order).id),
+        () => market.service.placeOrder(taker, take),
+      ];
+      await Promise.all((round % 2 === 0 ? steps : steps.toReversed()).map((step) => step()));
+      const ended = must(await market.service.order(maker, must(order).id));
+      expect(ended).toMatchObject({
+        state: ended.filledQuantity > 0n ? 'PARTIALLY_CANCELED' : 'CANCELED',
+        reserved: 0n,
+      });
+      const left = toAmount('2') - ended.filledQuantity;
+      expect(await balance(maker, 'AVAX')).toEqual({ available: fromAmount(left), held: '0' });
+      expect(market.service.book(10)).toMatchObject({ asks: [], bids: [] });
+    }
+  });
+
   it('a market order that finds no book ends CANCELED', async () => {
     const accountId = await customerWith(db, { BRL: '1000' });
     const input = {
