@@ -69,9 +69,10 @@ function useProblems(market: Market, { form, settled, available, live, pressed }
     return { ...fine, field: early ? null : amountProblemText(t, typed.problem, form, market) };
   }
   if (typing) return fine;
-  if (live.status === 'refused') return { ...fine, field: live.atField ? live.message : null };
+  // The balance comes first: it is what the customer can change, the depth of the book is not.
   const balance = available && balanceProblem(typed, { side: form.side, available, live });
-  const text = balance ? balanceProblemText(t, form.side, balance, market, hidden) : null;
+  if (!balance) return { ...fine, field: live.status === 'refused' && live.atField ? live.message : null };
+  const text = balanceProblemText(t, form.side, balance, market, hidden);
   return { field: text, balance: text };
 }
 
@@ -80,7 +81,7 @@ function balanceProblem(
   typed: TypedAmount,
   { side, available, live }: { side: Side; available: Available; live: LiveQuote },
 ): Available | null {
-  const quoted = live.status === 'loading' ? null : live.quote;
+  const quoted = live.status === 'loading' || live.status === 'refused' ? null : live.quote;
   return exceedsBalance(side, typed, available, quoted) ? available : null;
 }
 

@@ -160,6 +160,16 @@ describe('the typed amount', () => {
     expect(await screen.findByText('Saldo insuficiente. Você tem R$ 61.248,12 disponíveis.')).toBeVisible();
   });
 
+  it('above the balance says so before the market is blamed (5004)', async () => {
+    renderTrade([refusing({ amount: '9999999' }, 'amount', 'Não há ofertas suficientes.')], {
+      route: '/trade/btcbrl?valor=9999999',
+    });
+    expect(await screen.findByText(/Saldo insuficiente/)).toBeVisible();
+    await press('Comprar BTC');
+    expect(screen.queryByText('Não há ofertas suficientes.')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('above the balance keeps the balance hidden when values are hidden', async () => {
     renderTrade([quoting({ amount: '70000' })], { route: '/trade/btcbrl?valor=70000', hiddenValues: true });
     expect(await screen.findByText('Saldo insuficiente para esta ordem.')).toBeVisible();
