@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { createTestDatabase } from '../test/test-database';
+import { breakLock, createTestDatabase } from '../test/test-database';
 import type { TestDatabase } from '../test/test-database';
 import type { Config } from './config';
 import { MARKET_LOCK, holdProcessLock } from './db/locks';
@@ -34,6 +34,7 @@ beforeAll(async () => {
   };
 });
 
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => db.drop());
 
 async function until(status: number): Promise<void> {
@@ -55,6 +56,22 @@ test('an exchange is up but not ready while another one has the markets, then re
   await expect(health()).rejects.toThrow();
   const free = await holdProcessLock(db.url, MARKET_LOCK, { onLost: () => undefined });
   await free.release();
+});
+
+test('architecture, one writer per market: an exchange that loses the lock ends at once', async () => {
+  const left = new Promise<unknown>((resolve) => {
+    jest.spyOn(process, 'exit').mockImplementation((code) => {
+      resolve(code);
+      return undefined as never;
+    });
+  });
+  const stop = new AbortController();
+  const running = runExchange(config, stop.signal);
+  await until(200);
+  await breakLock(db, MARKET_LOCK);
+  expect(await left).toBe(1);
+  stop.abort();
+  await running;
 });
 
 test('one that is told to end while it waits ends at once', async () => {

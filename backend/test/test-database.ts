@@ -19,6 +19,15 @@ async function onServer(serverUrl: URL, statement: string): Promise<void> {
   }
 }
 
+/** Ends the connection that holds an advisory lock of this database; those of other test files stay. */
+export async function breakLock(db: Database, key: number): Promise<void> {
+  await db.query(
+    `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+      where l.locktype = 'advisory' and l.objid = $1 and d.datname = current_database()`,
+    [key],
+  );
+}
+
 /** A migrated, empty database of its own for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = process.env[TEMPLATE_URL];

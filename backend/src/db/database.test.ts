@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../test/test-database';
+import { breakLock, createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction, sqlStateOf } from './database';
 import { MARKET_LOCK, holdProcessLock } from './locks';
@@ -90,8 +90,6 @@ test('a lock whose connection dies is reported, and waiting can be given up', as
     signal: stop.signal,
   });
   await expect(waiting).rejects.toThrow(/abort/i);
-  await db.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = $1`, [
-    MARKET_LOCK,
-  ]);
+  await breakLock(db, MARKET_LOCK);
   expect(await lost).toBeInstanceOf(Error);
 });
