@@ -222,6 +222,19 @@ describe('the book after a kill', () => {
   });
 });
 
+it('architecture: price-time priority is rebuilt by the order of acceptance, whatever the clocks said', async () => {
+  const makers = [await customerWith(db, { LINK: '1' }), await customerWith(db, { LINK: '1' })];
+  for (const maker of makers) await rest(market, maker, 'linkbrl', [['SELL', '100', '1']]);
+  await db.query('update orders set created_at = created_at - make_interval(days => id::int) where instrument_id = 9');
+  const other = marketOn(db);
+  await other.start();
+  const taker = await customerWith(db, { BRL: '1000' });
+  await other.service.placeOrder(taker, { ...buy('50'), instrument: 'linkbrl' });
+  await other.stop();
+  const left = await Promise.all(makers.map(async (maker) => (await balance(maker, 'LINK')).held));
+  expect(left.map((held) => held === '1')).toEqual([false, true]);
+});
+
 describe('a book that does not know what the database knows (the outcome of a commit was unknown)', () => {
   const input = (amount: string) => ({ ...buy(amount), instrument: 'ltcbrl' });
 
