@@ -60,7 +60,8 @@ test('started again: nothing is built anew, data are there, Ctrl-C ends with cod
   console.log(`started again in ${seconds.toFixed(1)} s (bar ${BUDGET_SECONDS} s)`);
   try {
     expect(await buildTimes(), second.output()).toEqual(built);
-    expect(second.output()).toContain(`Abra  ${second.url}`);
+    // The address is printed once everything answers, a moment after the page server does.
+    await expect.poll(() => second.output()).toContain(`Abra  ${second.url}`);
     const again = new ApiClient(second.url);
     await again.signIn(ANA);
     expect(await again.orderByKey(key)).toEqual(order);

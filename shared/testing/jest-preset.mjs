@@ -1,4 +1,8 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+
+// From this package: those that use the preset do not depend on what it is made of.
+const { resolve } = createRequire(import.meta.url);
 
 const setup = fileURLToPath(new URL('./src/jest-dom.ts', import.meta.url));
 
@@ -10,13 +14,13 @@ const setup = fileURLToPath(new URL('./src/jest-dom.ts', import.meta.url));
 export function jestPreset({ environment, name }) {
   return {
     displayName: name,
-    testEnvironment: environment,
+    testEnvironment: environment === 'jsdom' ? resolve('jest-environment-jsdom') : 'node',
     testMatch: ['<rootDir>/{src,server,test}/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: environment === 'jsdom' ? [setup] : [],
     moduleNameMapper: { '\\.(woff2|svg)$': fileURLToPath(new URL('./src/file-stub.ts', import.meta.url)) },
     transform: {
       '^.+\\.(ts|tsx|mjs)$': [
-        '@swc/jest',
+        resolve('@swc/jest'),
         {
           jsc: {
             target: 'es2022',

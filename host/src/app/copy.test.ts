@@ -69,6 +69,20 @@ describe('copy of remotes', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
+  it('is read at once when it is asked for again, without the rest of a pause', async () => {
+    const { loadFor } = await createCopy(discovery, (url, pause) =>
+      url.includes('common') ? Promise.resolve({}) : readCopy(url, pause),
+    );
+    const { fetch } = setUp(1);
+    jest.useFakeTimers();
+    const first = loadFor(build('wallet'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await Promise.all([first, loadFor(build('wallet'))]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
   it('is read at most ten files at a time (specification §7)', async () => {
     const waiting: (() => void)[] = [];
     const read = (url: string) =>

@@ -8,10 +8,8 @@ const FIRST_RETRY_MS = 350;
 /** Specification §7. */
 const MOST_READS = 10;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Reads a copy file, up to 5 retries from 350 ms, doubling (specification §7). */
-export async function readCopy(url: string, pause: (ms: number) => Promise<void> = wait): Promise<object> {
+export async function readCopy(url: string, pause: (ms: number) => Promise<void>): Promise<object> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const response = await fetch(url);
@@ -52,14 +50,30 @@ export async function createCopy(discovery: PageDiscovery, read: typeof readCopy
   const instance = i18next.createInstance();
   const inTurn = createSlots(MOST_READS);
   const reading = new Map<string, Promise<void>>();
+  /** Ends the pause before the next try of a file. */
+  const hurry = new Map<string, () => void>();
+  const pauseOf = (url: string) => (ms: number) =>
+    new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        hurry.delete(url);
+        resolve();
+      };
+      const timer = setTimeout(go, ms);
+      hurry.set(url, go);
+    });
 
   // i18next's own loading waits for every namespace ever asked for: one remote's slow copy would hold up the others.
   const load = (folder: string, namespace: string): Promise<void> => {
     if (instance.hasResourceBundle(LANGUAGE, namespace)) return Promise.resolve();
     const url = `${folder}${LANGUAGE}/${namespace}.json`;
     const before = reading.get(url);
-    if (before) return before;
-    const now = inTurn(() => read(url))
+    if (before) {
+      // Somebody asks again, such as a customer who pressed "Tentar de novo": no pause now.
+      hurry.get(url)?.();
+      return before;
+    }
+    const now = inTurn(() => read(url, pauseOf(url)))
       .then((data) => void instance.addResourceBundle(LANGUAGE, namespace, data))
       .finally(() => reading.delete(url));
     reading.set(url, now);

@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import { OPEN, type WebSocketConstructor } from './web-socket';
+import { CONNECTING, OPEN, type WebSocketConstructor } from './web-socket';
 
 /** A connection that is not there after this long is given up. */
 const CONNECT_MS = 5_000;
@@ -53,7 +53,9 @@ export function openLine({ endpoint, WebSocket, clock }: LineOptions, events: Li
     drop: () => {
       heard = false;
       cancelTimeout();
-      socket.close();
+      // Closing a connection before it is there is an error in the browser's console: it ends as soon as it is.
+      if (socket.readyState === CONNECTING) socket.addEventListener('open', () => socket.close());
+      else socket.close();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { WebSocket } from 'ws';
 import { createSocket } from './socket';
 import { SocketError } from './requests';
 import { connect, type Connected } from './test-support/connected';
@@ -166,4 +167,21 @@ test('architecture, Data: signing in and out makes a new connection at once', as
   expect(socket.connection.get()).toBe('closed');
   socket.reconnect();
   expect(socket.connection.get()).toBe('closed');
+});
+
+test('a connection that is given up while it is being made is closed only once it is there', async () => {
+  const { gateway, clock } = setup;
+  const statesAtClose: number[] = [];
+  class Watched extends WebSocket {
+    override close(): void {
+      statesAtClose.push(this.readyState);
+      super.close();
+    }
+  }
+  const socket = createSocket({ endpoint: gateway.url, WebSocket: Watched, clock, random: () => 1, report: () => {} });
+  socket.open();
+  socket.reconnect();
+  await until(() => statesAtClose.length === 1 && socket.connection.get() === 'open');
+  expect(statesAtClose).toEqual([WebSocket.OPEN]);
+  socket.close();
 });
