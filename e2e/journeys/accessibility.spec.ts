@@ -36,10 +36,11 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Transitions end before colours are judged. */
+/** Transitions end before colours are judged; what never ends, such as a skeleton's shimmer, is not waited for. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
 /** Holds what is on the page against the bar in both themes and at the given widths, without loading it anew. */

@@ -15,7 +15,7 @@ export interface RemoteLoader {
   /** The component once it was loaded; null before. */
   readonly loaded: (remote: string, module: RemoteModule, id: string) => ComponentType | null;
   /**
-   * Loads a screen or widget: the live build, once more after a failure, then the previous build. A build that
+   * Loads a screen or widget: the live build, again after a failure, then the previous build. A build that
    * does not answer is not asked again when there is another one: the customer sees a message within 8 s.
    * Once a build runs in this page it is the only one asked; what is asked for twice at the same time loads once.
    * Rejects with the first error when every try fails; a later call begins again.
@@ -26,8 +26,12 @@ export interface RemoteLoader {
 /** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. */
 export const TRY_LIMIT_MS = 3_000;
 const RETRY_AFTER_MS = 300;
-/** Of one build, or of the last one left. */
-const MOST_TRIES = 2;
+/**
+ * Failed tries of one build, or of the last one left. A browser answers a script from its failed preload once, without
+ * asking the server again, for the container and for the screen's chunks: quick failures are worth more tries.
+ */
+const MOST_STRIKES = 4;
+const QUICK_MS = 1_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -84,7 +88,9 @@ export function createRemoteLoader(
     const builds = discovery.remotes[remote];
     if (!builds) throw new Error(`discovery has no ${remote}`);
     let firstError: unknown;
-    for (let tries = 1; ; tries += 1) {
+    let strikes = 0;
+    for (;;) {
+      const startedAt = performance.now();
       const build = nextBuild(remote, builds);
       try {
         const component = await withLimit(tryBuild(remote, build, module, id), `${remote}/${module}/${id}`);
@@ -93,10 +99,11 @@ export function createRemoteLoader(
         if (running.get(remote) === build) return component;
       } catch (error) {
         firstError ??= error;
+        strikes += performance.now() - startedAt < QUICK_MS ? 1 : MOST_STRIKES / 2;
         const another = builds.fallback !== null && build === builds.live && !running.has(remote);
         if (another) {
-          if (tries === MOST_TRIES || error instanceof NoAnswer) givenUp.add(remote);
-        } else if (tries >= MOST_TRIES) {
+          if (strikes >= MOST_STRIKES || error instanceof NoAnswer) givenUp.add(remote);
+        } else if (strikes >= MOST_STRIKES) {
           givenUp.delete(remote);
           throw firstError;
         }
