@@ -36,11 +36,12 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Transitions end before colours are judged; what never ends, such as a skeleton's shimmer, is not waited for. */
+/** Transitions end before colours are judged. What runs for ever or stands still is not waited for: none is longer than 200 ms. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const longest = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([longest, Promise.allSettled(transitions.map(({ finished }) => finished))]);
   });
 
 /** Holds what is on the page against the bar in both themes and at the given widths, without loading it anew. */
