@@ -23,12 +23,15 @@ function routeFiles(discovery: Discovery, path: string): readonly Preloads[] {
     if (route) return [remoteFiles(live, route.chunks)];
   }
   if (path !== '/') return [];
-  return HOME_WIDGETS.flatMap((name) => {
-    const [remote = '', id] = name.split('/');
-    const live = discovery.remotes[remote]?.live;
-    const widget = live?.widgets.find((each) => each.id === id);
-    return live && widget ? [remoteFiles(live, widget.chunks)] : [];
-  });
+  return HOME_WIDGETS.flatMap((name) => widgetFiles(discovery, name));
+}
+
+/** The files of a widget, `<remote>/<widget>`; none when discovery does not have it. */
+export function widgetFiles(discovery: Discovery, name: string): readonly Preloads[] {
+  const [remote = '', id] = name.split('/');
+  const live = discovery.remotes[remote]?.live;
+  const widget = live?.widgets.find((each) => each.id === id);
+  return live && widget ? [remoteFiles(live, widget.chunks)] : [];
 }
 
 /** Addresses that a visit of a path asks for anyway, so that the browser can fetch them at once. */

@@ -1,20 +1,25 @@
 import { matchPath } from 'react-router-dom';
 import type { Discovery } from '../discovery';
-import { preloadsFor } from '../preloads';
+import { preloadsFor, widgetFiles } from '../preloads';
 
 /** Most that a cold visit may cost until the page is usable. */
 export interface VisitBar {
   readonly path: string;
+  /** Width of the window in px. */
+  readonly width: number;
+  /** Widgets that the page shows at this width, `<remote>/<widget>`. */
+  readonly widgets: readonly string[];
   /** JavaScript over the wire, brotli. */
   readonly bytes: number;
   readonly requests: number;
-  /** Requests of the visit that are no files: GraphQL and the socket. A journey holds them against the real page, on a phone's screen. */
+  /** Requests of the visit that are no files: GraphQL and the socket. A journey holds them against the real page. */
   readonly dataRequests: number;
 }
 
 const VISIT_BARS: readonly VisitBar[] = [
-  { path: '/login', bytes: 245_000, requests: 18, dataRequests: 2 },
-  { path: '/trade/btcbrl', bytes: 325_000, requests: 18, dataRequests: 4 },
+  { path: '/login', width: 390, widgets: [], bytes: 245_000, requests: 18, dataRequests: 2 },
+  { path: '/login', width: 1280, widgets: ['mf-trading/markets-panel'], bytes: 245_000, requests: 18, dataRequests: 3 },
+  { path: '/trade/btcbrl', width: 1280, widgets: [], bytes: 325_000, requests: 18, dataRequests: 4 },
 ];
 
 export interface VisitCost extends VisitBar {
@@ -44,9 +49,16 @@ export function visitCosts(discovery: Discovery): readonly VisitCost[] {
   return VISIT_BARS.map((bar) => {
     const preloads = preloadsFor(discovery, bar.path);
     const entry = shell.entry.map((file) => shell.base + file);
-    const scripts = [...entry, ...preloads.scripts, ...laterScripts(discovery, bar.path)];
+    const widgets = bar.widgets.flatMap((name) => widgetFiles(discovery, name));
+    const scripts = [
+      ...entry,
+      ...preloads.scripts,
+      ...laterScripts(discovery, bar.path),
+      ...widgets.flatMap((files) => files.scripts),
+    ];
+    const copy = [...preloads.copy, ...widgets.flatMap((files) => files.copy)];
     const bytes = scripts.reduce((sum, address) => sum + brotliOf(discovery, address), 0);
-    const requests = 1 + scripts.length + preloads.copy.length + shell.fonts.length + 1 + bar.dataRequests;
+    const requests = 1 + scripts.length + copy.length + shell.fonts.length + 1 + bar.dataRequests;
     return { ...bar, cost: { bytes, requests } };
   });
 }
@@ -55,8 +67,8 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The costs beside their bars, a line a page. */
 export function visitCostTable(discovery: Discovery): readonly string[] {
-  return visitCosts(discovery).map(({ path, cost, bytes, requests }) => {
+  return visitCosts(discovery).map(({ path, width, cost, bytes, requests }) => {
     const within = cost.bytes <= bytes && cost.requests <= requests ? 'within' : 'ABOVE';
-    return `${path.padEnd(16)} JavaScript ${kilobytes(cost.bytes)} (bar ${kilobytes(bytes)}), requests ${cost.requests} (bar ${requests}): ${within}`;
+    return `${`${path}, ${width} px`.padEnd(24)} JavaScript ${kilobytes(cost.bytes)} (bar ${kilobytes(bytes)}), requests ${cost.requests} (bar ${requests}): ${within}`;
   });
 }
