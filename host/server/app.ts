@@ -19,11 +19,20 @@ const brotli = promisify(brotliCompress);
 const REQUEST_TIMEOUT_MS = 30_000;
 const DEMO_PASSWORD = 'Plataforma#2026';
 
-function runtimeConfig({ sandbox, sessionMinutes, links }: ServerConfig): RuntimeConfig {
-  const demo = ['ana@plataforma.test', 'nova@plataforma.test'];
+function runtimeConfig({ sandbox, links, ...config }: ServerConfig): RuntimeConfig {
+  const { sessionMinutes, api, maintenancePage, reporting, tagManager } = config;
+  const demo = ['ana@plataforma.test', 'nova@plataforma.test', 'otc@plataforma.test'];
   const demoAccounts = sandbox ? demo.map((email) => ({ email, password: DEMO_PASSWORD })) : [];
   const given = Object.entries(links).filter(([, url]) => url !== undefined);
-  return { sessionMinutes, demoAccounts, links: Object.fromEntries(given) };
+  return {
+    sessionMinutes,
+    api,
+    maintenancePage,
+    reporting,
+    tagManager,
+    demoAccounts,
+    links: Object.fromEntries(given),
+  };
 }
 
 function acceptsBrotli(request: FastifyRequest): boolean {

@@ -15,7 +15,17 @@ const links = z.strictObject({
   cashback: address,
   otc: address,
   vip: address,
+  cancelAccount: address,
 } satisfies Record<keyof RuntimeConfig['links'], typeof address>);
+
+/** An absolute address or a path of the page's own origin. */
+const place = z.union([z.url({ protocol: /^(https?|wss?)$/ }), z.string().regex(/^(\/[\w\-./]*)?$/)]);
+const switchedOn = z.enum(['0', '1']).transform((text) => text === '1');
+/** Left out and empty are the same. */
+const optionalAddress = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .default('')
+  .transform((text) => text || null);
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -29,6 +39,14 @@ const environment = z.object({
     .string()
     .default('{}')
     .transform((text) => links.parse(JSON.parse(text))),
+  GRAPHQL_URL: place.default('/graphql'),
+  GRAPHQL_GET: switchedOn.default(false),
+  SOCKET_URL: place.default('/WSGateway'),
+  STATUS_URL: place.default(''),
+  MAINTENANCE_URL: place.default('/maintenance'),
+  REPORTING_DSN: optionalAddress,
+  REPORTING_ENVIRONMENT: z.string().default('production'),
+  TAG_MANAGER_FRAME: optionalAddress,
   /** Reloads open pages when a new build is published; for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
 });
@@ -41,6 +59,10 @@ export interface ServerConfig {
   readonly sandbox: boolean;
   readonly sessionMinutes: number;
   readonly links: z.infer<typeof links>;
+  readonly api: RuntimeConfig['api'];
+  readonly maintenancePage: string;
+  readonly reporting: RuntimeConfig['reporting'];
+  readonly tagManager: RuntimeConfig['tagManager'];
   readonly liveReload: boolean;
 }
 
@@ -55,6 +77,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     sandbox: parsed.SANDBOX === '1',
     sessionMinutes: parsed.SESSION_MINUTES,
     links: parsed.LINKS,
+    api: {
+      graphql: parsed.GRAPHQL_URL,
+      queriesByGet: parsed.GRAPHQL_GET,
+      socket: parsed.SOCKET_URL,
+      status: parsed.STATUS_URL,
+    },
+    maintenancePage: parsed.MAINTENANCE_URL,
+    reporting: parsed.REPORTING_DSN ? { dsn: parsed.REPORTING_DSN, environment: parsed.REPORTING_ENVIRONMENT } : null,
+    tagManager: parsed.TAG_MANAGER_FRAME ? { frame: parsed.TAG_MANAGER_FRAME } : null,
     liveReload: parsed.LIVE_RELOAD === '1',
   };
 }

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@plataforma/contract';
 import { type Discovery, ownsPath, preloadsFor } from '@plataforma/federation';
 import { renderPage } from './page';
 import { contentPolicy } from './security-headers';
@@ -48,7 +49,15 @@ const discovery: Discovery = {
     'mf-wallet': { live: build('mf-wallet', '/wallet', 'wallet'), candidate: null, fallback: null },
   },
 };
-const config = { sessionMinutes: 30, demoAccounts: [], links: { help: 'https://help.test/</script><script>alert(1)' } };
+const config: RuntimeConfig = {
+  sessionMinutes: 30,
+  api: { graphql: '/graphql', queriesByGet: false, socket: '/WSGateway', status: '' },
+  maintenancePage: '/maintenance',
+  reporting: null,
+  tagManager: null,
+  demoAccounts: [],
+  links: { help: 'https://help.test/</script><script>alert(1)' },
+};
 const page = (path: string) => renderPage({ discovery, config, path, nonce: 'NONCE', liveReload: false });
 
 describe('the page (architecture, Start of a page)', () => {

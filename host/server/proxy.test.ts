@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createPageServer } from './app';
+import { readConfig } from './config';
 
 // Files are not what is proven here, and the plugin needs a newer loader than jest's.
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
@@ -23,7 +24,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent';
   await once(exchange.listen(0, '127.0.0.1'), 'listening');
   const backendUrl = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}`;
-  const config = { host: '127.0.0.1', port: 0, backendUrl, siteFolder: tmpdir(), sandbox: false, sessionMinutes: 30 };
+  const config = readConfig({ BACKEND_URL: backendUrl, SITE_DIR: tmpdir() });
   const source = {
     current: () => {
       throw new Error('/secret/path of the discovery document');
@@ -31,7 +32,7 @@ beforeAll(async () => {
     onChange: () => () => true,
     close: () => undefined,
   };
-  app = await createPageServer({ ...config, links: {}, liveReload: false }, source);
+  app = await createPageServer(config, source);
   await app.listen({ host: config.host, port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });

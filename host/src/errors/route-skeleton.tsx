@@ -74,4 +74,6 @@ const shapes = {
       <Skeleton width="100%" height="100%" />
     </Over>
   ),
-} as const satisfies Record<Layout, object>;
+  // A wrapper that only its remote knows.
+  own: null,
+} as const satisfies Record<Layout, object | null>;

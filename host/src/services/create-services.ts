@@ -1,12 +1,21 @@
 import type { ApolloClient } from '@apollo/client';
-import type { RuntimeConfig, Shell } from '@plataforma/contract';
-import { createInstruments, createMarketData, createSocket, systemClock, type Socket } from '@plataforma/realtime';
+import type { Command, ExternalStore, Features, RuntimeConfig, Shell } from '@plataforma/contract';
+import {
+  createInstruments,
+  createMarketData,
+  createSocket,
+  createStore,
+  systemClock,
+  type Socket,
+} from '@plataforma/realtime';
 import type { AlertState } from '../alerts/alert-state';
 import { ViewerDocument } from './__generated__/viewer';
 import { syncAccount } from './account-sync';
 import { createAlerts } from './alerts';
 import { createApollo, resetData } from './apollo';
+import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
+import { createLater, type Later } from './later';
 import { createPreferences } from './preferences';
 import { createReport } from './report';
 import { createSession, type Session } from './session';
@@ -25,6 +34,9 @@ export interface Services {
   readonly shell: Omit<Shell, 'Widget' | 'hasRoute'>;
   readonly apollo: ApolloClient;
   readonly alertState: AlertState;
+  readonly later: Later;
+  /** Entries of the search palette. */
+  readonly commandsShown: ExternalStore<readonly Command[]>;
 }
 
 async function fetchViewer(client: ApolloClient) {
@@ -43,6 +55,16 @@ function createBrowserTheme(storage: ReturnType<typeof createSafeStorage>) {
   });
 }
 
+function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1_000 });
+  else setTimeout(task);
+}
+
+/** An address of the exchange as the configuration names it, absolute or of this origin. */
+function resolveAddress(address: string, origin: string): string {
+  return new URL(address, origin).href;
+}
+
 /** Frees the socket at once when the network is back, rather than after the next wait. */
 function reconnectWhenOnline(socket: Socket): void {
   window.addEventListener('online', () => {
@@ -56,15 +78,17 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const storage = createSafeStorage(() => window.localStorage);
   const report = createReport((error) => window.reportError(error));
   const alerts = createAlerts();
+  const commands = createCommands();
+  const later = createLater({ clock, whenIdle, mark: (name) => performance.mark(name) });
   const socket = createSocket({
-    endpoint: `${origin.replace(/^http/, 'ws')}/WSGateway`,
+    endpoint: resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'),
     WebSocket: window.WebSocket,
     clock,
     random: Math.random,
     report,
   });
   const apollo: ApolloClient = createApollo({
-    uri: `${origin}/graphql`,
+    uri: resolveAddress(config.api.graphql, origin),
     fetch: (...request) => window.fetch(...request),
     cookies: () => document.cookie,
     epoch: () => session.epoch(),
@@ -109,9 +133,15 @@ export function createServices({ config, origin }: ServicesOptions): Services {
       market,
       connection: socket.connection,
       config,
+      features: createStore<Features | null>(null),
+      commands: commands.service,
+      track: () => undefined,
+      later: later.run,
       report,
     },
     apollo,
     alertState: alerts.state,
+    later,
+    commandsShown: commands.shown,
   };
 }

@@ -2,7 +2,16 @@ import type { AccountEvent, Connection, OrderBook, Ticker, Trade } from '@plataf
 import type { Viewer } from '@plataforma/schema';
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import { useStore } from './external-store';
-import type { AlertService, RuntimeConfig, SessionService, SessionState, Shell, ThemeMode } from './shell';
+import type {
+  AlertService,
+  Command,
+  FeatureName,
+  RuntimeConfig,
+  SessionService,
+  SessionState,
+  Shell,
+  ThemeMode,
+} from './shell';
 
 const ShellContext = createContext<Shell | null>(null);
 
@@ -89,6 +98,26 @@ export function useConnection(): Connection {
 export function usePricesStale(): boolean {
   const connection = useConnection();
   return connection === 'stale' || connection === 'closed';
+}
+
+/** Whether a feature is switched on (specification §3); false while that is not known. */
+export function useFeature(name: FeatureName): boolean {
+  return useStore(useShell().features)?.[name] ?? false;
+}
+
+/** Adds entries to the search palette while the component stands. Keep the list in `useMemo`. */
+export function useCommands(commands: readonly Command[]): void {
+  const service = useShell().commands;
+  useEffect(() => service.register(commands), [service, commands]);
+}
+
+export function useTrack(): Shell['track'] {
+  return useShell().track;
+}
+
+/** See `Shell.later`. */
+export function useLater(): Shell['later'] {
+  return useShell().later;
 }
 
 export function useRuntimeConfig(): RuntimeConfig {

@@ -3,8 +3,11 @@ export {
   ShellProvider,
   useAccountEvents,
   useAlerts,
+  useCommands,
   useConnection,
+  useFeature,
   useHiddenValues,
+  useLater,
   useOrderBook,
   usePreference,
   usePricesStale,
@@ -15,14 +18,19 @@ export {
   useThemeMode,
   useTicker,
   useTickers,
+  useTrack,
   useTrades,
   useViewer,
 } from './hooks';
 export { errorMessage } from './mutation-errors';
 export { returnPath, signInPath } from './return-path';
-export type { Access, Layout, LazyComponent, RemoteRoutes, RemoteWidgets } from './route';
+export type { Access, Layout, LazyComponent, LazyScreen, Permission, RemoteRoutes, RemoteWidgets } from './route';
 export type {
   AlertService,
+  Command,
+  CommandService,
+  FeatureName,
+  Features,
   FlashAlertKind,
   MarketService,
   PreferenceService,
@@ -34,6 +42,7 @@ export type {
   ThemeMode,
   ThemeService,
   ToggleService,
+  TrackEvent,
   WidgetProps,
 } from './shell';
 export { CONTRACT_VERSION } from './version';

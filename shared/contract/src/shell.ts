@@ -21,6 +21,11 @@ export interface SessionService extends ExternalStore<SessionState> {
   readonly refresh: () => Promise<void>;
 }
 
+/** Feature flags (specification §3), named for what they switch on. */
+export type FeatureName = 'earn' | 'thirdPartyBrlDeposit' | 'recurringBuy' | 'livenessCheck' | 'cardGeneration';
+
+export type Features = Readonly<Record<FeatureName, boolean>>;
+
 export type FlashAlertKind = 'default' | 'disabled' | 'success' | 'error' | 'information' | 'warning';
 
 export interface AlertService {
@@ -56,9 +61,46 @@ export interface MarketService {
   readonly accountEvents: (listener: (event: AccountEvent) => void) => () => void;
 }
 
+/** An entry of the one search palette (Ctrl/⌘ K). */
+export interface Command {
+  /** Unique in the page, e.g. `trade/buy-btcbrl`. */
+  readonly id: string;
+  readonly label: string;
+  /** Other words that find it. */
+  readonly keywords?: readonly string[];
+  readonly run: () => void;
+}
+
+export interface CommandService {
+  /** Adds entries; returns the function that takes them away. */
+  readonly register: (commands: readonly Command[]) => () => void;
+}
+
+/** What the tag manager is told, once the customer has consented: a name and plain, impersonal values. */
+export interface TrackEvent {
+  readonly event: string;
+  readonly [detail: string]: string | number | boolean;
+}
+
 /** Configuration that the page server puts into the page. */
 export interface RuntimeConfig {
   readonly sessionMinutes: number;
+  /** Addresses of the exchange: absolute, or paths of the page's origin. */
+  readonly api: {
+    /** Specification §7: `/graphql` by default. */
+    readonly graphql: string;
+    /** Specification §7: queries may go by GET. */
+    readonly queriesByGet: boolean;
+    readonly socket: string;
+    /** The status service; `/api/status` is below it. */
+    readonly status: string;
+  };
+  /** Where browsers go under maintenance (specification §4). */
+  readonly maintenancePage: string;
+  /** The error reporter; null switches it off, as in the end-to-end job (specification §8). */
+  readonly reporting: { readonly dsn: string; readonly environment: string } | null;
+  /** The tag manager's frame, of another origin; null switches it off. */
+  readonly tagManager: { readonly frame: string } | null;
   /** Demo accounts named on the sign-in page of a local run; empty elsewhere. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
   readonly links: {
@@ -67,6 +109,7 @@ export interface RuntimeConfig {
     readonly faq?: string;
     readonly help?: string;
     readonly twoFactorHelp?: string;
+    readonly cancelAccount?: string;
     /** External entries of the menu (specification §2 and §6); one without an address is not shown. */
     readonly orderBook?: string;
     readonly card?: string;
@@ -93,6 +136,16 @@ export interface Shell {
   readonly market: MarketService;
   readonly connection: ExternalStore<Connection>;
   readonly config: RuntimeConfig;
+  /** Feature flags; null until they are known, and every flag counts as off then. */
+  readonly features: ExternalStore<Features | null>;
+  readonly commands: CommandService;
+  /** Passed on to the tag manager when there is one and the customer has consented; dropped otherwise. */
+  readonly track: (event: TrackEvent) => void;
+  /**
+   * Runs a task once the visited page is usable and the browser has a moment: for what a first visit must not wait
+   * for. Returns the function that cancels it.
+   */
+  readonly later: (task: () => void) => () => void;
   readonly report: (error: unknown, context?: Readonly<Record<string, string>>) => void;
   /** A widget of another remote behind its own error boundary; renders nothing when discovery does not have it. */
   readonly Widget: ComponentType<WidgetProps>;

@@ -24,9 +24,13 @@ const route = z.strictObject({
   /** Absolute path in react-router's notation, e.g. `/trade/:marketId`. */
   path: z.string().regex(/^\/[A-Za-z0-9_\-/:]*$/),
   access: z.enum(['public', 'guest', 'signed-in']),
-  layout: z.enum(['menu', 'plain', 'full']),
+  layout: z.enum(['menu', 'plain', 'full', 'own']),
   /** Copy key with its namespace, e.g. `wallet:title`. */
   titleKey: z.string().regex(/^[a-z-]+:[A-Za-z0-9.]+$/),
+  /** Feature flag that switches the route on. */
+  flag: z.enum(['earn', 'thirdPartyBrlDeposit', 'recurringBuy', 'livenessCheck', 'cardGeneration']).optional(),
+  /** Rule of specification §6 that the viewer must meet. */
+  permission: z.enum(['card', 'otc', 'verify-account', 'connected-devices']).optional(),
   /** Chunks that a visit of this route needs, for preload links. */
   chunks: z.array(fileName),
   /** Chunks that the screen asks for once it stands, such as a chart. */

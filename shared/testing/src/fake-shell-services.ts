@@ -1,7 +1,10 @@
 import type {
   AccountEvent,
   AlertService,
+  Command,
   Connection,
+  FeatureName,
+  Features,
   MarketService,
   OrderBook,
   RuntimeConfig,
@@ -11,6 +14,7 @@ import type {
   ThemeMode,
   Ticker,
   Trade,
+  TrackEvent,
 } from '@plataforma/contract';
 import { createStore, type WritableStore } from '@plataforma/realtime';
 
@@ -34,6 +38,8 @@ export interface FakeShellOptions {
   readonly connection?: Connection;
   readonly config?: Partial<RuntimeConfig>;
   readonly theme?: ThemeMode;
+  /** Flags that are on; every other one is off. */
+  readonly features?: readonly FeatureName[];
   readonly hiddenValues?: boolean;
   /** Settings of this browser by key. */
   readonly preferences?: Readonly<Record<string, unknown>>;
@@ -53,6 +59,9 @@ export interface FakeShell extends Shell {
   readonly emitAccountEvent: (event: AccountEvent) => void;
   readonly flashes: readonly Parameters<AlertService['flash']>[0][];
   readonly reports: readonly unknown[];
+  readonly tracked: readonly TrackEvent[];
+  /** Entries that screens have in the search palette now. */
+  readonly commandsShown: () => readonly Command[];
   readonly calls: { readonly genericError: number; readonly refresh: number };
 }
 
@@ -94,7 +103,35 @@ function fakeMarket(options: FakeShellOptions) {
   return { market, setTicker, emitAccountEvent, books, trades };
 }
 
-const defaultConfig: RuntimeConfig = { sessionMinutes: 30, demoAccounts: [], links: {} };
+function featuresOf(on: readonly FeatureName[]): Features {
+  const is = (name: FeatureName) => on.includes(name);
+  return {
+    earn: is('earn'),
+    thirdPartyBrlDeposit: is('thirdPartyBrlDeposit'),
+    recurringBuy: is('recurringBuy'),
+    livenessCheck: is('livenessCheck'),
+    cardGeneration: is('cardGeneration'),
+  };
+}
+
+function fakeCommands() {
+  const shown = new Set<readonly Command[]>();
+  const register = (commands: readonly Command[]) => {
+    shown.add(commands);
+    return () => shown.delete(commands);
+  };
+  return { register, commandsShown: () => [...shown].flat() };
+}
+
+const defaultConfig: RuntimeConfig = {
+  sessionMinutes: 30,
+  api: { graphql: '/graphql', queriesByGet: false, socket: '/WSGateway', status: '' },
+  maintenancePage: '/maintenance',
+  reporting: null,
+  tagManager: null,
+  demoAccounts: [],
+  links: {},
+};
 
 /** Services for a screen under test: no network, no storage, no clock. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
@@ -104,6 +141,8 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const { market, setTicker, emitAccountEvent, books, trades } = fakeMarket(options);
   const flashes: Parameters<AlertService['flash']>[0][] = [];
   const reports: unknown[] = [];
+  const tracked: TrackEvent[] = [];
+  const { register, commandsShown } = fakeCommands();
   const calls = { genericError: 0, refresh: 0 };
   const session: SessionService = {
     get: state.get,
@@ -127,6 +166,18 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     market,
     connection,
     config: { ...defaultConfig, ...options.config },
+    features: createStore<Features | null>(featuresOf(options.features ?? [])),
+    commands: { register },
+    track: (event) => tracked.push(event),
+    later: (task) => {
+      let cancelled = false;
+      queueMicrotask(() => {
+        if (!cancelled) task();
+      });
+      return () => {
+        cancelled = true;
+      };
+    },
     report: (error) => reports.push(error),
     Widget: ({ fallback }) => fallback,
     hasRoute: (path) => options.routes?.includes(path) ?? true,
@@ -138,6 +189,8 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     emitAccountEvent,
     flashes,
     reports,
+    tracked,
+    commandsShown,
     calls,
   };
 }

@@ -86,6 +86,12 @@ export type CurrencyKind =
   | 'CRYPTO'
   | 'FIAT';
 
+export type Feature = {
+  __typename?: 'Feature';
+  isEnabled: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type Fill = {
   __typename?: 'Fill';
   /** price × quantity, in quote currency. */
@@ -102,6 +108,8 @@ export type Fill = {
 export type Instrument = {
   __typename?: 'Instrument';
   base: Currency;
+  /** Closing prices of the last 24 full hours, oldest first. */
+  closes24h: Array<Scalars['Decimal']['output']>;
   /** Number of the instrument in the real-time protocol. */
   id: Scalars['Int']['output'];
   /** Fraction of the amount, e.g. "0.0025". */
@@ -121,6 +129,16 @@ export type Liquidity =
   | 'MAKER'
   | 'TAKER';
 
+export type MarkNotificationsReadInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type MarkNotificationsReadPayload = {
+  __typename?: 'MarkNotificationsReadPayload';
+  errors: Array<UserError>;
+  unreadCount: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
@@ -130,6 +148,8 @@ export type Mutation = {
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
+  markNotificationsRead: MarkNotificationsReadPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
   /**
@@ -154,6 +174,11 @@ export type MutationConfirmQuoteArgs = {
 };
 
 
+export type MutationMarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
@@ -167,6 +192,39 @@ export type MutationRequestQuoteArgs = {
 export type MutationSignInArgs = {
   input: SignInInput;
 };
+
+export type Notification = {
+  __typename?: 'Notification';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  kind: NotificationKind;
+  /** Path of the product that tells more; null when there is none. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Null while unread. */
+  readAt?: Maybe<Scalars['DateTime']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type NotificationConnection = {
+  __typename?: 'NotificationConnection';
+  edges: Array<NotificationEdge>;
+  pageInfo: PageInfo;
+  unreadCount: Scalars['Int']['output'];
+};
+
+export type NotificationEdge = {
+  __typename?: 'NotificationEdge';
+  cursor: Scalars['String']['output'];
+  node: Notification;
+};
+
+export type NotificationKind =
+  | 'DEPOSIT_CREDITED'
+  | 'ORDER_CANCELED'
+  | 'ORDER_FILLED'
+  | 'SIGNED_IN_ON_NEW_DEVICE'
+  | 'SIGN_IN_LOCKED';
 
 export type Order = {
   __typename?: 'Order';
@@ -258,10 +316,14 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** One feature flag by its name (specification §7); an unknown name is switched off. */
+  feature: Feature;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  notifications: NotificationConnection;
   /**
    * One own order by its id or by the idempotency key it was placed with; null when
    * there is none. Exactly one of the two is given. Code 2001 for a guest.
@@ -284,8 +346,19 @@ export type QueryCandlesArgs = {
 };
 
 
+export type QueryFeatureArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type QueryInstrumentArgs = {
   symbol: Scalars['String']['input'];
+};
+
+
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -484,12 +557,19 @@ export type ResolversTypes = ResolversObject<{
   CurrencyKind: CurrencyKind;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Feature: ResolverTypeWrapper<Feature>;
   Fill: ResolverTypeWrapper<Fill>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Instrument: ResolverTypeWrapper<Instrument>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Liquidity: Liquidity;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
+  MarkNotificationsReadPayload: ResolverTypeWrapper<MarkNotificationsReadPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notification: ResolverTypeWrapper<Notification>;
+  NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
+  NotificationEdge: ResolverTypeWrapper<NotificationEdge>;
+  NotificationKind: NotificationKind;
   Order: ResolverTypeWrapper<Order>;
   OrderConnection: ResolverTypeWrapper<OrderConnection>;
   OrderEdge: ResolverTypeWrapper<OrderEdge>;
@@ -525,11 +605,17 @@ export type ResolversParentTypes = ResolversObject<{
   Currency: Currency;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  Feature: Feature;
   Fill: Fill;
   ID: Scalars['ID']['output'];
   Instrument: Instrument;
   Int: Scalars['Int']['output'];
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
+  MarkNotificationsReadPayload: MarkNotificationsReadPayload;
   Mutation: Record<PropertyKey, never>;
+  Notification: Notification;
+  NotificationConnection: NotificationConnection;
+  NotificationEdge: NotificationEdge;
   Order: Order;
   OrderConnection: OrderConnection;
   OrderEdge: OrderEdge;
@@ -587,6 +673,11 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type FeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = ResolversObject<{
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type FillResolvers<ContextType = any, ParentType extends ResolversParentTypes['Fill'] = ResolversParentTypes['Fill']> = ResolversObject<{
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   executedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -599,6 +690,7 @@ export type FillResolvers<ContextType = any, ParentType extends ResolversParentT
 
 export type InstrumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = ResolversObject<{
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  closes24h?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   makerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   minimumAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -609,13 +701,40 @@ export type InstrumentResolvers<ContextType = any, ParentType extends ResolversP
   takerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
+export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarkNotificationsReadPayload'] = ResolversParentTypes['MarkNotificationsReadPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
+  markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+}>;
+
+export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  path?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type NotificationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['NotificationEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type NotificationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
 }>;
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = ResolversObject<{
@@ -661,8 +780,10 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
+  feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
@@ -729,9 +850,14 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Currency?: CurrencyResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  Feature?: FeatureResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
+  MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationConnection?: NotificationConnectionResolvers<ContextType>;
+  NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;

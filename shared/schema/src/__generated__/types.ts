@@ -80,6 +80,11 @@ export type CurrencyKind =
   | 'CRYPTO'
   | 'FIAT';
 
+export type Feature = {
+  isEnabled: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type Fill = {
   /** price × quantity, in quote currency. */
   amount: Scalars['Decimal']['output'];
@@ -94,6 +99,8 @@ export type Fill = {
 
 export type Instrument = {
   base: Currency;
+  /** Closing prices of the last 24 full hours, oldest first. */
+  closes24h: Array<Scalars['Decimal']['output']>;
   /** Number of the instrument in the real-time protocol. */
   id: Scalars['Int']['output'];
   /** Fraction of the amount, e.g. "0.0025". */
@@ -113,6 +120,15 @@ export type Liquidity =
   | 'MAKER'
   | 'TAKER';
 
+export type MarkNotificationsReadInput = {
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+export type MarkNotificationsReadPayload = {
+  errors: Array<UserError>;
+  unreadCount: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
   cancelOrder: OrderPayload;
@@ -121,6 +137,8 @@ export type Mutation = {
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
+  markNotificationsRead: MarkNotificationsReadPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
   /**
@@ -145,6 +163,11 @@ export type MutationConfirmQuoteArgs = {
 };
 
 
+export type MutationMarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
 };
@@ -158,6 +181,36 @@ export type MutationRequestQuoteArgs = {
 export type MutationSignInArgs = {
   input: SignInInput;
 };
+
+export type Notification = {
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  kind: NotificationKind;
+  /** Path of the product that tells more; null when there is none. */
+  path?: Maybe<Scalars['String']['output']>;
+  /** Null while unread. */
+  readAt?: Maybe<Scalars['DateTime']['output']>;
+  text: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type NotificationConnection = {
+  edges: Array<NotificationEdge>;
+  pageInfo: PageInfo;
+  unreadCount: Scalars['Int']['output'];
+};
+
+export type NotificationEdge = {
+  cursor: Scalars['String']['output'];
+  node: Notification;
+};
+
+export type NotificationKind =
+  | 'DEPOSIT_CREDITED'
+  | 'ORDER_CANCELED'
+  | 'ORDER_FILLED'
+  | 'SIGNED_IN_ON_NEW_DEVICE'
+  | 'SIGN_IN_LOCKED';
 
 export type Order = {
   /** Ordered amount in quote currency, fee included; null unless INSTANT. */
@@ -243,10 +296,14 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** One feature flag by its name (specification §7); an unknown name is switched off. */
+  feature: Feature;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  notifications: NotificationConnection;
   /**
    * One own order by its id or by the idempotency key it was placed with; null when
    * there is none. Exactly one of the two is given. Code 2001 for a guest.
@@ -269,8 +326,19 @@ export type QueryCandlesArgs = {
 };
 
 
+export type QueryFeatureArgs = {
+  name: Scalars['String']['input'];
+};
+
+
 export type QueryInstrumentArgs = {
   symbol: Scalars['String']['input'];
+};
+
+
+export type QueryNotificationsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
