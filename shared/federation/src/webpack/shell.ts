@@ -14,6 +14,9 @@ const LIBRARIES = /[\\/](node_modules|shared[\\/]contract[\\/]src)[\\/]/;
 /** The federation runtime starts the page and stays in the entry. */
 const RUNTIME = /[\\/]@module-federation[\\/]/;
 
+/** Begins the names of chunks that no first visit waits for; their libraries stay with them. */
+const LATER = 'later-';
+
 export interface ShellOptions {
   /** Folder of the shell's copy, `{lng}/{ns}.json`. */
   readonly locales: string;
@@ -55,7 +58,7 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
           defaultVendors: false,
           libraries: {
             name: 'libraries',
-            chunks: 'async',
+            chunks: (chunk) => !chunk.canBeInitial() && chunk.name?.startsWith(LATER) !== true,
             enforce: true,
             // Only ordinary modules: the federation's own consume and provide modules must stay where they are asked for.
             test: (module: Module) =>
