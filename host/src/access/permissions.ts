@@ -1,0 +1,36 @@
+import type { FeatureName, Features, Permission } from '@plataforma/contract';
+import type { Viewer } from '@plataforma/schema';
+
+interface Rule {
+  readonly flag?: FeatureName;
+  readonly holds: (viewer: Viewer) => boolean;
+}
+
+/** Level from which an account is verified. */
+const VERIFIED_LEVEL = 20;
+
+/** Specification §6, for the menu and for the routes alike. */
+const rules: Readonly<Record<Permission, Rule>> = {
+  card: {
+    flag: 'cardGeneration',
+    holds: ({ document }) => document.accountType === 'PERSONAL' && !document.isForeigner,
+  },
+  otc: { holds: ({ otcEnabled }) => otcEnabled },
+  'verify-account': { holds: ({ level }) => level < VERIFIED_LEVEL },
+  'connected-devices': { holds: ({ experimentalFeaturesEnabled }) => experimentalFeaturesEnabled },
+};
+
+/** The flag that a permission depends on besides the viewer; undefined when there is none. */
+export function flagOf(permission: Permission): FeatureName | undefined {
+  return rules[permission].flag;
+}
+
+/**
+ * Whether a viewer meets a rule of specification §6. Never for guests (null), and while the flags are not known
+ * (null) never where the rule depends on one.
+ */
+export function mayUse(permission: Permission, viewer: Viewer | null, features: Features | null): boolean {
+  const { flag, holds } = rules[permission];
+  if (viewer === null || !holds(viewer)) return false;
+  return flag === undefined || features?.[flag] === true;
+}
