@@ -1,8 +1,7 @@
-import { useRuntimeConfig } from '@plataforma/contract';
 import { color, font, space, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { footLinks } from './menu-model';
+import { useFootLinks } from './use-menu';
 
 const List = styled.ul`
   display: grid;
@@ -26,7 +25,7 @@ const FootLink = styled.a`
 /** Terms, privacy and help, as far as they have an address. */
 export function MenuFoot() {
   const { t } = useTranslation('common');
-  const links = footLinks(useRuntimeConfig().links);
+  const links = useFootLinks();
   if (links.length === 0) return null;
   return (
     <List aria-label={t('menu.footLabel')}>

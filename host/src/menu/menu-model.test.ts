@@ -1,4 +1,5 @@
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import type { FeatureName, Features } from '@plataforma/contract';
 import type { Viewer } from '@plataforma/schema';
 import { currentItem, footLinks, type MenuContext, visibleMenu } from './menu-model';
 
@@ -9,8 +10,18 @@ const allLinks = {
   otc: 'https://otc.test',
 };
 
+const origin = 'https://plataforma.test';
+const allOn: Features = {
+  earn: true,
+  thirdPartyBrlDeposit: true,
+  recurringBuy: true,
+  livenessCheck: true,
+  cardGeneration: true,
+};
+const without = (flag: FeatureName): Features => ({ ...allOn, [flag]: false });
+
 function menu(context: Partial<MenuContext> = {}) {
-  return visibleMenu({ hasRoute: () => true, links: {}, viewer, ...context });
+  return visibleMenu({ hasRoute: () => true, links: {}, viewer, features: allOn, origin, ...context });
 }
 
 const ids = (groups: ReturnType<typeof menu>) => groups.map((group) => group.items.map((item) => item.id));
@@ -70,12 +81,34 @@ describe('an entry shows only when it leads somewhere', () => {
   });
 });
 
-describe('specification §6: entries by permission', () => {
+describe('specification §6: entries by flag and permission', () => {
   const foreigner: Viewer = { ...viewer, document: { isForeigner: true, accountType: 'PERSONAL' } };
   const company: Viewer = { ...viewer, document: { isForeigner: false, accountType: 'COMPANY' } };
 
-  it('opens the card page to a personal account that is not foreign', () => {
+  it.each<[FeatureName, string]>([
+    ['recurringBuy', 'recurring-buy'],
+    ['earn', 'earn'],
+    ['cardGeneration', 'card'],
+  ])('needs the flag %s for the entry %s', (flag, id) => {
+    expect(find(menu(), id)?.external).toBe(false);
+    expect(find(menu({ features: without(flag) }), id)).toBeUndefined();
+    expect(find(menu({ features: null }), id)).toBeUndefined();
+  });
+
+  it('asks nothing of other entries', () => {
+    const off = { earn: false, thirdPartyBrlDeposit: false, recurringBuy: false, livenessCheck: false };
+    const shown = ids(menu({ links: allLinks, viewer: null, features: { ...off, cardGeneration: false } })).flat();
+    const others = ['home', 'wallet', 'trade', 'order-book', 'history', 'referral', 'pay', 'crypto-assets', 'cashback'];
+    expect(shown).toEqual(expect.arrayContaining([...others, 'smart-wallets', 'vip']));
+  });
+
+  it('opens the card page to a personal account that is not foreign, with the flag on', () => {
     expect(find(menu({ links: allLinks }), 'card')).toMatchObject({ to: '/card', external: false });
+  });
+
+  it('gives everybody the external card page while the flag is off', () => {
+    const off = menu({ links: allLinks, features: without('cardGeneration') });
+    expect(find(off, 'card')).toMatchObject({ to: 'https://card.test', external: true, newTab: false });
   });
 
   it.each([
@@ -102,6 +135,16 @@ describe('specification §6: entries by permission', () => {
   });
 });
 
+describe('configured addresses of the product itself', () => {
+  const links = { vip: `${origin}/vip`, help: `${origin}/ajuda`, faq: 'https://faq.test' };
+
+  it('show only when discovery has their route', () => {
+    expect(find(menu({ links, hasRoute: () => false }), 'vip')).toBeUndefined();
+    expect(find(menu({ links }), 'vip')?.to).toBe(links.vip);
+    expect(footLinks({ links, origin, hasRoute: () => false }).map(({ name }) => name)).toEqual(['faq']);
+  });
+});
+
 describe('the current entry', () => {
   it.each([
     ['/', 'home'],
@@ -116,10 +159,16 @@ describe('the current entry', () => {
   });
 });
 
-it('specification §2: outside links at the foot show only when configured', () => {
-  expect(footLinks({})).toEqual([]);
-  expect(footLinks({ terms: 'https://t.test', faq: 'https://f.test' }).map((link) => link.name)).toEqual([
-    'terms',
-    'faq',
-  ]);
+it('specification §2: outside links at the foot show only when configured, in their order', () => {
+  const places = { origin, hasRoute: () => true };
+  expect(footLinks({ ...places, links: {} })).toEqual([]);
+  const links = {
+    twoFactorHelp: 'https://2fa.test',
+    help: 'https://h.test',
+    faq: 'https://f.test',
+    privacy: 'https://p.test',
+    terms: 'https://t.test',
+  };
+  const names = footLinks({ ...places, links }).map(({ name }) => name);
+  expect(names).toEqual(['terms', 'privacy', 'faq', 'help', 'twoFactorHelp']);
 });

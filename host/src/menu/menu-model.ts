@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '@plataforma/contract';
+import type { FeatureName, Features, Permission, RuntimeConfig } from '@plataforma/contract';
 import type { Viewer } from '@plataforma/schema';
 import {
   BookIcon,
@@ -17,6 +17,7 @@ import {
   TradeIcon,
   WalletIcon,
 } from '@plataforma/ui';
+import { mayUse } from '../access/permissions';
 
 type LinkName = keyof RuntimeConfig['links'];
 
@@ -37,8 +38,10 @@ interface MenuEntry {
   readonly external?: true;
   readonly newTab?: true;
   readonly badgeKey?: 'menu.new';
-  /** Whether this viewer may use the route. */
-  readonly allows?: (viewer: Viewer | null) => boolean;
+  /** Flag that switches the route on. */
+  readonly flag?: FeatureName;
+  /** Rule that the viewer must meet to use the route. */
+  readonly permission?: Permission;
 }
 
 interface MenuSection {
@@ -80,11 +83,11 @@ export interface MenuContext {
   readonly hasRoute: (path: string) => boolean;
   readonly links: RuntimeConfig['links'];
   readonly viewer: Viewer | null;
+  /** Null until they are known: every flag counts as off then. */
+  readonly features: Features | null;
+  /** Origin of the page, to tell the product's own addresses from others. */
+  readonly origin: string;
 }
-
-/** Specification §6: the card is for natural persons with a Brazilian document. */
-const mayUseCard = (viewer: Viewer | null) =>
-  viewer !== null && viewer.document.accountType === 'PERSONAL' && !viewer.document.isForeigner;
 
 /** Specification §2, in its groups and order. */
 const sections: readonly MenuSection[] = [
@@ -102,9 +105,15 @@ const sections: readonly MenuSection[] = [
         link: 'orderBook',
         external: true,
       },
-      { id: 'recurring-buy', labelKey: 'menu.recurringBuy', Icon: RepeatIcon, path: '/trading-bots/recurring-buy' },
+      {
+        id: 'recurring-buy',
+        labelKey: 'menu.recurringBuy',
+        Icon: RepeatIcon,
+        path: '/trading-bots/recurring-buy',
+        flag: 'recurringBuy',
+      },
       { id: 'history', labelKey: 'menu.history', Icon: HistoryIcon, path: '/history' },
-      { id: 'card', labelKey: 'menu.card', Icon: CardIcon, path: '/card', link: 'card', allows: mayUseCard },
+      { id: 'card', labelKey: 'menu.card', Icon: CardIcon, path: '/card', link: 'card', permission: 'card' },
       { id: 'referral', labelKey: 'menu.referral', Icon: GiftIcon, path: '/referral' },
     ],
   },
@@ -112,7 +121,7 @@ const sections: readonly MenuSection[] = [
     id: 'products',
     titleKey: 'menu.groupProducts',
     entries: [
-      { id: 'earn', labelKey: 'menu.earn', Icon: EarnIcon, path: '/foxbit-earn' },
+      { id: 'earn', labelKey: 'menu.earn', Icon: EarnIcon, path: '/foxbit-earn', flag: 'earn' },
       { id: 'pay', labelKey: 'menu.pay', Icon: PayIcon, path: '/pay' },
     ],
   },
@@ -137,22 +146,34 @@ const sections: readonly MenuSection[] = [
         section: '/otc',
         link: 'otc',
         badgeKey: 'menu.new',
-        allows: (viewer) => viewer?.otcEnabled === true,
+        permission: 'otc',
       },
       { id: 'vip', labelKey: 'menu.vip', Icon: StarIcon, link: 'vip' },
     ],
   },
 ];
 
-/** The entry's route when it exists and this viewer may use it. */
-function routeOf({ path, own, allows }: MenuEntry, { hasRoute, viewer }: MenuContext): string | undefined {
+/** The entry's route when it exists and this viewer may use it (specification §6). */
+function routeOf({ path, own, flag, permission }: MenuEntry, context: MenuContext): string | undefined {
+  const { hasRoute, viewer, features } = context;
   if (path === undefined || !(own ?? hasRoute(path))) return undefined;
-  return allows === undefined || allows(viewer) ? path : undefined;
+  if (flag !== undefined && features?.[flag] !== true) return undefined;
+  return permission === undefined || mayUse(permission, viewer, features) ? path : undefined;
+}
+
+type Places = Pick<MenuContext, 'hasRoute' | 'links' | 'origin'>;
+
+/** A configured address, unless it is one of the product's own that nobody answers. */
+function addressOf(name: LinkName, { hasRoute, links, origin }: Places): string | undefined {
+  const address = links[name];
+  if (address === undefined) return undefined;
+  const url = new URL(address, origin);
+  return url.origin !== origin || hasRoute(url.pathname) ? address : undefined;
 }
 
 function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | null {
   const { id, labelKey, Icon, link } = entry;
-  const outside = link && context.links[link];
+  const outside = link && addressOf(link, context);
   const inside = entry.external && outside ? undefined : routeOf(entry, context);
   const to = inside ?? outside;
   if (to === undefined) return null;
@@ -197,9 +218,9 @@ export interface MenuFootLink {
 }
 
 /** Links at the foot of the menu that have a configured address. */
-export function footLinks(links: RuntimeConfig['links']): readonly MenuFootLink[] {
+export function footLinks(places: Places): readonly MenuFootLink[] {
   return footNames.flatMap((name) => {
-    const href = links[name];
+    const href = addressOf(name, places);
     return href ? [{ name, href }] : [];
   });
 }

@@ -1,11 +1,22 @@
-import { useRuntimeConfig, useShell, useViewer } from '@plataforma/contract';
+import { useRuntimeConfig, useShell, useStore, useViewer } from '@plataforma/contract';
 import { useMemo } from 'react';
-import { type MenuGroup, visibleMenu } from './menu-model';
+import { footLinks, type MenuFootLink, type MenuGroup, visibleMenu } from './menu-model';
 
-/** The menu for the present viewer, discovery and configuration. */
+/** The menu for the present viewer, flags, discovery and configuration. */
 export function useMenu(): readonly MenuGroup[] {
-  const { hasRoute } = useShell();
+  const { hasRoute, features: store } = useShell();
   const { links } = useRuntimeConfig();
   const viewer = useViewer();
-  return useMemo(() => visibleMenu({ hasRoute, links, viewer }), [hasRoute, links, viewer]);
+  const features = useStore(store);
+  return useMemo(
+    () => visibleMenu({ hasRoute, links, viewer, features, origin: location.origin }),
+    [hasRoute, links, viewer, features],
+  );
+}
+
+/** The outside links below the menu, as far as they have an address. */
+export function useFootLinks(): readonly MenuFootLink[] {
+  const { hasRoute } = useShell();
+  const { links } = useRuntimeConfig();
+  return useMemo(() => footLinks({ hasRoute, links, origin: location.origin }), [hasRoute, links]);
 }
