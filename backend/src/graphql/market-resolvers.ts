@@ -20,6 +20,8 @@ function instrumentView(info: InstrumentInfo): Api.Instrument {
   return {
     id: info.id,
     symbol: info.symbol,
+    // Only when asked for: see `instrumentFields`.
+    closes24h: [],
     base: info.base,
     quote: info.quote,
     priceIncrement: fromAmount(info.priceIncrement),
@@ -149,6 +151,10 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'instruments' | 'instrumen
   order: (_parent, args, context) => oneOrder(args, context),
 };
 
+const instrumentFields: Pick<Api.InstrumentResolvers<GraphqlContext>, 'closes24h'> = {
+  closes24h: async ({ id }, _args, { market }) => (await market.closes24h(id)).map(fromAmount),
+};
+
 const mutation: Pick<
   Api.MutationResolvers<GraphqlContext>,
   'requestQuote' | 'confirmQuote' | 'placeOrder' | 'cancelOrder'
@@ -174,4 +180,4 @@ const mutation: Pick<
 };
 
 /** Instruments, candles, quotes and orders. */
-export const marketResolvers = { Query: query, Mutation: mutation };
+export const marketResolvers = { Query: query, Mutation: mutation, Instrument: instrumentFields };

@@ -1,5 +1,7 @@
+import { featureResolvers } from './feature-resolvers';
 import { identityResolvers } from './identity-resolvers';
 import { marketResolvers } from './market-resolvers';
+import { notificationResolvers } from './notification-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
 import { walletResolvers } from './wallet-resolvers';
 
@@ -10,6 +12,12 @@ export const resolvers = {
   ...marketTypes,
   Decimal: decimalScalar,
   DateTime: dateTimeScalar,
-  Query: { ...identityResolvers.Query, ...walletResolvers.Query, ...marketQuery },
-  Mutation: { ...identityResolvers.Mutation, ...marketMutation },
+  Query: {
+    ...identityResolvers.Query,
+    ...walletResolvers.Query,
+    ...featureResolvers.Query,
+    ...notificationResolvers.Query,
+    ...marketQuery,
+  },
+  Mutation: { ...identityResolvers.Mutation, ...notificationResolvers.Mutation, ...marketMutation },
 };

@@ -18,6 +18,7 @@ import { resolvers } from './resolvers';
 
 /** The deepest operation of the product is orders.edges.node.fills.amount with one level to spare. */
 const MAX_DEPTH = 7;
+/** Twice what `toggleFeature` needs (specification §7: five). */
 const MAX_ALIASES = 10;
 const MAX_TOKENS = 1_000;
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts } from '../ledger/tables';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -45,11 +56,28 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
+    /** See `user_devices`; null when the browser did not tell. */
+    deviceKey: text('device_key'),
     createdAt: instant('created_at').notNull().defaultNow(),
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_user').on(table.userId)],
+);
+
+/** Devices that a customer has signed in with. */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** SHA-256 of customer and device id, hex: tells neither the fingerprint nor who else has the device. */
+    deviceKey: text('device_key').notNull(),
+    firstUsedAt: instant('first_used_at').notNull().defaultNow(),
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceKey] })],
 );
 
 /** Failed sign-ins of the recent past, by e-mail and by address; keys are HMACs, so no stranger's e-mail is kept. */
@@ -75,6 +103,8 @@ export const securityEvents = pgTable(
     kind: text({ enum: SECURITY_EVENTS }).notNull(),
     address: text(),
     userAgent: text('user_agent'),
+    /** As in `user_devices`. */
+    deviceKey: text('device_key'),
     happenedAt: instant('happened_at').notNull().defaultNow(),
   },
   (table) => [index('security_events_user').on(table.userId, table.happenedAt)],

@@ -28,14 +28,17 @@ export interface NewUser {
   readonly email: string;
   readonly password: string;
   readonly level: User['level'];
+  readonly accountType?: User['accountType'];
+  readonly otcEnabled?: boolean;
+  readonly experimentalFeaturesEnabled?: boolean;
 }
 
 /** Registers a customer and opens the account. @throws when the e-mail is in use. */
-export async function createUser(tx: Transaction, { name, email, password, level }: NewUser): Promise<User> {
+export async function createUser(tx: Transaction, { password, ...fields }: NewUser): Promise<User> {
   const accountId = await createCustomerAccount(tx);
   const [user] = await tx.orm
     .insert(users)
-    .values({ accountId, name, email: normaliseEmail(email), passwordHash: await hashPassword(password), level })
+    .values({ ...fields, accountId, email: normaliseEmail(fields.email), passwordHash: await hashPassword(password) })
     .returning();
   if (!user) throw new Error('User was not created');
   return user;

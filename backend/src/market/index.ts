@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { ensureSystemAccount } from '../ledger/ledger';
 import type { Logger } from '../logger';
 import { CandleKeeper } from './candles/candle-keeper';
+import { HourlyCloses } from './candles/hourly-closes';
 import { simulatedCandles } from './candles/simulated-candle';
 import { createMarketEvents } from './events';
 import type { MarketEvents } from './events';
@@ -85,6 +86,10 @@ function createParts(dependencies: MarketDependencies, fees: () => FeeSchedule):
     : null;
   const awake = () => simulation?.awake() ?? Promise.resolve();
   const tickers = new Tickers(keeper);
+  const closes = new HourlyCloses(db, now, () => {
+    keeper.roll();
+    return keeper.settled();
+  });
   const service = new MarketService({
     db,
     events,
@@ -92,6 +97,7 @@ function createParts(dependencies: MarketDependencies, fees: () => FeeSchedule):
     orders,
     quotes,
     keeper,
+    closes,
     tickers,
     tape,
     runtimeOf,

@@ -4,6 +4,7 @@ import type { Balance } from '../ledger/ledger';
 import type { CandleRecord } from './candles/candle';
 import type { CandleKeeper } from './candles/candle-keeper';
 import { queryCandles } from './candles/candle-query';
+import type { HourlyCloses } from './candles/hourly-closes';
 import type { CandleInterval } from './candles/intervals';
 import type { BookLevel } from './engine/types';
 import type { MarketEvents } from './events';
@@ -48,6 +49,7 @@ export interface MarketServiceParts {
   readonly orders: OrderService;
   readonly quotes: QuoteService;
   readonly keeper: CandleKeeper;
+  readonly closes: HourlyCloses;
   readonly tickers: Tickers;
   readonly tape: Tape;
   readonly runtimeOf: (instrumentId: number) => MarketRuntime;
@@ -147,6 +149,11 @@ export class MarketService {
     const now = this.#parts.now();
     const { interval, from, to = now + 1 } = query;
     return queryCandles(this.#parts.db, this.#parts.keeper, { instrumentId: instrument.id, interval, from, to, now });
+  }
+
+  /** Closing prices of the last 24 full hours, oldest first. Scaled by 1e10. */
+  closes24h(instrumentId: number): Promise<readonly bigint[]> {
+    return this.#parts.closes.of(instrumentId);
   }
 
   /** The best `depth` levels of each side, best first. */

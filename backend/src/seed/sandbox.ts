@@ -1,16 +1,29 @@
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { createUser, findUserByEmail } from '../identity/users';
-import type { User } from '../identity/users';
-import { ensureSystemAccount } from '../ledger/ledger';
+import type { NewUser, User } from '../identity/users';
+import { toAmount } from '../ledger/amount';
+import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
 import { seedHistory } from '../market/liquidity/seed-history';
+import { seedFeatures } from '../settings/features';
 
 const PASSWORD = 'Plataforma#2026';
 
 export const ANA = { name: 'Ana Souza', email: 'ana@plataforma.test', password: PASSWORD, level: 20 } as const;
 export const NOVA = { name: 'Nova Lima', email: 'nova@plataforma.test', password: PASSWORD, level: 10 } as const;
+export const OTC = {
+  name: 'Mesa Atlântico Ltda',
+  email: 'otc@plataforma.test',
+  password: PASSWORD,
+  level: 20,
+  accountType: 'COMPANY',
+  otcEnabled: true,
+  experimentalFeaturesEnabled: true,
+} as const;
+/** What the company has to trade with. */
+const OTC_FUNDS = toAmount('2500000');
 
-async function ensureUser(tx: Transaction, user: typeof ANA | typeof NOVA): Promise<User> {
+async function ensureUser(tx: Transaction, user: NewUser): Promise<User> {
   return (await findUserByEmail(tx, user.email)) ?? createUser(tx, user);
 }
 
@@ -22,13 +35,23 @@ export async function seedSystemAccounts(db: Database): Promise<void> {
   });
 }
 
+async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> {
+  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+  const idempotencyKey = `seed-deposit/${accountId}`;
+  const reference = 'seed';
+  await post(tx, [depositOf({ externalId, accountId, currency: 'BRL', amount: OTC_FUNDS, reference, idempotencyKey })]);
+}
+
 /**
- * Demo accounts: Ana with a year of orders and what they left her, Nova with nothing. Seeding again
+ * Demo accounts: Ana with a year of orders and what they left her, Nova with nothing, a
+ * company with reais. Feature flags, all off. Seeding again
  * changes nothing. @param liquiditySeed seed of the simulated prices, so that the orders lie on the chart.
  */
 export async function seedSandbox(db: Database, liquiditySeed: string): Promise<void> {
   const ana = await inTransaction(db, async (tx) => {
+    await seedFeatures(tx);
     await ensureUser(tx, NOVA);
+    await fundCompany(tx, await ensureUser(tx, OTC));
     return ensureUser(tx, ANA);
   });
   await seedHistory({ db, accountId: ana.accountId, seed: liquiditySeed });

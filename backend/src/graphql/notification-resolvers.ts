@@ -1,0 +1,46 @@
+import { countUnread, listNotifications, markRead, notificationCursor } from '../notifications/notifications';
+import type { NotificationRecord } from '../notifications/notifications';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireAccount } from './context';
+import { badRequest } from './errors';
+
+const MOST_NOTIFICATIONS = 50;
+const MOST_MARKED = 200;
+const NOTIFICATION_ID = /^\d{1,15}$/;
+
+function notificationView({ id, createdAt, readAt, ...rest }: NotificationRecord): Api.Notification {
+  return {
+    ...rest,
+    id: String(id),
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'notifications'> = {
+  async notifications(_parent, { first, after }, context) {
+    const accountId = requireAccount(context);
+    if (first < 1 || first > MOST_NOTIFICATIONS) throw badRequest(`first vai de 1 a ${MOST_NOTIFICATIONS}.`);
+    const page = await listNotifications(context.db, accountId, { first, after }).catch((error: unknown) => {
+      throw error instanceof RangeError ? badRequest('after não é um cursor.') : error;
+    });
+    const edges = page.notifications.map((one) => ({ cursor: notificationCursor(one), node: notificationView(one) }));
+    const pageInfo = { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
+    return { edges, pageInfo, unreadCount: page.unreadCount };
+  },
+};
+
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'markNotificationsRead'> = {
+  async markNotificationsRead(_parent, { input }, context) {
+    const accountId = requireAccount(context);
+    const ids = input.ids ?? null;
+    if (ids !== null && ids.length > MOST_MARKED) throw badRequest(`ids tem no máximo ${MOST_MARKED} valores.`);
+    // What is no id of ours names no notification.
+    await markRead(context.db, accountId, ids?.filter((id) => NOTIFICATION_ID.test(id)).map(Number) ?? null);
+    return { unreadCount: await countUnread(context.db, accountId), errors: [] };
+  },
+};
+
+/** What happened to the customer's account. */
+export const notificationResolvers = { Query: query, Mutation: mutation };

@@ -1,0 +1,124 @@
+import type { SqlRunner } from '../db/database';
+import type { NOTIFICATION_KINDS } from './tables';
+
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Something to tell a customer. */
+export interface NewNotification {
+  readonly accountId: number;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly text: string;
+  /** Path of the product that tells more. */
+  readonly path: string | null;
+  /** Names what happened; the same key is told once. */
+  readonly dedupKey: string;
+  /** Now by default. */
+  readonly createdAt?: Date;
+  readonly readAt?: Date;
+}
+
+export interface NotificationRecord {
+  readonly id: number;
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly text: string;
+  readonly path: string | null;
+  readonly createdAt: Date;
+  readonly readAt: Date | null;
+}
+
+export interface NotificationPage {
+  readonly notifications: readonly NotificationRecord[];
+  readonly hasNextPage: boolean;
+  readonly unreadCount: number;
+}
+
+interface NotificationRow {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  text: string;
+  path: string | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** Tells customers, once per `dedupKey`. In the transaction of what it tells, both happen or neither. */
+export async function notify(runner: SqlRunner, all: readonly NewNotification[]): Promise<void> {
+  if (all.length === 0) return;
+  await runner.query(
+    `insert into notifications (account_id, kind, title, text, path, dedup_key, created_at, read_at)
+     select account_id, kind, title, text, path, dedup_key, coalesce(created_at, now()), read_at
+       from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
+                   $8::timestamptz[])
+         as n(account_id, kind, title, text, path, dedup_key, created_at, read_at)
+     on conflict (dedup_key) do nothing`,
+    [
+      all.map((one) => one.accountId),
+      all.map((one) => one.kind),
+      all.map((one) => one.title),
+      all.map((one) => one.text),
+      all.map((one) => one.path),
+      all.map((one) => one.dedupKey),
+      all.map((one) => one.createdAt ?? null),
+      all.map((one) => one.readAt ?? null),
+    ],
+  );
+}
+
+/** Where a page of notifications ends: opaque, newest first by time and id. */
+export function notificationCursor({ createdAt, id }: Pick<NotificationRecord, 'createdAt' | 'id'>): string {
+  return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): { at: Date; id: number } | null {
+  const match = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
+  return match ? { at: new Date(Number(match[1])), id: Number(match[2]) } : null;
+}
+
+/** How many notifications of an account are unread. */
+export async function countUnread(runner: SqlRunner, accountId: number): Promise<number> {
+  const [row] = await runner.query<{ unread: number }>(
+    'select count(*)::int as unread from notifications where account_id = $1 and read_at is null',
+    [accountId],
+    'notifications-unread',
+  );
+  return row?.unread ?? 0;
+}
+
+/** Notifications of an account, newest first. @throws RangeError when `after` is no cursor. */
+export async function listNotifications(
+  db: SqlRunner,
+  accountId: number,
+  { first, after }: { first: number; after?: string | null | undefined },
+): Promise<NotificationPage> {
+  const from = typeof after === 'string' ? readCursor(after) : undefined;
+  if (from === null) throw new RangeError('Not a cursor');
+  const [rows, unreadCount] = await Promise.all([
+    db.query<NotificationRow>(
+      `select id, kind, title, text, path, created_at, read_at from notifications
+        where account_id = $1 and ($2::timestamptz is null or (created_at, id) < ($2, $3::bigint))
+        order by created_at desc, id desc limit $4`,
+      [accountId, from?.at ?? null, from?.id ?? null, first + 1],
+      'notifications-page',
+    ),
+    countUnread(db, accountId),
+  ]);
+  const notifications = rows.slice(0, first).map(({ id, created_at, read_at, ...row }) => ({
+    ...row,
+    id: Number(id),
+    createdAt: created_at,
+    readAt: read_at,
+  }));
+  return { notifications, hasNextPage: rows.length > first, unreadCount };
+}
+
+/** Marks those of an account as read that are named, or all of them. Read ones keep their time; others' stay as they are. */
+export async function markRead(db: SqlRunner, accountId: number, ids: readonly number[] | null): Promise<void> {
+  await db.query(
+    `update notifications set read_at = clock_timestamp()
+      where account_id = $1 and read_at is null and ($2::bigint[] is null or id = any($2))`,
+    [accountId, ids],
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { accounts } from '../ledger/tables';
+
+export const NOTIFICATION_KINDS = [
+  'ORDER_FILLED',
+  'ORDER_CANCELED',
+  'DEPOSIT_CREDITED',
+  'SIGNED_IN_ON_NEW_DEVICE',
+  'SIGN_IN_LOCKED',
+] as const;
+
+/** Milliseconds, so that a cursor names an instant exactly. */
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** What a customer is told about the account, in the words that are shown. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    /** Path of the product that tells more. */
+    path: text(),
+    /** What happened, e.g. `order-filled/17`: nothing is told twice. */
+    dedupKey: text('dedup_key').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    index('notifications_account').on(table.accountId, table.createdAt, table.id),
+    index('notifications_unread')
+      .on(table.accountId)
+      .where(sql`${table.readAt} is null`),
+    check(
+      'notifications_kind',
+      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED')`,
+    ),
+  ],
+);

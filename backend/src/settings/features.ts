@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { SqlRunner } from '../db/database';
+import { features } from './tables';
+
+/** Names of specification §7. */
+export const FEATURE_NAMES = [
+  'earn_overview',
+  'third_party_payment_transaction_marlin_brl',
+  'recurring_buy',
+  'metamap_liveness',
+  'generate_card',
+] as const;
+export type FeatureName = (typeof FEATURE_NAMES)[number];
+
+/** Is the flag on? A name that nobody has written is off. */
+export async function isFeatureEnabled(db: SqlRunner, name: string): Promise<boolean> {
+  const [row] = await db.orm.select().from(features).where(eq(features.name, name));
+  return row?.isEnabled ?? false;
+}
+
+/** Every flag of the specification, in its order. */
+export async function allFeatures(db: SqlRunner): Promise<{ name: FeatureName; isEnabled: boolean }[]> {
+  const rows = new Map((await db.orm.select().from(features)).map(({ name, isEnabled }) => [name, isEnabled]));
+  return FEATURE_NAMES.map((name) => ({ name, isEnabled: rows.get(name) ?? false }));
+}
+
+/** Switches a flag. */
+export async function setFeature(db: SqlRunner, name: FeatureName, isEnabled: boolean): Promise<void> {
+  await db.orm
+    .insert(features)
+    .values({ name, isEnabled })
+    .onConflictDoUpdate({ target: features.name, set: { isEnabled } });
+}
+
+/** Writes the flags that are missing, switched off: the screens behind them come one by one. */
+export async function seedFeatures(db: SqlRunner): Promise<void> {
+  await db.orm
+    .insert(features)
+    .values(FEATURE_NAMES.map((name) => ({ name, isEnabled: false })))
+    .onConflictDoNothing();
+}
