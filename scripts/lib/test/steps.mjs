@@ -4,6 +4,7 @@ import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
 import { runNode } from '../command.mjs';
 import { installPackages } from '../install.mjs';
 import { packageFolders, root } from '../paths.mjs';
+import { judgeCoverage, passedTests } from './coverage.mjs';
 import { hashesOf, differences } from './hashes.mjs';
 import { jestResult, journeysResult } from './reports.mjs';
 import { rebuildOneRemote } from './rebuild.mjs';
@@ -25,6 +26,8 @@ const bin = {
  */
 export function steps({ workDir }) {
   const dataDir = join(workDir, 'data');
+  /** Reports of this run; those of an earlier one prove nothing. */
+  const reports = new Map();
   const needs = { after: ['install'] };
   return [
     { name: 'install', run: install },
@@ -44,15 +47,16 @@ export function steps({ workDir }) {
       cores: 2,
       run: tool('scripts/build.mjs', [], { live: true }),
     },
-    { name: 'jest', ...needs, cores: 2, run: units(workDir) },
+    { name: 'jest', ...needs, cores: 2, run: units(workDir, reports) },
     { name: 'rebuild', after: ['build'], alone: true, run: rebuildOneRemote },
-    { name: 'journeys', after: ['build'], alone: true, run: journeys(workDir, dataDir) },
+    { name: 'journeys', after: ['build'], alone: true, run: journeys(workDir, dataDir, reports) },
     {
       name: 'ledger',
       after: ['build'],
       alone: true,
       run: tool('scripts/ledger-check.mjs', [], { env: { DATA_DIR: dataDir }, always: true }),
     },
+    { name: 'specification', alone: true, run: async () => specificationIsProven(reports) },
   ];
 }
 
@@ -88,18 +92,18 @@ async function generatedCodeIsCurrent() {
   };
 }
 
-function units(workDir) {
+function units(workDir, reports) {
   return async (progress) => {
     const report = freshFile(workDir, 'jest.json');
     let files = 0;
     const { output } = await runNode([bin.jest, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`], {
       onLine: (line) => /^(PASS|FAIL) /.test(line) && ++files % 25 === 0 && progress(`${files} files`),
     });
-    return existsSync(report) ? jestResult(readJson(report)) : { passed: 0, failed: 1, output };
+    return judge('jest', report, reports, jestResult) ?? { passed: 0, failed: 1, output };
   };
 }
 
-function journeys(workDir, dataDir) {
+function journeys(workDir, dataDir, reports) {
   return async (progress) => {
     const chromium = await findChromium();
     if (!chromium) return { passed: 0, failed: 1, output: HOW_TO_GET_CHROMIUM };
@@ -111,8 +115,28 @@ function journeys(workDir, dataDir) {
       env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
       onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
     });
-    return existsSync(report) ? journeysResult(readJson(report)) : { passed: 0, failed: 1, output };
+    return judge('journeys', report, reports, journeysResult) ?? { passed: 0, failed: 1, output };
   };
+}
+
+/** Reads a report and keeps it for the steps that follow; null when the program wrote none. */
+function judge(name, path, reports, resultOf) {
+  if (!existsSync(path)) return null;
+  const report = readJson(path);
+  reports.set(name, report);
+  return resultOf(report);
+}
+
+/** Every statement of the specification has a proof, and that very test passed in this run. */
+function specificationIsProven(reports) {
+  const jest = reports.get('jest');
+  const journeys = reports.get('journeys');
+  if (!jest || !journeys) {
+    const output = 'Not judged: it needs the reports of jest and journeys, in the same run.';
+    return { passed: 0, failed: 1, output };
+  }
+  const text = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8');
+  return judgeCoverage(text, passedTests(jest, journeys));
 }
 
 function sourceFolders() {
