@@ -5,6 +5,8 @@ import { relayStylePagination } from '@apollo/client/utilities';
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
+      // One list, whatever its page's size.
+      notifications: relayStylePagination(),
       orders: relayStylePagination(['first', 'instrument', 'states']),
       // Known already once the list of instruments is.
       instrument: (known: Reference | null | undefined, { args, toReference }) =>

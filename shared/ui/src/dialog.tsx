@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
-import { color, font, layer, layout, radius, shadow, space } from './tokens';
+import { color, font, layer, layout, media, radius, shadow, space } from './tokens';
 import { still } from './mixins';
 
-export type DialogPlacement = 'center' | 'left' | 'right' | 'bottom';
+export type DialogPlacement = 'center' | 'left' | 'right' | 'bottom' | 'top';
 
 export interface DialogProps {
   /** Whether it is shown; closed, it is not in the document at all. */
@@ -18,8 +18,10 @@ export interface DialogProps {
   /** Name of the close button. */
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** `left` is a drawer, `right` a details pane, `bottom` a sheet. Default `center`. */
+  /** `left` is a drawer, `right` a details pane, `bottom` a sheet, `top` hangs below the window's edge. Default `center`. */
   readonly placement?: DialogPlacement | undefined;
+  /** Without heading and close button: `title` only names it, and the content brings its own way out. */
+  readonly bare?: boolean | undefined;
 }
 
 const enter = (from: string) => keyframes`from { opacity: 0; transform: ${from}; }`;
@@ -59,6 +61,18 @@ const placements = {
     border-width: 1px 0 0;
     border-radius: ${radius.r16} ${radius.r16} 0 0;
     animation-name: ${enter('translateY(16px)')};
+  `,
+  top: css`
+    width: calc(100% - ${space(4)});
+    max-width: ${space(160)};
+    max-height: calc(100dvh - ${space(4)});
+    margin: ${space(2)} auto auto;
+    border-radius: ${radius.r16};
+    animation-name: ${enter('translateY(-8px)')};
+    ${media.from768} {
+      margin-top: 12dvh;
+      max-height: 72dvh;
+    }
   `,
 };
 
@@ -115,7 +129,7 @@ function lockScroll(): () => void {
   };
 }
 
-function OpenDialog({ onClose, title, closeLabel, children, placement = 'center' }: DialogProps) {
+function OpenDialog({ onClose, title, closeLabel, children, placement = 'center', bare = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const leaving = useRef(false);
@@ -139,7 +153,7 @@ function OpenDialog({ onClose, title, closeLabel, children, placement = 'center'
     <Root
       ref={dialog}
       $placement={placement}
-      aria-labelledby={titleId}
+      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       // Escape only asks: the owner decides.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -157,13 +171,19 @@ function OpenDialog({ onClose, title, closeLabel, children, placement = 'center'
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
-      <Head>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton label={closeLabel} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Head>
-      <Body>{children}</Body>
+      {bare ? (
+        children
+      ) : (
+        <>
+          <Head>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Head>
+          <Body>{children}</Body>
+        </>
+      )}
     </Root>
   );
 }

@@ -46,6 +46,7 @@ export const OtcIcon = /*#__PURE__*/ icon('M4 20V8l8-5 8 5v12M9 20v-6h6v6');
 export const StarIcon = /*#__PURE__*/ icon('M12 3l2.7 5.8 6.3.7-4.7 4.3 1.3 6.2L12 17l-5.6 3 1.3-6.2L3 9.5l6.3-.7z');
 export const ExternalIcon = /*#__PURE__*/ icon('M14 5h5v5M19 5l-8 8M17 14v5H5V7h5');
 export const SearchIcon = /*#__PURE__*/ icon('M11 18a7 7 0 100-14 7 7 0 000 14zM20 20l-4-4');
+export const BellIcon = /*#__PURE__*/ icon('M6 16v-5a6 6 0 0112 0v5l2 2H4zM10 21h4');
 export const MenuIcon = /*#__PURE__*/ icon('M4 7h16M4 12h16M4 17h16');
 export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6L6 18');
 export const EyeIcon = /*#__PURE__*/ icon(
