@@ -4,6 +4,7 @@ import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
 import { runNode } from '../command.mjs';
 import { installPackages } from '../install.mjs';
 import { packageFolders, root } from '../paths.mjs';
+import { judgeCopy } from './copy.mjs';
 import { judgeCoverage, passedTests } from './coverage.mjs';
 import { hashesOf, differences } from './hashes.mjs';
 import { jestResult, journeysResult } from './reports.mjs';
@@ -40,6 +41,7 @@ export function steps({ workDir }) {
       run: tool(bin.depcruise, ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]),
     },
     { name: 'unused', ...needs, run: tool(bin.knip, ['--no-progress']) },
+    { name: 'copy', ...needs, run: async () => judgeCopy(root, frontEnd()) },
     { name: 'types', after: ['install', 'codegen'], cores: 2, run: tool('scripts/typecheck.mjs', []) },
     {
       name: 'build',
@@ -137,6 +139,11 @@ function specificationIsProven(reports) {
   }
   const text = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8');
   return judgeCoverage(text, passedTests(jest, journeys));
+}
+
+/** Packages whose code or files are copy. */
+function frontEnd() {
+  return packageFolders().filter((folder) => /^(host|mf-[\w-]+|shared\/(contract|ui))$/.test(folder));
 }
 
 function sourceFolders() {
