@@ -19,27 +19,27 @@ function setUp(failures: number) {
   return { fetch, pauses, pause };
 }
 
-describe('copy files (specification §7: up to 5 retries starting at 350 ms and doubling)', () => {
-  it('reads at once when it can', async () => {
+describe('specification §7: locale files', () => {
+  it('are read at once when they can be', async () => {
     const { pauses, pause } = setUp(0);
     expect(await readCopy('/locales/en/wallet.json', pause)).toEqual({ title: 'Carteira' });
     expect(pauses).toEqual([]);
   });
 
-  it('retries five times, doubling the pause', async () => {
+  it('are retried up to 5 times, starting at 350 ms and doubling', async () => {
     const { fetch, pauses, pause } = setUp(5);
     expect(await readCopy('/locales/en/wallet.json', pause)).toEqual({ title: 'Carteira' });
     expect(pauses).toEqual([350, 700, 1400, 2800, 5600]);
     expect(fetch).toHaveBeenCalledTimes(6);
   });
 
-  it('gives up after that, with the last reason', async () => {
+  it('are given up after that, with the last reason', async () => {
     const { pause } = setUp(6);
     await expect(readCopy('/locales/en/wallet.json', pause)).rejects.toThrow('503');
   });
 });
 
-describe('copy of remotes', () => {
+describe('copy', () => {
   const discovery: PageDiscovery = { shell: { version: '1', locales: '/assets/locales/' }, remotes: {} };
   const build = (namespace: string): PageRemoteBuild => ({
     version: '1',
@@ -49,6 +49,59 @@ describe('copy of remotes', () => {
     routes: [],
     widgets: [],
     namespaces: [namespace],
+  });
+
+  it('specification §7: every file is {lng}/{ns}.json in a local path, one path per namespace', async () => {
+    const read = jest.fn((_url: string) => Promise.resolve({}));
+    const { loadFor } = await createCopy(discovery, read);
+    await loadFor(build('wallet'));
+    expect(read.mock.calls.map(([url]) => url)).toEqual([
+      '/assets/locales/en/common.json',
+      '/remotes/mf-wallet/1/locales/en/wallet.json',
+    ]);
+  });
+
+  it('specification §9: the default locale is en, the only one, and the default namespace common', async () => {
+    const { i18n } = await createCopy(discovery, () => Promise.resolve({ action: { signOut: 'Sair' } }));
+    expect([i18n.language, i18n.options.defaultNS, i18n.options.fallbackLng]).toEqual(['en', 'common', false]);
+    expect(i18n.t('action.signOut')).toBe('Sair');
+  });
+
+  it('comes from a second place when the file of the shell does not: signing out must work', async () => {
+    jest.useFakeTimers();
+    const second = jest.fn(() => Promise.resolve({ action: { signOut: 'Sair' } }));
+    const copy = createCopy(discovery, () => new Promise(() => undefined), second);
+    await jest.advanceTimersByTimeAsync(1_999);
+    expect(second).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect((await copy).i18n.t('action.signOut')).toBe('Sair');
+    jest.useRealTimers();
+  });
+
+  it('is asked for in its second place by no other visit', async () => {
+    jest.useFakeTimers();
+    const second = jest.fn();
+    await createCopy(discovery, () => Promise.resolve({}), second);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(second).not.toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  it('that is in neither place fails the start, which the page says', async () => {
+    jest.useFakeTimers();
+    const failing = () => Promise.reject(new Error('503'));
+    const copy = createCopy(discovery, failing, failing).catch((error: unknown) => String(error));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await copy).toContain('AggregateError');
+    jest.useRealTimers();
+  });
+
+  it('has in its second place what the file has', async () => {
+    jest.useFakeTimers();
+    const copy = createCopy(discovery, () => Promise.reject(new Error('503')));
+    await jest.advanceTimersByTimeAsync(2_000);
+    jest.useRealTimers();
+    expect((await copy).i18n.t('action.signOut')).toBe('Sair');
   });
 
   it('is not held up by the copy of another remote that does not come', async () => {
@@ -83,7 +136,7 @@ describe('copy of remotes', () => {
     jest.useRealTimers();
   });
 
-  it('is read at most ten files at a time (specification §7)', async () => {
+  it('specification §7: at most 10 files are read in parallel', async () => {
     const waiting: (() => void)[] = [];
     const read = (url: string) =>
       url.includes('common') ? Promise.resolve({}) : new Promise<object>((done) => waiting.push(() => done({})));

@@ -7,6 +7,8 @@ const RETRIES = 5;
 const FIRST_RETRY_MS = 350;
 /** Specification §7. */
 const MOST_READS = 10;
+/** The shell's own copy is waited for so long; without any the page says that it did not load after 7 s. */
+const COMMON_PATIENCE_MS = 2_000;
 
 /** Reads a copy file, up to 5 retries from 350 ms, doubling (specification §7). */
 export async function readCopy(url: string, pause: (ms: number) => Promise<void>): Promise<object> {
@@ -45,8 +47,19 @@ export interface Copy {
   readonly loadFor: (build: PageRemoteBuild) => Promise<void>;
 }
 
-/** Starts i18next with the shell's namespace `common`; every remote's namespaces come from its own build. */
-export async function createCopy(discovery: PageDiscovery, read: typeof readCopy = readCopy): Promise<Copy> {
+/** The shell's copy once more, as a chunk that only a visit without the file asks for. */
+const builtInCommon = async (): Promise<object> =>
+  (await import(/* webpackChunkName: "later-copy" */ '@plataforma/contract/locales/en/common.json')).default;
+
+/**
+ * Starts i18next with the shell's namespace `common`; every remote's namespaces come from its own build.
+ * Rejects when the shell's copy comes from neither of its two places.
+ */
+export async function createCopy(
+  discovery: PageDiscovery,
+  read: typeof readCopy = readCopy,
+  secondPlace: () => Promise<object> = builtInCommon,
+): Promise<Copy> {
   const instance = i18next.createInstance();
   const inTurn = createSlots(MOST_READS);
   const reading = new Map<string, Promise<void>>();
@@ -89,8 +102,17 @@ export async function createCopy(discovery: PageDiscovery, read: typeof readCopy
     // React escapes what it renders.
     interpolation: { escapeValue: false },
   });
-  // Without its copy the shell still starts: signing out must work.
-  await load(discovery.shell.locales, 'common').catch(() => undefined);
+  const first = load(discovery.shell.locales, 'common');
+  const second = new Promise<void>((resolve, reject) => {
+    const fill = async () => void instance.addResourceBundle(LANGUAGE, 'common', await secondPlace());
+    const timer = setTimeout(() => fill().then(resolve, reject), COMMON_PATIENCE_MS);
+    first.then(
+      () => clearTimeout(timer),
+      () => undefined,
+    );
+  });
+  // Signing out must work although the file does not come; reading it goes on meanwhile.
+  await Promise.any([first, second]);
   const loadFor = async ({ base, namespaces }: PageRemoteBuild): Promise<void> => {
     await Promise.all(namespaces.map((namespace) => load(`${base}locales/`, namespace)));
   };
