@@ -105,7 +105,7 @@ export async function createCopy(
   const first = load(discovery.shell.locales, 'common');
   const second = new Promise<void>((resolve, reject) => {
     const fill = async () => void instance.addResourceBundle(LANGUAGE, 'common', await secondPlace());
-    const timer = setTimeout(() => fill().then(resolve, reject), COMMON_PATIENCE_MS);
+    const timer = setTimeout(() => void fill().then(resolve, reject), COMMON_PATIENCE_MS);
     first.then(
       () => clearTimeout(timer),
       () => undefined,
