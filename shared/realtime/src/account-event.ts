@@ -1,6 +1,7 @@
 import { decimal, isDecimal, subtract, type Decimal } from '@plataforma/format';
 import { numberToDecimal } from './exact';
 import { isRecord } from './guards';
+import type { WireName } from './names';
 import type { AccountEvent } from './types';
 
 /** Finds the symbol of an instrument's number. */
@@ -12,7 +13,7 @@ export const accountEventNames = [
   'OrderStateEvent',
   'OrderTradeEvent',
   'NewOrderRejectEvent',
-] as const;
+] as const satisfies readonly WireName[];
 
 export type AccountEventName = (typeof accountEventNames)[number];
 

@@ -2,7 +2,7 @@ import { accountEventNames, parseAccountEvent } from './account-event';
 import { accountSequence } from './heartbeat-event';
 import type { MarketDataOptions } from './market-data';
 import type { SocketError } from './requests';
-import type { Subscriptions } from './subscriptions';
+import type { Subscriptions, WireSubscription } from './subscriptions';
 import type { AccountEvent } from './types';
 
 /**
@@ -34,7 +34,7 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
       if (event) for (const { tell } of [...listeners]) tell(event);
     });
   }
-  const stream = {
+  const stream: WireSubscription = {
     key: KEY,
     subscribe: { name: 'SubscribeAccountEvents', payload: { OMSId: 1, Heartbeat: true } },
     unsubscribe: { name: 'UnsubscribeAccountEvents', payload: { OMSId: 1 } },

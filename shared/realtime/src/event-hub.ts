@@ -4,6 +4,18 @@ export type EventType = 'message' | 'general';
 /** What `general` tells: the transitions of the connection (specification §4). */
 export type GeneralEvent = 'open' | 'closed' | 'error';
 
+/** Texts of specification §8. */
+const eventErrors = {
+  unknownType: 'Unknown event type. Types available: message|general',
+  unknownEvent: 'Cannot find event',
+} as const;
+
+/** The error of a frame that is neither an event of the exchange nor an answer (specification §8). */
+export const unknownType = (): Error => new Error(eventErrors.unknownType);
+
+/** The error of an event that the catalogue does not have (specification §8). */
+export const unknownEvent = (name: string): Error => new Error(eventErrors.unknownEvent, { cause: name });
+
 export type EventListener = (payload: unknown) => void;
 
 export interface EventHub {
@@ -22,7 +34,7 @@ export interface EventHub {
 export function createEventHub(): EventHub {
   const hub: Record<EventType, Map<string, Set<EventListener>>> = { message: new Map(), general: new Map() };
   const eventsOf = (type: EventType) => {
-    if (!Object.hasOwn(hub, type)) throw new Error('Unknown event type. Types available: message|general');
+    if (!Object.hasOwn(hub, type)) throw unknownType();
     return hub[type];
   };
   const remove = (type: EventType, name: string, listener: EventListener): boolean => {
@@ -40,7 +52,7 @@ export function createEventHub(): EventHub {
       return () => void remove(type, name, listener);
     },
     off: (type, name, listener) => {
-      if (!remove(type, name, listener)) throw new Error('Cannot find event');
+      if (!remove(type, name, listener)) throw unknownEvent(name);
     },
     emit: (type, name, payload) => {
       for (const listener of [...(eventsOf(type).get(name) ?? [])]) listener(payload);

@@ -13,6 +13,11 @@ test('specification §7: a frame is JSON with m, i, n and o, and o is a JSON str
   expect(JSON.parse(text)).toEqual({ m: 0, i: 2, n: 'ping', o: '{}' });
 });
 
+test('specification §3: the message type is 0 by default, in what is written and in what is read', () => {
+  expect(encodeFrame({ sequence: 2, name: 'ping', payload: {} })).toBe('{"m":0,"i":2,"n":"ping","o":"{}"}');
+  expect(decodeFrame('{"i":2,"n":"ping","o":"{}"}')).toEqual({ type: 0, sequence: 2, name: 'ping', payload: {} });
+});
+
 test('specification §7: every frame reads back as it was written', () => {
   fc.assert(
     fc.property(frames, (frame) => {
@@ -29,6 +34,7 @@ test.each([
   ['null'],
   ['[0,2,"ping","{}"]'],
   ['{"m":0,"i":2,"n":"ping","o":{}}'],
+  ['{"m":"0","i":2,"n":"ping","o":"{}"}'],
   [new ArrayBuffer(2)],
 ])('specification §8: invalid JSON frame %p', (data) => {
   expect(() => decodeFrame(data)).toThrow('Error during the parse of event data object');

@@ -1,6 +1,9 @@
 /** Kinds of message, the `m` of a frame (domain facts §1). */
 export const MessageType = { request: 0, reply: 1, subscribe: 2, event: 3, unsubscribe: 4, error: 5 } as const;
 
+/** Specification §3: a frame without `m` is of this type. */
+const DEFAULT_TYPE = MessageType.request;
+
 /** One frame of specification §7, its payload already taken out of `o`. */
 export interface Frame {
   readonly type: number;
@@ -10,6 +13,9 @@ export interface Frame {
   /** Any JSON value. */
   readonly payload: unknown;
 }
+
+/** A frame to be written; of type 0 where it names none. */
+type OutgoingFrame = Omit<Frame, 'type'> & { readonly type?: number };
 
 /** Texts of specification §8. */
 const frameErrors = {
@@ -22,7 +28,7 @@ const frameErrors = {
  * Writes a frame as it goes over the wire; the payload is a JSON string inside the JSON.
  * @throws Error "Failed to stringify message" when the payload has no JSON form.
  */
-export function encodeFrame({ type, sequence, name, payload }: Frame): string {
+export function encodeFrame({ type = DEFAULT_TYPE, sequence, name, payload }: OutgoingFrame): string {
   const text = stringify(payload);
   if (text === undefined) throw new Error(frameErrors.unserialisable);
   return JSON.stringify({ m: type, i: sequence, n: name, o: text });
@@ -38,11 +44,11 @@ export function decodeFrame(data: unknown): Frame {
   if (!isWireFrame(frame)) throw new Error(frameErrors.invalidFrame);
   const payload = parse(frame.o);
   if (payload === undefined) throw new Error(frameErrors.invalidPayload);
-  return { type: frame.m, sequence: frame.i, name: frame.n, payload };
+  return { type: frame.m ?? DEFAULT_TYPE, sequence: frame.i, name: frame.n, payload };
 }
 
 interface WireFrame {
-  readonly m: number;
+  readonly m?: number;
   readonly i: number;
   readonly n: string;
   readonly o: string;
@@ -51,7 +57,8 @@ interface WireFrame {
 function isWireFrame(value: unknown): value is WireFrame {
   if (typeof value !== 'object' || value === null) return false;
   const { m, i, n, o }: Partial<Record<keyof WireFrame, unknown>> = value;
-  return typeof m === 'number' && typeof i === 'number' && typeof n === 'string' && typeof o === 'string';
+  if (m !== undefined && typeof m !== 'number') return false;
+  return typeof i === 'number' && typeof n === 'string' && typeof o === 'string';
 }
 
 /** Undefined when the text is not JSON (no JSON text stands for undefined). */

@@ -15,6 +15,8 @@ export interface Heartbeat {
   readonly beat: () => void;
   /** Whether the other side has been asked to send at least a heartbeat, so that silence means trouble. */
   readonly expectData: (expected: boolean) => void;
+  /** Whether nothing has been heard for so long that prices count as old. */
+  readonly isSilent: () => boolean;
 }
 
 export interface HeartbeatEvents {
@@ -79,5 +81,6 @@ export function createHeartbeat({ clock, ping, onSilent, onHeard, onLost }: Hear
       if (next && !expected) heardAt = Math.max(heardAt, clock.now());
       expected = next;
     },
+    isSilent: () => silence() >= STALE_MS,
   };
 }

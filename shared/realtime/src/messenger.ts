@@ -1,11 +1,15 @@
 import type { Clock } from './clock';
-import { createEventHub, type EventHub } from './event-hub';
+import { createEventHub, unknownEvent, unknownType, type EventHub } from './event-hub';
 import { decodeFrame, encodeFrame, MessageType, type Frame } from './frame-codec';
 import type { Line } from './line';
+import { isKnownName } from './names';
 import { createRequests, SocketError } from './requests';
 
 /** Specification §9. */
 const SEQUENCE_STEP = 2;
+
+/** Types of frame that carry an event of the exchange; a frame without a type counts as one. */
+const eventTypes: ReadonlySet<number> = new Set([MessageType.request, MessageType.event]);
 
 export interface Messenger {
   readonly events: EventHub;
@@ -24,10 +28,20 @@ export function createMessenger(clock: Clock, report: (error: unknown) => void):
   let line: Line | null = null;
   let sequence = 0;
 
+  const write = (frame: { sequence: number; name: string; payload: unknown }): string | null => {
+    try {
+      return encodeFrame(frame);
+    } catch (error) {
+      report(error);
+      return null;
+    }
+  };
   const send = (name: string, payload: unknown): number | null => {
     if (!line?.isOpen()) return null;
     const next = sequence + SEQUENCE_STEP;
-    line.send(encodeFrame({ type: MessageType.request, sequence: next, name, payload }));
+    const text = write({ sequence: next, name, payload });
+    if (text === null) return null;
+    line.send(text);
     sequence = next;
     return next;
   };
@@ -39,6 +53,12 @@ export function createMessenger(clock: Clock, report: (error: unknown) => void):
       return null;
     }
   };
+  /** Events of the exchange go to their listeners; what is none is told (specification §8). */
+  const route = ({ type, name, payload }: Frame): void => {
+    if (!eventTypes.has(type)) report(unknownType());
+    else if (!isKnownName(name)) report(unknownEvent(name));
+    else events.emit('message', name, payload);
+  };
   return {
     events,
     use: (next) => {
@@ -48,13 +68,13 @@ export function createMessenger(clock: Clock, report: (error: unknown) => void):
     send,
     request: (name, payload) => {
       const sent = send(name, payload);
-      return sent === null ? Promise.reject(new SocketError('disconnected', 'Not connected')) : requests.expect(sent);
+      return sent === null ? Promise.reject(new SocketError('disconnected', 'Not sent')) : requests.expect(sent);
     },
     receive: (data) => {
       const frame = read(data);
       if (!frame) return;
       if (frame.type === MessageType.reply || frame.type === MessageType.error) requests.settle(frame);
-      else events.emit('message', frame.name, frame.payload);
+      else route(frame);
     },
   };
 }

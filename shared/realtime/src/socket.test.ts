@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { specifiedNames } from './names';
 import { createSocket } from './socket';
 import { SocketError } from './requests';
 import { connect, type Connected } from './test-support/connected';
@@ -124,14 +125,132 @@ test('silence is no trouble where nothing has been asked for', async () => {
   expect([heard, socket.connection.get()]).toEqual([1, 'open']);
 });
 
+test('specification §4: only the transitions open and closed change the state; an error is told', async () => {
+  const { gateway, socket, clock, open } = setup;
+  const told: string[] = [];
+  for (const name of ['open', 'closed', 'error']) socket.on('general', name, () => told.push(name));
+  await open();
+  const listeners = new Map<string, (event: { data: null }) => void>();
+  class Failing {
+    readonly readyState = 0;
+    addEventListener(type: string, listener: (event: { data: null }) => void): void {
+      listeners.set(type, listener);
+    }
+    send(): void {}
+    close(): void {}
+  }
+  const failing = createSocket({ endpoint: 'ws://x', WebSocket: Failing, clock, random: () => 1, report: () => {} });
+  failing.on('general', 'error', () => told.push('failed'));
+  failing.open();
+  listeners.get('error')?.({ data: null });
+  expect(failing.connection.get()).toBe('connecting');
+  listeners.get('open')?.({ data: null });
+  listeners.get('error')?.({ data: null });
+  expect(failing.connection.get()).toBe('open');
+  listeners.get('close')?.({ data: null });
+  expect(failing.connection.get()).toBe('stale');
+  gateway.cut();
+  await until(() => socket.connection.get() === 'stale');
+  expect(told).toEqual(['open', 'failed', 'failed', 'closed']);
+});
+
+test('specification §7: incoming frames are routed by their name', async () => {
+  const { gateway, socket, open } = setup;
+  await open();
+  const seen: unknown[] = [];
+  for (const name of ['TickerDataUpdateEvent', 'Level2UpdateEvent'])
+    socket.on('message', name, (payload) => seen.push([name, payload]));
+  gateway.push('Level2UpdateEvent', 1);
+  gateway.push('TickerDataUpdateEvent', 2);
+  await until(() => seen.length === 2);
+  expect(seen).toEqual([
+    ['Level2UpdateEvent', 1],
+    ['TickerDataUpdateEvent', 2],
+  ]);
+});
+
+test.each(specifiedNames)('specification §7: %s is a known name', async (name) => {
+  const { gateway, socket, open, reports } = setup;
+  await open();
+  const seen: unknown[] = [];
+  socket.on('message', name, (payload) => seen.push(payload));
+  gateway.push(name, 1);
+  await until(() => seen.length === 1);
+  expect(socket.send(name, {})).not.toBeNull();
+  await until(() => gateway.countOf(name) === (name === 'ping' ? 2 : 1));
+  expect(reports).toEqual([]);
+});
+
+test('specification §8: an unknown type of event is reported', async () => {
+  const { gateway, open, reports } = setup;
+  await open();
+  gateway.pushText('{"m":9,"i":0,"n":"Level2UpdateEvent","o":"[]"}');
+  await until(() => reports.length === 1);
+  expect(reports.map(String)).toEqual(['Error: Unknown event type. Types available: message|general']);
+});
+
+test('specification §8: an event with an unknown name is reported; a known one that nobody hears is not', async () => {
+  const { gateway, open, reports } = setup;
+  await open();
+  gateway.push('Level2UpdateEvent', []);
+  gateway.push('MadeUpEvent', {});
+  await until(() => reports.length === 1);
+  expect(reports.map(String)).toEqual(['Error: Cannot find event']);
+});
+
+test('specification §8: a payload without a JSON form is reported and dropped, and takes no number', async () => {
+  const { gateway, socket, open, reports } = setup;
+  await open();
+  expect(socket.send('GetProducts', 1n)).toBeNull();
+  await expect(socket.request('GetProducts', undefined)).rejects.toBeInstanceOf(SocketError);
+  socket.send('GetProducts', {});
+  await until(() => gateway.received.length === 2);
+  expect(gateway.received.map(({ sequence }) => sequence)).toEqual([2, 4]);
+  expect(reports.map(String)).toEqual(Array(2).fill('Error: Failed to stringify message'));
+});
+
+test('a hidden tab that returns after long silence says so and begins anew; one that heard goes on', async () => {
+  const { gateway, socket, clock, open } = setup;
+  const states: Connection[] = [];
+  await open();
+  await until(() => socket.connection.get() === 'open');
+  socket.connection.subscribe(() => states.push(socket.connection.get()));
+  socket.expectData(true);
+  clock.freeze(2_900);
+  socket.resync();
+  expect(states).toEqual([]);
+  clock.freeze(200);
+  socket.resync();
+  expect(states).toEqual(['stale']);
+  await until(() => gateway.accepted() === 2 && socket.connection.get() === 'open');
+});
+
+test('a hidden tab that returns does not wait for the next try', async () => {
+  const { gateway, socket, open } = setup;
+  await open();
+  gateway.cut();
+  await until(() => socket.connection.get() === 'stale');
+  socket.resync();
+  await until(() => gateway.accepted() === 2 && socket.connection.get() === 'open');
+});
+
+test('a tab that returns changes nothing where the connection was closed or is being made', async () => {
+  const { gateway, socket, open } = setup;
+  socket.resync();
+  expect(socket.connection.get()).toBe('closed');
+  await open();
+  socket.resync();
+  expect([gateway.accepted(), socket.connection.get()]).toEqual([1, 'open']);
+});
+
 test('specification §8: a frame that cannot be read is reported and does no harm', async () => {
   const { gateway, socket, open, reports } = setup;
   await open();
   const seen: unknown[] = [];
-  socket.on('message', 'Good', (payload) => seen.push(payload));
+  socket.on('message', 'GetProducts', (payload) => seen.push(payload));
   gateway.pushText('{');
-  gateway.pushText('{"m":3,"i":0,"n":"Good","o":"{"}');
-  gateway.push('Good', 1);
+  gateway.pushText('{"m":3,"i":0,"n":"GetProducts","o":"{"}');
+  gateway.push('GetProducts', 1);
   await until(() => seen.length === 1);
   expect(reports.map(String)).toEqual([
     'Error: Error during the parse of event data object',

@@ -20,7 +20,15 @@ export interface Socket extends Pick<EventHub, 'on' | 'off'> {
   readonly close: () => void;
   /** A new connection at once: after sign-in and sign-out, and when the network is back. */
   readonly reconnect: () => void;
-  /** Sends a message; silently dropped while not open (specification §4). Returns its sequence, null when dropped. */
+  /**
+   * The tab is seen again. Timers of a hidden tab stand still, so what has long been silent is found out only now:
+   * prices count as old and a new connection brings fresh snapshots.
+   */
+  readonly resync: () => void;
+  /**
+   * Sends a message; silently dropped while not open (specification §4). Returns its sequence, null when dropped.
+   * A payload without a JSON form is reported and dropped.
+   */
   readonly send: (name: string, payload: unknown) => number | null;
   /** Sends a message and waits for its answer; rejects with a SocketError. */
   readonly request: (name: string, payload: unknown) => Promise<unknown>;
@@ -33,9 +41,7 @@ export function createSocket(options: SocketOptions): Socket {
   const { endpoint, clock, random, report } = options;
   const connection = createStore<Connection>('closed');
   const { events, use, send, request, receive } = createMessenger(clock, report);
-  const emit = (event: GeneralEvent) => {
-    events.emit('general', event, undefined);
-  };
+  const emit = (event: GeneralEvent) => events.emit('general', event, undefined);
   let line: Line | null = null;
   let attempt = 0;
   let cancelRetry = () => {};
@@ -86,11 +92,16 @@ export function createSocket(options: SocketOptions): Socket {
     attempt += 1;
   }
 
-  function connectNow(): void {
+  function begin(state: Connection): void {
     drop();
     attempt = 0;
-    connection.set('connecting');
+    connection.set(state);
     connect();
+  }
+
+  function resync(): void {
+    const waits = line === null && connection.get() === 'stale';
+    if (waits || (line?.isOpen() && heartbeat.isSilent())) begin('stale');
   }
 
   return {
@@ -98,15 +109,16 @@ export function createSocket(options: SocketOptions): Socket {
     off: events.off,
     connection,
     open: () => {
-      if (connection.get() === 'closed') connectNow();
+      if (connection.get() === 'closed') begin('connecting');
     },
     close: () => {
       drop();
       connection.set('closed');
     },
     reconnect: () => {
-      if (connection.get() !== 'closed') connectNow();
+      if (connection.get() !== 'closed') begin('connecting');
     },
+    resync,
     send,
     request,
     expectData: heartbeat.expectData,

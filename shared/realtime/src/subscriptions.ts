@@ -1,9 +1,10 @@
 import type { Clock } from './clock';
 import { SocketError } from './requests';
+import type { WireName } from './names';
 import type { Socket } from './socket';
 
 interface Message {
-  readonly name: string;
+  readonly name: WireName;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 

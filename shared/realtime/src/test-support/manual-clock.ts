@@ -3,6 +3,8 @@ import type { Clock } from '../clock';
 export interface ManualClock extends Clock {
   /** Lets time pass and runs what falls due, in order. */
   readonly advance: (ms: number) => void;
+  /** Lets time pass and runs nothing, as a browser does with a hidden tab. */
+  readonly freeze: (ms: number) => void;
 }
 
 /** Time that passes only when the test says so. */
@@ -30,6 +32,9 @@ export function createManualClock(): ManualClock {
       const limit = now + ms;
       while (runNext(limit));
       now = limit;
+    },
+    freeze: (ms) => {
+      now += ms;
     },
   };
 }

@@ -1,0 +1,40 @@
+/** Every known name of specification §7. */
+export const specifiedNames = [
+  'ping',
+  'Level2UpdateEvent',
+  'TradeDataUpdateEvent',
+  'GetInstruments',
+  'GetProducts',
+  'SubscribePriceTicker',
+  'TickerDataUpdateEvent',
+  'UnSubscribePriceTicker',
+  'SubscribeMarketTrades',
+  'UnSubscribeMarketTrades',
+  'UnsubscribeMarketTrades',
+  'SubscribeBookDiff',
+  'UnsubscribeBookDiff',
+  'AccountPositionEvent',
+  'SubscribeAccountEvents',
+  'SubscribeLevel1Markets',
+  'UnSubscribeLevel1Markets',
+  'Level1UpdateOnTradeTemporaryEvent',
+] as const;
+
+/** What the protocol has beside them (domain facts §1). */
+const protocolNames = [
+  'Heartbeat',
+  'UnsubscribeAccountEvents',
+  'OrderStateEvent',
+  'OrderTradeEvent',
+  'NewOrderRejectEvent',
+  'DepositTicketUpdateEvent',
+  'WithdrawTicketUpdateEvent',
+] as const;
+
+export type WireName = (typeof specifiedNames)[number] | (typeof protocolNames)[number];
+
+const known: ReadonlySet<string> = new Set([...specifiedNames, ...protocolNames]);
+
+export function isKnownName(name: string): boolean {
+  return known.has(name);
+}
