@@ -5,6 +5,10 @@ export const widgets: RemoteWidgets = {
     import(/* webpackChunkName: "markets-table" */ './markets-table/markets-table').then((module) => ({
       Component: module.MarketsTable,
     })),
+  'favourite-markets': () =>
+    import(/* webpackChunkName: "favourite-markets" */ './favourite-markets/favourite-markets').then((module) => ({
+      Component: module.FavouriteMarkets,
+    })),
   'markets-panel': () =>
     import(/* webpackChunkName: "markets-panel" */ './markets-panel/markets-panel').then((module) => ({
       Component: module.MarketsPanel,

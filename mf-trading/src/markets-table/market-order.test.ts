@@ -10,8 +10,8 @@ const tickers = new Map(
     ticker('SOL', '1184.20', '-2.31', '9400000'),
   ].map((entry) => [entry.symbol, entry]),
 );
-const shown = (filter: MarketFilter, sort: Sort) =>
-  arrangeMarkets(markets, tickers, filter, sort).map((m) => m.base.code);
+const shown = (filter: MarketFilter, sort: Sort, search = '', favourites: readonly string[] = []) =>
+  arrangeMarkets(markets, tickers, { filter, search, favourites }, sort).map((m) => m.base.code);
 
 describe('order of the markets table', () => {
   it('is by volume, largest first; a market without a price comes last', () => {
@@ -37,5 +37,11 @@ describe('filter of the markets table', () => {
   it('shows what rises or falls; what stands still does neither', () => {
     expect(shown('rising', defaultSort)).toEqual(['BTC']);
     expect(shown('falling', defaultSort)).toEqual(['SOL']);
+  });
+
+  it('shows favourites, and what was searched for among them, whatever its case and accents', () => {
+    expect(shown('favourites', defaultSort, '', ['solbrl', 'btcbrl'])).toEqual(['BTC', 'SOL']);
+    expect(shown('favourites', defaultSort, 'sôl', ['solbrl', 'btcbrl'])).toEqual(['SOL']);
+    expect(shown('all', defaultSort, 'ETH/')).toEqual(['ETH']);
   });
 });

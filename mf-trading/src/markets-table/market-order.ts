@@ -1,14 +1,23 @@
 import type { Ticker } from '@plataforma/contract';
 import { compare, isZero, type Decimal } from '@plataforma/format';
-import type { Market } from '../lib/market';
+import { searchMarkets, type Market } from '../lib/market';
 
 export type SortColumn = 'asset' | 'price' | 'change' | 'volume';
 export type SortDirection = 'ascending' | 'descending';
-export type MarketFilter = 'all' | 'rising' | 'falling';
+export type MarketFilter = 'all' | 'favourites' | 'rising' | 'falling';
 
 export interface Sort {
   readonly column: SortColumn;
   readonly direction: SortDirection;
+}
+
+/** Which markets the customer wants to see. */
+export interface Choice {
+  readonly filter: MarketFilter;
+  /** What was typed into the search. */
+  readonly search: string;
+  /** Symbols that the filter of favourites lets through. */
+  readonly favourites: readonly string[];
 }
 
 export const defaultSort: Sort = { column: 'volume', direction: 'descending' };
@@ -25,8 +34,9 @@ const figures: Readonly<Record<Exclude<SortColumn, 'asset'>, (ticker: Ticker) =>
   volume: (ticker) => ticker.notional,
 };
 
-function passes(filter: MarketFilter, ticker: Ticker | undefined): boolean {
+function passes({ filter, favourites }: Choice, symbol: string, ticker: Ticker | undefined): boolean {
   if (filter === 'all') return true;
+  if (filter === 'favourites') return favourites.includes(symbol);
   if (!ticker || isZero(ticker.changePercent)) return false;
   return ticker.changePercent.startsWith('-') === (filter === 'falling');
 }
@@ -35,11 +45,13 @@ function passes(filter: MarketFilter, ticker: Ticker | undefined): boolean {
 export function arrangeMarkets(
   markets: readonly Market[],
   tickers: ReadonlyMap<string, Ticker>,
-  filter: MarketFilter,
+  choice: Choice,
   { column, direction }: Sort,
 ): readonly Market[] {
   const sign = direction === 'ascending' ? 1 : -1;
-  const chosen = markets.filter((market) => passes(filter, tickers.get(market.symbol)));
+  const chosen = searchMarkets(markets, choice.search).filter(({ symbol }) =>
+    passes(choice, symbol, tickers.get(symbol)),
+  );
   if (column === 'asset') {
     return chosen.toSorted((a, b) => sign * a.base.name.localeCompare(b.base.name, 'pt-BR'));
   }

@@ -44,61 +44,67 @@ const SortButton = styled.button<{ readonly $active: boolean }>`
   }
 `;
 
+/* Fixed widths: live figures never move a column. */
 const Markets = styled(Table)<{ readonly $stale: boolean }>`
-  /* Fixed widths: live figures never move a column. */
-  table-layout: fixed;
-  opacity: ${({ $stale }) => ($stale ? 0.7 : 1)};
-  th:nth-child(2),
-  td:nth-child(2) {
-    width: 6.5rem;
-    padding-left: 0;
+  &,
+  > thead,
+  > tbody {
+    display: block;
   }
-  th:nth-child(3),
-  td:nth-child(3) {
-    width: 4.5rem;
-    padding-right: 0;
-    padding-left: 0;
-  }
-  th:nth-child(n + 4),
-  td:nth-child(n + 4) {
-    display: none;
+  > tbody td:nth-child(2) {
+    color: ${({ $stale }) => ($stale ? color.quiet : 'inherit')};
   }
   ${media.from768} {
-    th:nth-child(2),
-    td:nth-child(2) {
-      width: 24%;
-      padding-left: ${space(2)};
+    display: table;
+    table-layout: fixed;
+    > thead {
+      display: table-header-group;
     }
-    th:nth-child(3),
-    td:nth-child(3) {
-      width: 16%;
-      padding-right: ${space(2)};
-    }
-    th:nth-child(n + 4),
-    td:nth-child(n + 4) {
-      display: table-cell;
-    }
-    th:nth-child(5),
-    td:nth-child(5) {
-      width: 7.5rem;
+    > tbody {
+      display: table-row-group;
     }
   }
-  th {
-    font-size: ${font.size.s12};
+`;
+
+/* Above cards, what sorts them side by side. */
+const HeadRow = styled.tr`
+  display: flex;
+  justify-content: space-between;
+  ${media.from768} {
+    display: table-row;
+  }
+`;
+
+const widths = ['auto', '7.5rem', '5.5rem', '6rem', '6.5rem', '6.5rem'];
+const roomyWidths = ['auto', '17%', '12%', '14%', '15%', '7.5rem'];
+
+const Head = styled(Th)<{ readonly $place: number }>`
+  padding: ${space(2)} 0;
+  font-size: ${font.size.s12};
+  display: ${({ $place }) => ($place === 3 || $place === 5 ? 'none' : 'block')};
+  ${media.from768} {
+    display: ${({ $place }) => ($place === 5 ? 'none' : 'table-cell')};
+    width: ${({ $place }) => widths[$place]};
+    padding: ${space(3)} ${space(2)};
+  }
+  ${media.from1280} {
+    display: table-cell;
+    width: ${({ $place }) => roomyWidths[$place]};
   }
 `;
 
 interface SortHeadProps {
+  readonly place: number;
   readonly column: SortColumn;
   readonly label: string;
   readonly sort: Sort;
   readonly onSort: ((column: SortColumn) => void) | undefined;
 }
 
-function SortHead({ column, label, sort, onSort }: SortHeadProps) {
+function SortHead({ place, column, label, sort, onSort }: SortHeadProps) {
   const active = sort.column === column;
   return (
-    <Th aria-sort={active ? sort.direction : undefined}>
+    <Head role="columnheader" $place={place} aria-sort={active ? sort.direction : undefined}>
       <SortButton
         type="button"
         $active={active}
@@ -109,7 +115,7 @@ function SortHead({ column, label, sort, onSort }: SortHeadProps) {
         {label}
         <ChevronDownIcon size={16} />
       </SortButton>
-    </Th>
+    </Head>
   );
 }
 
@@ -122,29 +128,29 @@ interface MarketsFrameProps {
   readonly children: ReactNode;
 }
 
-/** Head and columns of the markets table; on narrow screens asset, price and change remain. */
+/** Head and columns of the markets table; cards on narrow screens, where the roles keep it a table for screen readers. */
 export function MarketsFrame({ sort, stale, loading = false, onSort, children }: MarketsFrameProps) {
   const { t } = useTranslation('trading');
-  const head = (column: SortColumn, label: string) => (
-    <SortHead column={column} label={label} sort={sort} onSort={onSort} />
+  const head = (place: number, column: SortColumn, label: string) => (
+    <SortHead place={place} column={column} label={label} sort={sort} onSort={onSort} />
   );
   return (
-    <Markets $stale={stale}>
-      <caption>
-        <VisuallyHidden>{t(loading ? 'markets.loading' : 'markets.title')}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {head('asset', t('markets.asset'))}
-          {head('price', t('markets.price'))}
-          {head('change', t('markets.change'))}
-          {head('volume', t('markets.volume'))}
-          <Th>
+    <Markets role="table" aria-label={t(loading ? 'markets.loading' : 'markets.title')} $stale={stale}>
+      <thead role="rowgroup">
+        <HeadRow role="row">
+          {head(0, 'asset', t('markets.asset'))}
+          {head(1, 'price', t('markets.price'))}
+          {head(2, 'change', t('markets.change'))}
+          <Head role="columnheader" $place={3}>
+            {t('markets.curve')}
+          </Head>
+          {head(4, 'volume', t('markets.volume'))}
+          <Head role="columnheader" $place={5}>
             <VisuallyHidden>{t('markets.action')}</VisuallyHidden>
-          </Th>
-        </tr>
+          </Head>
+        </HeadRow>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody role="rowgroup">{children}</tbody>
     </Markets>
   );
 }

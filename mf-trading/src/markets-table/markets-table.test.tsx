@@ -1,14 +1,26 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import trading from '../../locales/en/trading.json';
+import { ClosesDocument } from '../lib/__generated__/closes';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
-import { instrumentFields, ticker } from '../lib/test-data';
+import { instrumentFields, ticker, typed } from '../lib/test-data';
 import { MarketsTable } from './markets-table';
 
 const instruments = {
   request: { query: InstrumentsDocument },
   result: { data: { instruments: (['BTC', 'ETH', 'SOL'] as const).map(instrumentFields) } },
+};
+const closes = {
+  request: { query: ClosesDocument },
+  result: {
+    data: {
+      instruments: (['BTC', 'ETH', 'SOL'] as const).map((code) => {
+        const { id, symbol } = instrumentFields(code);
+        return typed('Instrument', { id, symbol, closes24h: ['100', '300', '200'] });
+      }),
+    },
+  },
 };
 const tickers = [
   ticker('BTC', '612480.00', '1.84', '41200000'),
@@ -17,7 +29,12 @@ const tickers = [
 ];
 
 function renderTable(options: RenderWithShellOptions = {}) {
-  return renderWithShell(<MarketsTable />, { resources: { trading }, apolloMocks: [instruments], tickers, ...options });
+  return renderWithShell(<MarketsTable />, {
+    resources: { trading },
+    apolloMocks: [instruments, closes],
+    tickers,
+    ...options,
+  });
 }
 
 const names = () =>
@@ -82,8 +99,112 @@ describe('the markets table (screens: Home)', () => {
   });
 
   it('says that it could not load, and tries again', async () => {
-    renderTable({ apolloMocks: [{ request: instruments.request, error: new Error('network') }, instruments] });
+    renderTable({ apolloMocks: [{ request: instruments.request, error: new Error('network') }, instruments, closes] });
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByRole('link', { name: 'Bitcoin' })).toBeVisible();
   });
+});
+
+const row = (name: string) => screen.getByRole('link', { name }).closest('tr');
+const search = () => screen.getByRole('searchbox', { name: 'Buscar ativo' });
+
+describe('sparkline of the markets table (screens: Home)', () => {
+  it('draws the last 24 hours, ends at the live price, and says them in words', async () => {
+    const { shell } = renderTable();
+    await screen.findByRole('link', { name: 'Bitcoin' });
+    const curve = () => row('Bitcoin')?.querySelector('td:nth-child(4) path')?.getAttribute('d');
+    await waitFor(() => expect(curve()).toBe('M0.0 27.0L32.0 27.0L64.0 27.0L96.0 1.0'));
+    expect(row('Bitcoin')).toHaveTextContent('Em 24 horas, mínima de R$ 612.480,00 e máxima de R$ 612.480,00');
+    act(() => shell.setTicker(ticker('BTC', '100')));
+    expect(curve()).toBe('M0.0 27.0L32.0 1.0L64.0 14.0L96.0 27.0');
+  });
+
+  it('waits until the page is usable, and is missed by nobody where it fails', async () => {
+    renderTable({ apolloMocks: [instruments, { request: closes.request, error: new Error('network') }] });
+    expect(await screen.findByRole('link', { name: 'Bitcoin' })).toBeVisible();
+    await act(async () => undefined);
+    expect(screen.getByText('R$ 612.480,00')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('search of the markets table (screens: Home)', () => {
+  it('finds by name or code, whatever the accents, and says how many', async () => {
+    renderTable();
+    await screen.findByRole('link', { name: 'Bitcoin' });
+    await userEvent.type(search(), 'SÓL');
+    expect(names()).toEqual(['Solana']);
+    expect(screen.getByText('1 mercado')).toBeInTheDocument();
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'eth/');
+    expect(names()).toEqual(['Ethereum']);
+  });
+
+  it('says when nothing matches and clears the search, the focus where one types on', async () => {
+    renderTable();
+    await screen.findByRole('link', { name: 'Bitcoin' });
+    await userEvent.type(search(), 'xyz');
+    expect(screen.getByText('Nenhum mercado com “xyz”.')).toBeVisible();
+    const [, inEmptyState] = screen.getAllByRole('button', { name: 'Limpar busca' });
+    if (!inEmptyState) throw new Error('no button');
+    await userEvent.click(inEmptyState);
+    expect(names()).toHaveLength(3);
+    expect(search()).toHaveFocus();
+  });
+});
+
+describe('favourites of the markets table (screens: Home)', () => {
+  const star = (name: string) => screen.getByRole('button', { name: `Favoritar ${name}` });
+
+  it('are marked by a star, kept in this browser, and filtered', async () => {
+    const { shell } = renderTable();
+    await screen.findByRole('link', { name: 'Bitcoin' });
+    expect(star('Solana')).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(star('Solana'));
+    expect(star('Solana')).toHaveAttribute('aria-pressed', 'true');
+    expect(shell.preferences.store('favourite-markets').get()).toEqual(['solbrl']);
+    await userEvent.click(screen.getByRole('radio', { name: 'Favoritos' }));
+    expect(names()).toEqual(['Solana']);
+  });
+
+  it('say how to mark one when there is none', async () => {
+    renderTable();
+    await screen.findByRole('link', { name: 'Bitcoin' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Favoritos' }));
+    expect(screen.getByText('Você ainda não tem favoritos')).toBeVisible();
+    expect(screen.getByText(/Toque na estrela/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ver todos' }));
+    expect(names()).toHaveLength(3);
+  });
+
+  it('keep one that is unmarked in sight until the filter changes, so that it can be marked again', async () => {
+    renderTable({ preferences: { 'favourite-markets': ['btcbrl', 'solbrl'] } });
+    await screen.findByRole('link', { name: 'Bitcoin' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Favoritos' }));
+    await userEvent.click(star('Bitcoin'));
+    expect(names()).toEqual(['Bitcoin', 'Solana']);
+    expect(star('Bitcoin')).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'Todos' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Favoritos' }));
+    expect(names()).toEqual(['Solana']);
+  });
+
+  it('survive what anything else may have stored under their name', async () => {
+    renderTable({ preferences: { 'favourite-markets': { not: 'a list' } } });
+    expect(await screen.findByRole('link', { name: 'Bitcoin' })).toBeVisible();
+  });
+});
+
+it('fifty ticks a second render no row again (quality bars)', async () => {
+  const { shell } = renderTable();
+  await screen.findByRole('link', { name: 'Bitcoin' });
+  const cells = () => [...(row('Solana')?.querySelectorAll('td') ?? [])];
+  const before = cells();
+  const seen = new MutationObserver(() => undefined);
+  const solana = row('Solana');
+  if (!solana) throw new Error('no row');
+  seen.observe(solana, { subtree: true, childList: true, characterData: true, attributes: true });
+  for (let tick = 0; tick < 50; tick += 1) act(() => shell.setTicker(ticker('BTC', `6124${tick}.00`)));
+  expect(seen.takeRecords()).toEqual([]);
+  expect(cells()).toEqual(before);
 });

@@ -1,124 +1,113 @@
 import { usePricesStale, useShell } from '@plataforma/contract';
-import { Button, Card, EmptyState, ErrorState, font, media, SegmentedControl, space } from '@plataforma/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Card, ErrorState, VisuallyHidden } from '@plataforma/ui';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Market } from '../lib/market';
-import { StaleMark } from '../lib/stale-mark';
+import { useCloses } from '../lib/use-closes';
+import { useFavourites } from '../lib/use-favourites';
 import { useMarkets } from '../lib/use-markets';
 import { useSlowTickers } from '../lib/use-slow-tickers';
 import { arrangeMarkets, defaultSort, nextSort, type MarketFilter } from './market-order';
 import { MarketRow, SkeletonRow } from './market-row';
 import { MarketsFrame } from './markets-frame';
+import { MarketsTools } from './markets-tools';
+import { NothingShown } from './nothing-shown';
 
 /** Instruments that the exchange starts with; the skeleton is as high as their table. */
 const SKELETON_ROWS = 10;
 
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(3)};
-  min-height: ${space(8)};
-  margin-bottom: ${space(1)};
+const Panel = styled(Card)`
+  outline: none;
 `;
 
 const Body = styled.div`
   container-type: inline-size;
 `;
 
-const Title = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  > h2 {
-    font-size: ${font.size.s16};
-  }
-`;
-
-const Filter = styled.div`
-  width: 100%;
-  > [role='radiogroup'] {
-    width: 100%;
-  }
-  > [role='radiogroup'] > label {
-    flex: 1;
-  }
-  ${media.from768} {
-    width: auto;
-    > [role='radiogroup'] {
-      width: fit-content;
-    }
-    > [role='radiogroup'] > label {
-      flex: none;
-    }
-  }
-`;
-
-interface FilterControlProps {
-  readonly value: MarketFilter;
-  readonly onChange: (filter: MarketFilter) => void;
-}
-
-function FilterControl({ value, onChange }: FilterControlProps) {
-  const { t } = useTranslation('trading');
-  const options = [
-    { value: 'all', label: t('markets.all') },
-    { value: 'rising', label: t('markets.rising') },
-    { value: 'falling', label: t('markets.falling') },
-  ] as const;
-  return (
-    <Filter>
-      <SegmentedControl label={t('markets.filter')} options={options} value={value} onChange={onChange} />
-    </Filter>
-  );
-}
-
 interface LoadedMarketsProps {
   readonly markets: readonly Market[];
   readonly filter: MarketFilter;
+  /** Favourites when that filter was chosen: one that is unmarked stays in sight until the filter changes. */
+  readonly kept: readonly string[];
+  readonly search: string;
+  readonly onClearSearch: () => void;
   readonly onShowAll: () => void;
 }
 
-function LoadedMarkets({ markets, filter, onShowAll }: LoadedMarketsProps) {
+function LoadedMarkets({ markets, filter, kept, search, onClearSearch, onShowAll }: LoadedMarketsProps) {
   const { t } = useTranslation('trading');
   const { hasRoute } = useShell();
   const stale = usePricesStale();
   const [sort, setSort] = useState(defaultSort);
+  const [favourites, toggleFavourite] = useFavourites();
+  const closes = useCloses();
   const symbols = useMemo(() => markets.map((market) => market.symbol), [markets]);
   const tickers = useSlowTickers(symbols);
+  const choice = { filter, search, favourites: [...kept, ...favourites] };
   // While the first figures come in, each order is one of new rows: none is seen to change places.
-  const rows = arrangeMarkets(markets, tickers, filter, sort);
-  if (rows.length === 0 && filter !== 'all') {
-    return (
-      <EmptyState
-        title={t(filter === 'rising' ? 'markets.emptyRising' : 'markets.emptyFalling')}
-        text={t('markets.emptyText')}
-        action={<Button onClick={onShowAll}>{t('markets.showAll')}</Button>}
-      />
-    );
-  }
+  const rows = arrangeMarkets(markets, tickers, choice, sort);
+  const narrowed = filter !== 'all' || search.trim() !== '';
   return (
-    <MarketsFrame sort={sort} stale={stale} onSort={(column) => setSort(nextSort(sort, column))}>
-      {rows.map((market) => (
-        <MarketRow
-          key={`${tickers.size} ${market.symbol}`}
-          market={market}
-          linked={hasRoute(`/trade/${market.symbol}`)}
-        />
+    <>
+      <VisuallyHidden role="status">{narrowed && t('picker.found', { count: rows.length })}</VisuallyHidden>
+      {rows.length === 0 ? (
+        <NothingShown filter={filter} search={search} onClearSearch={onClearSearch} onShowAll={onShowAll} />
+      ) : (
+        <MarketsFrame sort={sort} stale={stale} onSort={(column) => setSort(nextSort(sort, column))}>
+          {rows.map((market) => (
+            <MarketRow
+              key={`${tickers.size} ${market.symbol}`}
+              market={market}
+              linked={hasRoute(`/trade/${market.symbol}`)}
+              favourite={favourites.includes(market.symbol)}
+              onFavourite={toggleFavourite}
+              closes={closes.get(market.symbol)}
+            />
+          ))}
+        </MarketsFrame>
+      )}
+    </>
+  );
+}
+
+function LoadingMarkets() {
+  return (
+    <MarketsFrame sort={defaultSort} stale={false} loading>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <SkeletonRow key={row} />
       ))}
     </MarketsFrame>
   );
 }
 
-/** Widget: every market with its live price, change and volume; each row leads to where it is traded. */
+/** Widget: every market with its live price, change, curve and volume; each row leads to where it is traded. */
 export function MarketsTable() {
   const { t } = useTranslation(['trading', 'common']);
   const markets = useMarkets();
+  const [favourites] = useFavourites();
   const [filter, setFilter] = useState<MarketFilter>('all');
+  const [kept, setKept] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const titleId = useId();
+  const panel = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // The button that is pressed goes away; the focus goes on from where it leads.
+  const clearSearch = () => {
+    setSearch('');
+    field.current?.focus();
+  };
+  const showAll = () => {
+    setFilter('all');
+    panel.current?.focus({ preventScroll: true });
+  };
+  const choose = (next: MarketFilter) => {
+    setFilter(next);
+    setKept(next === 'favourites' ? favourites : []);
+  };
   let content: ReactNode;
-  if (markets.status === 'failed') {
+  if (markets.status === 'loading') content = <LoadingMarkets />;
+  else if (markets.status === 'failed') {
     content = (
       <ErrorState
         title={t('markets.failedTitle')}
@@ -127,27 +116,30 @@ export function MarketsTable() {
         onRetry={markets.retry}
       />
     );
-  } else if (markets.status === 'loading') {
-    content = (
-      <MarketsFrame sort={defaultSort} stale={false} loading>
-        {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-          <SkeletonRow key={row} />
-        ))}
-      </MarketsFrame>
-    );
   } else {
-    content = <LoadedMarkets markets={markets.markets} filter={filter} onShowAll={() => setFilter('all')} />;
+    content = (
+      <LoadedMarkets
+        markets={markets.markets}
+        filter={filter}
+        kept={kept}
+        search={search}
+        onClearSearch={clearSearch}
+        onShowAll={showAll}
+      />
+    );
   }
   return (
-    <Card aria-labelledby="markets-title" aria-busy={markets.status === 'loading'}>
-      <Head>
-        <Title>
-          <h2 id="markets-title">{t('markets.title')}</h2>
-          <StaleMark />
-        </Title>
-        <FilterControl value={filter} onChange={setFilter} />
-      </Head>
+    <Panel ref={panel} tabIndex={-1} aria-labelledby={titleId} aria-busy={markets.status === 'loading'}>
+      <MarketsTools
+        titleId={titleId}
+        field={field}
+        search={search}
+        onSearch={setSearch}
+        onClear={clearSearch}
+        filter={filter}
+        onFilter={choose}
+      />
       <Body>{content}</Body>
-    </Card>
+    </Panel>
   );
 }

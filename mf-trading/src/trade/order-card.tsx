@@ -2,7 +2,7 @@ import { useHiddenValues, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import { Card } from '@plataforma/ui';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -24,6 +24,7 @@ import {
 import { useAvailable } from './use-account';
 import { usePurchase } from './use-purchase';
 import { useQuote, type LiveQuote } from './use-quote';
+import { useSideCommands } from './use-side-commands';
 import { useTradeForm } from './use-trade-form';
 
 /** A quote this fresh need not be replaced when the confirmation opens. */
@@ -105,6 +106,15 @@ export function OrderCard({ market }: OrderCardProps) {
   const { purchase, open, close, quoteRenewed, confirm, checkAgain } = usePurchase();
   const live = useQuote(useRequest(settled, market), purchase.step !== 'closed');
   const problems = useProblems(market, { form, settled, available, live, pressed });
+  const panel = useRef<HTMLElement>(null);
+  const showSide = useCallback(
+    (side: Side) => {
+      dispatch({ type: 'side', side });
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [dispatch],
+  );
+  useSideCommands(market, showSide);
   const spent = available && (form.side === 'BUY' ? available.quote : available.base);
 
   const submit = () => {
@@ -126,7 +136,7 @@ export function OrderCard({ market }: OrderCardProps) {
   };
 
   return (
-    <Panel aria-label={t('form.title')}>
+    <Panel ref={panel} aria-label={t('form.title')}>
       <OrderForm
         market={market}
         form={form}

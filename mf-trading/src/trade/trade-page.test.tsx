@@ -1,7 +1,7 @@
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { decimal } from '@plataforma/format';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import trading from '../../locales/en/trading.json';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
@@ -278,4 +278,18 @@ describe('buying at a quote', () => {
     await press('Comprar BTC');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+});
+
+it('buying and selling the open market are entries of the search palette, each turns the form to its side', async () => {
+  const scroll = jest.fn();
+  Element.prototype.scrollIntoView = scroll;
+  const { shell } = renderTrade([]);
+  await screen.findByRole('radio', { name: 'Vender' });
+  expect(shell.commandsShown().map(({ id, label }) => [id, label])).toEqual([
+    ['trade/buy-btcbrl', 'Comprar Bitcoin'],
+    ['trade/sell-btcbrl', 'Vender Bitcoin'],
+  ]);
+  act(() => shell.commandsShown()[1]?.run());
+  expect(screen.getByRole('radio', { name: 'Vender' })).toBeChecked();
+  expect(scroll).toHaveBeenCalled();
 });

@@ -1,0 +1,29 @@
+import { useQuery } from '@apollo/client/react';
+import { useLater } from '@plataforma/contract';
+import { useEffect, useMemo, useState } from 'react';
+import { ClosesDocument } from './__generated__/closes';
+
+/** A close is added every hour; asked a little more often, the curve never lacks one for long. */
+const REFRESH_MS = 15 * 60_000;
+
+export type Closes = ReadonlyMap<string, readonly string[]>;
+
+const NONE: Closes = new Map();
+
+/** Closing prices of the last 24 hours by symbol; empty until the visited page is usable, and when they cannot be had. */
+export function useCloses(): Closes {
+  const later = useLater();
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => later(() => setWanted(true)), [later]);
+  const { data } = useQuery(ClosesDocument, {
+    skip: !wanted,
+    pollInterval: REFRESH_MS,
+    skipPollAttempt: () => document.hidden,
+    // A curve that is missing is no reason to interrupt anybody.
+    context: { quiet: true },
+  });
+  return useMemo(
+    () => (data ? new Map(data.instruments.map(({ symbol, closes24h }) => [symbol, closes24h])) : NONE),
+    [data],
+  );
+}
