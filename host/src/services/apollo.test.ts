@@ -17,6 +17,13 @@ const signOut = gql`
     }
   }
 `;
+const signIn = gql`
+  mutation SignIn {
+    signIn {
+      retryAt
+    }
+  }
+`;
 const prices = { data: { instruments: [{ __typename: 'Instrument', symbol: 'btcbrl' }] } };
 const failure = (code: unknown) => ({ data: null, errors: [{ message: 'x', extensions: { code } }] });
 
@@ -29,6 +36,12 @@ function setUp(...answers: (Answer | Error)[]) {
   const log: string[] = [];
   const requests: { readonly method: string; readonly headers: Headers; readonly body: string }[] = [];
   let cookies = '';
+  let deviceKnown = () => {};
+  const device = {
+    info: null as string | null,
+    header: () => device.info,
+    wait: () => new Promise<void>((resolve) => (deviceKnown = resolve)),
+  };
   const client = createApollo({
     uri: 'https://exchange.test/graphql',
     fetch: async (_, init) => {
@@ -42,6 +55,9 @@ function setUp(...answers: (Answer | Error)[]) {
       const headers = { 'content-type': 'application/json' };
       return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
     },
+    queriesByGet: false,
+    sha256: null,
+    device,
     cookies: () => cookies,
     epoch: () => 7,
     onActivity: () => log.push('activity'),
@@ -49,7 +65,8 @@ function setUp(...answers: (Answer | Error)[]) {
     onGenericError: () => log.push('toast'),
     report: () => log.push('report'),
   });
-  return { client, log, requests, setCookies: (next: string) => (cookies = next) };
+  const setCookies = (next: string) => (cookies = next);
+  return { client, log, requests, device, deviceKnown: () => deviceKnown(), setCookies };
 }
 
 const query = (client: ReturnType<typeof setUp>['client'], context = {}) =>
@@ -66,6 +83,32 @@ test('specification §7: POST with operation name, variables, query, and the hea
   expect(requests.map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(['token-1', 'token-2']);
   expect(requests[0]?.headers.get('X-FB-GQL-SOURCE')).toBe('Plataforma');
   expect(log).toEqual(['activity', 'activity']);
+});
+
+test('specification §7: X-CSRF-Token, Device-Info and X-FB-GQL-SOURCE with the value Plataforma', async () => {
+  const { client, requests, setCookies, device } = setUp();
+  await query(client);
+  setCookies('csrf=token');
+  device.info = 'eyJ9';
+  await query(client);
+  const names = ['X-CSRF-Token', 'Device-Info', 'X-FB-GQL-SOURCE'];
+  const sent = requests.map(({ headers }) => names.map((name) => headers.get(name)));
+  expect(sent).toEqual([
+    [null, null, 'Plataforma'],
+    ['token', 'eyJ9', 'Plataforma'],
+  ]);
+});
+
+test('architecture, Start of a page: signing in waits for the device, and nothing else does', async () => {
+  const { client, requests, device, deviceKnown } = setUp({ body: { data: { signIn: { retryAt: null } } } });
+  const signingIn = client.mutate({ mutation: signIn });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(requests).toHaveLength(0);
+  device.info = 'eyJ9';
+  deviceKnown();
+  await signingIn;
+  await query(client);
+  expect(requests.map(({ headers }) => headers.get('Device-Info'))).toEqual(['eyJ9', 'eyJ9']);
 });
 
 test.each([2001, '2001'])('specification §8: code %p sends to login, with no toast', async (code) => {

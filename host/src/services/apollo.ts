@@ -1,16 +1,27 @@
 import { ApolloClient } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
-import { HttpLink } from '@apollo/client/link/http';
-import { map } from 'rxjs';
+import { BaseHttpLink } from '@apollo/client/link/http';
+import { from, map, switchMap } from 'rxjs';
 import { createCsrfRetryLink, createErrorLink, type ApiErrorOptions } from './api-errors';
 import { typePolicies } from './cache-policies';
 import { readCsrfToken } from './csrf';
+import type { DeviceInfo } from './device-info';
+import { createPersistedQueryLink, withDocumentId } from './persisted-queries';
+import type { TextHash } from './sha256';
+
+/** Tells the customer's device, so it waits until that is known. */
+const SIGN_IN = 'SignIn';
 
 export interface ApolloOptions extends ApiErrorOptions {
   /** Address of the API (specification §7: /graphql). */
   readonly uri: string;
   readonly fetch: typeof fetch;
+  /** Queries go by GET as long as they go by their hash (specification §7). */
+  readonly queriesByGet: boolean;
+  /** Null where the browser has none: full texts go then. */
+  readonly sha256: TextHash | null;
+  readonly device: Pick<DeviceInfo, 'header' | 'wait'>;
   /** `document.cookie` now. */
   readonly cookies: () => string;
   readonly epoch: () => number;
@@ -21,10 +32,8 @@ export interface ApolloOptions extends ApiErrorOptions {
   readonly onActivity: () => void;
 }
 
-/** The browser's one client of the API (specification §7). */
-export function createApollo(options: ApolloOptions): ApolloClient {
-  const { uri, cookies, epoch, onActivity } = options;
-  const session = new ApolloLink((operation, forward) => {
+function createSessionLink({ epoch, onActivity }: ApolloOptions): ApolloLink {
+  return new ApolloLink((operation, forward) => {
     operation.setContext({ sessionEpoch: epoch() });
     return forward(operation).pipe(
       map((result) => {
@@ -33,22 +42,52 @@ export function createApollo(options: ApolloOptions): ApolloClient {
       }),
     );
   });
-  const headers = new ApolloLink((operation, forward) => {
+}
+
+function createDeviceLink({ device }: ApolloOptions): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    operation.operationName === SIGN_IN
+      ? from(device.wait()).pipe(switchMap(() => forward(operation)))
+      : forward(operation),
+  );
+}
+
+/** The headers of specification §7. */
+function createHeadersLink({ cookies, device }: ApolloOptions): ApolloLink {
+  return new ApolloLink((operation, forward) => {
     // Read for each request: signing in and out changes it, in other tabs too.
     const token = readCsrfToken(cookies());
+    const info = device.header();
     operation.setContext({
       headers: {
         'X-FB-GQL-SOURCE': 'Plataforma',
         ...(token === null ? {} : { 'X-CSRF-Token': token }),
+        ...(info === null ? {} : { 'Device-Info': info }),
         ...(operation.getContext().passive === true ? { 'X-Passive': '1' } : {}),
       },
     });
     return forward(operation);
   });
-  const http = new HttpLink({ uri, fetch: options.fetch });
+}
+
+/** The browser's one client of the API (specification §7). */
+export function createApollo(options: ApolloOptions): ApolloClient {
+  const { uri, queriesByGet, sha256 } = options;
+  const persisted = sha256 ? [createPersistedQueryLink({ sha256, byGet: queriesByGet })] : [];
+  // Not HttpLink: that one adds extensions that specification §7 does not name. A query by GET must not be answered
+  // from the browser's cache.
+  const http = new BaseHttpLink({ uri, fetch: withDocumentId(options.fetch), fetchOptions: { cache: 'no-store' } });
   return new ApolloClient({
     cache: new InMemoryCache({ typePolicies }),
-    link: ApolloLink.from([session, createErrorLink(options), createCsrfRetryLink(), headers, http]),
+    link: ApolloLink.from([
+      createSessionLink(options),
+      createErrorLink(options),
+      createCsrfRetryLink(),
+      createDeviceLink(options),
+      createHeadersLink(options),
+      ...persisted,
+      http,
+    ]),
   });
 }
 

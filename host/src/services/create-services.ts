@@ -1,27 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Command, ExternalStore, Features, RuntimeConfig, Shell } from '@plataforma/contract';
-import {
-  createInstruments,
-  createMarketData,
-  createSocket,
-  createStore,
-  systemClock,
-  type Socket,
-} from '@plataforma/realtime';
+import type { Command, ExternalStore, RuntimeConfig, Shell } from '@plataforma/contract';
+import { createInstruments, createMarketData, createSocket, systemClock } from '@plataforma/realtime';
 import type { AlertState } from '../alerts/alert-state';
-import { ViewerDocument } from './__generated__/viewer';
+import { createAccountServices, type AccountServices } from './account-services';
 import { syncAccount } from './account-sync';
 import { createAlerts } from './alerts';
-import { createApollo, resetData } from './apollo';
+import { createBrowserTheme, onOnline, whenIdle } from './browser';
 import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
 import { createLater, type Later } from './later';
 import { createPreferences } from './preferences';
 import { createReport } from './report';
-import { createSession, type Session } from './session';
 import { createSafeStorage } from './storage';
-import { createTabs } from './tabs';
-import { createTheme } from './theme';
 
 export interface ServicesOptions {
   readonly config: RuntimeConfig;
@@ -35,41 +25,16 @@ export interface Services {
   readonly apollo: ApolloClient;
   readonly alertState: AlertState;
   readonly later: Later;
+  /** Warns before the session ends, and prolongs it. */
+  readonly sessionEnd: Pick<AccountServices['session'], 'warning' | 'stay'>;
+  readonly features: AccountServices['features'];
   /** Entries of the search palette. */
   readonly commandsShown: ExternalStore<readonly Command[]>;
-}
-
-async function fetchViewer(client: ApolloClient) {
-  const context = { quiet: true, passive: true };
-  const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache', context });
-  if (!data) throw new Error('No answer about the viewer');
-  return data;
-}
-
-function createBrowserTheme(storage: ReturnType<typeof createSafeStorage>) {
-  return createTheme({
-    storage,
-    root: document.documentElement,
-    systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
-    afterPaint: (task) => requestAnimationFrame(() => requestAnimationFrame(task)),
-  });
-}
-
-function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1_000 });
-  else setTimeout(task);
 }
 
 /** An address of the exchange as the configuration names it, absolute or of this origin. */
 function resolveAddress(address: string, origin: string): string {
   return new URL(address, origin).href;
-}
-
-/** Frees the socket at once when the network is back, rather than after the next wait. */
-function reconnectWhenOnline(socket: Socket): void {
-  window.addEventListener('online', () => {
-    if (socket.connection.get() === 'stale') socket.reconnect();
-  });
 }
 
 /** Makes the shell's services in a browser, and starts them: who is there, socket, account. */
@@ -87,24 +52,15 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     random: Math.random,
     report,
   });
-  const apollo: ApolloClient = createApollo({
+  const { apollo, session, features } = createAccountServices({
+    config,
     uri: resolveAddress(config.api.graphql, origin),
-    fetch: (...request) => window.fetch(...request),
-    cookies: () => document.cookie,
-    epoch: () => session.epoch(),
-    onActivity: () => session.onActivity(),
-    onUnauthorized: (epoch) => session.onUnauthorized(epoch),
-    onGenericError: alerts.service.showGenericError,
-    report,
-  });
-  const session: Session = createSession({
-    fetchViewer: () => fetchViewer(apollo),
+    storage,
     clock,
-    sessionMinutes: config.sessionMinutes,
-    tabs: createTabs(() => new BroadcastChannel('session')),
-    resetData: (change) => resetData(apollo, change),
+    later: later.run,
+    report,
+    showGenericError: alerts.service.showGenericError,
     reconnect: socket.reconnect,
-    onUnreachable: alerts.service.showGenericError,
   });
   const market = createMarketData({
     socket,
@@ -122,7 +78,10 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   });
   session.start();
   socket.open();
-  reconnectWhenOnline(socket);
+  // At once, rather than after the next wait.
+  onOnline(() => {
+    if (socket.connection.get() === 'stale') socket.reconnect();
+  });
   return {
     shell: {
       session: session.service,
@@ -133,7 +92,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
       market,
       connection: socket.connection,
       config,
-      features: createStore<Features | null>(null),
+      features: features.store,
       commands: commands.service,
       track: () => undefined,
       later: later.run,
@@ -142,6 +101,8 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     apollo,
     alertState: alerts.state,
     later,
+    sessionEnd: session,
+    features,
     commandsShown: commands.shown,
   };
 }

@@ -5,6 +5,8 @@ import { readCsrfToken } from './csrf';
 import { createReport } from './report';
 import { createTabs } from './tabs';
 
+const around = { storage: () => localStorage, events: window };
+
 test('the configuration is the JSON in the page', () => {
   document.body.innerHTML = '<script type="application/json" id="config">{"sessionMinutes":30}</script>';
   expect(readRuntimeConfig(document)).toEqual({ sessionMinutes: 30 });
@@ -49,16 +51,51 @@ test('a report surfaces the error itself, or one that says where it happened', (
   expect(surfaced[1]).toMatchObject({ message: 'broken (remote: mf-wallet)', cause: error });
 });
 
-test('tabs: strange messages are left alone, a blocked channel is no error', () => {
+test('tabs: strange messages are left alone', () => {
   const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
   const heard: string[] = [];
-  const tabs = createTabs(() => channel);
+  const tabs = createTabs(() => channel, around);
   tabs.listen((message) => heard.push(message));
   tabs.post('changed');
   for (const data of ['changed', 'other', null]) channel.dispatchEvent(new MessageEvent('message', { data }));
   expect([channel.postMessage.mock.calls, heard]).toEqual([[['changed']], ['changed']]);
-  const blocked = createTabs(() => {
-    throw new DOMException('denied', 'SecurityError');
+});
+
+describe('screens, Shell: signing out in one tab signs out all, without a BroadcastChannel too', () => {
+  const missing = () => {
+    throw new ReferenceError('BroadcastChannel is not defined');
+  };
+
+  it('tells the other tabs by a storage event, the same news twice too', () => {
+    const written: string[] = [];
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((_, value) => written.push(value));
+    const tabs = createTabs(missing, around);
+    tabs.post('changed');
+    tabs.post('changed');
+    expect(written).toEqual(['changed', 'changed']);
+    expect(localStorage.getItem('session-tabs')).toBeNull();
+    setItem.mockRestore();
   });
-  expect(() => blocked.post('changed')).not.toThrow();
+
+  it('hears them, and leaves the news being taken away and other keys alone', () => {
+    const heard: string[] = [];
+    createTabs(missing, around).listen((message) => heard.push(message));
+    for (const [key, newValue] of [
+      ['session-tabs', 'activity'],
+      ['session-tabs', null],
+      ['session-tabs', 'other'],
+      ['isDarkMode', 'changed'],
+    ] as const) {
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    }
+    expect(heard).toEqual(['activity']);
+  });
+
+  it('is no error where site data are blocked', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const tabs = createTabs(blocked, { storage: blocked, events: window });
+    expect(() => tabs.post('changed')).not.toThrow();
+  });
 });

@@ -1,47 +1,91 @@
-import type { Clock } from '@plataforma/realtime';
+import type { ExternalStore } from '@plataforma/contract';
+import { createStore, type Clock } from '@plataforma/realtime';
 
-/** Asked a moment after the end, because asking before it would prolong the session. */
+/** Asked a moment after the end, so that the exchange agrees that it is one. */
 const MARGIN_MS = 1_000;
 const RETRY_MS = 5_000;
+const WARNING_MS = 120_000;
+/** Of a session too short for two minutes of warning. */
+const SHORT_SHARE = 4;
+/** Timers stand still while a laptop sleeps: looked at so often, the time of day tells soon after. */
+const LOOK_MS = 15_000;
+
+/** The session ends soon. */
+export interface SessionWarning {
+  /** Milliseconds until then; never negative. */
+  readonly left: () => number;
+}
 
 export interface ExpiryOptions {
   readonly clock: Clock;
+  /** Time of day in ms. */
+  readonly timeOfDay: () => number;
   /** Life of a session after its last request, in any tab. */
   readonly minutes: number;
-  /** Asks the backend; rejects when it cannot be reached. */
-  readonly isOver: () => Promise<boolean>;
+  /** Asks the exchange for the milliseconds left, null when it is over; rejects when it cannot be reached. */
+  readonly ask: () => Promise<number | null>;
   readonly onOver: () => void;
 }
 
 export interface Expiry {
-  /** A request was made now. */
-  readonly prolong: () => void;
+  /** A request was made now; or the session ends in so many ms as the exchange said. */
+  readonly prolong: (left?: number) => void;
   readonly stop: () => void;
+  /** Two minutes before the end, or a quarter of a shorter session; null until then. */
+  readonly warning: ExternalStore<SessionWarning | null>;
 }
 
-/** Notices the end of a session that nobody used, by lapse of time rather than by the customer's clock. */
-export function createExpiry({ clock, minutes, isOver, onOver }: ExpiryOptions): Expiry {
+/** Notices the end of a session that nobody used, and says so before. */
+export function createExpiry({ clock, timeOfDay, minutes, ask, onOver }: ExpiryOptions): Expiry {
+  const full = minutes * 60_000;
+  const warnAt = Math.min(WARNING_MS, full / SHORT_SHARE);
+  const warning = createStore<SessionWarning | null>(null);
   let cancel = () => {};
-  const checkIn = (ms: number) => {
+
+  /** What elapses is what either clock says: one stands still in sleep, the other may be set back. */
+  const countdown = (life: number) => {
+    const started = { steady: clock.now(), day: timeOfDay() };
+    return () => life - Math.max(clock.now() - started.steady, timeOfDay() - started.day);
+  };
+  const plan = (ms: number, task: () => void) => {
     cancel();
+    cancel = clock.after(ms, task);
+  };
+  const askNow = () => {
     let current = true;
-    const cancelTimer = clock.after(ms, () => {
-      isOver().then(
-        (over) => {
-          if (!current) return;
-          if (over) onOver();
-          else prolong();
-        },
-        () => {
-          if (current) checkIn(RETRY_MS);
-        },
-      );
-    });
     cancel = () => {
       current = false;
-      cancelTimer();
     };
+    ask().then(
+      (left) => {
+        if (!current) return;
+        if (left === null) onOver();
+        else prolong(left);
+      },
+      () => {
+        if (current) plan(RETRY_MS, askNow);
+      },
+    );
   };
-  const prolong = () => checkIn(minutes * 60_000 + MARGIN_MS);
-  return { prolong, stop: () => cancel() };
+  const prolong = (left = full) => {
+    // Out of range is a matter of the customer's clock, not of the session.
+    const rest = countdown(left > 0 && left <= full ? left : full);
+    warning.set(null);
+    const look = (): void => {
+      const remaining = rest();
+      if (remaining <= -MARGIN_MS) return askNow();
+      if (remaining <= warnAt && warning.get() === null) warning.set({ left: () => Math.max(0, rest()) });
+      const next = remaining > warnAt ? remaining - warnAt : remaining + MARGIN_MS;
+      plan(Math.min(LOOK_MS, next), look);
+    };
+    look();
+  };
+  return {
+    prolong,
+    stop: () => {
+      cancel();
+      warning.set(null);
+    },
+    warning: { get: warning.get, subscribe: warning.subscribe },
+  };
 }

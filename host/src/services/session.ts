@@ -1,15 +1,17 @@
-import type { SessionService, SessionState } from '@plataforma/contract';
+import type { ExternalStore, SessionService, SessionState } from '@plataforma/contract';
 import { createStore, type Clock } from '@plataforma/realtime';
 import type { ViewerQuery } from './__generated__/viewer';
 import { createBoot } from './session-boot';
-import { createExpiry } from './session-expiry-timer';
+import { createExpiry, type SessionWarning } from './session-expiry-timer';
 import type { Tabs } from './tabs';
 import { createTurns } from './turns';
 
 export interface SessionOptions {
   /** Asks the backend who is there; rejects when it cannot be reached. */
-  readonly fetchViewer: () => Promise<ViewerQuery>;
+  readonly fetchViewer: (how: { readonly prolong: boolean }) => Promise<ViewerQuery>;
   readonly clock: Clock;
+  /** Time of day in ms. */
+  readonly timeOfDay: () => number;
   readonly sessionMinutes: number;
   readonly tabs: Tabs;
   /** Empties the API's cache, makes the change, and fetches again what is still on the screen. */
@@ -29,6 +31,12 @@ export interface Session {
   readonly onUnauthorized: (epoch: number) => void;
   /** A request was answered, which prolongs the session. */
   readonly onActivity: () => void;
+  /** Set while the session is about to end. */
+  readonly warning: ExternalStore<SessionWarning | null>;
+  /** Prolongs the session without doing anything else; rejects when the exchange cannot be reached. */
+  readonly stay: () => Promise<void>;
+  /** Asks who is there, as after a page came back from the browser's memory. */
+  readonly check: () => void;
 }
 
 const LOADING: SessionState = { status: 'loading', viewer: null, expired: false };
@@ -42,18 +50,26 @@ function toState({ viewer, session }: ViewerQuery): SessionState {
 
 /** Who uses this browser, kept true across requests, time and tabs. */
 export function createSession(options: SessionOptions): Session {
-  const { fetchViewer, clock, sessionMinutes, tabs, resetData, reconnect, onUnreachable } = options;
+  const { fetchViewer, clock, timeOfDay, sessionMinutes, tabs, resetData, reconnect, onUnreachable } = options;
   const store = createStore(LOADING);
   const isSignedIn = () => store.get().status === 'signed-in';
   let epoch = 0;
+  /** What the last answer about the viewer left of the session, in ms. */
+  let left: number | undefined;
   // An older answer never wins over a newer one.
   const inTurn = createTurns();
 
   const put = (next: SessionState) => {
     epoch += 1;
     store.set(next);
-    if (isSignedIn()) expiry.prolong();
+    if (isSignedIn()) expiry.prolong(left);
     else expiry.stop();
+  };
+  const read = async (prolong = false): Promise<SessionState> => {
+    const answer = await fetchViewer({ prolong });
+    const { expiresAt } = answer.session;
+    left = expiresAt === null ? undefined : Date.parse(expiresAt) - timeOfDay();
+    return toState(answer);
   };
   const enforce = async (next: SessionState) => {
     boot.settle();
@@ -68,7 +84,7 @@ export function createSession(options: SessionOptions): Session {
     put(next);
     return resetData(() => undefined);
   };
-  const readAndEnforce = async () => enforce(toState(await fetchViewer()));
+  const readAndEnforce = async () => enforce(await read());
   const expire = () => {
     const ended = epoch;
     void inTurn(async () => {
@@ -80,7 +96,7 @@ export function createSession(options: SessionOptions): Session {
   };
   const boot = createBoot({
     clock,
-    read: async () => toState(await fetchViewer()),
+    read: () => read(),
     onState: put,
     onTooLong: () => {
       put(GUEST);
@@ -89,18 +105,22 @@ export function createSession(options: SessionOptions): Session {
   });
   const expiry = createExpiry({
     clock,
+    timeOfDay,
     minutes: sessionMinutes,
-    isOver: async () => toState(await fetchViewer()).status !== 'signed-in',
+    ask: async () => {
+      const { status } = await read();
+      return status === 'signed-in' ? (left ?? sessionMinutes * 60_000) : null;
+    },
     onOver: expire,
   });
+  const check = () => {
+    // Unreachable now: the next request of this tab finds out.
+    inTurn(readAndEnforce).catch(() => undefined);
+  };
 
   tabs.listen((message) => {
-    if (message === 'activity') {
-      if (isSignedIn()) expiry.prolong();
-    } else {
-      // Unreachable now: the next request of this tab finds out.
-      inTurn(readAndEnforce).catch(() => undefined);
-    }
+    if (message === 'changed') check();
+    else if (isSignedIn()) expiry.prolong();
   });
   return {
     service: {
@@ -121,5 +141,12 @@ export function createSession(options: SessionOptions): Session {
       expiry.prolong();
       tabs.post('activity');
     },
+    warning: expiry.warning,
+    stay: () =>
+      inTurn(async () => {
+        const state = await read(true);
+        if (state.status !== 'signed-in') expire();
+      }),
+    check,
   };
 }

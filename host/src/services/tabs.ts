@@ -9,24 +9,56 @@ export interface Tabs {
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
+/** The way around for browsers without channels: storage events reach the other tabs. */
+export interface StorageChannel {
+  readonly storage: () => Storage;
+  /** The window, which hears them. */
+  readonly events: Pick<EventTarget, 'addEventListener'>;
+}
+
+const KEY = 'session-tabs';
+
 function tryOpen(open: () => Channel): Channel | null {
   try {
     return open();
   } catch {
-    // Blocked site data take the channel away too; each tab then finds out at its next request.
     return null;
   }
 }
 
-/** @param open gives the channel; may throw */
-export function createTabs(open: () => Channel): Tabs {
-  const channel = tryOpen(open);
+const isMessage = (value: unknown): value is TabMessage => value === 'changed' || value === 'activity';
+
+function createStorageTabs({ storage, events }: StorageChannel): Tabs {
   return {
-    post: (message) => channel?.postMessage(message),
+    post: (message) => {
+      try {
+        // Taken away at once: it is news, not a state, and the same news twice is two events.
+        storage().setItem(KEY, message);
+        storage().removeItem(KEY);
+      } catch {
+        // Blocked site data take this way too; each tab then finds out at its next request.
+      }
+    },
     listen: (listener) =>
-      channel?.addEventListener('message', (event) => {
+      events.addEventListener('storage', (event) => {
+        if (event instanceof StorageEvent && event.key === KEY && isMessage(event.newValue)) listener(event.newValue);
+      }),
+  };
+}
+
+/**
+ * @param open gives the channel; may throw, where there is none or site data are blocked
+ * @param around taken then
+ */
+export function createTabs(open: () => Channel, around: StorageChannel): Tabs {
+  const channel = tryOpen(open);
+  if (!channel) return createStorageTabs(around);
+  return {
+    post: (message) => channel.postMessage(message),
+    listen: (listener) =>
+      channel.addEventListener('message', (event) => {
         const data: unknown = event.data;
-        if (data === 'changed' || data === 'activity') listener(data);
+        if (isMessage(data)) listener(data);
       }),
   };
 }

@@ -1,0 +1,72 @@
+import type { ApolloClient } from '@apollo/client';
+import type { RuntimeConfig, Shell } from '@plataforma/contract';
+import type { Clock } from '@plataforma/realtime';
+import { createApollo, resetData } from './apollo';
+import { createBrowserTabs, onRestored } from './browser';
+import { createDeviceInfo } from './device-info';
+import { createFeatures, fetchFeatures, type FeatureService } from './features';
+import { fetchViewer } from './fetch-viewer';
+import { createSession, type Session } from './session';
+import { createSha256 } from './sha256';
+import type { SafeStorage } from './storage';
+
+export interface AccountServicesOptions {
+  readonly config: RuntimeConfig;
+  /** Absolute address of the API. */
+  readonly uri: string;
+  readonly storage: SafeStorage;
+  readonly clock: Clock;
+  readonly later: Shell['later'];
+  readonly report: Shell['report'];
+  readonly showGenericError: () => void;
+  /** Gives the socket up and makes another one, as who is there now. */
+  readonly reconnect: () => void;
+}
+
+export interface AccountServices {
+  readonly apollo: ApolloClient;
+  readonly session: Session;
+  readonly features: FeatureService;
+}
+
+/** The API and what it says of the customer: who it is, on which device, with which features. */
+export function createAccountServices(options: AccountServicesOptions): AccountServices {
+  const { config, uri, storage, clock, later, report, showGenericError, reconnect } = options;
+  const timeOfDay = () => Date.now();
+  const sha256 = createSha256(window.crypto.subtle);
+  const device = createDeviceInfo({
+    storage,
+    userAgent: navigator.userAgent,
+    loadReader: () => import(/* webpackChunkName: "later-device-info" */ './device-reader'),
+    sha256,
+    clock,
+    report,
+  });
+  const apollo: ApolloClient = createApollo({
+    uri,
+    fetch: (...request) => window.fetch(...request),
+    queriesByGet: config.api.queriesByGet,
+    sha256,
+    device,
+    cookies: () => document.cookie,
+    epoch: () => session.epoch(),
+    onActivity: () => session.onActivity(),
+    onUnauthorized: (epoch) => session.onUnauthorized(epoch),
+    onGenericError: showGenericError,
+    report,
+  });
+  const session: Session = createSession({
+    fetchViewer: (how) => fetchViewer(apollo, how),
+    clock,
+    timeOfDay,
+    sessionMinutes: config.sessionMinutes,
+    tabs: createBrowserTabs(),
+    resetData: (change) => resetData(apollo, change),
+    reconnect,
+    onUnreachable: showGenericError,
+  });
+  const features = createFeatures({ fetch: () => fetchFeatures(apollo), storage, clock, timeOfDay, later, report });
+  later(device.start);
+  onRestored(session.check);
+  return { apollo, session, features };
+}

@@ -1,0 +1,33 @@
+import type { SafeStorage } from './storage';
+import { createTabs, type Tabs } from './tabs';
+import { createTheme } from './theme';
+
+export function createBrowserTheme(storage: SafeStorage) {
+  return createTheme({
+    storage,
+    root: document.documentElement,
+    systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    afterPaint: (task) => requestAnimationFrame(() => requestAnimationFrame(task)),
+  });
+}
+
+export function createBrowserTabs(): Tabs {
+  return createTabs(() => new BroadcastChannel('session'), { storage: () => window.localStorage, events: window });
+}
+
+export function whenIdle(task: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1_000 });
+  else setTimeout(task);
+}
+
+/** Runs when the network is back. */
+export function onOnline(task: () => void): void {
+  window.addEventListener('online', task);
+}
+
+/** Runs when the page comes back as the browser kept it, which may be from before a sign-out. */
+export function onRestored(task: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) task();
+  });
+}
