@@ -8,6 +8,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readPageDiscovery } from '../federation/page-discovery';
 import { createRemoteLoader } from '../federation/remote-loader';
 import { federationRuntime } from '../federation/runtime';
+import { CommandsContext } from '../search/use-search';
 import { readRuntimeConfig } from '../services/config';
 import { createServices } from '../services/create-services';
 import { createCopy } from './copy';
@@ -45,7 +46,9 @@ export async function startApp(page: Document): Promise<void> {
         <ApolloProvider client={services.apollo}>
           <ShellProvider value={shell}>
             <GlobalStyle />
-            <RouterProvider router={router} />
+            <CommandsContext value={services.commandsShown}>
+              <RouterProvider router={router} />
+            </CommandsContext>
           </ShellProvider>
         </ApolloProvider>
       </I18nextProvider>

@@ -25,6 +25,19 @@ const pill = css`
   }
 `;
 
+/* There it says only what is wrong: no room for what is as it should be. */
+const quietWhenSmall = css`
+  > span:first-child {
+    display: none;
+  }
+
+  ${media.from768} {
+    > span:first-child {
+      display: inline;
+    }
+  }
+`;
+
 const State = styled.span<{ readonly $phase: ConnectionPhase }>`
   align-items: center;
   color: ${color.quiet};
@@ -33,7 +46,7 @@ const State = styled.span<{ readonly $phase: ConnectionPhase }>`
   font-weight: ${font.weight.medium};
   gap: ${space(2)};
   white-space: nowrap;
-  ${({ $phase }) => $phase === 'reconnecting' && pill}
+  ${({ $phase }) => ($phase === 'reconnecting' ? pill : quietWhenSmall)}
 `;
 
 const Dot = styled.span<{ readonly $phase: ConnectionPhase }>`

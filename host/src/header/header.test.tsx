@@ -4,6 +4,8 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { setWindowWidth } from '../layouts/test/window-width';
+import { NotificationsDocument } from '../notifications/__generated__/notifications';
 import { AccountDocument } from './__generated__/account';
 import { Header } from './header';
 
@@ -12,13 +14,36 @@ const account = {
   result: { data: { account: { __typename: 'Account', id: '1', name: 'Ana Souza', email: 'ana@plataforma.test' } } },
 };
 
+const notifications = {
+  request: { query: NotificationsDocument, variables: { first: 20 } },
+  result: {
+    data: {
+      notifications: {
+        __typename: 'NotificationConnection',
+        unreadCount: 120,
+        edges: [],
+        pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+      },
+    },
+  },
+};
+
 function renderHeader(options: RenderWithShellOptions = {}) {
-  return renderWithShell(<Header menuOpen={false} onOpenMenu={() => undefined} />, options);
+  const search = { open: false, show: jest.fn(), prepare: jest.fn() };
+  const result = renderWithShell(<Header menuOpen={false} onOpenMenu={() => undefined} search={search} />, options);
+  return { ...result, search };
 }
 
 function renderSignedIn(options: RenderWithShellOptions = {}) {
-  return renderHeader({ session: { viewer }, apolloMocks: [account], routes: ['/profile', '/logout'], ...options });
+  return renderHeader({
+    session: { viewer },
+    apolloMocks: [account, notifications],
+    routes: ['/profile', '/logout'],
+    ...options,
+  });
 }
+
+beforeEach(() => setWindowWidth(1280));
 
 describe('a guest', () => {
   it('gets the way to sign in and back, and no balance or account controls', () => {
@@ -56,34 +81,98 @@ it('hides and shows values', async () => {
   expect(toggle.getAttribute('aria-pressed')).toBe('true');
 });
 
+describe('search and notifications', () => {
+  it('opens the search, whose keys it names', async () => {
+    const { search } = renderHeader();
+    const [field] = screen.getAllByRole('button', { name: /^Buscar mercado ou página/, hidden: true });
+    expect(field?.getAttribute('aria-keyshortcuts')).toBe('Control+K Meta+K');
+    await userEvent.click(screen.getByText('Buscar mercado ou página'));
+    expect(search.show).toHaveBeenCalledTimes(1);
+    expect(search.prepare).toHaveBeenCalled();
+  });
+
+  it('counts unread notifications up to 99 for signed-in customers', async () => {
+    renderSignedIn();
+    expect(await screen.findByRole('button', { name: 'Notificações, 120 não lidas' })).toBeTruthy();
+    expect(screen.getByText('99+')).toBeTruthy();
+  });
+
+  it('has no bell for guests', () => {
+    renderHeader();
+    expect(screen.queryByRole('button', { name: /Notificações/ })).toBeNull();
+  });
+});
+
 describe('the user menu', () => {
+  const items = () => [...screen.getByRole('menu').children];
   const trigger = () => screen.getByRole('button', { name: 'Menu da conta' });
+  const open = async () => {
+    await userEvent.click(trigger());
+    await screen.findByRole('menu');
+  };
 
   it('shows name, e-mail and level, the name from its own query', async () => {
     renderSignedIn();
     await screen.findByText('AS');
-    await userEvent.click(trigger());
+    await open();
     expect(screen.getByText('Ana Souza')).toBeTruthy();
     expect(screen.getByText('ana@plataforma.test')).toBeTruthy();
     expect(screen.getByText(/Nível 20/).textContent).toBe('Nível 20 · Conta verificada');
   });
 
-  it('holds only entries that lead somewhere', async () => {
+  const words = () => items().map((item) => item.textContent);
+
+  it('holds only entries that lead somewhere, and the settings', async () => {
     renderSignedIn({ routes: ['/logout'] });
-    await userEvent.click(trigger());
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Sair']);
+    await open();
+    expect(words()).toEqual(['Usar tema claro', 'Ocultar valores', 'Sair']);
+  });
+
+  const config = { links: { help: 'https://ajuda.test', cancelAccount: 'https://cancelar.test' } };
+
+  it('specification §2: profile, help (external), logout', async () => {
+    renderSignedIn({ config });
+    await open();
+    const [profile, help, , , signOut] = items();
+    expect(profile?.getAttribute('href')).toBe('/profile');
+    expect(help?.textContent).toBe('Ajuda (link externo)');
+    expect(help?.getAttribute('href')).toBe('https://ajuda.test');
+    expect(signOut?.getAttribute('href')).toBe('/logout');
+  });
+
+  it('specification §2: cancel account is an external help link, here until there is a profile', async () => {
+    const { unmount } = renderSignedIn({ config, routes: ['/logout'] });
+    await open();
+    const cancel = screen.getByRole('menuitem', { name: 'Cancelar conta (link externo)' });
+    expect(cancel.getAttribute('href')).toBe('https://cancelar.test');
+    unmount();
+    renderSignedIn({ config });
+    await open();
+    expect(screen.queryByRole('menuitem', { name: /Cancelar conta/ })).toBeNull();
+  });
+
+  it('changes theme and hidden values, and stays open to show it', async () => {
+    const { shell } = renderSignedIn();
+    await open();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Usar tema claro' }));
+    expect(shell.theme.get()).toBe('light');
+    const hide = screen.getByRole('menuitemcheckbox', { name: 'Ocultar valores', checked: false });
+    await userEvent.click(hide);
+    expect(shell.hiddenValues.get()).toBe(true);
+    expect(hide.getAttribute('aria-checked')).toBe('true');
   });
 
   it('moves with the arrow keys, closes with Esc and gives the focus back', async () => {
     renderSignedIn();
     trigger().focus();
     await userEvent.keyboard('{ArrowDown}');
-    const [profile, signOut] = screen.getAllByRole('menuitem');
+    await screen.findByRole('menu');
+    const [profile, theme, hide, signOut] = items();
     expect(document.activeElement).toBe(profile);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(signOut);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(profile);
+    for (const next of [theme, hide, signOut, profile]) {
+      await userEvent.keyboard('{ArrowDown}');
+      expect(document.activeElement).toBe(next);
+    }
     await userEvent.keyboard('{End}');
     expect(document.activeElement).toBe(signOut);
     await userEvent.keyboard('{Escape}');
@@ -93,15 +182,14 @@ describe('the user menu', () => {
 
   it('closes on a press outside', async () => {
     renderSignedIn();
-    await userEvent.click(trigger());
-    expect(screen.getByRole('menu')).toBeTruthy();
+    await open();
     await userEvent.click(document.body);
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
   it('leads to sign out and closes', async () => {
     const { currentPath } = renderSignedIn();
-    await userEvent.click(trigger());
+    await open();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sair' }));
     expect(currentPath()).toBe('/logout');
     expect(screen.queryByRole('menu')).toBeNull();

@@ -1,8 +1,11 @@
 import { signInPath, useSession, useShell } from '@plataforma/contract';
-import { Button, color, IconButton, layout, Logo, media, MenuIcon, Skeleton, space } from '@plataforma/ui';
+import { Button, color, IconButton, layout, Logo, media, MenuIcon, radius, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { NotificationsBell } from '../notifications/notifications-bell';
+import { SearchButton } from '../search/search-button';
+import type { Search } from '../search/use-search';
 import { ConnectionState } from './connection-state';
 import { HiddenValuesToggle } from './hidden-values-toggle';
 import { ThemeSwitch } from './theme-switch';
@@ -27,8 +30,10 @@ const Bar = styled.header`
 const SmallOnly = styled.div`
   align-items: center;
   display: flex;
+  flex: 0 1 auto;
   gap: ${space(1)};
   margin-left: calc(-1 * ${space(2)});
+  min-width: 0;
 
   ${media.from768} {
     display: none;
@@ -43,26 +48,48 @@ const WideOnly = styled.div`
   }
 `;
 
+/* Where there is no room for it, the name beside the mark wraps to a second line, which is cut off. */
 const HomeLink = styled(Link)`
+  border-radius: ${radius.r8};
   color: inherit;
   display: flex;
+  min-width: ${space(7)};
   text-decoration: none;
+
+  > span {
+    flex-wrap: wrap;
+    height: ${space(7)};
+    overflow: hidden;
+  }
+`;
+
+const SearchPlace = styled.div`
+  display: flex;
+  flex: 1;
+  justify-content: end;
+  min-width: 0;
+
+  ${media.from768} {
+    flex: 0 1 ${space(90)};
+    justify-content: start;
+  }
 `;
 
 const Connection = styled.div`
   display: flex;
-  flex: 1;
-  justify-content: end;
-  margin-right: ${space(2)};
+  flex: none;
 
   ${media.from768} {
-    justify-content: start;
+    flex: 1;
+    margin-left: ${space(2)};
+    min-width: 0;
   }
 `;
 
 const Controls = styled.div`
   align-items: center;
   display: flex;
+  flex: none;
   gap: ${space(2)};
 `;
 
@@ -74,17 +101,18 @@ const Account = styled.div`
   justify-content: end;
 
   ${media.from768} {
-    min-width: ${space(22)};
+    min-width: ${space(34)};
   }
 `;
 
 interface HeaderProps {
   readonly menuOpen: boolean;
   readonly onOpenMenu: () => void;
+  readonly search: Pick<Search, 'open' | 'show' | 'prepare'>;
 }
 
-/** Top of every page beside the menu: connection, settings and the customer. */
-export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
+/** Top of every page beside the menu: search, connection, settings, notifications and the customer. */
+export function Header({ menuOpen, onOpenMenu, search }: HeaderProps) {
   const { t } = useTranslation('common');
   const { status } = useSession();
   return (
@@ -97,6 +125,9 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
           <Logo label={t('general.productName')} />
         </HomeLink>
       </SmallOnly>
+      <SearchPlace>
+        <SearchButton open={search.open} onOpen={search.show} onApproach={search.prepare} />
+      </SearchPlace>
       <Connection>
         <ConnectionState />
       </Connection>
@@ -106,6 +137,7 @@ export function Header({ menuOpen, onOpenMenu }: HeaderProps) {
         </WideOnly>
         <Account>
           {status === 'signed-in' && <HiddenValuesToggle />}
+          {status === 'signed-in' && <NotificationsBell />}
           <AccountSlot />
         </Account>
       </Controls>

@@ -1,5 +1,5 @@
 import { useThemeMode } from '@plataforma/contract';
-import { IconButton, MoonIcon, SunIcon } from '@plataforma/ui';
+import { ByTheme, IconButton, MoonIcon, SunIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 
 /** Changes between the light and the dark theme; the icon shows where it leads. */
@@ -12,7 +12,7 @@ export function ThemeSwitch() {
       label={t(dark ? 'header.useLightTheme' : 'header.useDarkTheme')}
       onClick={() => setMode(dark ? 'light' : 'dark')}
     >
-      {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+      <ByTheme light={<MoonIcon size={20} />} dark={<SunIcon size={20} />} />
     </IconButton>
   );
 }

@@ -10,7 +10,7 @@ interface MenuButton {
 }
 
 const items = (container: HTMLElement | null) => [
-  ...(container?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ...(container?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
 /** Index that the key leads to in a menu of `count` items, or null for a key that moves nothing. */

@@ -1,14 +1,21 @@
-import { useRuntimeConfig, useShell } from '@plataforma/contract';
+import { useHiddenValues, useRuntimeConfig, useShell, useThemeMode } from '@plataforma/contract';
 import {
+  CheckIcon,
+  CloseIcon,
   color,
   ExternalIcon,
+  EyeIcon,
+  EyeOffIcon,
   font,
+  InfoIcon,
   layer,
+  MoonIcon,
   motion,
   radius,
   shadow,
   SignOutIcon,
   space,
+  SunIcon,
   UserIcon,
   VisuallyHidden,
 } from '@plataforma/ui';
@@ -29,7 +36,7 @@ const Panel = styled.div`
   z-index: ${layer.dropdown};
 `;
 
-const Identity = styled.div`
+const Who = styled.div`
   border-bottom: 1px solid ${color.hairline};
   display: grid;
   padding: ${space(4)};
@@ -68,6 +75,11 @@ const item = css`
 
   svg {
     color: ${color.quiet};
+    flex: none;
+  }
+
+  svg:last-child {
+    margin-left: auto;
   }
 
   &:hover,
@@ -84,52 +96,110 @@ const OutsideItem = styled.a`
   ${item}
 `;
 
+const ButtonItem = styled.button.attrs({ type: 'button' })`
+  ${item}
+  background: none;
+  border: 0;
+  cursor: pointer;
+  font: inherit;
+  font-weight: ${font.weight.medium};
+  text-align: start;
+`;
+
 const levelNames = { 0: 'header.level0', 10: 'header.level10', 20: 'header.level20', 30: 'header.level30' } as const;
 
 const isNamedLevel = (level: number): level is keyof typeof levelNames => level in levelNames;
 
-interface UserMenuPanelProps {
+export interface UserMenuPanelProps {
   readonly account: { readonly name: string; readonly email: string } | null;
   readonly level: number | null;
   readonly onChoose: () => void;
+}
+
+interface EntryProps {
+  readonly Icon: typeof UserIcon;
+  readonly label: string;
+  readonly to: string;
+  readonly onChoose: () => void;
+}
+
+function InsideEntry({ Icon, label, to, onChoose }: EntryProps) {
+  return (
+    <InsideItem role="menuitem" tabIndex={-1} to={to} onClick={onChoose}>
+      <Icon size={20} />
+      {label}
+    </InsideItem>
+  );
+}
+
+function OutsideEntry({ Icon, label, to, onChoose }: EntryProps) {
+  const { t } = useTranslation('common');
+  return (
+    <OutsideItem role="menuitem" tabIndex={-1} href={to} onClick={onChoose}>
+      <Icon size={20} />
+      {label}
+      <VisuallyHidden> ({t('menu.external')})</VisuallyHidden>
+      <ExternalIcon size={16} />
+    </OutsideItem>
+  );
+}
+
+/** The settings of this browser that a customer changes most. Changing one leaves the menu open: it shows. */
+function SettingEntries() {
+  const { t } = useTranslation('common');
+  const [mode, setMode] = useThemeMode();
+  const [hidden, setHidden] = useHiddenValues();
+  const dark = mode === 'dark';
+  return (
+    <>
+      <ButtonItem role="menuitem" tabIndex={-1} onClick={() => setMode(dark ? 'light' : 'dark')}>
+        {dark ? <SunIcon size={20} /> : <MoonIcon size={20} />}
+        {t(dark ? 'header.useLightTheme' : 'header.useDarkTheme')}
+      </ButtonItem>
+      <ButtonItem role="menuitemcheckbox" aria-checked={hidden} tabIndex={-1} onClick={() => setHidden(!hidden)}>
+        {hidden ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+        {t('header.hideValues')}
+        {hidden && <CheckIcon size={18} />}
+      </ButtonItem>
+    </>
+  );
+}
+
+function Identity({ account, level }: Pick<UserMenuPanelProps, 'account' | 'level'>) {
+  const { t } = useTranslation('common');
+  return (
+    <Who>
+      {account && <Name>{account.name}</Name>}
+      {account && <Quiet>{account.email}</Quiet>}
+      {level !== null && (
+        <Level>
+          {t('header.level', { level })}
+          {isNamedLevel(level) && ` · ${t(levelNames[level])}`}
+        </Level>
+      )}
+    </Who>
+  );
 }
 
 /** Who is signed in and what can be done about it; an entry shows only when it leads somewhere. */
 export function UserMenuPanel({ account, level, onChoose }: UserMenuPanelProps) {
   const { t } = useTranslation('common');
   const { hasRoute } = useShell();
-  const { help } = useRuntimeConfig().links;
+  const { help, cancelAccount } = useRuntimeConfig().links;
+  const profile = hasRoute('/profile');
   return (
     <Panel>
-      <Identity>
-        {account && <Name>{account.name}</Name>}
-        {account && <Quiet>{account.email}</Quiet>}
-        {level !== null && (
-          <Level>
-            {t('header.level', { level })}
-            {isNamedLevel(level) && ` · ${t(levelNames[level])}`}
-          </Level>
-        )}
-      </Identity>
+      <Identity account={account} level={level} />
       <Items role="menu" aria-label={t('header.accountMenu')}>
-        {hasRoute('/profile') && (
-          <InsideItem role="menuitem" tabIndex={-1} to="/profile" onClick={onChoose}>
-            <UserIcon size={20} />
-            {t('header.profile')}
-          </InsideItem>
-        )}
-        {help && (
-          <OutsideItem role="menuitem" tabIndex={-1} href={help} onClick={onChoose}>
-            <ExternalIcon size={20} />
-            {t('header.help')}
-            <VisuallyHidden> ({t('menu.external')})</VisuallyHidden>
-          </OutsideItem>
+        {profile && <InsideEntry Icon={UserIcon} label={t('header.profile')} to="/profile" onChoose={onChoose} />}
+        {help && <OutsideEntry Icon={InfoIcon} label={t('header.help')} to={help} onChoose={onChoose} />}
+        <SettingEntries />
+        {/* A link of the profile (design, Shell), as long as there is one. */}
+        {cancelAccount && !profile && (
+          <OutsideEntry Icon={CloseIcon} label={t('header.cancelAccount')} to={cancelAccount} onChoose={onChoose} />
         )}
         {hasRoute('/logout') && (
-          <InsideItem role="menuitem" tabIndex={-1} to="/logout" onClick={onChoose}>
-            <SignOutIcon size={20} />
-            {t('action.signOut')}
-          </InsideItem>
+          <InsideEntry Icon={SignOutIcon} label={t('action.signOut')} to="/logout" onChoose={onChoose} />
         )}
       </Items>
     </Panel>

@@ -1,13 +1,20 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { useViewer } from '@plataforma/contract';
+import { useAlerts, useLater, useViewer } from '@plataforma/contract';
 import { color, font, motion, space, UserIcon } from '@plataforma/ui';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { definePart, usePart } from '../app/part';
 import { AccountDocument } from './__generated__/account';
 import { initials } from './initials';
-import { UserMenuPanel } from './user-menu-panel';
+import type { UserMenuPanelProps } from './user-menu-panel';
 import { useMenuButton } from './use-menu-button';
 import { useWhenIdle } from './use-when-idle';
+
+const panelPart = definePart<UserMenuPanelProps>(async () => {
+  const { UserMenuPanel } = await import(/* webpackChunkName: "later-account" */ './user-menu-panel');
+  return UserMenuPanel;
+});
 
 const Container = styled.div`
   position: relative;
@@ -42,21 +49,36 @@ export function UserMenu() {
   const viewer = useViewer();
   const idle = useWhenIdle();
   const { data } = useQuery(AccountDocument, idle && viewer ? {} : skipToken);
+  const alerts = useAlerts();
+  const later = useLater();
+  const [Panel, request] = usePart(panelPart);
   const { open, container, trigger, toggle, close, onKeyDown } = useMenuButton();
   const account = data?.account ?? null;
+  useEffect(() => later(panelPart.preload), [later]);
+  // Opened only once its entries are there, since the focus goes to the first of them.
+  const onceThere = async (act: () => void) => {
+    if (Panel || (await request())) act();
+    else alerts.showGenericError();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (Panel) return onKeyDown(event);
+    if (event.key !== 'ArrowDown') return undefined;
+    event.preventDefault();
+    return void onceThere(toggle);
+  };
   return (
-    <Container ref={container} onKeyDown={onKeyDown}>
+    <Container ref={container} onKeyDown={onKey}>
       <Avatar
         ref={trigger}
         type="button"
         aria-label={t('header.accountMenu')}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={toggle}
+        onClick={() => void onceThere(toggle)}
       >
         {account ? <span aria-hidden>{initials(account.name)}</span> : <UserIcon size={20} />}
       </Avatar>
-      {open && <UserMenuPanel account={account} level={viewer?.level ?? null} onChoose={close} />}
+      {open && Panel && <Panel account={account} level={viewer?.level ?? null} onChoose={close} />}
     </Container>
   );
 }

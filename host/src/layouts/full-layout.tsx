@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../alerts/alert-state';
+import { useSearch } from '../search/use-search';
 import { MainContent } from './main-content';
 
 const Frame = styled.div`
@@ -29,6 +30,7 @@ interface FullLayoutProps {
 
 /** A page over the whole window, which scrolls inside itself. */
 export function FullLayout({ alerts }: FullLayoutProps) {
+  const { palette } = useSearch();
   return (
     <Frame>
       <Top>
@@ -38,6 +40,7 @@ export function FullLayout({ alerts }: FullLayoutProps) {
         <Outlet />
       </Window>
       <ToastRegion alerts={alerts} />
+      {palette}
     </Frame>
   );
 }

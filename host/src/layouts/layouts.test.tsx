@@ -9,6 +9,7 @@ import type { AlertState } from '../alerts/alert-state';
 import { FullLayout } from './full-layout';
 import { MenuLayout } from './menu-layout';
 import { PlainLayout } from './plain-layout';
+import { setWindowWidth } from './test/window-width';
 
 const fixed = <T,>(value: T): ExternalStore<T> => ({ get: () => value, subscribe: () => () => undefined });
 const alert: { readonly kind: FlashAlertKind; readonly message: string } = { kind: 'success', message: 'Feito' };
@@ -19,15 +20,8 @@ const alerts: AlertState = {
   dismissGenericError: () => undefined,
 };
 
-/** jsdom has no layout: the width of the window decides which media queries match. */
-function setWidth(width: number) {
-  const matchMedia = (media: string) =>
-    Object.assign(new EventTarget(), { media, matches: width >= Number(/min-width: (\d+)px/.exec(media)?.[1]) });
-  Object.assign(window, { matchMedia });
-}
-
 beforeEach(() => {
-  setWidth(1280);
+  setWindowWidth(1280);
 });
 
 function renderMenu(options: RenderWithShellOptions = {}) {
@@ -86,7 +80,7 @@ describe('the side menu', () => {
   });
 
   it('starts collapsed where the window is narrow, unless the customer chose otherwise', () => {
-    setWidth(768);
+    setWindowWidth(768);
     const { unmount } = renderMenu();
     expect(screen.getByRole('button', { name: 'Expandir menu', hidden })).toBeTruthy();
     unmount();
@@ -104,8 +98,22 @@ describe('the side menu', () => {
   });
 });
 
+describe('specification §2: external entries of the menu', () => {
+  const links = { orderBook: 'https://livro.test', cashback: 'https://cashback.test', vip: 'https://vip.test' };
+
+  it('say so to screen readers; cashback alone opens a new tab, without giving it this one', () => {
+    renderMenu({ config: { links } });
+    const external = (name: string) => within(navigation()).getByRole('link', { name, hidden });
+    const cashback = external('Cashback (abre em nova aba)');
+    expect([cashback.getAttribute('target'), cashback.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    for (const name of ['Livro de ofertas (link externo)', 'VIP (link externo)']) {
+      expect([external(name).getAttribute('target'), external(name).getAttribute('rel')]).toEqual([null, null]);
+    }
+  });
+});
+
 describe('below 768 px', () => {
-  beforeEach(() => setWidth(390));
+  beforeEach(() => setWindowWidth(390));
 
   it('opens the menu as a drawer and closes it on going somewhere', async () => {
     const { currentPath } = renderMenu();
@@ -116,11 +124,24 @@ describe('below 768 px', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes the drawer by its button', async () => {
+  it('closes the drawer by its button, and gives the focus back', async () => {
     renderMenu();
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    const button = screen.getByRole('button', { name: 'Abrir menu', expanded: false });
+    await userEvent.click(button);
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('specification §2: holds the foot with the outside links', async () => {
+    renderMenu({ config: { links: { terms: 'https://termos.test', faq: 'https://faq.test' } } });
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
+    const foot = within(screen.getByRole('dialog')).getByRole('list', { name: 'Informações e ajuda' });
+    expect(
+      within(foot)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Termos de uso (link externo)', 'Perguntas frequentes (link externo)']);
   });
 });
 

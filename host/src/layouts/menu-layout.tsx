@@ -10,6 +10,7 @@ import { ThemeRow } from '../header/theme-row';
 import { MenuDrawer } from '../menu/menu-drawer';
 import { SideMenu } from '../menu/side-menu';
 import { useMenu } from '../menu/use-menu';
+import { useSearch } from '../search/use-search';
 import { MainContent, SkipLink } from './main-content';
 import { useMediaQuery } from './use-media-query';
 
@@ -57,6 +58,7 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
   // The address that the drawer was opened at: going anywhere closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const drawerOpen = openedAt === key && !beside;
+  const search = useSearch();
   return (
     <>
       <SkipLink />
@@ -70,7 +72,7 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
         />
         <Column>
           <Top>
-            <Header menuOpen={drawerOpen} onOpenMenu={() => setOpenedAt(key)} />
+            <Header menuOpen={drawerOpen} onOpenMenu={() => setOpenedAt(key)} search={search} />
             <FlashRegion alerts={alerts} />
           </Top>
           <MainContent>
@@ -87,6 +89,7 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
         preload={preload}
         settings={<ThemeRow />}
       />
+      {search.palette}
     </>
   );
 }

@@ -167,7 +167,7 @@ type Places = Pick<MenuContext, 'hasRoute' | 'links' | 'origin'>;
 function addressOf(name: LinkName, { hasRoute, links, origin }: Places): string | undefined {
   const address = links[name];
   if (address === undefined) return undefined;
-  const url = new URL(address, origin);
+  const url = new URL(address);
   return url.origin !== origin || hasRoute(url.pathname) ? address : undefined;
 }
 

@@ -2,6 +2,9 @@ import { useRuntimeConfig, useShell, useStore, useViewer } from '@plataforma/con
 import { useMemo } from 'react';
 import { footLinks, type MenuFootLink, type MenuGroup, visibleMenu } from './menu-model';
 
+/** Empty where the page server draws a frame. */
+const ownOrigin = () => (typeof location === 'undefined' ? '' : location.origin);
+
 /** The menu for the present viewer, flags, discovery and configuration. */
 export function useMenu(): readonly MenuGroup[] {
   const { hasRoute, features: store } = useShell();
@@ -9,7 +12,7 @@ export function useMenu(): readonly MenuGroup[] {
   const viewer = useViewer();
   const features = useStore(store);
   return useMemo(
-    () => visibleMenu({ hasRoute, links, viewer, features, origin: location.origin }),
+    () => visibleMenu({ hasRoute, links, viewer, features, origin: ownOrigin() }),
     [hasRoute, links, viewer, features],
   );
 }
@@ -18,5 +21,5 @@ export function useMenu(): readonly MenuGroup[] {
 export function useFootLinks(): readonly MenuFootLink[] {
   const { hasRoute } = useShell();
   const { links } = useRuntimeConfig();
-  return useMemo(() => footLinks({ hasRoute, links, origin: location.origin }), [hasRoute, links]);
+  return useMemo(() => footLinks({ hasRoute, links, origin: ownOrigin() }), [hasRoute, links]);
 }

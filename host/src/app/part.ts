@@ -1,0 +1,50 @@
+import { useReport } from '@plataforma/contract';
+import { type ComponentType, useCallback, useState } from 'react';
+
+/** A piece of the shell behind a chunk of its own, that no first visit waits for. */
+export interface Part<Props extends object> {
+  /** Null until it was loaded. */
+  readonly loaded: () => ComponentType<Props> | null;
+  /** Loads it once; rejects when it cannot be loaded, and a later call begins again. */
+  readonly load: () => Promise<ComponentType<Props>>;
+  /** Loads it ahead of its use; a failure shows at its use. */
+  readonly preload: () => void;
+}
+
+export function definePart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  let component: ComponentType<Props> | null = null;
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const begin = async () => {
+    try {
+      component = await load();
+      return component;
+    } finally {
+      loading = null;
+    }
+  };
+  const whenLoaded = () => (component ? Promise.resolve(component) : (loading ??= begin()));
+  return {
+    loaded: () => component,
+    load: whenLoaded,
+    preload: () => void whenLoaded().catch(() => undefined),
+  };
+}
+
+/** The part once it is there, and the function that asks for it: resolves to false when it did not come, reported. */
+export function usePart<Props extends object>(
+  part: Part<Props>,
+): readonly [ComponentType<Props> | null, () => Promise<boolean>] {
+  const report = useReport();
+  const [Component, setComponent] = useState(() => part.loaded());
+  const request = useCallback(async () => {
+    try {
+      const loaded = await part.load();
+      setComponent(() => loaded);
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  }, [part, report]);
+  return [Component, request];
+}

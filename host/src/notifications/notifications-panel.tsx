@@ -1,0 +1,154 @@
+import { Button, color, Dialog, font, layer, media, radius, shadow, space, VisuallyHidden } from '@plataforma/ui';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useMediaQuery } from '../layouts/use-media-query';
+import { NotificationList } from './notification-list';
+import { type Notifications, useNotifications } from './use-notifications';
+
+const Popover = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.r12};
+  box-shadow: ${shadow.floating};
+  display: flex;
+  flex-direction: column;
+  max-height: min(70dvh, ${space(150)});
+  outline: none;
+  overflow: hidden;
+  position: absolute;
+  right: 0;
+  top: calc(100% + ${space(2)});
+  width: ${space(100)};
+  z-index: ${layer.dropdown};
+`;
+
+const Head = styled.div`
+  align-items: center;
+  border-bottom: 1px solid ${color.hairline};
+  display: flex;
+  flex: none;
+  gap: ${space(3)};
+  justify-content: space-between;
+  min-height: ${space(14)};
+  padding: ${space(2)} ${space(2)} ${space(2)} ${space(5)};
+
+  > h2 {
+    font-size: ${font.size.s16};
+  }
+`;
+
+const Scroll = styled.div`
+  overflow: auto;
+  overscroll-behavior: contain;
+  padding: ${space(2)};
+  scrollbar-width: thin;
+`;
+
+const Sheet = styled.div`
+  margin: 0 calc(-1 * ${space(3)});
+  outline: none;
+
+  > button {
+    margin: 0 0 ${space(2)} ${space(1)};
+  }
+`;
+
+export interface NotificationsPanelProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** How many are unread; called when it changes. */
+  readonly onUnread: (count: number) => void;
+}
+
+/** Title of what has come since the list was first there; empty before. */
+function useArrival({ status, list }: Notifications): string {
+  const newest = list[0];
+  const [last, setLast] = useState<{ readonly at: string; readonly title: string } | null>(null);
+  if (status === 'ready' && (last === null || (newest && newest.createdAt > last.at))) {
+    const news = last !== null && newest?.readAt === null;
+    setLast({ at: newest?.createdAt ?? '', title: news ? newest.title : '' });
+  }
+  return last?.title ?? '';
+}
+
+/** Takes the focus that goes with a button that did its work, such as "mark as read". */
+function useKeptFocus(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  });
+  return place;
+}
+
+interface PlaceProps {
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface BesideProps extends PlaceProps {
+  readonly title: string;
+}
+
+/** The panel beside its button: it takes the focus; its owner closes it and gives the focus back. */
+function Beside({ title, action, children }: BesideProps) {
+  const panel = useKeptFocus();
+  useEffect(() => panel.current?.focus(), [panel]);
+  return (
+    <Popover ref={panel} role="dialog" aria-label={title} tabIndex={-1}>
+      <Head>
+        <h2>{title}</h2>
+        {action}
+      </Head>
+      <Scroll>{children}</Scroll>
+    </Popover>
+  );
+}
+
+/** The same on a small screen, inside a dialog. */
+function Below({ action, children }: PlaceProps) {
+  return (
+    <Sheet ref={useKeptFocus()} tabIndex={-1}>
+      {action}
+      {children}
+    </Sheet>
+  );
+}
+
+/** What the bell opens, and what it counts. Stands from its loading on, so that it can announce what arrives. */
+export function NotificationsPanel({ open, onClose, onUnread }: NotificationsPanelProps) {
+  const { t } = useTranslation('common');
+  const beside = useMediaQuery(media.from768);
+  const notifications = useNotifications();
+  const arrival = useArrival(notifications);
+  const { unread, markRead } = notifications;
+  useEffect(() => onUnread(unread), [onUnread, unread]);
+
+  const title = t('notifications.title');
+  const markAll = unread > 0 && (
+    <Button variant="ghost" size="small" onClick={() => markRead()}>
+      {t('notifications.markAllRead')}
+    </Button>
+  );
+  // Read when the panel opens: times that count on by themselves would say nothing new.
+  const [now, setNow] = useState(() => Date.now());
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setNow(Date.now());
+  }
+  const list = <NotificationList notifications={notifications} now={now} onFollow={onClose} />;
+  return (
+    <>
+      <VisuallyHidden role="status">{arrival && t('notifications.arrived', { title: arrival })}</VisuallyHidden>
+      {open && beside && (
+        <Beside title={title} action={markAll}>
+          {list}
+        </Beside>
+      )}
+      <Dialog open={open && !beside} onClose={onClose} title={title} closeLabel={t('action.close')} placement="right">
+        <Below action={markAll}>{list}</Below>
+      </Dialog>
+    </>
+  );
+}

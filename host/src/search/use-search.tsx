@@ -1,0 +1,72 @@
+import { type Command, type ExternalStore, useAlerts, useLater } from '@plataforma/contract';
+import { media } from '@plataforma/ui';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
+import { definePart, usePart } from '../app/part';
+import type { SearchPaletteProps } from './search-palette';
+
+const none: readonly Command[] = [];
+const noCommands: ExternalStore<readonly Command[]> = { get: () => none, subscribe: () => () => undefined };
+
+/** Entries of the palette that screens have registered; none in a frame that the page server draws. */
+export const CommandsContext = createContext(noCommands);
+
+const palettePart = definePart<SearchPaletteProps>(async () => {
+  const { SearchPalette } = await import(/* webpackChunkName: "later-search" */ './search-palette');
+  return SearchPalette;
+});
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** A keyboard is likely where there is room for one. */
+const isRoomy = () => matchMedia(media.from768.replace('@media ', '')).matches;
+
+export interface Search {
+  readonly open: boolean;
+  readonly show: () => void;
+  /** The customer is about to press: loads what is needed. */
+  readonly prepare: () => void;
+  /** The open palette, to be put anywhere in the page. */
+  readonly palette: ReactNode;
+}
+
+/** The search of a layout: its palette, and Ctrl/⌘ K to open and close it. */
+export function useSearch(): Search {
+  const commands = useContext(CommandsContext);
+  const alerts = useAlerts();
+  const later = useLater();
+  const [wanted, setWanted] = useState(false);
+  const [Palette, request] = usePart(palettePart);
+
+  const show = useCallback(() => {
+    setWanted(true);
+    void request().then((there) => {
+      if (there) return;
+      setWanted(false);
+      alerts.showGenericError();
+    });
+  }, [alerts, request]);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isShortcut(event)) return;
+    // Nor does the browser's own search bar open.
+    event.preventDefault();
+    if (wanted) setWanted(false);
+    // A question that stands open is answered first.
+    else if (!document.querySelector('dialog[open]')) show();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  useEffect(() => (isRoomy() ? later(palettePart.preload) : undefined), [later]);
+
+  const open = wanted && Palette !== null;
+  return {
+    open,
+    show,
+    prepare: palettePart.preload,
+    palette: open ? <Palette commands={commands} onClose={() => setWanted(false)} /> : null,
+  };
+}
