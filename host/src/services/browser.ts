@@ -25,6 +25,14 @@ export function onOnline(task: () => void): void {
   window.addEventListener('online', task);
 }
 
+/** Runs when the tab is seen again after it was hidden, or after the browser had put it to sleep. */
+export function onSeen(task: () => void): void {
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) task();
+  });
+  document.addEventListener('resume', task);
+}
+
 /** Runs when the page comes back as the browser kept it, which may be from before a sign-out. */
 export function onRestored(task: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {

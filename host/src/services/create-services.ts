@@ -5,7 +5,7 @@ import type { AlertState } from '../alerts/alert-state';
 import { createAccountServices, type AccountServices } from './account-services';
 import { syncAccount } from './account-sync';
 import { createAlerts } from './alerts';
-import { createBrowserTheme, onOnline, whenIdle } from './browser';
+import { createBrowserTheme, onOnline, onSeen, whenIdle } from './browser';
 import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
 import { createLater, type Later } from './later';
@@ -82,6 +82,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   onOnline(() => {
     if (socket.connection.get() === 'stale') socket.reconnect();
   });
+  onSeen(socket.resync);
   return {
     shell: {
       session: session.service,
