@@ -8,6 +8,7 @@ import { ownsPath } from '@plataforma/federation';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config';
 import type { DiscoverySource } from './discovery-source';
+import { followFrames, frameOf, type FrameSource } from './frames';
 import { registerLiveReload } from './live-reload';
 import { renderPage } from './page';
 import { registerBackendProxy } from './proxy';
@@ -39,7 +40,13 @@ function acceptsBrotli(request: FastifyRequest): boolean {
   return /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, config: ServerConfig, source: DiscoverySource) {
+interface PageSource {
+  readonly config: ServerConfig;
+  readonly source: DiscoverySource;
+  readonly frames: FrameSource;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, source, frames }: PageSource) {
   const { document } = source.current();
   const path = request.url.split('?', 1)[0] ?? '/';
   const nonce = randomBytes(18).toString('base64url');
@@ -47,6 +54,8 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, config: Se
     discovery: document,
     config: runtimeConfig(config),
     path,
+    address: request.url,
+    frame: frameOf(frames.current(), path),
     nonce,
     liveReload: config.liveReload,
   });
@@ -74,6 +83,9 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 
 /** The page server: pages, the static files of shell and remotes, the discovery document, and the way to the exchange. */
 export async function createPageServer(config: ServerConfig, source: DiscoverySource): Promise<FastifyInstance> {
+  const frames = await followFrames(source, config.siteFolder, runtimeConfig(config), (fault) => {
+    console.error(`a page goes out without its frame: ${fault}`);
+  });
   const app = fastify({
     logger: { level: process.env.LOG_LEVEL ?? 'warn' },
     trustProxy: false,
@@ -110,7 +122,7 @@ export async function createPageServer(config: ServerConfig, source: DiscoverySo
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(assets|remotes)\//.test(request.url);
-    if (wantsPage) return sendPage(request, reply, config, source);
+    if (wantsPage) return sendPage(request, reply, { config, source, frames });
     return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado.\n');
   });
   return app;

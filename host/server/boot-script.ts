@@ -1,13 +1,83 @@
+import { START_FAILURE } from '../src/start-failure';
+
 /**
- * Runs in the page before the first paint (specification §4: `isDarkMode` is read on load).
+ * Runs in the page before the first paint (specification §4: `isDarkMode` is read on load). Beside the theme it tells
+ * what only the browser knows of the frame: whether its last visitor was signed in, and how wide the menu is.
  * Plain JavaScript as text: it goes into the document as it is.
  */
 export const BOOT_SCRIPT = `(() => {
-  let dark = null;
-  try { dark = localStorage.getItem('isDarkMode'); } catch { /* storage may be blocked */ }
+  const read = (key) => { try { return localStorage.getItem(key); } catch { return null; /* storage may be blocked */ } };
+  const page = document.documentElement.dataset;
+  let dark = read('isDarkMode');
   if (dark !== 'true' && dark !== 'false') dark = String(matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = dark === 'true' ? 'dark' : 'light';
+  page.theme = dark === 'true' ? 'dark' : 'light';
+  page.viewer = read('preference:home-known') === 'true' ? 'known' : 'guest';
+  const mini = read('preference:menu-mini');
+  page.menu = (mini === 'true' || mini === 'false' ? mini === 'true' : !matchMedia('(min-width: 1024px)').matches) ? 'mini' : 'wide';
 })();`;
+
+/**
+ * Puts up the frame that fits this browser, and remembers what is pressed in it until the app is there. A form is never
+ * sent by the browser itself: what was typed would stand in the address.
+ */
+export const FRAME_SCRIPT = `(() => {
+  const { viewer, menu } = document.documentElement.dataset;
+  const frame = document.getElementById('frame');
+  const fitting = document.querySelector('template[data-frame~="' + viewer + '-' + menu + '"]');
+  if (fitting) frame.append(fitting.content);
+  for (const template of document.querySelectorAll('template[data-frame]')) template.remove();
+  const at = (kind, element) => [...frame.querySelectorAll(kind)].indexOf(element);
+  frame.addEventListener('submit', (event) => {
+    event.preventDefault();
+    frame.dataset.submitted = at('form', event.target);
+  });
+  frame.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('button[type="button"]');
+    if (button) frame.dataset.pressed = at('button', button);
+  });
+})();`;
+
+/**
+ * Starts the app once the first frame has been painted, or soon where nothing is painted, such as in a tab behind. An
+ * entry that does not arrive is asked for again; after that the page says so, since nothing else can.
+ * @param entries addresses of the shell's entry, in order
+ */
+export function startScript(entries: readonly string[]): string {
+  const words = JSON.stringify(START_FAILURE).replaceAll('<', '\\u003c');
+  return `(() => {
+  const nonce = document.currentScript.nonce;
+  const words = ${words};
+  const fail = () => {
+    document.getElementById('frame')?.remove();
+    const make = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+    const action = make('button', words.action);
+    action.addEventListener('click', () => location.reload());
+    const message = document.createElement('div');
+    message.setAttribute('role', 'alert');
+    message.append(make('h1', words.title), make('p', words.text), action);
+    const root = document.getElementById('root');
+    root.hidden = false;
+    root.replaceChildren(message);
+  };
+  const load = (src, tries) => {
+    const script = Object.assign(document.createElement('script'), { src, nonce, async: false });
+    script.onerror = () => {
+      script.remove();
+      if (tries > 0) setTimeout(load, 600, src, tries - 1);
+      else fail();
+    };
+    document.head.append(script);
+  };
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    for (const src of ${JSON.stringify(entries)}) load(src, 5);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  setTimeout(start, 500);
+})();`;
+}
 
 /** Reloads the page when a build was published; only in development. */
 export const LIVE_RELOAD_SCRIPT = `new EventSource('/live-reload').addEventListener('published', () => location.reload());`;

@@ -1,11 +1,17 @@
 import type { RuntimeConfig } from '@plataforma/contract';
 import { type Discovery, pageDiscovery, preloadsFor } from '@plataforma/federation';
-import { BOOT_SCRIPT, LIVE_RELOAD_SCRIPT } from './boot-script';
+import { BOOT_SCRIPT, LIVE_RELOAD_SCRIPT, startScript } from './boot-script';
+import type { PageFrame } from './draw-frames';
+import { placeFrame } from './place-frame';
 
 export interface PageOptions {
   readonly discovery: Discovery;
   readonly config: RuntimeConfig;
   readonly path: string;
+  /** Path and query. */
+  readonly address: string;
+  /** What is shown before any script has arrived; null for an empty page. */
+  readonly frame: PageFrame | null;
   readonly nonce: string;
   readonly liveReload: boolean;
 }
@@ -15,26 +21,28 @@ function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
+const entriesOf = ({ shell }: Discovery): readonly string[] => shell.entry.map((file) => shell.base + file);
+
+const fontsOf = ({ shell }: Discovery): readonly string[] => shell.fonts.map((file) => shell.base + file);
+
 function preloadLinks({ discovery, path, nonce }: PageOptions): string {
-  const { shell } = discovery;
   // The policy's strict-dynamic asks for the nonce on script preloads too; chunks are same-origin and carry no integrity, so no crossorigin.
-  const scripts = preloadsFor(discovery, path).scripts.map(
+  const scripts = [...entriesOf(discovery), ...preloadsFor(discovery, path).scripts].map(
     (href) => `<link rel="preload" as="script" href="${href}" nonce="${nonce}">`,
   );
   const copy = preloadsFor(discovery, path).copy.map(
     (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`,
   );
-  const fonts = shell.fonts.map(
-    (file) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${file}" crossorigin="anonymous">`,
+  const fonts = fontsOf(discovery).map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
   );
   return [...scripts, ...copy, ...fonts].join('\n');
 }
 
 /** The HTML document of one visit. */
 export function renderPage(options: PageOptions): string {
-  const { discovery, config, nonce, liveReload } = options;
-  const { shell } = discovery;
-  const entries = shell.entry.map((file) => `<script src="${shell.base}${file}" nonce="${nonce}" defer></script>`);
+  const { discovery, config, nonce, liveReload, frame, address } = options;
+  const placed = frame && placeFrame(frame, { nonce, fonts: fontsOf(discovery), address });
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -49,11 +57,13 @@ export function renderPage(options: PageOptions): string {
 <script id="discovery" type="application/json" nonce="${nonce}">${inlineJson(pageDiscovery(discovery))}</script>
 <script id="config" type="application/json" nonce="${nonce}">${inlineJson(config)}</script>
 ${preloadLinks(options)}
-${entries.join('\n')}
+${placed?.style ?? ''}
 ${liveReload ? `<script nonce="${nonce}">${LIVE_RELOAD_SCRIPT}</script>` : ''}
 </head>
 <body>
-<div id="root"></div>
+${placed?.body ?? ''}
+<div id="root"${placed ? ' hidden' : ''}></div>
+<script nonce="${nonce}">${startScript(entriesOf(discovery))}</script>
 <noscript>A plataforma precisa de JavaScript. Ative-o no navegador e recarregue a página.</noscript>
 </body>
 </html>

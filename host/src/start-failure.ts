@@ -1,23 +1,29 @@
 /** Every failure has its message within 8 s (quality: front-end faults). */
 const PATIENCE_MS = 7_000;
 
-// In the code, since what is missing may be the copy itself.
-const TITLE = 'A página não carregou';
-const TEXT = 'Confira a sua conexão e recarregue a página. O seu saldo e as suas ordens não mudam com isso.';
-const ACTION = 'Recarregar';
+/** In the code, since what is missing may be the copy itself. The page's own script says the same of a missing entry. */
+export const START_FAILURE = {
+  title: 'A página não carregou',
+  text: 'Confira a sua conexão e recarregue a página. O seu saldo e as suas ordens não mudam com isso.',
+  action: 'Recarregar',
+} as const;
 
 function showFailure(page: Document): void {
   const title = page.createElement('h1');
-  title.textContent = TITLE;
+  title.textContent = START_FAILURE.title;
   const text = page.createElement('p');
-  text.textContent = TEXT;
+  text.textContent = START_FAILURE.text;
   const action = page.createElement('button');
-  action.textContent = ACTION;
+  action.textContent = START_FAILURE.action;
   action.addEventListener('click', () => page.defaultView?.location.reload());
   const message = page.createElement('div');
   message.setAttribute('role', 'alert');
   message.append(title, text, action);
-  page.getElementById('root')?.replaceChildren(message);
+  page.getElementById('frame')?.remove();
+  const root = page.getElementById('root');
+  if (!root) return;
+  root.hidden = false;
+  root.replaceChildren(message);
 }
 
 /**

@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary';
 import { RouteError } from '../errors/route-error';
 import { RouteSkeleton } from '../errors/route-skeleton';
+import { useScreenShown } from '../first-paint/screen-shown';
 import type { RemoteLoader } from '../federation/remote-loader';
 import { AccessGate } from './access-gate';
 import { useDocumentTitle } from './document-title';
@@ -27,6 +28,7 @@ function useRouteTitle(titleKey: string): string {
 
 function TitledScreen({ titleKey, Component }: { readonly titleKey: string; readonly Component: ComponentType }) {
   useDocumentTitle(useRouteTitle(titleKey));
+  useScreenShown();
   return <Component />;
 }
 

@@ -1,22 +1,13 @@
 import type { Layout } from '@plataforma/contract';
-import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/not-found-page';
 import { HomePage } from '../home/home-page';
-import { FullLayout } from '../layouts/full-layout';
-import { MenuLayout } from '../layouts/menu-layout';
-import { PlainLayout } from '../layouts/plain-layout';
 import type { AppParts } from './app-parts';
+import { layoutElement } from './layout-element';
 import { RemoteScreen } from './remote-screen';
 import { RootError } from './root-error';
 import { routeEntries } from './route-index';
 import { TitledPage } from './titled-page';
-
-function layoutElement(layout: Layout, { alerts, preload }: AppParts): ReactNode {
-  if (layout === 'menu') return <MenuLayout alerts={alerts} preload={preload} />;
-  if (layout === 'plain') return <PlainLayout alerts={alerts} />;
-  return <FullLayout alerts={alerts} />;
-}
 
 const ownRoutes: readonly RouteObject[] = [
   { path: '/', element: <TitledPage titleKey="home.title" page={<HomePage />} /> },

@@ -1,5 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { type Shell, ShellProvider } from '@plataforma/contract';
+import { systemClock } from '@plataforma/realtime';
 import { GlobalStyle } from '@plataforma/ui/global-style';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,14 +9,20 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { readPageDiscovery } from '../federation/page-discovery';
 import { createRemoteLoader } from '../federation/remote-loader';
 import { federationRuntime } from '../federation/runtime';
-import { CommandsContext } from '../search/use-search';
+import { rememberViewer } from '../first-paint/remember-viewer';
+import { createFirstPaint } from '../first-paint/first-paint';
+import { ScreenShown } from '../first-paint/screen-shown';
 import { readRuntimeConfig } from '../services/config';
+import { CommandsContext } from '../search/use-search';
 import { createServices } from '../services/create-services';
+import { SessionWarning } from '../session/session-warning';
 import { createCopy } from './copy';
 import { findRoute } from './route-index';
 import { createWidget } from './remote-widget';
 import { buildRouteTree } from './route-tree';
 import { leadExpiredSessionsToSignIn } from './session-expiry';
+import { reportUnknownSteps } from './viewer-rules';
+import { watchFeatures } from './watch-features';
 
 /** Starts the shell in a page that the page server made. */
 export async function startApp(page: Document): Promise<void> {
@@ -36,9 +43,16 @@ export async function startApp(page: Document): Promise<void> {
     Widget: createWidget(discovery, loader),
     hasRoute: (path) => path === '/' || findRoute(discovery, path) !== null,
   };
-  const router = createBrowserRouter(buildRouteTree({ discovery, loader, alerts: services.alertState, preload }));
+  const { features, sessionEnd } = services;
+  const parts = { discovery, loader, alerts: services.alertState, preload, reloadFeatures: features.reload };
+  const router = createBrowserRouter(buildRouteTree(parts));
+  watchFeatures({ features, discovery, router, page });
+  reportUnknownSteps(services.shell.session, services.shell.report);
   leadExpiredSessionsToSignIn(services.shell.session, router);
   preload(page.location.pathname);
+  const { session, preferences } = services.shell;
+  const firstPaint = createFirstPaint({ page, session, clock: systemClock, onUsable: services.later.usable });
+  rememberViewer(session, preferences);
 
   createRoot(root).render(
     <StrictMode>
@@ -46,9 +60,12 @@ export async function startApp(page: Document): Promise<void> {
         <ApolloProvider client={services.apollo}>
           <ShellProvider value={shell}>
             <GlobalStyle />
-            <CommandsContext value={services.commandsShown}>
-              <RouterProvider router={router} />
-            </CommandsContext>
+            <ScreenShown value={firstPaint.screenShown}>
+              <CommandsContext value={services.commandsShown}>
+                <RouterProvider router={router} />
+                <SessionWarning sessionEnd={sessionEnd} onSignOut={() => void router.navigate('/logout')} />
+              </CommandsContext>
+            </ScreenShown>
           </ShellProvider>
         </ApolloProvider>
       </I18nextProvider>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenShown } from '../first-paint/screen-shown';
 import { useDocumentTitle } from './document-title';
 
 interface TitledPageProps {
-  readonly titleKey: 'home.title' | 'error.notFoundTitle';
+  readonly titleKey: 'home.title' | 'error.notFoundTitle' | 'diagnostics.title';
   readonly page: ReactNode;
 }
 
@@ -11,5 +12,6 @@ interface TitledPageProps {
 export function TitledPage({ titleKey, page }: TitledPageProps) {
   const { t } = useTranslation();
   useDocumentTitle(t(titleKey));
+  useScreenShown();
   return page;
 }

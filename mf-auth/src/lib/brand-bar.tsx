@@ -1,5 +1,5 @@
 import { useThemeMode } from '@plataforma/contract';
-import { IconButton, Logo, MoonIcon, SunIcon, color, radius, space } from '@plataforma/ui';
+import { ByTheme, IconButton, Logo, MoonIcon, SunIcon, color, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -15,7 +15,7 @@ export function BrandBar() {
         <Logo label={t('common:general.productName')} />
       </Home>
       <Switch label={next === 'dark' ? t('login.toDark') : t('login.toLight')} onClick={() => setMode(next)}>
-        {next === 'dark' ? <MoonIcon /> : <SunIcon />}
+        <ByTheme light={<MoonIcon />} dark={<SunIcon />} />
       </Switch>
     </Bar>
   );

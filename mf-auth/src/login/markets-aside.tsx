@@ -1,5 +1,6 @@
-import { useShell, useStore } from '@plataforma/contract';
+import { useLater, useShell, useStore } from '@plataforma/contract';
 import { Skeleton, color, font, media, radius, space } from '@plataforma/ui';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { wideScreen } from './wide-screen';
@@ -11,11 +12,15 @@ export function MarketsAside() {
   const { t } = useTranslation('auth');
   const { Widget } = useShell();
   const wide = useStore(wideScreen);
+  const later = useLater();
+  const [due, setDue] = useState(false);
+  // Signing in does not wait for prices.
+  useEffect(() => later(() => setDue(true)), [later]);
   if (!wide) return null;
   return (
     <Aside aria-label={t('login.markets')}>
       <Inner>
-        <Widget name="mf-trading/markets-panel" fallback={<PanelSkeleton />} />
+        {due ? <Widget name="mf-trading/markets-panel" fallback={<PanelSkeleton />} /> : <PanelSkeleton />}
         <Statement>{t('login.segregation')}</Statement>
       </Inner>
     </Aside>

@@ -52,6 +52,8 @@ const remoteBuild = z.strictObject({
   widgets: z.array(widget),
   /** Copy files of the build: `locales/{lng}/{ns}.json` below `base`. */
   namespaces: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)),
+  /** Program for the page server that draws the build's frames (`FramesModule`); left out by a build without frames. */
+  frames: fileName.optional(),
   files: z.record(fileName, file),
 });
 
@@ -70,6 +72,8 @@ const shellBuild = z.strictObject({
   fonts: z.array(fileName),
   /** Folder of `{lng}/{ns}.json`, below `base`, with a slash at the end. */
   locales: fileName,
+  /** As of a remote; it also draws the layouts. */
+  frames: fileName.optional(),
   files: z.record(fileName, file),
 });
 
@@ -94,6 +98,7 @@ export const shellManifestSchema = shellBuild.pick({
   preload: true,
   fonts: true,
   locales: true,
+  frames: true,
 });
 export const remoteManifestSchema = remoteBuild.pick({
   contract: true,
@@ -101,6 +106,7 @@ export const remoteManifestSchema = remoteBuild.pick({
   routes: true,
   widgets: true,
   namespaces: true,
+  frames: true,
 });
 
 export type Discovery = z.infer<typeof discoverySchema>;

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import type { Discovery, RemoteBuild } from './discovery';
 
 /** Widgets that the shell's own pages show to everybody, `<remote>/<widget>`. */
-const HOME_WIDGETS = ['mf-trading/markets-table'];
+export const HOME_WIDGETS = ['mf-trading/markets-table'];
 
 interface Preloads {
   readonly scripts: readonly string[];
@@ -48,6 +48,11 @@ export function preloadsFor(discovery: Discovery, path: string): Preloads {
 export function ownsPath(discovery: Discovery, path: string): boolean {
   return (
     path === '/' ||
+    // The shell's special page (specification §2).
+    path === '/_app' ||
     Object.values(discovery.remotes).some(({ live }) => live.routes.some((route) => matchPath(route.path, path)))
   );
 }
+
+/** Whether a path belongs to a route's pattern. */
+export const pathMatches = (pattern: string, path: string): boolean => matchPath(pattern, path) !== null;

@@ -1,3 +1,4 @@
+export { ByTheme, type ByThemeProps } from './by-theme';
 export { Button, type ButtonOwnProps, type ButtonSize, type ButtonVariant } from './button';
 export { Card } from './card';
 export { ChangeChip, type ChangeChipProps } from './change-chip';

@@ -3,6 +3,7 @@ import { build as esbuild } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { remoteConfig } from '../webpack/remote';
 import { shellConfig } from '../webpack/shell';
+import { buildFrames } from './frames-bundle';
 import { type BuiltPackage, builderHash, WORKSPACE } from './packages';
 import { runNode } from './run-node';
 
@@ -34,7 +35,7 @@ function runWebpack(config: Configuration): Promise<void> {
 async function buildPageServer(folder: string): Promise<void> {
   await esbuild({
     absWorkingDir: folder,
-    entryPoints: { server: 'server/main.ts' },
+    entryPoints: { server: 'server/main.ts', 'frame-worker': 'server/frame-worker.ts' },
     outdir: 'dist',
     bundle: true,
     platform: 'node',
@@ -60,5 +61,8 @@ async function buildPageServer(folder: string): Promise<void> {
 export async function buildPackage(target: BuiltPackage, options: { readonly useCache: boolean }): Promise<void> {
   if (target.name === 'page-server') await buildPageServer(target.folder);
   else if (target.kind === 'program') await runNode('build.mjs', ['build.mjs'], target.folder);
-  else await runWebpack(webpackConfig(target, options.useCache));
+  else {
+    await runWebpack(webpackConfig(target, options.useCache));
+    await buildFrames(target);
+  }
 }

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { webpackConfig } from './build-package';
+import { buildFrames } from './frames-bundle';
 import { builtPackages } from './packages';
 import { publish } from './publish';
 
@@ -25,7 +26,8 @@ export function watchPackages(
           );
           return;
         }
-        publish([target], remotes).then(
+        const publishing = buildFrames(target).then(() => publish([target], remotes));
+        publishing.then(
           () => onBuilt(target.name, null),
           (failure: unknown) => onBuilt(target.name, String(failure)),
         );

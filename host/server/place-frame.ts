@@ -1,0 +1,44 @@
+import { FRAME_SCRIPT } from './boot-script';
+import { type PageFrame, VARIANTS } from './draw-frames';
+
+export interface FramePlace {
+  readonly nonce: string;
+  /** Addresses of the shell's font files. */
+  readonly fonts: readonly string[];
+  /** Path and query of the visit. */
+  readonly address: string;
+}
+
+export interface PlacedFrame {
+  readonly style: string;
+  readonly body: string;
+}
+
+/** The fonts of the build under their published names. */
+function withFonts(css: string, fonts: readonly string[]): string {
+  return css.replaceAll(/url\([^)]*?\/([\w-]+)\.woff2\)/g, (all, name) => {
+    const font = fonts.find((each) => each.includes(`/${String(name)}.`));
+    return font === undefined ? all : `url(${font})`;
+  });
+}
+
+/** The frame in a page: its styles, and its content in the one or more shapes that a browser chooses from. */
+export function placeFrame(frame: PageFrame, { nonce, fonts, address }: FramePlace): PlacedFrame {
+  // Every character that means something in an attribute is encoded.
+  const own = (html: string): string => html.replaceAll(encodeURIComponent(frame.path), encodeURIComponent(address));
+  const shapes = new Map<string, string[]>();
+  for (const variant of VARIANTS) {
+    const html = frame.html[variant];
+    shapes.set(html, [...(shapes.get(html) ?? []), variant]);
+  }
+  const [first] = shapes.keys();
+  const inline = shapes.size === 1 && first !== undefined ? own(first) : '';
+  const templates =
+    shapes.size === 1
+      ? []
+      : [...shapes].map(([html, names]) => `<template data-frame="${names.join(' ')}">${own(html)}</template>`);
+  return {
+    style: `<style id="frame-style" nonce="${nonce}">${withFonts(frame.css, fonts)}</style>`,
+    body: `<div id="frame">${inline}</div>\n${templates.join('\n')}\n<script nonce="${nonce}">${FRAME_SCRIPT}</script>`,
+  };
+}

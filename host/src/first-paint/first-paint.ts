@@ -1,0 +1,84 @@
+import type { SessionService } from '@plataforma/contract';
+import type { Clock } from '@plataforma/realtime';
+import { readTyped, repeatTyped, type Typed } from './typed';
+
+/** How long the frame may stand for a screen that does not come; with fields, in which somebody may be typing, longer. */
+const LONGEST_MS = 2_500;
+const LONGEST_WITH_FIELDS_MS = 7_000;
+
+export interface FirstPaintOptions {
+  readonly page: Document;
+  readonly session: SessionService;
+  readonly clock: Clock;
+  /** The visited screen stands and can be used. */
+  readonly onUsable: () => void;
+}
+
+/** The change from the prerendered frame to the app. */
+export interface FirstPaint {
+  /** A screen was rendered; called before the browser paints it. */
+  readonly screenShown: () => void;
+}
+
+/** Calls back once nothing in the page says that it is still loading. */
+function whenNothingIsBusy(root: HTMLElement, task: () => void): void {
+  const busy = () => root.querySelector('main [aria-busy="true"]') !== null;
+  if (!busy()) {
+    task();
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    if (busy()) return;
+    observer.disconnect();
+    task();
+  });
+  observer.observe(root, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-busy'] });
+}
+
+/**
+ * Keeps the frame until the visited screen has been rendered beside it, unseen, and it is known who is there: then the
+ * app takes its place within one frame of the browser, and what was typed moves along.
+ */
+export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintOptions): FirstPaint {
+  const root = page.getElementById('root');
+  const frame = page.getElementById('frame');
+  let typed: Typed | null = null;
+  let revealed = frame === null;
+  let ended = false;
+
+  const reveal = (): void => {
+    if (revealed || !root) return;
+    revealed = true;
+    if (frame) typed = readTyped(frame);
+    frame?.remove();
+    page.getElementById('frame-style')?.remove();
+    root.hidden = false;
+  };
+  const isThere = (): boolean =>
+    // A screen that only leads elsewhere renders nothing.
+    (root?.querySelector('main')?.childElementCount ?? 0) > 0 && session.get().status !== 'loading';
+  const end = (): void => {
+    if (ended || !root || !isThere()) return;
+    ended = true;
+    stopWaiting();
+    stopListening();
+    reveal();
+    if (typed) repeatTyped(root, typed);
+    typed = null;
+    whenNothingIsBusy(root, onUsable);
+  };
+
+  let shown = false;
+  const longest = frame?.querySelector('input, textarea') ? LONGEST_WITH_FIELDS_MS : LONGEST_MS;
+  const stopWaiting = clock.after(longest, reveal);
+  const stopListening = session.subscribe(() => {
+    // What depends on it is rendered in this same task.
+    if (shown) queueMicrotask(end);
+  });
+  return {
+    screenShown: () => {
+      shown = true;
+      end();
+    },
+  };
+}

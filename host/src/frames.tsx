@@ -1,0 +1,29 @@
+import type { Layout } from '@plataforma/contract';
+import { GlobalStyle } from '@plataforma/ui/global-style';
+import type { ReactNode } from 'react';
+import { layoutElement } from './app/layout-element';
+import { NotFoundPage } from './errors/not-found-page';
+import { RouteSkeleton } from './errors/route-skeleton';
+import { HomePage } from './home/home-page';
+import { createAlerts } from './services/alerts';
+
+const parts = { alerts: createAlerts().state, preload: () => undefined };
+
+const layout = (name: Layout): ReactNode => (
+  <>
+    <GlobalStyle />
+    {layoutElement(name, parts)}
+  </>
+);
+
+/** What the page server shows before any script has arrived: layouts, the shell's own pages, skeletons of the others. */
+export const frames = {
+  'layout-menu': layout('menu'),
+  'layout-plain': layout('plain'),
+  'layout-full': layout('full'),
+  'skeleton-menu': <RouteSkeleton layout="menu" />,
+  'skeleton-plain': <RouteSkeleton layout="plain" />,
+  'skeleton-full': <RouteSkeleton layout="full" />,
+  home: <HomePage />,
+  'not-found': <NotFoundPage />,
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as esbuild } from 'esbuild';
+import { type BuiltPackage, WORKSPACE } from './packages';
+
+const CREATE_FRAMES = fileURLToPath(new URL('../frame/create-frames.tsx', import.meta.url));
+const COMMON = join(WORKSPACE, 'shared/contract/locales/en/common.json');
+
+/** The module that the frames file consists of: the package's elements, its copy, and what draws them. */
+function entrySource(namespaces: readonly string[]): string {
+  const copy = namespaces.map((name, index) => `import copy${index} from './locales/en/${name}.json';`);
+  const entries = namespaces.map((name, index) => `, '${name}': copy${index}`);
+  return [
+    `import { createFrames } from ${JSON.stringify(CREATE_FRAMES)};`,
+    `import common from ${JSON.stringify(COMMON)};`,
+    ...copy,
+    `import { frames } from './src/frames';`,
+    `export const { draw } = createFrames(frames, { common${entries.join('')} });`,
+  ].join('\n');
+}
+
+function namespacesIn(manifest: object): readonly string[] {
+  return 'namespaces' in manifest && Array.isArray(manifest.namespaces) ? manifest.namespaces.map(String) : [];
+}
+
+/**
+ * Builds a package's frames (`src/frames.tsx`) for Node beside its files for the browser, and names the file in its
+ * `build.json`; a package without frames is left as it is. The same sources give the same file.
+ */
+export async function buildFrames({ folder, kind }: BuiltPackage): Promise<void> {
+  if (!existsSync(join(folder, 'src/frames.tsx'))) return;
+  const dist = join(folder, kind === 'shell' ? 'dist/assets' : 'dist');
+  const manifestFile = join(dist, 'build.json');
+  const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  if (typeof manifest !== 'object' || !manifest) throw new Error(`${manifestFile} is no object`);
+  const outfile = join(dist, 'frames.mjs');
+  await esbuild({
+    absWorkingDir: folder,
+    stdin: { contents: entrySource(namespacesIn(manifest)), resolveDir: folder, sourcefile: 'frames-entry.ts' },
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    jsx: 'automatic',
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // Libraries in the old module format ask for Node's own modules in the old way.
+    banner: { js: `import{createRequire as r}from'node:module';const require=r(import.meta.url);` },
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  const hash = createHash('sha256').update(readFileSync(outfile)).digest('hex').slice(0, 12);
+  const named = join(dist, `frames.${hash}.mjs`);
+  renameSync(outfile, named);
+  writeFileSync(manifestFile, JSON.stringify({ ...manifest, frames: basename(named) }, null, 2) + '\n');
+}

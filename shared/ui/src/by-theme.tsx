@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+export interface ByThemeProps {
+  readonly light: ReactNode;
+  readonly dark: ReactNode;
+}
+
+const InLight = styled.span`
+  display: contents;
+  html[data-theme='dark'] & {
+    display: none;
+  }
+`;
+
+const InDark = styled.span`
+  display: contents;
+  html:not([data-theme='dark']) & {
+    display: none;
+  }
+`;
+
+/** One of two in each theme, chosen by style alone: right also in a frame that was drawn before the theme was known. */
+export function ByTheme({ light, dark }: ByThemeProps) {
+  return (
+    <>
+      <InLight>{light}</InLight>
+      <InDark>{dark}</InDark>
+    </>
+  );
+}
