@@ -1,12 +1,14 @@
 import type { AlertState } from '../alerts/alert-state';
 import type { PageDiscovery } from '@plataforma/federation';
-import type { RemoteLoader } from '../federation/remote-loader';
+import type { RemoteLoader, RunningBuilds } from '../federation/remote-loader';
 
 /** What the route tree is made of, besides the services that screens reach by hooks. */
 export interface AppParts {
   readonly discovery: PageDiscovery;
-  readonly loader: RemoteLoader;
+  readonly loader: RemoteLoader & RunningBuilds;
   readonly alerts: AlertState;
   /** Starts to load what stands at a path. */
   readonly preload: (path: string) => void;
+  /** Asks for the feature flags again. */
+  readonly reloadFeatures: () => void;
 }

@@ -1,16 +1,19 @@
 import { useReport } from '@plataforma/contract';
 import type { PageRemoteBuild } from '@plataforma/federation';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../errors/error-boundary';
 import { RouteError } from '../errors/route-error';
 import { RouteSkeleton } from '../errors/route-skeleton';
 import { useScreenShown } from '../first-paint/screen-shown';
-import type { RemoteLoader } from '../federation/remote-loader';
+import type { Loaded, RemoteLoader } from '../federation/remote-loader';
+import { MainContent } from '../layouts/main-content';
 import { AccessGate } from './access-gate';
 import { useDocumentTitle } from './document-title';
+import { SIGN_OUT_PATH, SignOutInstead } from './sign-out-instead';
 import { useRemoteComponent } from './use-remote-component';
+import { ViewerGate } from './viewer-gate';
 
 type Route = PageRemoteBuild['routes'][number];
 
@@ -18,6 +21,8 @@ interface RemoteScreenProps {
   readonly loader: RemoteLoader;
   readonly remote: string;
   readonly route: Route;
+  /** Asks for the feature flags again. */
+  readonly reloadFeatures: () => void;
 }
 
 /** The titles are in the remote's own copy, whose keys the shell does not know. */
@@ -32,25 +37,58 @@ function TitledScreen({ titleKey, Component }: { readonly titleKey: string; read
   return <Component />;
 }
 
-function LoadedScreen({ loader, remote, route }: RemoteScreenProps) {
+interface OwnLayoutProps {
+  readonly layout: Route['layout'];
+  /** The wrapper, once it is there. */
+  readonly Layout?: Loaded['Layout'];
+  readonly children: ReactNode;
+}
+
+/** Puts a page that declares its own layout wrapper into it (specification §2); others stand in one of the shell's. */
+function InOwnLayout({ layout, Layout, children }: OwnLayoutProps) {
+  if (layout !== 'own') return children;
+  const main = <MainContent>{children}</MainContent>;
+  return Layout ? <Layout>{main}</Layout> : main;
+}
+
+/** What stands in place of a screen that did not load or broke. */
+function failure({ path, layout }: Route, retry: () => void): ReactNode {
+  return path === SIGN_OUT_PATH ? <SignOutInstead layout={layout} /> : <RouteError onRetry={retry} />;
+}
+
+function LoadedScreen({ loader, remote, route }: Omit<RemoteScreenProps, 'reloadFeatures'>) {
   const report = useReport();
   const { pathname } = useLocation();
   const [state, retry] = useRemoteComponent(loader, remote, 'routes', route.id);
-  if (state.status === 'loading') return <RouteSkeleton layout={route.layout} />;
-  if (state.status === 'failed') return <RouteError onRetry={retry} />;
+  const { layout } = route;
+  if (state.status !== 'ready') {
+    const instead = state.status === 'loading' ? <RouteSkeleton layout={layout} /> : failure(route, retry);
+    return <InOwnLayout layout={layout}>{instead}</InOwnLayout>;
+  }
+  const failed = (again: () => void) => <InOwnLayout layout={layout}>{failure(route, again)}</InOwnLayout>;
   return (
-    <ErrorBoundary report={report} resetKey={pathname} fallback={(again) => <RouteError onRetry={again} />}>
-      <TitledScreen titleKey={route.titleKey} Component={state.Component} />
+    <ErrorBoundary report={report} resetKey={pathname} fallback={failed}>
+      <InOwnLayout layout={layout} Layout={state.Layout}>
+        <TitledScreen titleKey={route.titleKey} Component={state.Component} />
+      </InOwnLayout>
     </ErrorBoundary>
   );
 }
 
-/** One route of a remote: who may open it, its loading, its failures, its title. */
-export function RemoteScreen(props: RemoteScreenProps) {
-  const { access, layout } = props.route;
+/** One route of a remote: where its viewer must go first, who may open it, its loading, its failures, its title. */
+export function RemoteScreen({ reloadFeatures, ...props }: RemoteScreenProps) {
+  const { route } = props;
+  const inOwnLayout = (page: ReactNode) => <InOwnLayout layout={route.layout}>{page}</InOwnLayout>;
   return (
-    <AccessGate access={access} fallback={<RouteSkeleton layout={layout} />}>
-      <LoadedScreen {...props} />
-    </AccessGate>
+    <ViewerGate>
+      <AccessGate
+        route={route}
+        fallback={inOwnLayout(<RouteSkeleton layout={route.layout} />)}
+        inPlace={inOwnLayout}
+        reloadFeatures={reloadFeatures}
+      >
+        <LoadedScreen {...props} />
+      </AccessGate>
+    </ViewerGate>
   );
 }

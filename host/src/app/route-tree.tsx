@@ -1,5 +1,6 @@
 import type { Layout } from '@plataforma/contract';
 import type { RouteObject } from 'react-router-dom';
+import { DiagnosticsRoute } from '../diagnostics/diagnostics-route';
 import { NotFoundPage } from '../errors/not-found-page';
 import { HomePage } from '../home/home-page';
 import type { AppParts } from './app-parts';
@@ -8,29 +9,53 @@ import { RemoteScreen } from './remote-screen';
 import { RootError } from './root-error';
 import { routeEntries } from './route-index';
 import { TitledPage } from './titled-page';
+import { ViewerGate } from './viewer-gate';
 
 const ownRoutes: readonly RouteObject[] = [
   { path: '/', element: <TitledPage titleKey="home.title" page={<HomePage />} /> },
   { path: '*', element: <TitledPage titleKey="error.notFoundTitle" page={<NotFoundPage />} /> },
 ];
 
+/** The rules of the viewer hold for the shell's own pages too (specification §4). */
+const gated = (route: RouteObject): RouteObject => ({ ...route, element: <ViewerGate>{route.element}</ViewerGate> });
+
+/** Open whatever the rules of the viewer say: support asks for it when something is wrong (specification §2). */
+const diagnosticsRoute = ({ discovery, loader }: AppParts): RouteObject => ({
+  path: '/_app',
+  element: (
+    <TitledPage
+      titleKey="diagnostics.title"
+      page={<DiagnosticsRoute discovery={discovery} running={loader.running} />}
+    />
+  ),
+});
+
 /**
  * The whole route tree, from discovery: every path is known before any remote is downloaded, so a
  * remote that fails can only take its own area down.
  */
 export function buildRouteTree(parts: AppParts): RouteObject[] {
-  const { discovery, loader } = parts;
-  const layouts: readonly Layout[] = ['menu', 'plain', 'full'];
+  const { discovery, loader, reloadFeatures } = parts;
+  const layouts: readonly Layout[] = ['menu', 'plain', 'full', 'own'];
   return layouts.map((layout) => ({
     element: layoutElement(layout, parts),
     errorElement: <RootError />,
     children: [
-      ...(layout === 'menu' ? ownRoutes : []),
+      ...(layout === 'menu' ? ownRoutes.map(gated) : []),
+      ...(layout === 'plain' ? [diagnosticsRoute(parts)] : []),
       ...routeEntries(discovery)
         .filter(({ route }) => route.layout === layout)
         .map(({ remote, route }) => ({
           path: route.path,
-          element: <RemoteScreen key={`${remote}/${route.id}`} loader={loader} remote={remote} route={route} />,
+          element: (
+            <RemoteScreen
+              key={`${remote}/${route.id}`}
+              loader={loader}
+              remote={remote}
+              route={route}
+              reloadFeatures={reloadFeatures}
+            />
+          ),
         })),
     ],
   }));

@@ -4,10 +4,11 @@ import { ShellProvider } from '@plataforma/contract';
 import { createFakeShell } from '@plataforma/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { RemoteLoader } from '../federation/remote-loader';
+import type { Loaded, RemoteLoader } from '../federation/remote-loader';
 import { useRemoteComponent } from './use-remote-component';
 
 const Screen = () => null;
+const loadedScreen = { Component: Screen };
 
 function setUp(loader: RemoteLoader) {
   const shell = createFakeShell({});
@@ -19,22 +20,19 @@ function setUp(loader: RemoteLoader) {
 
 describe('a remote’s screen while it loads', () => {
   it('stands at once when it was loaded before', () => {
-    const { result } = setUp({ loaded: () => Screen, load: () => Promise.resolve(Screen) });
+    const { result } = setUp({ loaded: () => loadedScreen, load: () => Promise.resolve(loadedScreen) });
     expect(result.current[0]).toEqual({ status: 'ready', Component: Screen });
   });
 
   it('stands also when it was loaded between its rendering and its effects', async () => {
-    const loaded = jest.fn<typeof Screen | null, []>().mockReturnValueOnce(null).mockReturnValue(Screen);
-    const { result } = setUp({ loaded, load: () => Promise.resolve(Screen) });
+    const loaded = jest.fn<Loaded | null, []>().mockReturnValueOnce(null).mockReturnValue(loadedScreen);
+    const { result } = setUp({ loaded, load: () => Promise.resolve(loadedScreen) });
     await act(() => Promise.resolve());
     expect(result.current[0]).toEqual({ status: 'ready', Component: Screen });
   });
 
   it('fails as a state, and begins again when asked to', async () => {
-    const load = jest
-      .fn<Promise<typeof Screen>, []>()
-      .mockRejectedValueOnce(new Error('503'))
-      .mockResolvedValue(Screen);
+    const load = jest.fn<Promise<Loaded>, []>().mockRejectedValueOnce(new Error('503')).mockResolvedValue(loadedScreen);
     const { result } = setUp({ loaded: () => null, load });
     await act(() => Promise.resolve());
     expect(result.current[0]).toEqual({ status: 'failed' });

@@ -1,11 +1,8 @@
 import { useReport } from '@plataforma/contract';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import type { RemoteLoader, RemoteModule } from '../federation/remote-loader';
+import { useCallback, useEffect, useState } from 'react';
+import type { Loaded, RemoteLoader, RemoteModule } from '../federation/remote-loader';
 
-type State =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly Component: ComponentType }
-  | { readonly status: 'failed' };
+type State = { readonly status: 'loading' } | ({ readonly status: 'ready' } & Loaded) | { readonly status: 'failed' };
 
 const LOADING: State = { status: 'loading' };
 
@@ -14,16 +11,16 @@ export function useRemoteComponent(loader: RemoteLoader, remote: string, module:
   const report = useReport();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => {
-    const Component = loader.loaded(remote, module, id);
-    return Component ? { status: 'ready', Component } : LOADING;
+    const loaded = loader.loaded(remote, module, id);
+    return loaded ? { status: 'ready', ...loaded } : LOADING;
   });
 
   useEffect(() => {
     let current = true;
     // Asked also for what is loaded: it may have become so after this component was rendered.
     loader.load(remote, module, id).then(
-      (Component) => {
-        if (current) setState((now) => (now.status === 'ready' ? now : { status: 'ready', Component }));
+      (loaded) => {
+        if (current) setState((now) => (now.status === 'ready' ? now : { status: 'ready', ...loaded }));
       },
       (error: unknown) => {
         report(error, { remote, module, id });

@@ -48,6 +48,15 @@ export function RouteSkeleton({ layout }: RouteSkeletonProps) {
   );
 }
 
+const alone = (
+  <Alone aria-hidden>
+    <Skeleton width={space(30)} height={space(8)} />
+    <Skeleton width="100%" height={space(14)} />
+    <Skeleton width="100%" height={space(14)} />
+    <Skeleton width="100%" height={space(12)} />
+  </Alone>
+);
+
 const shapes = {
   menu: (
     <Beside aria-hidden>
@@ -60,20 +69,13 @@ const shapes = {
       </Card>
     </Beside>
   ),
-  plain: (
-    <Alone aria-hidden>
-      <Skeleton width={space(30)} height={space(8)} />
-      <Skeleton width="100%" height={space(14)} />
-      <Skeleton width="100%" height={space(14)} />
-      <Skeleton width="100%" height={space(12)} />
-    </Alone>
-  ),
+  plain: alone,
   full: (
     <Over aria-hidden>
       <Skeleton width="100%" height="100%" />
       <Skeleton width="100%" height="100%" />
     </Over>
   ),
-  // A wrapper that only its remote knows.
-  own: null,
+  // Its wrapper is its remote's, so the page is shown alone until that is there.
+  own: alone,
 } as const satisfies Record<Layout, object | null>;

@@ -15,6 +15,7 @@ const discovery = (fallback: PageRemoteBuild | null): PageDiscovery => ({
   remotes: { 'mf-wallet': { live: build('2'), fallback } },
 });
 const Screen = () => null;
+const Wrapper = () => null;
 const screens = { routes: { wallet: () => Promise.resolve({ Component: Screen }) } };
 
 function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null = null) {
@@ -42,10 +43,20 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
   it('loads the live build with its copy and remembers the screen', async () => {
     const { loader, register, loadCopy } = setUp(() => Promise.resolve(screens));
     expect(loader.loaded('mf-wallet', 'routes', 'wallet')).toBeNull();
-    expect(await settle(loader.load('mf-wallet', 'routes', 'wallet'))).toEqual({ status: 'fulfilled', value: Screen });
+    expect(await settle(loader.load('mf-wallet', 'routes', 'wallet'))).toEqual({
+      status: 'fulfilled',
+      value: { Component: Screen },
+    });
     expect(register.mock.calls).toEqual([[{ name: 'mf_wallet', entry: '/remotes/mf-wallet/2/remoteEntry.js' }, false]]);
     expect(loadCopy).toHaveBeenCalledWith(build('2'));
-    expect(loader.loaded('mf-wallet', 'routes', 'wallet')).toBe(Screen);
+    expect(loader.loaded('mf-wallet', 'routes', 'wallet')).toEqual({ Component: Screen });
+  });
+
+  it('specification §2: gives the layout wrapper that a page declares', async () => {
+    const withLayout = { routes: { terminal: () => Promise.resolve({ Component: Screen, Layout: Wrapper }) } };
+    const { loader } = setUp(() => Promise.resolve(withLayout));
+    const result = await settle(loader.load('mf-wallet', 'routes', 'terminal'));
+    expect(result).toEqual({ status: 'fulfilled', value: { Component: Screen, Layout: Wrapper } });
   });
 
   it('tries once more after a failure', async () => {
@@ -76,7 +87,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
       loader.load('mf-wallet', 'routes', 'wallet'),
       loader.load('mf-wallet', 'routes', 'wallet'),
     ]);
-    expect(await settle(both)).toEqual({ status: 'fulfilled', value: [Screen, Screen] });
+    expect(await settle(both)).toEqual({ status: 'fulfilled', value: [{ Component: Screen }, { Component: Screen }] });
     expect(load).toHaveBeenCalledTimes(1);
   });
 

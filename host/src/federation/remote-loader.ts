@@ -1,7 +1,6 @@
-import type { LazyComponent } from '@plataforma/contract';
+import type { LazyComponent, LazyScreen } from '@plataforma/contract';
 import { containerName } from '@plataforma/federation/container-name';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
-import type { ComponentType } from 'react';
 
 /** What the loader needs of the federation runtime. */
 export interface FederationRuntime {
@@ -11,16 +10,24 @@ export interface FederationRuntime {
 
 export type RemoteModule = 'routes' | 'widgets';
 
+/** A screen with its layout wrapper when it brings one, or a widget. */
+export type Loaded = Awaited<ReturnType<LazyScreen>>;
+
 export interface RemoteLoader {
-  /** The component once it was loaded; null before. */
-  readonly loaded: (remote: string, module: RemoteModule, id: string) => ComponentType | null;
+  /** The screen or widget once it was loaded; null before. */
+  readonly loaded: (remote: string, module: RemoteModule, id: string) => Loaded | null;
   /**
    * Loads a screen or widget: the live build, again after a failure, then the previous build. A build that
    * does not answer is not asked again when there is another one: the customer sees a message within 8 s.
    * Once a build runs in this page it is the only one asked; what is asked for twice at the same time loads once.
    * Rejects with the first error when every try fails; a later call begins again.
    */
-  readonly load: (remote: string, module: RemoteModule, id: string) => Promise<ComponentType>;
+  readonly load: (remote: string, module: RemoteModule, id: string) => Promise<Loaded>;
+}
+
+export interface RunningBuilds {
+  /** The build of a remote that runs in this page; null before anything of it was loaded. */
+  readonly running: (remote: string) => PageRemoteBuild | null;
 }
 
 /** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. */
@@ -44,7 +51,9 @@ function withLimit<T>(promise: Promise<T>, what: string): Promise<T> {
   });
 }
 
-type Exposed = Readonly<Partial<Record<RemoteModule, Readonly<Record<string, LazyComponent | undefined>>>>>;
+type Exposed = Readonly<
+  Partial<Record<RemoteModule, Readonly<Record<string, LazyComponent | LazyScreen | undefined>>>>
+>;
 
 function isExposed(value: unknown): value is Exposed {
   return typeof value === 'object' && value !== null;
@@ -57,9 +66,9 @@ export function createRemoteLoader(
   discovery: PageDiscovery,
   runtime: FederationRuntime,
   loadCopy: (build: PageRemoteBuild) => Promise<void>,
-): RemoteLoader {
-  const components = new Map<string, ComponentType>();
-  const loading = new Map<string, Promise<ComponentType>>();
+): RemoteLoader & RunningBuilds {
+  const components = new Map<string, Loaded>();
+  const loading = new Map<string, Promise<Loaded>>();
   const registered = new Map<string, string>();
   /** The first build of a remote that gave something: two of them in one page would share their globals. */
   const running = new Map<string, PageRemoteBuild>();
@@ -77,8 +86,7 @@ export function createRemoteLoader(
     const [loaded] = await Promise.all([runtime.load(container), loadCopy(build)]);
     const lazy = isExposed(loaded) ? loaded[module]?.[id] : undefined;
     if (!lazy) throw new Error(`${container} has no ${id}`);
-    const { Component } = await lazy();
-    return Component;
+    return lazy();
   };
 
   const nextBuild = (remote: string, { live, fallback }: Builds): PageRemoteBuild =>
@@ -116,7 +124,7 @@ export function createRemoteLoader(
     const key = `${remote}/${module}/${id}`;
     const known = components.get(key);
     if (known) return Promise.resolve(known);
-    const begin = async (): Promise<ComponentType> => {
+    const begin = async (): Promise<Loaded> => {
       try {
         const component = await loadOnce(remote, module, id);
         components.set(key, component);
@@ -130,5 +138,9 @@ export function createRemoteLoader(
     return started;
   };
 
-  return { loaded: (remote, module, id) => components.get(`${remote}/${module}/${id}`) ?? null, load };
+  return {
+    loaded: (remote, module, id) => components.get(`${remote}/${module}/${id}`) ?? null,
+    load,
+    running: (remote) => running.get(remote) ?? null,
+  };
 }

@@ -1,0 +1,49 @@
+import { useShell, useStore, useViewer } from '@plataforma/contract';
+import type { PageRemoteBuild } from '@plataforma/federation';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ForbiddenPage, type ForbiddenReason } from '../access/forbidden-page';
+import { flagOf, mayUse } from '../access/permissions';
+import { RouteError } from '../errors/route-error';
+
+/** Every failure has its message within 8 s. */
+const TOO_LONG_MS = 8_000;
+
+export interface FeatureGateProps {
+  readonly route: Pick<PageRemoteBuild['routes'][number], 'flag' | 'permission'>;
+  /** Shown while it is not known who is there, or what is switched on. */
+  readonly fallback: ReactNode;
+  /** Puts a message where the page would stand. */
+  readonly inPlace: (message: ReactNode) => ReactNode;
+  /** Asks for the flags again. */
+  readonly reloadFeatures: () => void;
+  readonly children: ReactNode;
+}
+
+/** Waits for the flags, and says so when they do not come. */
+function FlagsAwaited({ fallback, inPlace, reloadFeatures }: Omit<FeatureGateProps, 'route' | 'children'>) {
+  const [attempt, setAttempt] = useState(0);
+  const [tooLongAt, setTooLongAt] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setTooLongAt(attempt), TOO_LONG_MS);
+    return () => clearTimeout(timer);
+  }, [attempt]);
+  if (tooLongAt !== attempt) return fallback;
+  const retry = () => {
+    setAttempt(attempt + 1);
+    reloadFeatures();
+  };
+  return inPlace(<RouteError onRetry={retry} />);
+}
+
+/** Lets in when the route's flag is on and its permission is met (specification §6). */
+export function FeatureGate({ route, children, ...rest }: FeatureGateProps) {
+  const viewer = useViewer();
+  const features = useStore(useShell().features);
+  const { flag, permission } = route;
+  const flags = [flag, permission && flagOf(permission)].filter((each) => each !== undefined);
+  if (flags.length > 0 && features === null) return <FlagsAwaited {...rest} />;
+  const refuse = (reason: ForbiddenReason) => rest.inPlace(<ForbiddenPage reason={reason} />);
+  if (flags.some((each) => features?.[each] !== true)) return refuse('flag');
+  if (permission !== undefined && !mayUse(permission, viewer, features)) return refuse(permission);
+  return children;
+}

@@ -1,0 +1,52 @@
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import { flagOf } from '../access/permissions';
+import type { FeatureService } from '../services/features';
+import { findRoute, routeEntries } from './route-index';
+
+interface WatchFeaturesOptions {
+  readonly features: FeatureService;
+  readonly discovery: PageDiscovery;
+  readonly router: {
+    readonly state: { readonly location: { readonly pathname: string } };
+    readonly subscribe: (listener: () => void) => () => void;
+  };
+  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
+}
+
+/** A segment of specification §6: `/verify-account/*`. */
+const VERIFY_ACCOUNT = 'verify-account';
+
+function dependsOnFlags({ flag, permission }: PageRemoteBuild['routes'][number]): boolean {
+  return flag !== undefined || (permission !== undefined && flagOf(permission) !== undefined);
+}
+
+/**
+ * Keeps the feature flags fresh: looked after when the page starts, goes to another address or comes into sight. They
+ * are asked for at once only where the visit depends on them: by its route, or by entries of its menu that would
+ * otherwise come late and push others away.
+ */
+export function watchFeatures({ features, discovery, router, page }: WatchFeaturesOptions): void {
+  const inMenu = routeEntries(discovery).some(({ route }) => dependsOnFlags(route));
+  const isNeeded = (path: string): boolean => {
+    const route = findRoute(discovery, path)?.route;
+    if (route && dependsOnFlags(route)) return true;
+    const hasMenu = route === undefined || route.layout === 'menu';
+    return hasMenu && inMenu && features.store.get() === null;
+  };
+  const lookAfter = (): void => {
+    const { pathname } = router.state.location;
+    if (pathname.split('/').includes(VERIFY_ACCOUNT)) features.reload();
+    else features.refresh(isNeeded(pathname));
+  };
+  let before = router.state.location.pathname;
+  router.subscribe(() => {
+    const { pathname } = router.state.location;
+    if (pathname === before) return;
+    before = pathname;
+    lookAfter();
+  });
+  page.addEventListener('visibilitychange', () => {
+    if (page.visibilityState === 'visible') features.refresh(isNeeded(router.state.location.pathname));
+  });
+  lookAfter();
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import type { SessionWarning } from '../services/session-expiry-timer';
+
+const secondsOf = ({ left }: SessionWarning): number => Math.ceil(left() / 1_000);
+
+/** Whole seconds until the session ends, as they go by. */
+export function useSecondsLeft(warning: SessionWarning): number {
+  const [seconds, setSeconds] = useState(() => secondsOf(warning));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsOf(warning)), 1_000);
+    return () => clearInterval(timer);
+  }, [warning]);
+  return seconds;
+}
