@@ -1,10 +1,17 @@
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useLater } from '@plataforma/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { ClosesDocument } from './__generated__/closes';
 
 /** A close is added every hour; asked a little more often, the curve never lacks one for long. */
 const REFRESH_MS = 15 * 60_000;
+
+const options = {
+  pollInterval: REFRESH_MS,
+  skipPollAttempt: () => document.hidden,
+  // A curve that is missing is no reason to interrupt anybody.
+  context: { quiet: true },
+};
 
 export type Closes = ReadonlyMap<string, readonly string[]>;
 
@@ -15,13 +22,7 @@ export function useCloses(): Closes {
   const later = useLater();
   const [wanted, setWanted] = useState(false);
   useEffect(() => later(() => setWanted(true)), [later]);
-  const { data } = useQuery(ClosesDocument, {
-    skip: !wanted,
-    pollInterval: REFRESH_MS,
-    skipPollAttempt: () => document.hidden,
-    // A curve that is missing is no reason to interrupt anybody.
-    context: { quiet: true },
-  });
+  const { data } = useQuery(ClosesDocument, wanted ? options : skipToken);
   return useMemo(
     () => (data ? new Map(data.instruments.map(({ symbol, closes24h }) => [symbol, closes24h])) : NONE),
     [data],

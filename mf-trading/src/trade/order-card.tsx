@@ -2,7 +2,7 @@ import { useHiddenValues, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import { Card } from '@plataforma/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -106,15 +106,7 @@ export function OrderCard({ market }: OrderCardProps) {
   const { purchase, open, close, quoteRenewed, confirm, checkAgain } = usePurchase();
   const live = useQuote(useRequest(settled, market), purchase.step !== 'closed');
   const problems = useProblems(market, { form, settled, available, live, pressed });
-  const panel = useRef<HTMLElement>(null);
-  const showSide = useCallback(
-    (side: Side) => {
-      dispatch({ type: 'side', side });
-      panel.current?.scrollIntoView({ block: 'nearest' });
-    },
-    [dispatch],
-  );
-  useSideCommands(market, showSide);
+  const panel = useSideCommands(market, dispatch);
   const spent = available && (form.side === 'BUY' ? available.quote : available.base);
 
   const submit = () => {

@@ -1,12 +1,27 @@
 import { useCommands, type Command } from '@plataforma/contract';
 import type { Side } from '@plataforma/schema';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useRef, type Dispatch, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Market } from '../lib/market';
+import type { TradeFormAction } from './trade-form';
 
-/** Buying and selling the open market as entries of the search palette. `onSide` is one function, whatever is rendered. */
-export function useSideCommands({ symbol, pair, base }: Market, onSide: (side: Side) => void): void {
+/**
+ * Buying and selling the open market as entries of the search palette: each turns the order form to its side.
+ * Returns the ref of the form's panel, which comes into sight.
+ */
+export function useSideCommands(
+  { symbol, pair, base }: Market,
+  dispatch: Dispatch<TradeFormAction>,
+): RefObject<HTMLElement | null> {
   const { t } = useTranslation('trading');
+  const panel = useRef<HTMLElement>(null);
+  const onSide = useCallback(
+    (side: Side) => {
+      dispatch({ type: 'side', side });
+      panel.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [dispatch],
+  );
   const commands = useMemo((): readonly Command[] => {
     const { name, code } = base;
     const keywords = [code, pair];
@@ -16,4 +31,5 @@ export function useSideCommands({ symbol, pair, base }: Market, onSide: (side: S
     ];
   }, [symbol, pair, base, onSide, t]);
   useCommands(commands);
+  return panel;
 }

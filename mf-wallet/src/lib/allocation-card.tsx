@@ -1,10 +1,10 @@
 import { floorTo } from '@plataforma/format';
-import { Card, DonutChart, color, font, space } from '@plataforma/ui';
+import { Card, DonutChart, color, font, media, space } from '@plataforma/ui';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { allocate } from './allocation';
-import { ChartSkeleton } from './overview';
+import { ChartSkeleton, sideHeight } from './overview';
 import { sliceColor } from './slice-color';
 import type { Pricing } from './use-portfolio';
 import type { Portfolio } from './valuation';
@@ -48,6 +48,7 @@ export function AllocationCard({ portfolio, pricing }: AllocationCardProps) {
 const Panel = styled(Card)`
   display: flex;
   flex-direction: column;
+  ${sideHeight}
 `;
 
 const Title = styled.h2`
@@ -61,8 +62,30 @@ const Body = styled.div`
   min-height: ${space(35)};
   margin-top: ${space(3)};
 
+  /* Ring and legend side by side on the narrowest screens too. */
   > div {
-    justify-content: center;
+    flex-wrap: nowrap;
+    gap: ${space(4)};
+  }
+
+  svg {
+    width: ${space(25)};
+    height: ${space(25)};
+  }
+
+  ul {
+    min-width: 0;
+  }
+
+  ${media.from768} {
+    > div {
+      gap: ${space(5)};
+    }
+
+    svg {
+      width: ${space(30)};
+      height: ${space(30)};
+    }
   }
 `;
 

@@ -1,6 +1,7 @@
 import { Card, Skeleton, media, radius, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 /** Total and allocation beside each other where there is room. */
 export const OverviewGrid = styled.div`
@@ -17,8 +18,45 @@ export const OverviewGrid = styled.div`
   }
 `;
 
-/** The two cards while the balances are on their way. */
-export function OverviewSkeleton() {
+/** What stands beside the total. The last card takes the height that is left. */
+export const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  gap: inherit;
+
+  > :only-child {
+    grid-row: 1 / -1;
+  }
+`;
+
+/** As high as the total with all it can say on one line each, so that nothing below moves when the figures come. */
+export const totalHeight = css`
+  min-height: ${space(81)};
+
+  ${media.from768} {
+    min-height: ${space(71)};
+  }
+`;
+
+/** As high as an allocation of five. */
+export const sideHeight = css`
+  min-height: ${space(53)};
+
+  ${media.from768} {
+    min-height: ${space(55)};
+  }
+`;
+
+interface OverviewSkeletonProps {
+  /** A second card stands below the allocation. */
+  readonly tall?: boolean;
+  /** Buttons at the foot of the total: they need no balance. */
+  readonly actions?: ReactNode;
+}
+
+/** The cards while the balances are on their way. */
+export function OverviewSkeleton({ tall = false, actions }: OverviewSkeletonProps) {
   const { t } = useTranslation('common');
   return (
     <OverviewGrid role="status" aria-busy="true" aria-label={t('general.loading')}>
@@ -29,17 +67,24 @@ export function OverviewSkeleton() {
           <Skeleton width={space(40)} height={space(6)} />
           <Skeleton width={space(28)} height={space(6)} />
         </Lines>
-        <Foot>
+        <Parts>
           <Skeleton height={space(10)} />
-          <Skeleton width={space(24)} height={space(10)} />
-        </Foot>
+        </Parts>
+        {actions && <TotalActions>{actions}</TotalActions>}
       </Total>
-      <Card>
-        <Skeleton width={space(20)} height={space(5)} />
-        <Chart>
-          <ChartSkeleton />
-        </Chart>
-      </Card>
+      <Side>
+        <SideCard>
+          <Skeleton width={space(20)} height={space(5)} />
+          <Chart>
+            <ChartSkeleton />
+          </Chart>
+        </SideCard>
+        {tall && (
+          <SideCard>
+            <Skeleton width={space(30)} height={space(5)} />
+          </SideCard>
+        )}
+      </Side>
     </OverviewGrid>
   );
 }
@@ -48,7 +93,7 @@ export function OverviewSkeleton() {
 export function ChartSkeleton() {
   return (
     <Ring>
-      <Skeleton width={space(30)} height={space(30)} radius={radius.round} />
+      <Skeleton width={space(25)} height={space(25)} radius={radius.round} />
       <Legend>
         {LEGEND.map((line) => (
           <Skeleton key={line} height={space(5)} />
@@ -60,13 +105,25 @@ export function ChartSkeleton() {
 
 const LEGEND = ['1', '2', '3', '4', '5'];
 
-/** As high as the card with all it can say on one line each. */
-const Total = styled(Card)`
-  min-height: ${space(81)};
+export const TotalActions = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space(3)};
+  margin-top: ${space(5)};
 
   ${media.from768} {
-    min-height: ${space(71)};
+    display: flex;
   }
+`;
+
+const Total = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  ${totalHeight}
+`;
+
+const SideCard = styled(Card)`
+  ${sideHeight}
 `;
 
 const Lines = styled.div`
@@ -74,9 +131,9 @@ const Lines = styled.div`
   gap: ${space(1)};
 `;
 
-const Foot = styled(Lines)`
-  gap: ${space(5)};
-  margin-top: ${space(4)};
+const Parts = styled.div`
+  margin-top: auto;
+  padding-top: ${space(4)};
 `;
 
 const Chart = styled.div`
@@ -85,15 +142,12 @@ const Chart = styled.div`
 
 const Ring = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: center;
-  gap: ${space(5)};
+  gap: ${space(4)};
 `;
 
 const Legend = styled.div`
   display: grid;
   flex: 1;
   gap: ${space(2)};
-  min-width: ${space(36)};
 `;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Masked } from './masked';
+import { TotalActions, totalHeight } from './overview';
 import { ExactSkeleton, ExactTotal, PartialNotice, StaleMark } from './total-notes';
 import type { Pricing } from './use-portfolio';
 import type { Change, Portfolio } from './valuation';
@@ -12,12 +13,14 @@ interface TotalCardProps {
   readonly portfolio: Portfolio;
   readonly pricing: Pricing;
   readonly pricedAt: number | null;
+  /** Leads on, at the end of the first line. */
+  readonly link?: ReactNode;
   /** Buttons at the foot. */
   readonly children?: ReactNode;
 }
 
 /** "Patrimônio total" with the change of 24 hours and where the money is. */
-export function TotalCard({ portfolio, pricing, pricedAt, children }: TotalCardProps) {
+export function TotalCard({ portfolio, pricing, pricedAt, link, children }: TotalCardProps) {
   const { t } = useTranslation('wallet');
   const waiting = pricing === 'waiting';
   const reserved = portfolio.holdings.some(({ held }) => !isZero(held));
@@ -26,6 +29,7 @@ export function TotalCard({ portfolio, pricing, pricedAt, children }: TotalCardP
       <Head>
         <Title>{t('total.title')}</Title>
         {pricing === 'stale' && <StaleMark pricedAt={pricedAt} />}
+        {link}
       </Head>
       <Amount aria-live="off">
         {waiting ? <Skeleton width={space(64)} height={font.size.s40} /> : <Money amount={portfolio.total} />}
@@ -40,13 +44,22 @@ export function TotalCard({ portfolio, pricing, pricedAt, children }: TotalCardP
         </ChangeLine>
       )}
       {pricing === 'partial' && <PartialNotice portfolio={portfolio} />}
-      {waiting ? <ExactSkeleton /> : <ExactTotal total={portfolio.total} />}
-      <Parts>
-        <Part name={t('total.fiat')} amount={portfolio.fiat} />
-        <Part name={t('total.crypto')} amount={waiting ? null : portfolio.crypto} />
-        {reserved && <Part name={t('total.held')} amount={waiting ? null : portfolio.held} />}
-      </Parts>
-      {children && <Actions>{children}</Actions>}
+      {portfolio.empty ? (
+        <Nothing>
+          <strong>{t('empty.title')}</strong>
+          <p>{t('empty.textPlain')}</p>
+        </Nothing>
+      ) : (
+        <>
+          {waiting ? <ExactSkeleton /> : <ExactTotal total={portfolio.total} />}
+          <Parts>
+            <Part name={t('total.fiat')} amount={portfolio.fiat} />
+            <Part name={t('total.crypto')} amount={waiting ? null : portfolio.crypto} />
+            {reserved && <Part name={t('total.held')} amount={waiting ? null : portfolio.held} />}
+          </Parts>
+        </>
+      )}
+      {children && <TotalActions>{children}</TotalActions>}
     </Panel>
   );
 }
@@ -80,17 +93,21 @@ const Panel = styled(Card)`
   display: flex;
   flex-direction: column;
   min-width: 0;
+  ${totalHeight}
 `;
 
+/* One line whatever stands in it: the figures below never move. */
 const Head = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space(4)};
+  gap: ${space(4)};
+  min-height: ${space(6)};
+  container-type: inline-size;
+  white-space: nowrap;
 `;
 
 const Title = styled.h2`
+  flex: 1;
   color: ${color.quiet};
   font-size: ${font.size.s14};
   font-weight: ${font.weight.regular};
@@ -127,6 +144,18 @@ const Quiet = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+const Nothing = styled.div`
+  margin: auto 0;
+  padding-top: ${space(2)};
+
+  > p {
+    max-width: 48ch;
+    margin-top: ${space(1)};
+    color: ${color.quiet};
+    text-wrap: pretty;
+  }
+`;
+
 const Parts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(${space(28)}, 1fr));
@@ -154,16 +183,5 @@ const Parts = styled.dl`
     font-family: ${font.figures};
     font-variant-numeric: tabular-nums;
     font-weight: ${font.weight.medium};
-  }
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${space(3)};
-  margin-top: ${space(5)};
-
-  ${media.from768} {
-    display: flex;
   }
 `;

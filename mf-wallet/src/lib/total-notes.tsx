@@ -1,6 +1,16 @@
 import { useHiddenValues } from '@plataforma/contract';
 import { formatTime, type Decimal } from '@plataforma/format';
-import { ChevronDownIcon, Notice, Skeleton, WarningIcon, color, font, radius, space } from '@plataforma/ui';
+import {
+  ChevronDownIcon,
+  Notice,
+  Skeleton,
+  VisuallyHidden,
+  WarningIcon,
+  color,
+  font,
+  radius,
+  space,
+} from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { exactMoney } from './exact-money';
@@ -9,10 +19,11 @@ import type { Portfolio } from './valuation';
 /** Prices no longer move: since when. */
 export function StaleMark({ pricedAt }: { readonly pricedAt: number | null }) {
   const { t } = useTranslation('wallet');
+  const words = pricedAt === null ? t('total.stale') : t('total.staleSince', { time: formatTime(pricedAt) });
   return (
-    <Stale role="status">
+    <Stale role="status" title={words}>
       <WarningIcon size={16} />
-      <span>{pricedAt === null ? t('total.stale') : t('total.staleSince', { time: formatTime(pricedAt) })}</span>
+      <Words>{words}</Words>
     </Stale>
   );
 }
@@ -58,6 +69,18 @@ const Stale = styled.p`
   gap: ${space(2)};
   color: ${color.quiet};
   font-size: ${font.size.s12};
+`;
+
+/* Where there is no room for words the sign stands alone, so that nothing moves when it comes. */
+const Words = styled(VisuallyHidden)`
+  @container (min-width: ${space(105)}) {
+    position: static;
+    width: auto;
+    height: auto;
+    margin: 0;
+    overflow: visible;
+    clip-path: none;
+  }
 `;
 
 const Later = styled.div`

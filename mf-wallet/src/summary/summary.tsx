@@ -1,37 +1,71 @@
-import { useSession } from '@plataforma/contract';
-import { Button } from '@plataforma/ui';
+import { usePreference, useSession, useShell } from '@plataforma/contract';
+import { TextLink } from '@plataforma/ui';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AllocationCard } from '../lib/allocation-card';
-import { BalancesFailed, NoBalance } from '../lib/balance-states';
-import { BuyLink } from '../lib/buy-link';
-import { OverviewGrid, OverviewSkeleton } from '../lib/overview';
+import { BalancesFailed } from '../lib/balance-states';
+import { OverviewGrid, OverviewSkeleton, Side } from '../lib/overview';
 import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
+import { QuickActions } from './quick-actions';
+import { StepsCard } from './steps-card';
+import { stepsOf } from './steps';
 
-/** Widget of the home page: the customer's total and allocation. Nothing for a guest. */
+/** Widget of the home page: the customer's total and allocation, what to do next. Nothing for a guest. */
 export function Summary() {
-  const { status } = useSession();
+  const { status, viewer } = useSession();
   if (status === 'guest') return null;
-  return status === 'loading' ? <OverviewSkeleton /> : <SignedInSummary />;
+  return viewer ? <SignedInSummary level={viewer.level} /> : <SummarySkeleton />;
 }
 
-function SignedInSummary() {
+const parseTall = (stored: unknown) => stored === true;
+
+/** Whether allocation and steps stood above each other the last time; the shell's home page reads it as well. */
+function useTall() {
+  return usePreference('summary-tall', parseTall);
+}
+
+function SummarySkeleton() {
+  const [tall] = useTall();
+  return <OverviewSkeleton tall={tall} actions={<QuickActions />} />;
+}
+
+function SignedInSummary({ level }: { readonly level: number }) {
   const { t } = useTranslation('wallet');
+  const { hasRoute } = useShell();
+  const [tall, setTall] = useTall();
   const state = usePortfolio();
-  if (state.kind === 'loading') return <OverviewSkeleton />;
+  const portfolio = state.kind === 'ready' ? state.portfolio : null;
+  const steps = portfolio ? stepsOf(level, portfolio, hasRoute) : [];
+  const taller = portfolio ? !portfolio.empty && steps.length > 0 : tall;
+  useEffect(() => {
+    if (taller !== tall) setTall(taller);
+  }, [taller, tall, setTall]);
+  if (state.kind === 'loading') return <SummarySkeleton />;
   if (state.kind === 'failed') return <BalancesFailed onRetry={state.retry} />;
-  const { portfolio, pricing, pricedAt } = state;
-  if (portfolio.empty) return <NoBalance />;
+  // An account without anything has no allocation: what comes next takes its place.
+  const stepsOnly = state.portfolio.empty && steps.length > 0;
   return (
     <OverviewGrid>
-      <TotalCard portfolio={portfolio} pricing={pricing} pricedAt={pricedAt}>
-        <BuyLink text={t('balances.buy')} />
-        <Button as={Link} to="/wallet">
-          {t('summary.open')}
-        </Button>
+      <TotalCard
+        portfolio={state.portfolio}
+        pricing={state.pricing}
+        pricedAt={state.pricedAt}
+        link={
+          hasRoute('/wallet') && (
+            <TextLink as={Link} to="/wallet">
+              {t('summary.open')}
+            </TextLink>
+          )
+        }
+      >
+        <QuickActions />
       </TotalCard>
-      <AllocationCard portfolio={portfolio} pricing={pricing} />
+      <Side>
+        {!stepsOnly && <AllocationCard portfolio={state.portfolio} pricing={state.pricing} />}
+        {steps.length > 0 && <StepsCard steps={steps} />}
+      </Side>
     </OverviewGrid>
   );
 }
