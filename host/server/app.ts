@@ -63,6 +63,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
     .code(ownsPath(document, path) ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .headers(path === '/_app' ? { 'x-robots-tag': 'noindex' } : {})
     .header('content-security-policy', contentPolicy(nonce))
     .header('vary', 'accept-encoding');
   if (!acceptsBrotli(request)) return reply.send(html);

@@ -1,0 +1,163 @@
+import type { Connection, Features, RuntimeConfig, SessionState, ThemeMode } from '@plataforma/contract';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import { formatDateTime } from '@plataforma/format';
+import type { TFunction } from 'i18next';
+import type { SharedLibrary } from '../federation/shared-libraries';
+import type { StatusRecord } from '../services/status-record';
+import type { TimedEntry } from '../services/timed-cache';
+
+/** What this browser and this page say of themselves, read at one moment. */
+export interface BrowserFacts {
+  readonly userAgent: string;
+  readonly languages: readonly string[];
+  readonly timeZone: string;
+  readonly online: boolean;
+  /** In px. */
+  readonly window: { readonly width: number; readonly height: number; readonly ratio: number };
+  readonly storage: boolean;
+  readonly cookies: boolean;
+  readonly reducedMotion: boolean;
+  /** Milliseconds from the start of the visit until the page could be used; null when nothing said so. */
+  readonly usableAfter: number | null;
+}
+
+export interface DiagnosticsSources {
+  readonly discovery: PageDiscovery;
+  readonly contract: string;
+  /** The build of a remote that runs in this page; null when none was asked for yet. */
+  readonly running: (remote: string) => PageRemoteBuild | null;
+  readonly libraries: readonly SharedLibrary[];
+  readonly features: Features | null;
+  readonly connection: Connection;
+  readonly session: Pick<SessionState, 'status' | 'expired'>;
+  readonly statusEntry: TimedEntry<StatusRecord> | null;
+  readonly config: RuntimeConfig;
+  readonly theme: ThemeMode;
+  readonly browser: BrowserFacts;
+  /** Time of day in ms. */
+  readonly now: number;
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface DiagnosticsSection {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+type Words = TFunction<['common']>;
+
+function shellSection(t: Words, { discovery, contract, browser, now }: DiagnosticsSources): DiagnosticsSection {
+  const { usableAfter } = browser;
+  return {
+    title: t('diagnostics.shell'),
+    facts: [
+      { label: t('diagnostics.version'), value: discovery.shell.version },
+      { label: t('diagnostics.contract'), value: contract },
+      { label: t('diagnostics.readAt'), value: formatDateTime(new Date(now).toISOString()) },
+      {
+        label: t('diagnostics.usableAfter'),
+        value: usableAfter === null ? t('diagnostics.unknown') : `${Math.round(usableAfter)} ms`,
+      },
+    ],
+  };
+}
+
+function remoteSection(t: Words, name: string, { discovery, running }: DiagnosticsSources): DiagnosticsSection {
+  const builds = discovery.remotes[name];
+  const build = running(name);
+  const which = build && (build.version === builds?.live.version ? 'diagnostics.runsLive' : 'diagnostics.runsFallback');
+  return {
+    title: name,
+    facts: [
+      { label: t('diagnostics.live'), value: builds?.live.version ?? t('diagnostics.none') },
+      { label: t('diagnostics.fallback'), value: builds?.fallback?.version ?? t('diagnostics.none') },
+      { label: t('diagnostics.runs'), value: t(which ?? 'diagnostics.runsNothing') },
+      { label: t('diagnostics.from'), value: (build ?? builds?.live)?.base ?? t('diagnostics.none') },
+      { label: t('diagnostics.contract'), value: (build ?? builds?.live)?.contract ?? t('diagnostics.none') },
+    ],
+  };
+}
+
+function statusFact(t: Words, { statusEntry, now }: DiagnosticsSources): Fact {
+  const label = t('diagnostics.status');
+  if (statusEntry === null) return { label, value: t('diagnostics.none') };
+  const status = statusEntry.data.attributes.status ?? t('diagnostics.statusNormal');
+  const age = Math.round((now - statusEntry.ts) / 1000);
+  return { label, value: t('diagnostics.statusKept', { status, age, ttl: statusEntry.ttl / 1000 }) };
+}
+
+function serviceSection(t: Words, sources: DiagnosticsSources): DiagnosticsSection {
+  const { connection, config, session } = sources;
+  const { api, reporting, tagManager, sessionMinutes } = config;
+  const onOff = (on: boolean) => t(on ? 'diagnostics.on' : 'diagnostics.off');
+  const expired = session.expired ? ` (${t('diagnostics.expired')})` : '';
+  return {
+    title: t('diagnostics.services'),
+    facts: [
+      { label: t('diagnostics.session'), value: t(`diagnostics.session-${session.status}`) + expired },
+      { label: t('diagnostics.sessionMinutes'), value: String(sessionMinutes) },
+      { label: t('diagnostics.socket'), value: `${t(`diagnostics.socket-${connection}`)} (${api.socket})` },
+      { label: t('diagnostics.api'), value: api.graphql },
+      statusFact(t, sources),
+      { label: t('diagnostics.reporting'), value: reporting ? reporting.environment : onOff(false) },
+      { label: t('diagnostics.tagManager'), value: onOff(tagManager !== null) },
+    ],
+  };
+}
+
+const featureNames = ['earn', 'thirdPartyBrlDeposit', 'recurringBuy', 'livenessCheck', 'cardGeneration'] as const;
+
+function featureSection(t: Words, { features }: DiagnosticsSources): DiagnosticsSection {
+  const value = (on: boolean | undefined) =>
+    on === undefined ? t('diagnostics.unknown') : t(on ? 'diagnostics.on' : 'diagnostics.off');
+  return {
+    title: t('diagnostics.features'),
+    facts: featureNames.map((name) => ({ label: name, value: value(features?.[name]) })),
+  };
+}
+
+function browserSection(t: Words, { browser, theme }: DiagnosticsSources): DiagnosticsSection {
+  const yesNo = (yes: boolean) => t(yes ? 'diagnostics.yes' : 'diagnostics.no');
+  const { width, height, ratio } = browser.window;
+  return {
+    title: t('diagnostics.browser'),
+    facts: [
+      { label: t('diagnostics.userAgent'), value: browser.userAgent },
+      { label: t('diagnostics.languages'), value: browser.languages.join(', ') },
+      { label: t('diagnostics.timeZone'), value: browser.timeZone },
+      { label: t('diagnostics.window'), value: `${width} × ${height} px (${ratio}×)` },
+      { label: t('diagnostics.theme'), value: t(`diagnostics.theme-${theme}`) },
+      { label: t('diagnostics.online'), value: yesNo(browser.online) },
+      { label: t('diagnostics.storage'), value: yesNo(browser.storage) },
+      { label: t('diagnostics.cookies'), value: yesNo(browser.cookies) },
+      { label: t('diagnostics.reducedMotion'), value: yesNo(browser.reducedMotion) },
+    ],
+  };
+}
+
+/** What runs here, in the order that support asks for it. Nothing in it is personal. */
+export function diagnose(t: Words, sources: DiagnosticsSources): readonly DiagnosticsSection[] {
+  const libraries = sources.libraries.map(({ name, version, from }) => ({
+    label: name,
+    value: `${version} (${from})`,
+  }));
+  return [
+    shellSection(t, sources),
+    ...Object.keys(sources.discovery.remotes).map((name) => remoteSection(t, name, sources)),
+    serviceSection(t, sources),
+    featureSection(t, sources),
+    { title: t('diagnostics.libraries'), facts: libraries },
+    browserSection(t, sources),
+  ];
+}
+
+/** The same as plain text, to be sent to support. */
+export function diagnosticsText(sections: readonly DiagnosticsSection[]): string {
+  return sections
+    .map(({ title, facts }) => [title, ...facts.map(({ label, value }) => `  ${label}: ${value}`)].join('\n'))
+    .join('\n\n');
+}
