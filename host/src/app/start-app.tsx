@@ -12,11 +12,14 @@ import { federationRuntime } from '../federation/runtime';
 import { rememberViewer } from '../first-paint/remember-viewer';
 import { createFirstPaint } from '../first-paint/first-paint';
 import { ScreenShown } from '../first-paint/screen-shown';
+import { startReporting } from '../reporting/start-reporting';
 import { readRuntimeConfig } from '../services/config';
 import { CommandsContext } from '../search/use-search';
 import { createServices } from '../services/create-services';
 import { SessionWarning } from '../session/session-warning';
 import { createCopy } from './copy';
+import { followNavigation } from './follow-navigation';
+import { PageExtras } from './page-extras';
 import { findRoute } from './route-index';
 import { createWidget } from './remote-widget';
 import { buildRouteTree } from './route-tree';
@@ -49,6 +52,8 @@ export async function startApp(page: Document): Promise<void> {
   watchFeatures({ features, discovery, router, page });
   reportUnknownSteps(services.shell.session, services.shell.report);
   leadExpiredSessionsToSignIn(services.shell.session, router);
+  followNavigation(router, page.body, services.shell.track);
+  services.later.run(() => void startReporting(page));
   preload(page.location.pathname);
   const { session, preferences } = services.shell;
   const firstPaint = createFirstPaint({ page, session, clock: systemClock, onUsable: services.later.usable });
@@ -63,6 +68,7 @@ export async function startApp(page: Document): Promise<void> {
             <ScreenShown value={firstPaint.screenShown}>
               <CommandsContext value={services.commandsShown}>
                 <RouterProvider router={router} />
+                <PageExtras page={root} topAlert={services.topAlert} tracking={services.tracking} />
                 <SessionWarning sessionEnd={sessionEnd} onSignOut={() => void router.navigate('/logout')} />
               </CommandsContext>
             </ScreenShown>
