@@ -1,20 +1,12 @@
 import type { FlashAlertKind } from '@plataforma/contract';
-import { CheckIcon, CloseIcon, color, IconButton, InfoIcon, media, radius, space, WarningIcon } from '@plataforma/ui';
+import { CloseIcon, color, IconButton, media, radius, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
+import { alertGround, alertLooks, isUrgent } from './alert-looks';
 
 /** `default` spans the page under the header; `embed` stands inside a screen's own content. */
 export type FlashAlertFamily = 'default' | 'embed';
-
-const looks = {
-  default: { ground: color.surface, tint: color.text, Icon: InfoIcon },
-  disabled: { ground: color.raised, tint: color.quiet, Icon: InfoIcon },
-  success: { ground: color.upSoft, tint: color.up, Icon: CheckIcon },
-  error: { ground: color.downSoft, tint: color.down, Icon: WarningIcon },
-  information: { ground: color.raised, tint: color.quiet, Icon: InfoIcon },
-  warning: { ground: color.primarySoft, tint: color.focus, Icon: WarningIcon },
-} as const satisfies Record<FlashAlertKind, object>;
 
 const families = {
   default: css`
@@ -32,17 +24,16 @@ const families = {
   `,
 };
 
-/* The soft grounds are translucent; the surface below keeps the page from shining through. */
 const Alert = styled.div<{ readonly $kind: FlashAlertKind; readonly $family: FlashAlertFamily }>`
   align-items: center;
-  background: ${({ $kind }) => `linear-gradient(${looks[$kind].ground}, ${looks[$kind].ground}), ${color.surface}`};
+  background: ${({ $kind }) => alertGround($kind)};
   color: ${({ $kind }) => ($kind === 'disabled' ? color.quiet : color.text)};
   display: flex;
   gap: ${space(3)};
   ${({ $family }) => families[$family]}
 
   > svg {
-    color: ${({ $kind }) => looks[$kind].tint};
+    color: ${({ $kind }) => alertLooks[$kind].tint};
     flex: none;
   }
 `;
@@ -68,11 +59,10 @@ export function FlashAlert({ content, behaviour = 'default', family = 'default',
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null && closed !== content) setClosed(null);
   const shown = content !== null && content !== '' && closed !== content;
-  const { Icon } = looks[behaviour];
-  const urgent = behaviour === 'error' || behaviour === 'warning';
+  const { Icon } = alertLooks[behaviour];
   // The region is there before its content, or screen readers would not read it out.
   return (
-    <div role={urgent ? 'alert' : 'status'}>
+    <div role={isUrgent(behaviour) ? 'alert' : 'status'}>
       {shown && (
         <Alert $kind={behaviour} $family={family}>
           <Icon size={20} />

@@ -7,7 +7,7 @@ const Toast = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.r12};
-  bottom: ${space(4)};
+  bottom: calc(${space(4)} + var(--bottom-inset, 0px));
   box-shadow: ${shadow.floating};
   display: flex;
   gap: ${space(3)};
@@ -18,7 +18,7 @@ const Toast = styled.div`
   z-index: ${layer.alert};
 
   ${media.from768} {
-    bottom: ${space(6)};
+    bottom: calc(${space(6)} + var(--bottom-inset, 0px));
     left: auto;
     max-width: ${space(110)};
     right: ${space(6)};

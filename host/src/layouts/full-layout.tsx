@@ -9,7 +9,7 @@ import { MainContent } from './main-content';
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  height: 100dvh;
+  height: calc(100dvh - var(--notices-height, 0px));
   overflow: hidden;
 `;
 

@@ -19,7 +19,7 @@ const Frame = styled.div`
   display: flex;
   margin: 0 auto;
   max-width: ${layout.maxWidth};
-  min-height: 100dvh;
+  min-height: calc(100dvh - var(--notices-height, 0px));
 `;
 
 const Column = styled.div`

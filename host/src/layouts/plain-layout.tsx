@@ -8,7 +8,7 @@ import { MainContent } from './main-content';
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  min-height: 100dvh;
+  min-height: calc(100dvh - var(--notices-height, 0px));
 `;
 
 const Top = styled.div`

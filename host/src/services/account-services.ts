@@ -19,6 +19,7 @@ export interface AccountServicesOptions {
   readonly later: Shell['later'];
   readonly report: Shell['report'];
   readonly showGenericError: () => void;
+  readonly onMaintenance: () => void;
   /** Gives the socket up and makes another one, as who is there now. */
   readonly reconnect: () => void;
 }
@@ -53,6 +54,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     onActivity: () => session.onActivity(),
     onUnauthorized: (epoch) => session.onUnauthorized(epoch),
     onGenericError: showGenericError,
+    onMaintenance: options.onMaintenance,
     report,
   });
   const session: Session = createSession({

@@ -4,12 +4,16 @@ import type { Shell } from '@plataforma/contract';
 
 /** Specification §8; a number or a string. */
 const NOT_AUTHORIZED = '2001';
+/** The exchange is under maintenance (domain §2). */
+const MAINTENANCE = ['5002', '5003'];
 const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 
 export interface ApiErrorOptions {
   /** @param epoch state of the session in which the request was sent */
   readonly onUnauthorized: (epoch: number) => void;
   readonly onGenericError: () => void;
+  /** The exchange says that it is under maintenance. */
+  readonly onMaintenance: () => void;
   readonly report: Shell['report'];
 }
 
@@ -21,10 +25,11 @@ function codesOf(error: unknown): readonly string[] {
  * What the shell does about a failed request (specification §8): 2001 ends the session, everything else shows the
  * generic toast. An operation that tells the customer itself says so with `context: { quiet: true }`.
  */
-export function createErrorLink({ onUnauthorized, onGenericError, report }: ApiErrorOptions): ErrorLink {
+export function createErrorLink({ onUnauthorized, onGenericError, onMaintenance, report }: ApiErrorOptions): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const codes = codesOf(error);
     const { quiet, sessionEpoch } = operation.getContext();
+    if (codes.some((code) => MAINTENANCE.includes(code))) onMaintenance();
     if (codes.includes(NOT_AUTHORIZED)) {
       onUnauthorized(Number(sessionEpoch));
     } else if (quiet !== true) {

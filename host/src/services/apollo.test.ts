@@ -63,6 +63,7 @@ function setUp(...answers: (Answer | Error)[]) {
     onActivity: () => log.push('activity'),
     onUnauthorized: (epoch) => log.push(`unauthorized ${epoch}`),
     onGenericError: () => log.push('toast'),
+    onMaintenance: () => log.push('maintenance'),
     report: () => log.push('report'),
   });
   const setCookies = (next: string) => (cookies = next);
@@ -132,6 +133,12 @@ test.each<[string, Answer | Error]>([
   await query(client);
   expect(log).toEqual(['activity', 'toast']);
   expect(client.readQuery({ query: instruments })).toEqual(prices.data);
+});
+
+test.each([5002, '5003'])('domain §2: code %p, maintenance, is told besides, by quiet operations too', async (code) => {
+  const { client, log } = setUp({ body: { data: null, errors: [{ message: 'x', extensions: { code } }] } });
+  await query(client, { quiet: true });
+  expect(log).toEqual(['maintenance', 'activity']);
 });
 
 test('an operation that tells the customer itself shows no toast', async () => {

@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import type { Command, ExternalStore, RuntimeConfig, Shell } from '@plataforma/contract';
 import { createInstruments, createMarketData, createSocket, systemClock } from '@plataforma/realtime';
 import type { AlertState } from '../alerts/alert-state';
+import { CONSENT_PREFERENCE } from '../consent/consent-record';
+import { errorQueue } from '../reporting/error-queue';
 import { createAccountServices, type AccountServices } from './account-services';
 import { syncAccount } from './account-sync';
 import { createAlerts } from './alerts';
@@ -10,8 +12,11 @@ import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
 import { createLater, type Later } from './later';
 import { createPreferences } from './preferences';
-import { createReport } from './report';
+import { createPageStatus } from './page-status';
+import { createQueuedReport, createReport } from './report';
 import { createSafeStorage } from './storage';
+import type { TopAlert } from './top-alert';
+import { createTracking, type Tracking } from './track';
 
 export interface ServicesOptions {
   readonly config: RuntimeConfig;
@@ -24,6 +29,8 @@ export interface Services {
   readonly shell: Omit<Shell, 'Widget' | 'hasRoute'>;
   readonly apollo: ApolloClient;
   readonly alertState: AlertState;
+  readonly topAlert: TopAlert;
+  readonly tracking: Tracking;
   readonly later: Later;
   /** Warns before the session ends, and prolongs it. */
   readonly sessionEnd: Pick<AccountServices['session'], 'warning' | 'stay'>;
@@ -41,10 +48,13 @@ function resolveAddress(address: string, origin: string): string {
 export function createServices({ config, origin }: ServicesOptions): Services {
   const clock = systemClock;
   const storage = createSafeStorage(() => window.localStorage);
-  const report = createReport((error) => window.reportError(error));
+  const report = config.reporting ? createQueuedReport(errorQueue) : createReport((error) => window.reportError(error));
   const alerts = createAlerts();
   const commands = createCommands();
   const later = createLater({ clock, whenIdle, mark: (name) => performance.mark(name) });
+  const preferences = createPreferences(storage);
+  const tracking = createTracking(preferences.store(CONSENT_PREFERENCE), config.tagManager !== null);
+  const { status, topAlert } = createPageStatus({ config, storage, later: later.run, report });
   const socket = createSocket({
     endpoint: resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'),
     WebSocket: window.WebSocket,
@@ -60,6 +70,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     later: later.run,
     report,
     showGenericError: alerts.service.showGenericError,
+    onMaintenance: status.askNow,
     reconnect: socket.reconnect,
   });
   const market = createMarketData({
@@ -76,6 +87,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     accountEvents: market.accountEvents,
     clock,
   });
+  status.start();
   session.start();
   socket.open();
   // At once, rather than after the next wait.
@@ -89,18 +101,20 @@ export function createServices({ config, origin }: ServicesOptions): Services {
       alerts: alerts.service,
       theme: createBrowserTheme(storage),
       hiddenValues: createHiddenValues(storage),
-      preferences: createPreferences(storage),
+      preferences,
       market,
       connection: socket.connection,
       config,
       features: features.store,
       commands: commands.service,
-      track: () => undefined,
+      track: tracking.track,
       later: later.run,
       report,
     },
     apollo,
     alertState: alerts.state,
+    topAlert,
+    tracking,
     later,
     sessionEnd: session,
     features,

@@ -1,7 +1,9 @@
 import type { Shell } from '@plataforma/contract';
+import type { ErrorQueue } from '../reporting/error-queue';
 
 /**
- * Reports what went wrong without the customer's doing: it surfaces as an uncaught error does, and stops nothing.
+ * Reports what went wrong without the customer's doing where no error reporter is configured: it surfaces as an
+ * uncaught error does, and stops nothing.
  * @param surface `window.reportError`
  */
 export function createReport(surface: (error: unknown) => void): Shell['report'] {
@@ -11,4 +13,10 @@ export function createReport(surface: (error: unknown) => void): Shell['report']
     const message = error instanceof Error ? error.message : String(error);
     surface(new Error(`${message} (${told.join(', ')})`, { cause: error }));
   };
+}
+
+/** Reports to the error reporter, at once or as soon as it is there. */
+export function createQueuedReport(queue: Pick<ErrorQueue, 'add'>): Shell['report'] {
+  return (error, context) =>
+    queue.add({ error, at: Date.now(), handled: true, ...(context === undefined ? {} : { context }) });
 }

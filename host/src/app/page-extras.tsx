@@ -1,0 +1,33 @@
+import { useRuntimeConfig } from '@plataforma/contract';
+import type { TopAlert } from '../services/top-alert';
+import type { Tracking } from '../services/track';
+import { LatePart } from './late-part';
+import { definePart } from './part';
+
+const pageNotices = definePart(async () => {
+  const { PageNotices } = await import(/* webpackChunkName: "later-notices" */ '../alerts/page-notices');
+  return PageNotices;
+});
+
+const consent = definePart(async () => {
+  const { ConsentManager } = await import(/* webpackChunkName: "later-consent" */ '../consent/consent-manager');
+  return ConsentManager;
+});
+
+interface PageExtrasProps {
+  /** The element that holds the page. */
+  readonly page: HTMLElement;
+  readonly topAlert: TopAlert;
+  readonly tracking: Tracking;
+}
+
+/** What stands around every page, whatever its layout, and is not waited for: notices above, consent below. */
+export function PageExtras({ page, topAlert, tracking }: PageExtrasProps) {
+  const { tagManager } = useRuntimeConfig();
+  return (
+    <>
+      <LatePart part={pageNotices} props={{ alert: topAlert, page }} />
+      {tagManager && <LatePart part={consent} props={{ frame: tagManager.frame, tracking }} />}
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+/** @jest-environment jsdom */
+import '@plataforma/testing/jest-dom';
+import { addBreadcrumb, getIsolationScope } from '@sentry/react';
+import { createErrorQueue, watchErrors } from './error-queue';
+import { isCrawler, isIgnored } from './ignored';
+import { createItemLimit, fitPayload } from './limits';
+import { createReporter, type ReporterOptions } from './reporter';
+
+interface Sent {
+  readonly url: string;
+  readonly text: string;
+  readonly event: Record<string, unknown> & {
+    readonly exception?: { readonly values: readonly Record<string, unknown>[] };
+    readonly breadcrumbs?: readonly unknown[];
+    readonly extra?: Record<string, unknown>;
+  };
+}
+
+const settle = () => new Promise<void>((done) => setTimeout(done));
+
+function setUp(given: Partial<ReporterOptions> = {}) {
+  const sent: Sent[] = [];
+  let now = 0;
+  const fetch: typeof globalThis.fetch = async (url, init) => {
+    const text = typeof init?.body === 'string' ? init.body : '';
+    sent.push({ url: typeof url === 'string' ? url : '', text, event: JSON.parse(text.split('\n')[2] ?? '') });
+    return { status: 200, headers: new Headers() } as Response;
+  };
+  const options = {
+    dsn: 'https://public@reports.test/7',
+    environment: 'test',
+    release: '1.0.0-0123456789ab',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0.0.0',
+    fetch,
+    now: () => now,
+    ...given,
+  };
+  const report = createReporter(options);
+  const send = async (error: unknown, context?: Record<string, string>) => {
+    report({ error, at: Date.UTC(2026, 10, 20, 12), handled: true, ...(context ? { context } : {}) });
+    await settle();
+  };
+  return { report, send, sent, pass: (ms: number) => (now += ms) };
+}
+
+beforeEach(() => getIsolationScope().clearBreadcrumbs());
+
+describe('specification §7: an error-reporting service is initialised', () => {
+  it('an error arrives with its time, context, release and environment, and no person', async () => {
+    const run = setUp();
+    await run.send(new Error('broken'), { remote: 'mf-wallet' });
+    expect(run.sent).toHaveLength(1);
+    expect(run.sent[0]?.url).toContain('https://reports.test/api/7/envelope/');
+    const event = run.sent[0]?.event;
+    expect(event).toMatchObject({
+      timestamp: Date.UTC(2026, 10, 20, 12) / 1000,
+      release: '1.0.0-0123456789ab',
+      environment: 'test',
+      extra: { remote: 'mf-wallet' },
+    });
+    expect(event?.exception?.values[0]).toMatchObject({ type: 'Error', value: 'broken' });
+    expect(event).not.toHaveProperty('user');
+    expect(event).not.toHaveProperty('request');
+  });
+
+  it('the cause of an error comes along', async () => {
+    const run = setUp();
+    await run.send(new Error('outer', { cause: new TypeError('inner') }));
+    expect(run.sent[0]?.event.exception?.values.map(({ value }) => value)).toEqual(['inner', 'outer']);
+  });
+});
+
+describe('specification §8: what is not reported', () => {
+  it.each([
+    'Script error.',
+    'Script error',
+    'timeout of 4000ms exceeded',
+    'signal timed out',
+    'Request timed-out',
+    'Minified React error #418; visit https://react.dev/errors/418',
+    "Failed to execute 'set' on 'SharedStorage'",
+    'shared storage is disabled',
+  ])('%s', async (message) => {
+    const run = setUp();
+    await run.send(new Error(message));
+    await run.send(message);
+    expect(run.sent).toHaveLength(0);
+    expect(isIgnored([message])).toBe(true);
+  });
+
+  it('TimeoutError, whatever it says', async () => {
+    const run = setUp();
+    await run.send(Object.assign(new Error('The operation was aborted'), { name: 'TimeoutError' }));
+    expect(run.sent).toHaveLength(0);
+  });
+
+  it.each([
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+    'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/119.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'SomethingNew (a crawler)',
+  ])('what a known crawler comes upon: %s', async (userAgent) => {
+    const run = setUp({ userAgent });
+    await run.send(new Error('broken'));
+    expect(run.sent).toHaveLength(0);
+  });
+
+  it('a browser of a customer is no crawler', () => {
+    for (const agent of [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+      'Mozilla/5.0 (Linux; Android 15; CUBOT X70) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    ])
+      expect(isCrawler(agent)).toBe(false);
+  });
+});
+
+describe('specification §8: an event is scrubbed wherever it comes from', () => {
+  it('message, cause, context, breadcrumbs and addresses', async () => {
+    const run = setUp();
+    addBreadcrumb({ category: 'fetch', data: { url: '/x?token=hidden-1', body: { cvv: '987' } } });
+    addBreadcrumb({ message: 'pagou com 4111-1111-1111-1111' });
+    await run.send(new Error('cartão 5555 5555 5555 4444', { cause: new Error('senha=hidden-2') }), {
+      holderName: 'ANA DE SOUZA',
+      note: 'CPF 529.982.247-25',
+    });
+    const text = run.sent[0]?.text ?? '';
+    for (const hidden of ['hidden-1', '987', '4111-1111', '5555 5555', 'hidden-2', 'ANA DE', '529.982']) {
+      expect(text).not.toContain(hidden);
+    }
+    expect(text).toContain('pagou com [removed]');
+  });
+});
+
+describe('specification §9: limits of the reporter', () => {
+  it('60 items per minute; the 61st is dropped, and a minute later it goes on', async () => {
+    const run = setUp();
+    for (let index = 0; index < 61; index += 1) await run.send(new Error(`broken ${index}`));
+    expect(run.sent).toHaveLength(60);
+    run.pass(59_999);
+    await run.send(new Error('too early'));
+    expect(run.sent).toHaveLength(60);
+    run.pass(1);
+    await run.send(new Error('again'));
+    expect(run.sent).toHaveLength(61);
+  });
+
+  it('never more than 60 in any minute', () => {
+    let now = 0;
+    const admit = createItemLimit(() => now);
+    const admitted: number[] = [];
+    for (; now < 300_000; now += 700) if (admit()) admitted.push(now);
+    for (const start of admitted) {
+      expect(admitted.filter((at) => at >= start && at < start + 60_000).length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('telemetry up to 100 events', async () => {
+    const run = setUp();
+    for (let index = 0; index < 150; index += 1) addBreadcrumb({ message: `crumb ${index}` });
+    await run.send(new Error('broken'));
+    expect(run.sent[0]?.event.breadcrumbs).toHaveLength(100);
+    expect(run.sent[0]?.text).toContain('crumb 149');
+    expect(run.sent[0]?.text).not.toContain('crumb 49"');
+  });
+
+  it('payload truncation at 524288 bytes', async () => {
+    const run = setUp();
+    await run.send(new Error('é'.repeat(900_000)), { note: 'n'.repeat(900_000) });
+    const { text = '' } = run.sent[0] ?? {};
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(524_288);
+    expect(run.sent[0]?.event.exception?.values[0]).toMatchObject({ type: 'Error' });
+  });
+
+  it('an event of any shape fits', () => {
+    const huge = { message: 'm', extra: Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, at])) };
+    expect(fitPayload(huge)).toEqual({ message: 'm' });
+    expect(fitPayload({ a: 'short' })).toEqual({ a: 'short' });
+  });
+});
+
+describe('quality: a reporter that cannot send does no harm', () => {
+  it.each<[string, () => Promise<Response>]>([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server that fails', async () => ({ status: 503, headers: new Headers() }) as Response],
+  ])('%s: one try each, nothing about it is reported', async (_what, fail) => {
+    const rejections: unknown[] = [];
+    const listen = (reason: unknown) => rejections.push(reason);
+    process.on('unhandledRejection', listen);
+    const fetch = jest.fn(fail);
+    const run = setUp({ fetch });
+    await run.send(new Error('one'));
+    await run.send(new Error('two'));
+    await settle();
+    process.off('unhandledRejection', listen);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(rejections).toEqual([]);
+  });
+});
+
+describe('errors before the reporter is there', () => {
+  it('wait, the first 30 of them, and are given in order; later ones go through at once', () => {
+    const queue = createErrorQueue();
+    const add = (error: unknown) => queue.add({ error, at: 1, handled: true });
+    for (let index = 0; index < 40; index += 1) add(index);
+    const given: unknown[] = [];
+    queue.drain(({ error }) => given.push(error));
+    add('later');
+    expect(given).toEqual([...Array.from({ length: 30 }, (_, index) => index), 'later']);
+  });
+
+  it('what reaches the window is caught with its time', () => {
+    const before = Date.now();
+    const queue = createErrorQueue();
+    watchErrors(window, queue.add);
+    const error = new Error('broken');
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    window.dispatchEvent(new Event('error'));
+    const given: unknown[] = [];
+    queue.drain((caught) => {
+      expect(caught.at).toBeGreaterThanOrEqual(before);
+      expect(caught.handled).toBe(false);
+      given.push(caught.error);
+    });
+    expect(given).toEqual([error, 'Script error.']);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ErrorEvent } from '@sentry/react';
+import { isSecretName, isSecretNumber, REMOVED, scrubText } from './scrub-text';
+
+/** The reporter itself goes no deeper; what does is made by hand. */
+const DEEPEST = 12;
+
+function scrubEntry(key: string, value: unknown, depth: number): readonly [string, unknown] {
+  // Yes and no tell nothing, and neither does a place that is empty.
+  const telling = value !== null && value !== undefined && typeof value !== 'boolean';
+  return [scrubText(key), telling && isSecretName(key) ? REMOVED : scrubValue(value, depth)];
+}
+
+function scrubValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'bigint') return scrubText(String(value));
+  if (typeof value === 'number') return isSecretNumber(value) ? REMOVED : value;
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (depth === DEEPEST) return REMOVED;
+  if (Array.isArray(value)) return value.map((each) => scrubValue(each, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => scrubEntry(key, each, depth + 1)));
+}
+
+/** A copy of a value without card data, tokens, passwords and documents, in names and values at any depth. */
+export function scrub(value: unknown): unknown {
+  return scrubValue(value, 0);
+}
+
+/** An event of the reporter, scrubbed all over but for what the reporter itself has put there. */
+export function scrubEvent(event: ErrorEvent): ErrorEvent {
+  const { event_id, timestamp, release, environment, platform, level, sdk, sdkProcessingMetadata, ...told } = event;
+  const trace = told.contexts?.trace;
+  // The shape is kept: only texts and numbers inside became other texts.
+  const clean = scrub(told) as typeof told;
+  return {
+    ...clean,
+    ...(trace ? { contexts: { ...clean.contexts, trace } } : {}),
+    ...Object.fromEntries(
+      Object.entries({ event_id, timestamp, release, environment, platform, level, sdk }).filter(
+        ([, value]) => value !== undefined,
+      ),
+    ),
+  };
+}

@@ -1,0 +1,13 @@
+/**
+ * Where the browser goes under maintenance. A page of this site is told the way back; another site learns nothing
+ * of where the customer was.
+ * @param page the configured address (specification §4)
+ */
+export function maintenanceAddress(page: string, { href }: Pick<Location, 'href'>): string {
+  const here = new URL(href);
+  const there = new URL(page, here.origin);
+  if (there.origin === here.origin) {
+    there.searchParams.set('return', here.pathname + here.search + here.hash);
+  }
+  return there.href;
+}

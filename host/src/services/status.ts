@@ -1,0 +1,91 @@
+import type { ExternalStore, Shell } from '@plataforma/contract';
+import { createStore } from '@plataforma/realtime';
+import { isStatusRecord, isUnderMaintenance, recordOfAnswer, type StatusRecord } from './status-record';
+import type { SafeStorage } from './storage';
+import { isStale, readEntry, writeEntry } from './timed-cache';
+
+/** Specification §3: the key in local storage. */
+const KEY = 'status';
+/** Specification §9. */
+const TTL_MS = 10_000;
+const TIMEOUT_MS = 4_000;
+/** Specification §1: the sole locale. */
+const LOCALE = 'en';
+
+export interface StatusOptions {
+  /** Address of the status service; `/api/status` is below it. */
+  readonly service: string;
+  readonly fetch: typeof fetch;
+  /** Gives the signal that ends a request after so many milliseconds. */
+  readonly timeout: (ms: number) => AbortSignal;
+  readonly storage: SafeStorage;
+  /** Time of day in ms: the entry outlives the page. */
+  readonly timeOfDay: () => number;
+  /** Calls when the tab is seen again. */
+  readonly onSeen: (task: () => void) => void;
+  readonly later: Shell['later'];
+  /** Takes the browser to the maintenance page (specification §4). */
+  readonly leave: () => void;
+  readonly report: Shell['report'];
+}
+
+export interface StatusService {
+  /** Null while nothing is known. */
+  readonly record: ExternalStore<StatusRecord | null>;
+  /** Uses the kept entry, and asks for the record once nothing is waiting for the page. */
+  readonly start: () => void;
+  /** Asks at once, whatever is kept: the exchange has just said that it is under maintenance. */
+  readonly askNow: () => void;
+}
+
+/** Whether the product works, and what it has to say (specification §3, §4, §7). */
+export function createStatus(options: StatusOptions): StatusService {
+  const { storage, timeOfDay, report } = options;
+  const address = `${options.service.replace(/\/$/, '')}/api/status?populate=*&locale=${LOCALE}`;
+  const record = createStore<StatusRecord | null>(null);
+  let asking = false;
+
+  const apply = (next: StatusRecord): void => {
+    record.set(next);
+    if (isUnderMaintenance(next)) options.leave();
+  };
+  const read = async (): Promise<StatusRecord> => {
+    const { fetch } = options;
+    const response = await fetch(address, { credentials: 'omit', signal: options.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`The status service answered ${response.status}`);
+    return recordOfAnswer(await response.json());
+  };
+  const ask = async (): Promise<void> => {
+    if (asking) return;
+    asking = true;
+    try {
+      const data = await read();
+      writeEntry(storage, KEY, { ts: timeOfDay(), ttl: TTL_MS, data });
+      apply(data);
+    } catch (error) {
+      // Specification §8: reported and ignored.
+      report(error, { request: 'status' });
+    } finally {
+      asking = false;
+    }
+  };
+  /** True when a fresh entry made asking needless. */
+  const applyKept = (): boolean => {
+    const entry = readEntry(storage, KEY, isStatusRecord);
+    if (!entry || isStale(entry, timeOfDay())) return false;
+    apply(entry.data);
+    return true;
+  };
+  const check = (): void => {
+    if (!applyKept()) void ask();
+  };
+
+  return {
+    record,
+    start: () => {
+      if (!applyKept()) options.later(check);
+      options.onSeen(check);
+    },
+    askNow: () => void ask(),
+  };
+}
