@@ -29,5 +29,6 @@ await Promise.all([
     ],
   }),
   cp(here('drizzle'), here('dist/drizzle'), { recursive: true }),
+  cp(here('src/sandbox/page'), here('dist/operator-page'), { recursive: true }),
   cp(fileURLToPath(import.meta.resolve('@plataforma/schema/schema.graphql')), here('dist/schema.graphql')),
 ]);

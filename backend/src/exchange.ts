@@ -43,6 +43,7 @@ async function open(app: App, config: Config, signal: AbortSignal, undo: Undo[])
   undo.push(() => db.close());
   undo.push(await becomeWriter(config, app, signal));
   await prepareDatabase(db, config);
+  app.provide(db);
   const identity = createIdentity({ db, config, logger });
   await identity.start();
   undo.push(() => identity.stop());

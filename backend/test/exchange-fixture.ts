@@ -84,7 +84,7 @@ function browserOn(url: string): Browser {
 }
 
 /** The HTTP doors on a test database, listening on a free port, without markets running. */
-export async function exchangeFixture(db: TestDatabase): Promise<ExchangeFixture> {
+export async function exchangeFixture(db: TestDatabase, overrides: Partial<Config> = {}): Promise<ExchangeFixture> {
   const config: Config = {
     databaseUrl: db.url,
     host: '127.0.0.1',
@@ -94,6 +94,7 @@ export async function exchangeFixture(db: TestDatabase): Promise<ExchangeFixture
     sessionMinutes: 30,
     logLevel: 'silent',
     liquiditySeed: 'test',
+    ...overrides,
   };
   const { logger, lines } = recordingLogger();
   const app = createApp(config);
@@ -102,6 +103,7 @@ export async function exchangeFixture(db: TestDatabase): Promise<ExchangeFixture
   const apollo = createGraphqlServer(logger);
   await apollo.start();
   await app.server.listen({ host: config.host, port: 0 });
+  app.provide(db);
   app.serve({ apollo, identity, context: { db, config, identity, market: market.service, logger } });
   const address = app.server.server.address();
   if (!isAddress(address)) throw new Error('Not listening');

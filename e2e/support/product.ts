@@ -62,7 +62,8 @@ interface Start extends Omit<RunningProduct, 'url'> {
 export function spawnProduct({ dataFolder, port }: StartOptions): Start {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: WORKSPACE,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+    // Specification §8: the error reporter is off in the end-to-end run, unless a run is about it.
+    env: { REPORTING_DSN: '', ...process.env, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -117,7 +117,7 @@ export async function createPageServer(config: ServerConfig, source: DiscoverySo
   app.get('/discovery.json', (_request, reply) =>
     reply.type('application/json').header('cache-control', 'no-cache').send(source.current().text),
   );
-  await registerBackendProxy(app, config.backendUrl);
+  await registerBackendProxy(app, { upstream: config.backendUrl, sandbox: config.sandbox });
   if (config.liveReload) registerLiveReload(app, source);
 
   app.setNotFoundHandler((request, reply) => {

@@ -11,9 +11,16 @@ import { readConfig } from './config';
 // Files are not what is proven here, and the plugin needs a newer loader than jest's.
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
 
+// Nor are pages.
+jest.mock('./frames', () => ({ followFrames: async () => ({ current: () => new Map() }), frameOf: () => null }));
+
 const exchange = createServer((request, response) => {
   const padding = ' '.repeat(Number(request.headers['x-padding'] ?? 0));
-  request.resume().once('end', () => response.end(`{"length":${request.headers['content-length'] ?? 0}}${padding}`));
+  request
+    .resume()
+    .once('end', () =>
+      response.end(`{"length":${request.headers['content-length'] ?? 0},"path":"${request.url}"}${padding}`),
+    );
 });
 const gateway = new WebSocketServer({ server: exchange });
 const opened: (() => void)[] = [];
@@ -24,7 +31,7 @@ beforeAll(async () => {
   process.env.LOG_LEVEL = 'silent';
   await once(exchange.listen(0, '127.0.0.1'), 'listening');
   const backendUrl = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}`;
-  const config = readConfig({ BACKEND_URL: backendUrl, SITE_DIR: tmpdir() });
+  const config = readConfig({ BACKEND_URL: backendUrl, SITE_DIR: tmpdir(), SANDBOX: '1' });
   const source = {
     current: () => {
       throw new Error('/secret/path of the discovery document');
@@ -79,7 +86,7 @@ describe('quality, security: a malformed request never stops the product', () =>
     const unfinished =
       'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
     await Promise.all(Array.from({ length: 200 }, () => raw(unfinished)));
-    expect(await (await post('{"query":"{ a }"}')).json()).toEqual({ length: 17 });
+    expect(await (await post('{"query":"{ a }"}')).json()).toMatchObject({ length: 17 });
   });
 
   it('answers that nobody reads keep nobody else from the exchange', async () => {
@@ -103,10 +110,39 @@ describe('quality, security: a malformed request never stops the product', () =>
     expect(answer).not.toContain('script>');
   });
 
+  it.each(['/graphql', '/api/status', '/trade/btcbrl'])(
+    'a request for %s that wants another protocol is answered, not kept',
+    async (path) => {
+      const upgrade = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
+      expect(await answerTo(upgrade)).toMatch(/^HTTP\/1\.1 4\d\d /);
+    },
+  );
+
   it('a fault inside tells nothing of the inside', async () => {
     const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 500 /);
     expect(answer).not.toContain('secret');
+  });
+});
+
+describe('specification §7: the content service and, in a local run, operator and sink of error reports', () => {
+  const origin = () => `http://127.0.0.1:${port}`;
+  const send = (path: string, size: number) => fetch(`${origin()}${path}`, { method: 'POST', body: 'x'.repeat(size) });
+
+  it.each(['/api/status?populate=*&locale=en', '/sandbox', '/sandbox/api/state', '/api/1/envelope/?sentry_key=public'])(
+    '%s goes to the exchange as it is',
+    async (path) => {
+      const answer = await fetch(`${origin()}${path}`);
+      expect(await answer.json()).toMatchObject({ path });
+    },
+  );
+
+  it('a report of errors may have 1 MB, everything else 64 kB', async () => {
+    expect((await send('/api/1/envelope/?sentry_key=public', 1024 * 1024)).status).toBe(200);
+    expect((await send('/api/1/envelope/?sentry_key=public', 1024 * 1024 + 1)).status).toBe(413);
+    for (const path of ['/api/status', '/sandbox/api/status']) {
+      expect((await send(path, 64 * 1024 + 1)).status).toBe(413);
+    }
   });
 });
 

@@ -5,8 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, Rout
 
 /** As the exchange has it; anything larger would only be carried to be refused. */
 const MOST_BYTES = 64 * 1024;
+/** Reports of errors to the sink of a local run. */
+const MOST_REPORT_BYTES = 1024 * 1024;
 /** More than this waiting for one browser: it reads too slowly, and a new connection will serve it better. */
 const MOST_BUFFERED = 1024 * 1024;
+
+const SOCKET_PATH = '/WSGateway';
 
 type Request = FastifyRequest<RouteGenericInterface, RawServerBase>;
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
@@ -47,25 +51,47 @@ function socketHeaders(headers: object, request: Request): Record<string, string
  * A body is passed on only once it is here in full: one that never ends would keep a connection to the
  * exchange, and a hundred of them all connections that there are.
  */
-function takeWholeBodies(app: FastifyInstance): void {
+function takeWholeBodies(app: FastifyInstance, bodyLimit = MOST_BYTES): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, Readable.from([body])),
   );
 }
 
+/** A request that asks for another protocol has no body any more; only the socket's address may ask. */
+function refuseOtherUpgrades(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?', 1)[0];
+    if (request.headers.upgrade === undefined || path === SOCKET_PATH || path === `${SOCKET_PATH}/`) return;
+    await reply.code(400).header('connection', 'close').type('text/plain; charset=utf-8').send('Pedido inválido.\n');
+  });
+}
+
+interface ProxyOptions {
+  readonly upstream: string;
+  /** Also the operator's page and the sink of error reports. */
+  readonly sandbox: boolean;
+}
+
 /** Passes requests and sockets on to the exchange. While it is away they are answered 503, code 5001. */
-export async function registerBackendProxy(app: FastifyInstance, upstream: string): Promise<void> {
+export async function registerBackendProxy(app: FastifyInstance, { upstream, sandbox }: ProxyOptions): Promise<void> {
   takeWholeBodies(app);
+  refuseOtherUpgrades(app);
   const replyOptions = { rewriteRequestHeaders: withForwarded, onError: answerUnavailable, onResponse: sendWhole };
-  for (const prefix of ['/graphql', '/healthz']) {
-    await app.register(proxy, { upstream, prefix, rewritePrefix: prefix, replyOptions, proxyPayloads: false });
+  const pass = (scope: FastifyInstance, prefix: string) =>
+    scope.register(proxy, { upstream, prefix, rewritePrefix: prefix, replyOptions, proxyPayloads: false });
+  for (const prefix of ['/graphql', '/healthz', '/api', ...(sandbox ? ['/sandbox'] : [])]) await pass(app, prefix);
+  if (sandbox) {
+    await app.register(async (reports) => {
+      takeWholeBodies(reports, MOST_REPORT_BYTES);
+      await pass(reports, '/api/:project/envelope');
+    });
   }
   const wsClientOptions = { rewriteRequestHeaders: socketHeaders, perMessageDeflate: false };
   await app.register(proxy, {
     upstream,
-    prefix: '/WSGateway',
-    rewritePrefix: '/WSGateway',
+    prefix: SOCKET_PATH,
+    rewritePrefix: SOCKET_PATH,
     replyOptions,
     proxyPayloads: false,
     websocket: true,

@@ -113,7 +113,14 @@ export class Product {
     return this.#server('page', {
       label: 'Servidor de páginas',
       script: 'host/dist/server.js',
-      env: { ...common(), HOST: host, PORT: String(port), BACKEND_URL: this.#backendUrl, SITE_DIR: siteDir },
+      env: {
+        ...common(),
+        ...reporting(url),
+        HOST: host,
+        PORT: String(port),
+        BACKEND_URL: this.#backendUrl,
+        SITE_DIR: siteDir,
+      },
       ready: answersHealthz(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`),
     });
   }
@@ -121,6 +128,13 @@ export class Product {
 
 function common() {
   return { NODE_ENV: 'production', SANDBOX: process.env.SANDBOX ?? '1' };
+}
+
+/** A local run reports errors to its own sink unless REPORTING_DSN says where to; '' switches it off. */
+function reporting(url) {
+  const isGiven = process.env.REPORTING_DSN !== undefined;
+  if (isGiven || common().SANDBOX !== '1') return {};
+  return { REPORTING_DSN: `${url.replace('://', '://public@')}/1`, REPORTING_ENVIRONMENT: 'local' };
 }
 
 /** Key of CSRF tokens and quotes: made once, kept with the data, so that sessions outlive a restart. */

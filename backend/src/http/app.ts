@@ -3,17 +3,22 @@ import type { ApolloServer } from '@apollo/server';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
+import { registerContent } from '../content/status-door';
+import type { SqlRunner } from '../db/database';
 import type { GraphqlContext } from '../graphql/context';
 import { mask, UNKNOWN_ERROR } from '../graphql/masking';
 import { cameByHttps } from '../identity/cookies';
 import type { Identity } from '../identity/identity';
 import type { RequestSession } from '../identity/request-session';
+import { registerSandbox } from './sandbox-door';
 
 const BODY_LIMIT = 64 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface App {
   readonly server: FastifyInstance;
+  /** The database is ready: opens /api/status and, in the sandbox, the operator's page. */
+  provide(db: SqlRunner): void;
   /** Opens /graphql; until then, and after `suspend`, it and /healthz answer 503. */
   serve(parts: {
     apollo: ApolloServer<GraphqlContext>;
@@ -64,13 +69,17 @@ function refuse(error: FastifyError, reply: FastifyReply, server: FastifyInstanc
   return reply.code(status).send(errorBody('Invalid request', status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST'));
 }
 
-/** The HTTP door: /graphql and /healthz. Everything else is 404; the page server owns the rest of the origin. */
-export function createApp(config: Pick<Config, 'logLevel'>): App {
+/**
+ * The HTTP door: /graphql, /healthz, the content service and, in the sandbox, the operator's page. Everything else is
+ * 404; the page server owns the rest of the origin.
+ */
+export function createApp(config: Pick<Config, 'logLevel' | 'sandbox'>): App {
   const server: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
     // The page server is the only client and says who it asks for.
     trustProxy: 'loopback',
     bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Addresses of GET queries carry variables, and those are personal.
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,6 +87,7 @@ export function createApp(config: Pick<Config, 'logLevel'>): App {
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, server),
   });
   let serving: Serving | undefined;
+  let database: SqlRunner | undefined;
   server.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply, server));
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
   server.addHook('onResponse', async (request, reply) => {
@@ -95,13 +105,19 @@ export function createApp(config: Pick<Config, 'logLevel'>): App {
     url: '/graphql',
     handler: (request, reply) => answerGraphql(serving, request, reply),
   });
+  registerContent(server, () => database);
+  if (config.sandbox) registerSandbox(server, () => database);
   return {
     server,
+    provide: (db) => {
+      database = db;
+    },
     serve: (parts) => {
       serving = parts;
     },
     suspend: () => {
       serving = undefined;
+      database = undefined;
     },
   };
 }

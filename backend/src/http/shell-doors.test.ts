@@ -135,7 +135,7 @@ describe('screens, Shell: notifications', () => {
     const before = await page(browser);
     const foreign = (await page(other.browser)).edges[0]?.node.id ?? '';
     const ids = [before.edges[0]?.node.id ?? '', foreign, 'nonsense', '9'.repeat(40)];
-    for (const _again of [1, 2]) {
+    for (let times = 0; times < 2; times += 1) {
       const { data } = await browser.graphql(MARK, { input: { ids } });
       expect(data).toEqual({ markNotificationsRead: { unreadCount: 3, errors: [] } });
     }

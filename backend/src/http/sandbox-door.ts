@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { SqlRunner } from '../db/database';
+import { describeError } from '../graphql/masking';
+import { isAllowedOrigin } from '../realtime/upgrade';
+import { parseEnvelope } from '../sandbox/envelope';
+import { featureInput, Operator, statusInput, userInput } from '../sandbox/operator';
+import { renderOperatorPage } from '../sandbox/page';
+import { Reports } from '../sandbox/reports';
+
+const ENVELOPE_LIMIT = 1024 * 1024;
+const STARTING = 'A plataforma está iniciando.';
+
+const pagePolicy = (nonce: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    `img-src 'self'`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
+
+/** Browsers say where a request comes from; clients that are no browsers say nothing. */
+function isOwnPage(request: FastifyRequest): boolean {
+  const site = request.headers['sec-fetch-site'];
+  return isAllowedOrigin(request) && (site === undefined || site === 'same-origin' || site === 'none');
+}
+
+/** A command of the operator: the body is checked, and without a database yet it is refused. */
+function registerCommand<Schema extends z.ZodType>(
+  server: FastifyInstance,
+  path: string,
+  schema: Schema,
+  {
+    operator,
+    run,
+  }: { operator: () => Operator | undefined; run: (operator: Operator, input: z.output<Schema>) => Promise<boolean> },
+): void {
+  server.post(path, async (request, reply) => {
+    const input = schema.safeParse(request.body);
+    if (!input.success) return refuse(reply, 400, z.prettifyError(input.error));
+    const current = operator();
+    if (!current) return refuse(reply, 503, STARTING);
+    if (!(await run(current, input.data))) return refuse(reply, 404, 'Não há conta com este e-mail.');
+    return { ok: true };
+  });
+}
+
+function registerCommands(server: FastifyInstance, operator: () => Operator | undefined): void {
+  const always = (work: Promise<void>) => work.then(() => true);
+  registerCommand(server, '/sandbox/api/status', statusInput, {
+    operator,
+    run: (current, input) => always(current.setStatus(input)),
+  });
+  registerCommand(server, '/sandbox/api/features', featureInput, {
+    operator,
+    run: (current, input) => always(current.setFeature(input)),
+  });
+  registerCommand(server, '/sandbox/api/users', userInput, {
+    operator,
+    run: (current, input) => current.setUser(input),
+  });
+}
+
+/** Where the error reporter of a local run sends to (specification §7): as its service answers, nothing logged. */
+function registerEnvelopes(server: FastifyInstance, reports: Reports): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: ENVELOPE_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.post<{ Params: { project: string } }>('/api/:project/envelope/', async ({ body, params }, reply) => {
+      if (!Buffer.isBuffer(body)) return refuse(reply, 400, 'invalid envelope');
+      try {
+        const envelope = parseEnvelope(body);
+        reports.add({ ...envelope, project: params.project, receivedAt: new Date() }, body.length);
+        return { id: envelope.header['event_id'] };
+      } catch {
+        return refuse(reply, 400, 'invalid envelope');
+      }
+    });
+  });
+}
+
+interface Room {
+  readonly operator: () => Operator | undefined;
+  readonly reports: Reports;
+}
+
+function registerPage(server: FastifyInstance, { operator, reports }: Room): void {
+  server.get('/sandbox', async (_request, reply) => {
+    const state = await operator()?.state();
+    if (!state) return refuse(reply, 503, STARTING);
+    const nonce = randomBytes(18).toString('base64url');
+    return reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
+      .send(renderOperatorPage({ ...state, reports: reports.list(), nonce }));
+  });
+}
+
+function registerApi(server: FastifyInstance, { operator, reports }: Room): void {
+  void server.register(async (scope) => {
+    scope.removeContentTypeParser('text/plain');
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ error: describeError(error) }, 'operator command failed');
+      return refuse(reply, status, status >= 500 ? 'Algo não saiu como esperado.' : 'Pedido inválido.');
+    });
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      if (!isOwnPage(request)) await refuse(reply, 403, 'Só a própria página pode fazer isto.');
+    });
+    scope.get('/sandbox/api/state', async (_request, reply) => {
+      const state = await operator()?.state();
+      return state ?? refuse(reply, 503, STARTING);
+    });
+    scope.get('/sandbox/api/reports', async () => ({ reports: reports.list() }));
+    scope.delete('/sandbox/api/reports', async () => {
+      reports.clear();
+      return { ok: true };
+    });
+    registerCommands(scope, operator);
+  });
+}
+
+/**
+ * The operator's page with its API, and the sink of error reports: local runs only.
+ * @param database undefined until it is ready; what needs it then answers 503.
+ */
+export function registerSandbox(server: FastifyInstance, database: () => SqlRunner | undefined): void {
+  const operator = () => {
+    const db = database();
+    return db ? new Operator(db) : undefined;
+  };
+  const room: Room = { operator, reports: new Reports() };
+  registerPage(server, room);
+  registerApi(server, room);
+  registerEnvelopes(server, room.reports);
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { assetPath } from '../assets';
+import type { AppStatus } from '../settings/app-status';
+import { LEVELS, REGISTRATION_STEPS } from './operator';
+import type { OperatorState, OperatorUser } from './operator';
+import type { Report } from './reports';
+
+export interface PageInput extends OperatorState {
+  readonly reports: readonly Report[];
+  readonly nonce: string;
+}
+
+const ALERT_NAMES = { POSITIVE: 'Positivo', NEUTRAL: 'Neutro', WARNING: 'Aviso', NEGATIVE: 'Negativo' } as const;
+const STEP_NAMES = {
+  EMAIL_VERIFICATION: 'Confirmar e-mail',
+  SIMPLE_ACCOUNT_ACTIVATION: 'Escolher tipo de conta',
+} as const;
+const LEVEL_NAMES = new Map<number, string>([
+  [0, 'e-mail não confirmado'],
+  [10, 'cadastrada'],
+  [20, 'verificada'],
+  [30, 'avançada'],
+]);
+const FEATURE_NAMES = {
+  earn_overview: 'Rendimentos',
+  third_party_payment_transaction_marlin_brl: 'Depósito em reais por terceiros',
+  recurring_buy: 'Compra recorrente',
+  metamap_liveness: 'Prova de vida',
+  generate_card: 'Emissão de cartão',
+} as const;
+
+const ENTITIES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+const time = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '');
+
+const asset = (name: string): string => readFileSync(`${assetPath('operator-page', './sandbox/page')}/${name}`, 'utf8');
+
+type Choice = readonly [value: string, label: string];
+
+function select(name: string, label: string, choices: readonly Choice[], chosen: string): string {
+  const options = choices.map(
+    ([value, text]) =>
+      `<option value="${escape(value)}"${value === chosen ? ' selected' : ''}>${escape(text)}</option>`,
+  );
+  return `<label class="field"><span>${escape(label)}</span><select name="${name}">${options.join('')}</select></label>`;
+}
+
+function checkbox(name: string, label: string, isChecked: boolean): string {
+  return `<label class="check"><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}><span>${escape(label)}</span></label>`;
+}
+
+function statusForm({ status, alert }: AppStatus): string {
+  const types: Choice[] = [['', 'Não informado'], ...Object.entries(ALERT_NAMES)];
+  return `<form data-kind="status">
+    ${checkbox('maintenance', 'Em manutenção', status === 'UNDER_MAINTENANCE')}
+    <label class="field"><span>Texto do alerta</span><textarea name="message" rows="2" maxlength="300">${escape(alert.message ?? '')}</textarea></label>
+    ${select('type', 'Tipo do alerta', types, alert.type ?? '')}
+    <div class="actions"><button>Salvar estado</button><button type="button" class="plain" data-clear-alert>Remover alerta</button></div>
+  </form>`;
+}
+
+function featuresForm(features: OperatorState['features']): string {
+  const switches = features.map(
+    ({ name, isEnabled }) =>
+      `<label class="check"><input type="checkbox" name="${name}"${isEnabled ? ' checked' : ''}><span>${FEATURE_NAMES[name]} <code>${name}</code></span></label>`,
+  );
+  return `<form data-kind="features">${switches.join('')}</form>`;
+}
+
+function userForm(user: OperatorUser): string {
+  const known: readonly string[] = REGISTRATION_STEPS;
+  const step = user.requiredRegistrationStep ?? '';
+  const steps: Choice[] = [['', 'Nenhuma'], ...Object.entries(STEP_NAMES)];
+  if (step !== '' && !known.includes(step)) steps.push([step, step]);
+  const levels = LEVELS.map((level): Choice => [String(level), `${level}, ${LEVEL_NAMES.get(level) ?? ''}`]);
+  return `<details class="card"><summary>${escape(user.name)} <small>${escape(user.email)}</small></summary>
+    <form data-kind="user" data-email="${escape(user.email)}">
+      ${select('level', 'Nível', levels, String(user.level))}
+      ${select('requiredRegistrationStep', 'Etapa de cadastro pendente', steps, step)}
+      ${select(
+        'accountType',
+        'Tipo de conta',
+        [
+          ['PERSONAL', 'Pessoa física'],
+          ['COMPANY', 'Empresa'],
+        ],
+        user.accountType,
+      )}
+      ${checkbox('redirect', 'Enviar ao login (redirect)', user.redirect)}
+      ${checkbox('passwordChangeRecommended', 'Troca de senha recomendada', user.passwordChangeRecommended)}
+      ${checkbox('otcEnabled', 'Mesa OTC', user.otcEnabled)}
+      ${checkbox('experimentalFeaturesEnabled', 'Recursos experimentais', user.experimentalFeaturesEnabled)}
+      ${checkbox('isForeigner', 'Documento estrangeiro', user.isForeigner)}
+      <div class="actions"><button>Salvar conta</button></div>
+    </form></details>`;
+}
+
+function reportsList(reports: readonly Report[]): string {
+  if (reports.length === 0) return '<p class="quiet">Nenhum relatório recebido.</p>';
+  const rows = reports.map(({ receivedAt, items, header }) => {
+    const kinds = items.map(({ type }) => type).join(', ') || 'vazio';
+    const content = JSON.stringify({ header, items }, null, 2);
+    return `<details class="card"><summary><time datetime="${receivedAt.toISOString()}">${time.format(receivedAt)}</time> <small>${escape(kinds)}</small></summary><pre tabindex="0">${escape(content)}</pre></details>`;
+  });
+  return rows.join('');
+}
+
+/** The operator's page with everything as it is now; `nonce` is the one of its content policy. */
+export function renderOperatorPage({ status, features, users, reports, nonce }: PageInput): string {
+  const parts: Readonly<Record<string, string>> = {
+    nonce,
+    style: asset('page.css'),
+    script: asset('page.js'),
+    status: statusForm(status),
+    features: featuresForm(features),
+    users: users.map(userForm).join(''),
+    reports: reportsList(reports),
+  };
+  return asset('page.html').replace(/\{\{(\w+)\}\}/g, (_match, name: string) => parts[name] ?? '');
+}

@@ -1,0 +1,74 @@
+(() => {
+  const outcome = document.querySelector('[role=status]');
+
+  function tell(text, kind) {
+    outcome.hidden = false;
+    outcome.dataset.kind = kind;
+    outcome.textContent = text;
+  }
+
+  async function send(path, body, method = 'POST') {
+    try {
+      const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+      const answer = await fetch(`/sandbox/api/${path}`, { method, ...(body === undefined ? {} : json) });
+      if (answer.ok) tell('Salvo.', 'success');
+      else tell(`Não foi salvo: ${(await answer.json()).error}`, 'failure');
+      return answer.ok;
+    } catch {
+      tell('Não foi salvo: a plataforma não respondeu.', 'failure');
+      return false;
+    }
+  }
+
+  const text = (data, name) => data.get(name) || null;
+
+  const senders = {
+    status(form) {
+      const data = new FormData(form);
+      const status = data.has('maintenance') ? 'UNDER_MAINTENANCE' : 'NORMAL';
+      return send('status', { status, alert: { message: text(data, 'message'), type: text(data, 'type') } });
+    },
+    user(form) {
+      const data = new FormData(form);
+      const switches = [...form.querySelectorAll('[type=checkbox]')].map((box) => [box.name, box.checked]);
+      return send('users', {
+        email: form.dataset.email,
+        level: Number(data.get('level')),
+        requiredRegistrationStep: text(data, 'requiredRegistrationStep'),
+        accountType: data.get('accountType'),
+        ...Object.fromEntries(switches),
+      });
+    },
+  };
+
+  async function busy(form, work) {
+    const buttons = form.querySelectorAll('button');
+    for (const button of buttons) button.disabled = true;
+    await work();
+    for (const button of buttons) button.disabled = false;
+  }
+
+  for (const form of document.querySelectorAll('form')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const sender = senders[form.dataset.kind];
+      if (sender) void busy(form, () => sender(form));
+    });
+  }
+
+  document.querySelector('[data-kind=features]').addEventListener('change', async ({ target }) => {
+    const saved = await send('features', { name: target.name, isEnabled: target.checked });
+    if (!saved) target.checked = !target.checked;
+  });
+
+  document.querySelector('[data-clear-alert]').addEventListener('click', ({ target }) => {
+    target.form.elements.message.value = '';
+    target.form.elements.type.value = '';
+    target.form.requestSubmit();
+  });
+
+  document.querySelector('[data-reload]').addEventListener('click', () => location.reload());
+  document.querySelector('[data-clear-reports]').addEventListener('click', async () => {
+    if (await send('reports', undefined, 'DELETE')) location.reload();
+  });
+})();
