@@ -38,8 +38,8 @@ export interface FakeShellOptions {
   readonly connection?: Connection;
   readonly config?: Partial<RuntimeConfig>;
   readonly theme?: ThemeMode;
-  /** Flags that are on; every other one is off. */
-  readonly features?: readonly FeatureName[];
+  /** Flags that are on, every other one is off; null while they are not known. */
+  readonly features?: readonly FeatureName[] | null;
   readonly hiddenValues?: boolean;
   /** Settings of this browser by key. */
   readonly preferences?: Readonly<Record<string, unknown>>;
@@ -56,6 +56,7 @@ export interface FakeShell extends Shell {
   readonly setOrderBook: (book: OrderBook) => void;
   readonly setTrades: (symbol: string, trades: readonly Trade[]) => void;
   readonly setConnection: (connection: Connection) => void;
+  readonly setFeatures: (on: readonly FeatureName[]) => void;
   readonly emitAccountEvent: (event: AccountEvent) => void;
   readonly flashes: readonly Parameters<AlertService['flash']>[0][];
   readonly reports: readonly unknown[];
@@ -137,6 +138,7 @@ const defaultConfig: RuntimeConfig = {
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const state = createStore(sessionState(options.session));
   const connection = createStore<Connection>(options.connection ?? 'open');
+  const features = createStore<Features | null>(options.features === null ? null : featuresOf(options.features ?? []));
   const preferences = storeByKey<unknown>((key) => options.preferences?.[key]);
   const { market, setTicker, emitAccountEvent, books, trades } = fakeMarket(options);
   const flashes: Parameters<AlertService['flash']>[0][] = [];
@@ -166,7 +168,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     market,
     connection,
     config: { ...defaultConfig, ...options.config },
-    features: createStore<Features | null>(featuresOf(options.features ?? [])),
+    features,
     commands: { register },
     track: (event) => tracked.push(event),
     later: (task) => {
@@ -186,6 +188,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     setOrderBook: (book) => books(book.symbol).set(book),
     setTrades: (symbol, next) => trades(symbol).set(next),
     setConnection: connection.set,
+    setFeatures: (on) => features.set(featuresOf(on)),
     emitAccountEvent,
     flashes,
     reports,
