@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@plataforma/contract';
-import { ownsPath } from '@plataforma/federation';
+import { type Discovery, ownsPath } from '@plataforma/federation';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config';
 import type { DiscoverySource } from './discovery-source';
@@ -12,6 +12,8 @@ import { followFrames, frameOf, type FrameSource } from './frames';
 import { registerLiveReload } from './live-reload';
 import { renderPage } from './page';
 import { registerBackendProxy } from './proxy';
+import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
+import { outsideOrigins } from './outside-origins';
 import { contentPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
 import icon from './icon.svg';
 
@@ -64,11 +66,21 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .headers(path === '/_app' ? { 'x-robots-tag': 'noindex' } : {})
-    .header('content-security-policy', contentPolicy(nonce))
+    .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request.headers.host)))
     .header('vary', 'accept-encoding');
   if (!acceptsBrotli(request)) return reply.send(html);
   const body = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   return reply.header('content-encoding', 'br').send(body);
+}
+
+function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, config: ServerConfig, { shell }: Discovery) {
+  const nonce = randomBytes(18).toString('base64url');
+  const fonts = shell.fonts.map((file) => shell.base + file);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request.headers.host)))
+    .send(renderMaintenancePage({ config: runtimeConfig(config), address: request.url, fonts, nonce }));
 }
 
 /** Faults of a request that are found before any handler; what the address was is not repeated. */
@@ -117,6 +129,7 @@ export async function createPageServer(config: ServerConfig, source: DiscoverySo
   app.get('/discovery.json', (_request, reply) =>
     reply.type('application/json').header('cache-control', 'no-cache').send(source.current().text),
   );
+  app.get(MAINTENANCE_PATH, (request, reply) => sendMaintenancePage(request, reply, config, source.current().document));
   await registerBackendProxy(app, { upstream: config.backendUrl, sandbox: config.sandbox });
   if (config.liveReload) registerLiveReload(app, source);
 

@@ -1,12 +1,21 @@
-/** Content policy of a page: nothing but what carries the page's nonce, and the own origin for data. */
-export function contentPolicy(nonce: string): string {
+import type { OutsideOrigins } from './outside-origins';
+
+/**
+ * Content policy of a page: nothing but what carries the page's nonce, the own origin for data, and of other origins
+ * those that the configuration names.
+ */
+export function contentPolicy(
+  nonce: string,
+  { connect, frames }: OutsideOrigins = { connect: [], frames: [] },
+): string {
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    [`connect-src 'self'`, ...connect].join(' '),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
