@@ -1,7 +1,15 @@
-import { CONTRACT_VERSION, useConnection, useSession, useShell, useStore, useThemeMode } from '@plataforma/contract';
+import {
+  CONTRACT_VERSION,
+  useConnection,
+  useLater,
+  useSession,
+  useShell,
+  useStore,
+  useThemeMode,
+} from '@plataforma/contract';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import { Button, color, CopyButton, font, Logo, media, radius, space } from '@plataforma/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -140,7 +148,10 @@ export function DiagnosticsPage({ discovery, running }: DiagnosticsPageProps) {
   const { t } = useTranslation(['common']);
   const { config, features } = useShell();
   const [theme] = useThemeMode();
+  const later = useLater();
   const [moment, setMoment] = useState(readNow);
+  // Again once the page is usable: only then it is known how long that took.
+  useEffect(() => later(() => setMoment(readNow())), [later]);
   const { status, expired } = useSession();
   const sections = diagnose(t, {
     ...moment,

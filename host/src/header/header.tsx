@@ -17,11 +17,12 @@ const Bar = styled.header`
   background: ${color.page};
   border-bottom: 1px solid ${color.hairline};
   display: flex;
-  gap: ${space(2)};
+  gap: ${space(1)};
   height: ${space(14)};
   padding: 0 ${space(4)};
 
   ${media.from768} {
+    gap: ${space(2)};
     height: ${space(16)};
     padding: 0 max(${space(8)}, calc((100% - ${layout.contentWidth}) / 2));
   }
@@ -90,17 +91,22 @@ const Controls = styled.div`
   align-items: center;
   display: flex;
   flex: none;
-  gap: ${space(2)};
+  gap: ${space(1)};
+
+  ${media.from768} {
+    gap: ${space(2)};
+  }
 `;
 
 /* As wide for a guest as for a customer: the theme's button beside it stays where it is once the session is known. */
 const Account = styled.div`
   align-items: center;
   display: flex;
-  gap: ${space(2)};
+  gap: ${space(1)};
   justify-content: end;
 
   ${media.from768} {
+    gap: ${space(2)};
     min-width: ${space(34)};
   }
 `;

@@ -78,7 +78,7 @@ const item = css`
     flex: none;
   }
 
-  svg:last-child {
+  svg ~ svg {
     margin-left: auto;
   }
 

@@ -7,6 +7,7 @@ import {
   ExternalIcon,
   font,
   LivePrice,
+  media,
   radius,
   Skeleton,
   space,
@@ -27,9 +28,15 @@ const Row = styled.li`
   font-weight: ${font.weight.medium};
   gap: ${space(3)};
   list-style: none;
+  line-height: ${font.leading.heading};
   min-height: ${space(11)};
   padding: ${space(1)} ${space(3)};
   scroll-margin: ${space(10)} 0 ${space(2)};
+
+  > svg {
+    color: ${color.quiet};
+    flex: none;
+  }
 
   &[aria-selected='true'] {
     background: ${color.raised};
@@ -52,23 +59,37 @@ const Label = styled.span`
   white-space: nowrap;
 `;
 
+/* Beside the name where there is room, below it elsewhere; so are the figures. */
 const Pair = styled.span`
   color: ${color.quiet};
+  display: block;
   font-size: ${font.size.s12};
-  margin-left: ${space(2)};
+
+  ${media.from768} {
+    display: inline;
+    margin-left: ${space(2)};
+  }
 `;
 
 const Figures = styled.span`
-  align-items: baseline;
-  display: flex;
+  display: grid;
   flex: none;
-  gap: ${space(3)};
+  justify-items: end;
+
+  ${media.from768} {
+    align-items: baseline;
+    display: flex;
+    gap: ${space(3)};
+  }
 `;
 
 const Change = styled.span`
   display: flex;
   justify-content: end;
-  min-width: ${space(16)};
+
+  ${media.from768} {
+    min-width: ${space(16)};
+  }
 `;
 
 function MarketFigures({ market }: { readonly market: PaletteMarket }) {

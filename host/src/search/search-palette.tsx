@@ -51,10 +51,6 @@ const Input = styled.input`
     color: ${color.quiet};
     opacity: 1;
   }
-
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
 `;
 
 const Results = styled.div`
@@ -131,7 +127,8 @@ export function SearchPalette(props: SearchPaletteProps) {
         <Field>
           <SearchIcon size={20} />
           <Input
-            type="search"
+            type="text"
+            inputMode="search"
             role="combobox"
             aria-label={t('search.placeholder')}
             aria-expanded={found}

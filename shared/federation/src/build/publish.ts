@@ -18,7 +18,7 @@ import { retire } from './retention';
 import { withLock } from './site-lock';
 
 /** What the page server serves: the shell, every retained build of every remote, and the discovery document. */
-const SITE = join(WORKSPACE, 'site');
+export const SITE = join(WORKSPACE, 'site');
 const DISCOVERY = join(SITE, 'discovery.json');
 /** Written by each build beside its files, for this module. */
 const MANIFEST = 'build.json';
@@ -90,12 +90,17 @@ async function publishShell(folder: string, previous: ShellBuild | undefined): P
   return { version, ...stamp(version, previous), base: '/assets/', ...manifest, files };
 }
 
-async function publishRemote(name: string, folder: string, previous: Remote | undefined): Promise<Remote> {
+/** Copies a remote's finished build to a site; the build that was live there before becomes its fallback. */
+export async function publishRemote(
+  site: string,
+  { name, folder }: Pick<BuiltPackage, 'name' | 'folder'>,
+  previous: Remote | undefined,
+): Promise<Remote> {
   const dist = join(folder, 'dist');
   const files = await describeFiles(dist);
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(dist, MANIFEST), 'utf8')));
   const version = packageVersion(folder, files);
-  const target = join(SITE, 'remotes', name, version);
+  const target = join(site, 'remotes', name, version);
   if (!existsSync(target)) await copyWhole(dist, target);
   const base = `/remotes/${name}/${version}/`;
   const live: RemoteBuild = { version, ...stamp(version, previous?.live), base, ...manifest, files };
@@ -115,7 +120,7 @@ export async function publish(built: readonly BuiltPackage[], remoteNames: reado
     let shell = before?.shell;
     for (const { name, folder, kind } of built) {
       if (kind === 'shell') shell = await publishShell(folder, shell);
-      if (kind === 'remote') remotes[name] = await publishRemote(name, folder, remotes[name]);
+      if (kind === 'remote') remotes[name] = await publishRemote(SITE, { name, folder }, remotes[name]);
     }
     const known = Object.entries(remotes).filter(([name]) => remoteNames.includes(name));
     const document = discoverySchema.parse({ schemaVersion: 1, shell, remotes: Object.fromEntries(known) });

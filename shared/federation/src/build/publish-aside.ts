@@ -1,0 +1,34 @@
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { discoverySchema } from '../discovery';
+import { buildPackage } from './build-package';
+import type { BuiltPackage } from './packages';
+import { publishedDiscovery, publishRemote, SITE } from './publish';
+
+/**
+ * Builds a remote that is no part of the product and publishes it to a site of its own, beside everything that the
+ * product's site has: for tests of what the product does with remotes that it does not have yet. The product's site
+ * stays as it is. Rejects when nothing is published there, or with the builder's words.
+ */
+async function publishAside(remote: BuiltPackage, target: string): Promise<void> {
+  const published = publishedDiscovery();
+  if (!published) throw new Error('The product is not built.');
+  mkdirSync(join(target, 'remotes', remote.name), { recursive: true });
+  symlinkSync(join(SITE, 'assets'), join(target, 'assets'));
+  for (const name of readdirSync(join(SITE, 'remotes'))) {
+    symlinkSync(join(SITE, 'remotes', name), join(target, 'remotes', name));
+  }
+  await buildPackage(remote, { useCache: true });
+  const remotes = { ...published.remotes, [remote.name]: await publishRemote(target, remote, undefined) };
+  const document = discoverySchema.parse({ ...published, remotes });
+  writeFileSync(join(target, 'discovery.json'), JSON.stringify(document, null, 2) + '\n');
+}
+
+// publish-aside <name> <folder> <site>
+const [name = '', folder = '', target = ''] = process.argv.slice(2);
+try {
+  await publishAside({ name, folder: resolve(folder), kind: 'remote' }, resolve(target));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}
