@@ -12,7 +12,8 @@ const Panel = styled.div`
   border-radius: ${radius.r12};
   display: none;
   gap: ${space(3)};
-  min-width: ${space(60)};
+  /* Of one width: live figures move nothing beside them. */
+  width: ${space(64)};
   padding: ${space(5)};
 
   ${media.from1280} {

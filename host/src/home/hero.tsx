@@ -29,7 +29,8 @@ const Section = styled.section`
 const Title = styled.h1`
   font-size: ${font.size.s32};
   letter-spacing: -0.02em;
-  max-width: 24ch;
+  /* Not in letters: the width must not change with the font. */
+  max-width: 14em;
   text-wrap: balance;
 
   ${media.from768} {
@@ -41,7 +42,7 @@ const Text = styled.p`
   color: ${color.quiet};
   font-size: ${font.size.s16};
   margin-top: ${space(3)};
-  max-width: 48ch;
+  max-width: 36em;
   text-wrap: pretty;
 `;
 

@@ -34,3 +34,19 @@ it('does not flash guest content while the session is loading', () => {
   act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
   expect(screen.getByText(headline)).toBeTruthy();
 });
+
+const busyLine = (container: HTMLElement) =>
+  container.querySelectorAll('[aria-hidden] > span, span[aria-hidden]').length;
+
+it('keeps the room of favourites and of steps that this browser showed the last time (screens: Home)', () => {
+  const session = { status: 'loading' } as const;
+  const plain = renderWithShell(<HomePage />, { session, preferences: { 'home-known': true } });
+  const roomier = renderWithShell(<HomePage />, {
+    session,
+    preferences: { 'home-known': true, 'favourite-markets': ['btcbrl'], 'summary-tall': true },
+  });
+  expect(busyLine(roomier.container)).toBe(busyLine(plain.container) + 1);
+  expect(roomier.container.querySelectorAll('section')).toHaveLength(
+    plain.container.querySelectorAll('section').length + 1,
+  );
+});

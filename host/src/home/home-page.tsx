@@ -2,7 +2,7 @@ import { usePreference, useSession, useShell } from '@plataforma/contract';
 import { layout, media, space, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useEffect } from 'react';
+import { FavouritesSkeleton } from './favourites-skeleton';
 import { Hero, HeroSkeleton } from './hero';
 import { MarketsSkeleton } from './markets-skeleton';
 import { SummarySkeleton } from './summary-skeleton';
@@ -32,24 +32,31 @@ export function HomePage() {
   );
 }
 
-const parseKnown = (stored: unknown) => stored === true;
+const parseTrue = (stored: unknown) => stored === true;
+const parseAny = (stored: unknown) => Array.isArray(stored) && stored.length > 0;
 
 function Top() {
   const { t } = useTranslation('common');
   const { Widget } = useShell();
   const { status } = useSession();
   // Until the session answers, room is kept for what this browser showed last time, so that the markets below stay in place.
-  const [known, setKnown] = usePreference('home-known', parseKnown);
-  const signedIn = status === 'signed-in';
-  useEffect(() => {
-    if (status !== 'loading' && known !== signedIn) setKnown(signedIn);
-  }, [status, signedIn, known, setKnown]);
+  const [known] = usePreference('home-known', parseTrue);
+  // The widget's own settings: room for what it will show.
+  const [marked] = usePreference('favourite-markets', parseAny);
   if (status === 'guest') return <Hero />;
+  const signedIn = status === 'signed-in';
+  const favourites = marked ? <FavouritesSkeleton /> : null;
   return (
     <>
       <VisuallyHidden as="h1">{t('home.title')}</VisuallyHidden>
-      {signedIn && <Widget name="mf-wallet/summary" fallback={<SummarySkeleton />} />}
-      {status === 'loading' && (known ? <SummarySkeleton /> : <HeroSkeleton />)}
+      {signedIn && (
+        <>
+          <Widget name="mf-wallet/summary" fallback={<SummarySkeleton />} />
+          <Widget name="mf-trading/favourite-markets" fallback={favourites} />
+        </>
+      )}
+      {!signedIn && (known ? <SummarySkeleton /> : <HeroSkeleton />)}
+      {!signedIn && known && favourites}
     </>
   );
 }

@@ -6,13 +6,21 @@ const Row = styled.div`
   border-top: 1px solid ${color.hairline};
   display: flex;
   gap: ${space(3)};
-  height: ${space(14)};
+  height: ${space(16)};
+
+  ${media.from768} {
+    height: ${space(14)};
+  }
 `;
 
 const Head = styled.div`
-  height: ${space(26)};
+  height: ${space(42)};
 
   ${media.from768} {
+    height: ${space(32)};
+  }
+
+  ${media.from1280} {
     height: ${space(21)};
   }
 `;

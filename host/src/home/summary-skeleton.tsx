@@ -1,3 +1,4 @@
+import { usePreference, useShell } from '@plataforma/contract';
 import { Card, media, radius, Skeleton, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
@@ -15,19 +16,25 @@ const Cards = styled.div`
   }
 `;
 
-const Total = styled(Card)`
-  min-height: ${space(81)};
+/* On a phone the buttons stand two by two. */
+const Total = styled(Card)<{ readonly $fourActions: boolean }>`
+  min-height: ${({ $fourActions }) => space($fourActions ? 95.5 : 82.5)};
 
   ${media.from768} {
     min-height: ${space(71)};
   }
 `;
 
-const Allocation = styled(Card)`
-  min-height: ${space(86)};
+const Side = styled.div`
+  display: grid;
+  gap: inherit;
+`;
+
+const SideCard = styled(Card)`
+  min-height: ${space(53)};
 
   ${media.from768} {
-    min-height: ${space(53)};
+    min-height: ${space(55)};
   }
 `;
 
@@ -36,11 +43,15 @@ const Lines = styled.div`
   gap: ${space(3)};
 `;
 
-/** Stands where the customer's total and allocation will be, at their size. */
+const parseTall = (stored: unknown) => stored === true;
+
+/** Stands where the customer's total and allocation will be, at the size that they had the last time. */
 export function SummarySkeleton() {
+  const { hasRoute } = useShell();
+  const [tall] = usePreference('summary-tall', parseTall);
   return (
     <Cards aria-hidden>
-      <Total>
+      <Total $fourActions={hasRoute('/wallet/deposit/brl')}>
         <Lines>
           <Skeleton width={space(28)} height={space(5)} />
           <Skeleton width={space(64)} height={space(10)} />
@@ -49,12 +60,15 @@ export function SummarySkeleton() {
           <Skeleton height={space(16)} />
         </Lines>
       </Total>
-      <Allocation>
-        <Lines>
-          <Skeleton width={space(20)} height={space(5)} />
-          <Skeleton width={space(30)} height={space(30)} radius={radius.round} />
-        </Lines>
-      </Allocation>
+      <Side>
+        <SideCard>
+          <Lines>
+            <Skeleton width={space(20)} height={space(5)} />
+            <Skeleton width={space(25)} height={space(25)} radius={radius.round} />
+          </Lines>
+        </SideCard>
+        {tall && <SideCard />}
+      </Side>
     </Cards>
   );
 }

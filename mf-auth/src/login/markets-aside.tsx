@@ -15,7 +15,7 @@ export function MarketsAside() {
   const later = useLater();
   const [due, setDue] = useState(false);
   // Signing in does not wait for prices.
-  useEffect(() => later(() => setDue(true)), [later]);
+  useEffect(() => (wide ? later(() => setDue(true)) : undefined), [wide, later]);
   if (!wide) return null;
   return (
     <Aside aria-label={t('login.markets')}>
@@ -56,10 +56,10 @@ const Inner = styled.div`
   max-width: ${space(105)};
 `;
 
-/** As high as the panel with its line for a lost connection. */
+/** As high as the panel with its title. */
 const Rows = styled.div`
   display: grid;
-  align-content: start;
+  align-content: end;
   min-height: ${space(86)};
   gap: ${space(3)};
 `;

@@ -62,8 +62,10 @@ const Curve = styled.span`
 const Figures = styled.span`
   display: grid;
   flex: none;
+  align-content: center;
   justify-items: end;
   width: ${space(25)};
+  height: ${space(12)};
   font-family: ${font.figures};
   font-weight: ${font.weight.medium};
 `;

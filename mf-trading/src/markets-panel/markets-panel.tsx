@@ -1,5 +1,6 @@
 import { useShell } from '@plataforma/contract';
-import { space } from '@plataforma/ui';
+import { font, space } from '@plataforma/ui';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import { MarketCard, MarketCardSkeleton } from '../lib/market-card';
@@ -17,11 +18,16 @@ const List = styled.ul`
   list-style: none;
 `;
 
-const Foot = styled.div`
+const Head = styled.header`
   display: flex;
-  justify-content: flex-end;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
   min-height: ${space(6)};
-  margin-top: ${space(2)};
+  margin-bottom: ${space(3)};
+  > h2 {
+    font-size: ${font.size.s16};
+  }
 `;
 
 /** Widget: the first markets as cards, for a side panel. Decoration beside a form, so a failure leaves the place empty. */
@@ -30,9 +36,14 @@ export function MarketsPanel() {
   const { hasRoute } = useShell();
   const markets = useMarkets();
   const closes = useCloses();
+  const titleId = useId();
   if (markets.status === 'failed') return null;
   return (
-    <section aria-label={t('markets.panel')} aria-busy={markets.status === 'loading'}>
+    <section aria-labelledby={titleId} aria-busy={markets.status === 'loading'}>
+      <Head>
+        <h2 id={titleId}>{t('markets.panel')}</h2>
+        <StaleMark />
+      </Head>
       <List>
         {markets.status === 'loading'
           ? Array.from({ length: SHOWN }, (_, card) => (
@@ -50,9 +61,6 @@ export function MarketsPanel() {
               </li>
             ))}
       </List>
-      <Foot>
-        <StaleMark />
-      </Foot>
     </section>
   );
 }

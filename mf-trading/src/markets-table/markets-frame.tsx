@@ -86,10 +86,16 @@ const Head = styled(Th)<{ readonly $place: number }>`
     display: ${({ $place }) => ($place === 5 ? 'none' : 'table-cell')};
     width: ${({ $place }) => widths[$place]};
     padding: ${space(3)} ${space(2)};
+    &:nth-child(5) {
+      padding-right: 0;
+    }
   }
   ${media.from1280} {
     display: table-cell;
     width: ${({ $place }) => roomyWidths[$place]};
+    &:nth-child(5) {
+      padding-right: ${space(2)};
+    }
   }
 `;
 

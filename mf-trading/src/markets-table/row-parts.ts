@@ -66,9 +66,16 @@ export const Cell = styled(Td)`
     }
     &:nth-child(5) {
       display: table-cell;
+      padding-right: 0;
     }
   }
   ${media.from1280} {
+    &:nth-child(4) {
+      padding-left: ${space(6)};
+    }
+    &:nth-child(5) {
+      padding-right: ${space(2)};
+    }
     &:last-child {
       display: table-cell;
       padding-right: 0;

@@ -32,7 +32,7 @@ export const Side = styled.div`
 
 /** As high as the total with all it can say on one line each, so that nothing below moves when the figures come. */
 export const totalHeight = css`
-  min-height: ${space(81)};
+  min-height: ${space(82.5)};
 
   ${media.from768} {
     min-height: ${space(71)};

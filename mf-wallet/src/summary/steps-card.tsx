@@ -63,6 +63,8 @@ function Missing({ step, place }: { readonly step: Step; readonly place: number 
 }
 
 const Panel = styled(Card)`
+  display: flex;
+  flex-direction: column;
   ${sideHeight}
 `;
 
@@ -87,6 +89,8 @@ const Head = styled.header`
 
 const List = styled.ol`
   display: grid;
+  flex: 1;
+  align-content: space-evenly;
   margin: ${space(3)} 0 0;
   padding: 0;
   list-style: none;

@@ -17,6 +17,7 @@ import type {
   TrackEvent,
 } from '@plataforma/contract';
 import { createStore, type WritableStore } from '@plataforma/realtime';
+import { act } from '@testing-library/react';
 
 /** One store per key, made on first use, so that the same key always gives the same reference. */
 function storeByKey<T>(initial: (key: string) => T): (key: string) => WritableStore<T> {
@@ -174,7 +175,8 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     later: (task) => {
       let cancelled = false;
       queueMicrotask(() => {
-        if (!cancelled) task();
+        // A screen changes by it as by anything that a customer does.
+        if (!cancelled) act(task);
       });
       return () => {
         cancelled = true;
