@@ -31,7 +31,7 @@ export interface RunningBuilds {
 }
 
 /** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. */
-export const TRY_LIMIT_MS = 3_000;
+export const TRY_LIMIT_MS = 2_500;
 const RETRY_AFTER_MS = 300;
 /**
  * Failed tries of one build, or of the last one left. A browser answers a script from its failed preload once, without
