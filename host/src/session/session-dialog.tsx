@@ -17,9 +17,9 @@ const SPOKEN = [90, 60, 30, 10];
 
 const asTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The last of the spoken times that has come; null before the first. */
-function spokenAt(seconds: number): number | null {
-  return SPOKEN.findLast((each) => seconds <= each) ?? null;
+/** The last of the spoken times that has come, at first the time that was left when the warning came. */
+function spokenAt(seconds: number, first: number): number {
+  return SPOKEN.findLast((each) => each < first && seconds <= each) ?? first;
 }
 
 /** Warns that the session ends for want of use, counts down, and prolongs it or signs out. */
@@ -45,7 +45,7 @@ export function SessionDialog({ warning, stay, onSignOut }: SessionDialogProps) 
           {seconds === 0 ? t('session.ending') : asTime(seconds)}
         </Left>
         <VisuallyHidden role="status">
-          {seconds === 0 ? t('session.ending') : t('session.left', { seconds: spokenAt(seconds) ?? first })}
+          {seconds === 0 ? t('session.ending') : t('session.left', { seconds: spokenAt(seconds, first) })}
         </VisuallyHidden>
         {state === 'failed' ? <Notice kind="error">{t('session.failed')}</Notice> : null}
         <Actions>

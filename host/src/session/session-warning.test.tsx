@@ -58,6 +58,13 @@ describe('screens, Shell: warning with a countdown before the configured expiry'
     expect(spoken()).toBe('Encerrando a sessão…');
   });
 
+  it('says first what is left of a short session', async () => {
+    const { pass } = await setUp(15);
+    expect(spoken()).toBe('A sessão termina em 15 segundos.');
+    pass(5_000);
+    expect(spoken()).toBe('A sessão termina em 10 segundos.');
+  });
+
   it('after a sleep shows what is really left', async () => {
     const { pass } = await setUp();
     pass(0);
