@@ -1,8 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
+/** Installed beside the bundle; what only the packages of the workspace bring must come inside. */
+const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@plataforma/'));
+const isInstalled = (path) => installed.some((name) => path === name || path.startsWith(`${name}/`));
 
 await rm(here('dist'), { recursive: true, force: true });
 await Promise.all([
@@ -22,7 +28,7 @@ await Promise.all([
         name: 'packages-of-the-workspace-inside',
         setup(builder) {
           builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@plataforma/') ? undefined : { path, external: true },
+            kind !== 'entry-point' && isInstalled(path) ? { path, external: true } : undefined,
           );
         },
       },

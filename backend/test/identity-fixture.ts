@@ -20,7 +20,7 @@ export interface IdentityFixture {
   readonly ended: string[];
   open(
     cookieHeader?: string,
-    overrides?: { secure?: boolean; address?: string; passive?: boolean },
+    overrides?: { secure?: boolean; address?: string; passive?: boolean; deviceHeader?: string },
   ): Promise<RequestSession>;
   signedIn(): Promise<RequestSession>;
   /** Kinds of the customer's security events, oldest first. */
@@ -43,6 +43,7 @@ export async function identityFixture(db: TestDatabase, email: string): Promise<
       secure: false,
       address: '10.0.0.1',
       userAgent: 'test',
+      deviceHeader: undefined,
       passive: false,
       ...overrides,
     });

@@ -46,6 +46,7 @@ function openSession(identity: Identity, request: FastifyRequest): Promise<Reque
     secure: cameByHttps(request.headers['x-forwarded-proto']),
     address: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
+    deviceHeader: headerOf(request, 'device-info'),
     passive: headerOf(request, 'x-passive') === '1',
   });
 }

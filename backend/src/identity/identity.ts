@@ -4,9 +4,11 @@ import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import { readCsrfCookie, readSessionCookie, sessionCookies } from './cookies';
+import { readDeviceInfo } from './device-info';
+import type { DeviceInfo } from './device-info';
 import { preparePasswords } from './passwords';
 import type { RequestSession } from './request-session';
-import { logSecurityEvent } from './security-log';
+import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
 import { Sessions } from './sessions';
 import { SignInLimits } from './sign-in-limits';
@@ -44,6 +46,8 @@ export interface OpenRequest {
   readonly secure: boolean;
   readonly address: string;
   readonly userAgent: string;
+  /** The value of `Device-Info`, if any. */
+  readonly deviceHeader: string | undefined;
   /** Made by the page itself, not by the customer: a page left open must not keep its session alive for ever. */
   readonly passive: boolean;
 }
@@ -57,7 +61,7 @@ interface Dependencies {
 }
 
 function watchExpiry(
-  { logger }: Dependencies,
+  { db, logger }: Dependencies,
   sessions: Sessions,
   limits: SignInLimits,
   onExpired: (id: string) => void,
@@ -69,7 +73,7 @@ function watchExpiry(
     since = now;
     ids.forEach(onExpired);
     round += 1;
-    if (round % PURGE_EVERY === 1) await Promise.all([sessions.purge(), limits.purge()]);
+    if (round % PURGE_EVERY === 1) await Promise.all([sessions.purge(), limits.purge(), purgeSecurityEvents(db)]);
   };
   return () =>
     check().catch((error: unknown) => {
@@ -77,9 +81,16 @@ function watchExpiry(
     });
 }
 
+/** A header that is none says nothing of a person, so it is ignored; what it was is nobody's business. */
+function deviceOf(header: string | undefined, logger: Logger): DeviceInfo | undefined {
+  const device = readDeviceInfo(header);
+  if (device === null) logger.debug({ length: header?.length }, 'device info ignored');
+  return device ?? undefined;
+}
+
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
-  const { db, config } = dependencies;
+  const { db, config, logger } = dependencies;
   const sessions = new Sessions(db, config.sessionMinutes);
   const limits = new SignInLimits(db, config.secret);
   const events = new EventEmitter<IdentityEvents>();
@@ -105,14 +116,15 @@ export function createIdentity(dependencies: Dependencies): Identity {
       const token = readSessionCookie(cookieHeader, secure);
       return token === undefined ? { kind: 'guest', sessionId: sessionIdOf(newToken()) } : sessions.find(token);
     },
-    async open({ cookieHeader, csrfHeader, secure, address, userAgent, passive }) {
+    async open({ cookieHeader, csrfHeader, secure, address, userAgent, deviceHeader, passive }) {
       const known = readSessionCookie(cookieHeader, secure);
       const token = known ?? newToken();
       const find = () => (passive ? sessions.find(token) : sessions.use(token));
       const view: SessionView = known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await find();
       // Also after the secret changed, or when only one of the two cookies is left.
       const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
-      return { view, token, secure, address, userAgent, csrfHeader, fresh };
+      const device = () => deviceOf(deviceHeader, logger);
+      return { view, token, secure, address, userAgent, device, csrfHeader, fresh };
     },
     cookiesFor: ({ fresh, token, secure }) =>
       fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : [],

@@ -1,4 +1,5 @@
 import type { SqlRunner } from '../db/database';
+import { deviceKeyOf } from './device-info';
 import type { RequestSession } from './request-session';
 import type { SECURITY_EVENTS } from './tables';
 
@@ -6,36 +7,53 @@ const MAX_USER_AGENT = 300;
 /** Tries while locked cost nothing to make, so they are told once in this time. */
 const LOCK_TOLD_EVERY = '15 minutes';
 
+/** How long is kept what happened to nobody's account. */
+const UNKNOWN_KEPT = '30 days';
+
+type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'>;
+
+function deviceOf(userId: string | undefined, { device }: Source): string | null {
+  const info = device();
+  return userId !== undefined && info ? deviceKeyOf(userId, info) : null;
+}
+
 /** Writes what happened to a customer's access. `userId` is undefined when nobody has the e-mail. */
 export async function logSecurityEvent(
   runner: SqlRunner,
   kind: (typeof SECURITY_EVENTS)[number],
   userId: string | undefined,
-  request: Pick<RequestSession, 'address' | 'userAgent'>,
+  request: Source,
 ): Promise<void> {
-  await runner.query('insert into security_events (kind, user_id, address, user_agent) values ($1, $2, $3, $4)', [
-    kind,
-    userId ?? null,
-    request.address,
-    request.userAgent.slice(0, MAX_USER_AGENT),
-  ]);
+  await runner.query(
+    'insert into security_events (kind, user_id, address, user_agent, device_key) values ($1, $2, $3, $4, $5)',
+    [kind, userId ?? null, request.address, request.userAgent.slice(0, MAX_USER_AGENT), deviceOf(userId, request)],
+  );
 }
 
 /**
  * Writes that somebody tried while sign-in was locked, unless that was written already during this lock: else
  * anybody could fill the table. Those without a customer count as one.
  */
-export async function logLockedSignIn(
-  runner: SqlRunner,
-  userId: string | undefined,
-  request: Pick<RequestSession, 'address' | 'userAgent'>,
-): Promise<void> {
+export async function logLockedSignIn(runner: SqlRunner, userId: string | undefined, request: Source): Promise<void> {
   await runner.query(
-    `insert into security_events (kind, user_id, address, user_agent)
-     select 'SIGN_IN_LOCKED', $1::uuid, $2, $3
+    `insert into security_events (kind, user_id, address, user_agent, device_key)
+     select 'SIGN_IN_LOCKED', $1::uuid, $2, $3, $5
       where not exists (select 1 from security_events
                          where (user_id = $1::uuid or ($1::uuid is null and user_id is null))
                            and happened_at > now() - $4::interval and kind = 'SIGN_IN_LOCKED')`,
-    [userId ?? null, request.address, request.userAgent.slice(0, MAX_USER_AGENT), LOCK_TOLD_EVERY],
+    [
+      userId ?? null,
+      request.address,
+      request.userAgent.slice(0, MAX_USER_AGENT),
+      LOCK_TOLD_EVERY,
+      deviceOf(userId, request),
+    ],
   );
+}
+
+/** Forgets tries with e-mails that nobody has: they are of use for a while, to nobody for ever. */
+export async function purgeSecurityEvents(runner: SqlRunner): Promise<void> {
+  await runner.query('delete from security_events where user_id is null and happened_at < now() - $1::interval', [
+    UNKNOWN_KEPT,
+  ]);
 }

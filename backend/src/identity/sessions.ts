@@ -72,12 +72,16 @@ export class Sessions {
   }
 
   /** Starts a signed-in session under a new cookie value. */
-  async start(runner: SqlRunner, userId: string): Promise<{ token: string; expiresAt: Date }> {
+  async start(
+    runner: SqlRunner,
+    userId: string,
+    deviceKey: string | null,
+  ): Promise<{ token: string; expiresAt: Date }> {
     const token = newToken();
     const [row] = await runner.query<{ expires_at: Date }>(
-      `insert into sessions (id, user_id, expires_at) values ($1, $2, now() + make_interval(secs => $3))
+      `insert into sessions (id, user_id, expires_at, device_key) values ($1, $2, now() + make_interval(secs => $3), $4)
        returning expires_at`,
-      [sessionIdOf(token), userId, this.lifetime],
+      [sessionIdOf(token), userId, this.lifetime, deviceKey],
     );
     if (!row) throw new Error('Session was not stored');
     return { token, expiresAt: row.expires_at };

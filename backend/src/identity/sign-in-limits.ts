@@ -1,6 +1,6 @@
-import { inTransaction } from '../db/database';
 import type { Database, SqlRunner, Transaction } from '../db/database';
 import { opaqueKey } from './tokens';
+import { Turns } from './turns';
 
 /** Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. */
 export const MAX_FAILURES = 5;
@@ -16,18 +16,17 @@ interface Key {
   readonly limit: number;
 }
 
-/** A try that may go on, already counted as a failure until `forgive`. */
-export interface CountedTry {
-  readonly locked: false;
-  readonly emailKey: string;
-  readonly addressFailure: string;
-  /** Set when this try, should it fail, is the one that locks. */
-  readonly locksUntil: Date | null;
+/** Somebody who tries: an e-mail, known or not, and the address it comes from. */
+export interface Trier {
+  readonly email: string;
+  readonly address: string;
 }
 
-export interface LockedTry {
-  readonly locked: true;
-  readonly retryAt: Date;
+/** What a failure leads to: until when no further try is allowed, null while some are left. */
+export interface Failure {
+  readonly lockedUntil: Date | null;
+  /** The failures of this e-mail are the reason, not those of the address. */
+  readonly isEmailLocked: boolean;
 }
 
 /**
@@ -49,48 +48,54 @@ async function lockedUntil(runner: SqlRunner, { scope, key, limit }: Key): Promi
   return row?.until ?? null;
 }
 
-async function count(tx: Transaction, { scope, key }: Key): Promise<string> {
-  const [row] = await tx.query<{ id: string }>(
-    'insert into sign_in_failures (scope, key, failed_at) values ($1, $2, clock_timestamp()) returning id',
-    [scope, key],
-  );
-  if (!row) throw new Error('Failure was not stored');
-  return row.id;
-}
-
 /** Failed sign-ins per e-mail and per address, kept in the database so that a restart forgives nothing. */
 export class SignInLimits {
+  readonly #turns = new Turns();
+
   constructor(
     private readonly db: Database,
     private readonly secret: string,
   ) {}
 
-  /** Counts a try as failed before the password is looked at, so that tries at the same moment cannot slip through. */
-  async begin(email: string, address: string): Promise<CountedTry | LockedTry> {
-    const ofEmail: Key = { scope: 'EMAIL', key: opaqueKey(this.secret, 'email', email), limit: MAX_FAILURES };
-    const ofAddress: Key = {
-      scope: 'ADDRESS',
-      key: opaqueKey(this.secret, 'address', address),
-      limit: MAX_FAILURES_OF_ADDRESS,
+  #keysOf({ email, address }: Trier): { ofEmail: Key; ofAddress: Key } {
+    return {
+      ofEmail: { scope: 'EMAIL', key: opaqueKey(this.secret, 'email', email), limit: MAX_FAILURES },
+      ofAddress: { scope: 'ADDRESS', key: opaqueKey(this.secret, 'address', address), limit: MAX_FAILURES_OF_ADDRESS },
     };
-    return inTransaction(this.db, async (tx) => {
-      for (const { key } of [ofEmail, ofAddress]) {
-        await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
-      }
-      const retryAt = (await lockedUntil(tx, ofEmail)) ?? (await lockedUntil(tx, ofAddress));
-      if (retryAt) return { locked: true, retryAt };
-      await count(tx, ofEmail);
-      const addressFailure = await count(tx, ofAddress);
-      const locksUntil = (await lockedUntil(tx, ofEmail)) ?? (await lockedUntil(tx, ofAddress));
-      return { locked: false, emailKey: ofEmail.key, addressFailure, locksUntil };
-    });
   }
 
-  /** The try succeeded: the e-mail's failures are forgotten; the address keeps those of other e-mails. */
-  async forgive(runner: SqlRunner, tried: CountedTry): Promise<void> {
-    await runner.query(`delete from sign_in_failures where (scope = 'EMAIL' and key = $1) or id = $2`, [
-      tried.emailKey,
-      tried.addressFailure,
+  /**
+   * Runs one try after all earlier ones of this e-mail and of this address have ended: wrong passwords at the same
+   * moment are counted one by one, and right ones are never taken for failures. One process signs people in.
+   */
+  inTurn<Result>(trier: Trier, work: () => Promise<Result>): Promise<Result> {
+    const { ofEmail, ofAddress } = this.#keysOf(trier);
+    // Always in this order: nobody waits for somebody who waits for them.
+    return this.#turns.run(`email ${ofEmail.key}`, () => this.#turns.run(`address ${ofAddress.key}`, work));
+  }
+
+  /** When the trier may try again; null when now. */
+  async lockedUntil(trier: Trier): Promise<Date | null> {
+    const { ofEmail, ofAddress } = this.#keysOf(trier);
+    return (await lockedUntil(this.db, ofEmail)) ?? (await lockedUntil(this.db, ofAddress));
+  }
+
+  /** Counts a wrong password. */
+  async fail(tx: Transaction, trier: Trier): Promise<Failure> {
+    const { ofEmail, ofAddress } = this.#keysOf(trier);
+    await tx.query(
+      `insert into sign_in_failures (scope, key, failed_at)
+       values ('EMAIL', $1, clock_timestamp()), ('ADDRESS', $2, clock_timestamp())`,
+      [ofEmail.key, ofAddress.key],
+    );
+    const until = await lockedUntil(tx, ofEmail);
+    return { lockedUntil: until ?? (await lockedUntil(tx, ofAddress)), isEmailLocked: until !== null };
+  }
+
+  /** The try succeeded: the e-mail's failures are forgotten; the address keeps its own. */
+  async forgive(runner: SqlRunner, trier: Trier): Promise<void> {
+    await runner.query(`delete from sign_in_failures where scope = 'EMAIL' and key = $1`, [
+      this.#keysOf(trier).ofEmail.key,
     ]);
   }
 

@@ -5,6 +5,7 @@ import type { TestDatabase } from '../../test/test-database';
 import type { Identity } from './identity';
 import type * as passwords from './passwords';
 import { hashPassword, isPasswordOf } from './passwords';
+import { purgeSecurityEvents } from './security-log';
 import { MAX_FAILURES, MAX_FAILURES_OF_ADDRESS } from './sign-in-limits';
 import type { User } from './users';
 
@@ -140,6 +141,28 @@ describe('sign-in', () => {
     const requests = await Promise.all(Array.from({ length: 30 }, () => open()));
     await Promise.all(requests.map((request) => identity.signIn(request, { email: user.email, password: 'wrong' })));
     expect(verify).toHaveBeenCalledTimes(MAX_FAILURES);
+  });
+
+  test('twelve sign-ins with the right password at the same moment all succeed, after a failure too', async () => {
+    await tryTimes(1, user.email);
+    const requests = await Promise.all(Array.from({ length: 12 }, () => open()));
+    const results = await Promise.all(
+      requests.map((request) => identity.signIn(request, { email: user.email, password: PASSWORD })),
+    );
+    expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 12 }, () => 'signed-in'));
+  });
+
+  test('what was tried with unknown e-mails is forgotten after 30 days, what happened to a customer is not', async () => {
+    await db.query('delete from security_events');
+    await tryTimes(1, user.email);
+    await tryTimes(1, `nobody${serial}@example.com`);
+    await db.query(`update security_events set happened_at = happened_at - interval '31 days'`);
+    await tryTimes(1, `nobody${serial}@example.com`);
+    await purgeSecurityEvents(db);
+    const rows = await db.query<{ known: boolean }>(
+      'select user_id is not null as known from security_events order by id',
+    );
+    expect(rows).toEqual([{ known: true }, { known: false }]);
   });
 
   test('one address is limited over all e-mails; another address goes on', async () => {

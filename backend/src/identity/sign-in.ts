@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
+import { notify } from '../notifications/notifications';
+import { deviceKeyOf } from './device-info';
+import { noteDevice } from './devices';
 import { isPasswordOf } from './passwords';
 import type { RequestSession } from './request-session';
 import { logLockedSignIn, logSecurityEvent } from './security-log';
 import type { SessionView } from './session-view';
 import type { Sessions } from './sessions';
-import type { CountedTry, SignInLimits } from './sign-in-limits';
+import type { SignInLimits, Trier } from './sign-in-limits';
+import { lockedNews, newDeviceNews } from './sign-in-news';
 import { sessionIdOf } from './tokens';
 import { findUserByEmail, normaliseEmail } from './users';
 import type { User } from './users';
@@ -67,21 +71,36 @@ interface Parts {
   readonly limits: SignInLimits;
 }
 
-async function startSession(
-  parts: Parts,
-  request: RequestSession,
-  user: User,
-  tried: CountedTry,
-): Promise<SignInResult> {
+async function startSession(parts: Parts, request: RequestSession, user: User, trier: Trier): Promise<SignInResult> {
+  const device = request.device();
+  const deviceKey = device ? deviceKeyOf(user.id, device) : null;
   const { token, expiresAt } = await inTransaction(parts.db, async (tx) => {
-    await parts.limits.forgive(tx, tried);
+    await parts.limits.forgive(tx, trier);
     await parts.sessions.end(tx, request.view.sessionId);
+    if (device && deviceKey !== null && (await noteDevice(tx, user.id, deviceKey))) {
+      await notify(tx, [newDeviceNews(user, { name: device.name, key: deviceKey }, new Date())]);
+    }
     await logSecurityEvent(tx, 'SIGNED_IN', user.id, request);
-    return parts.sessions.start(tx, user.id);
+    return parts.sessions.start(tx, user.id, deviceKey);
   });
   const sessionId = sessionIdOf(token);
   const view = { kind: 'signed-in', sessionId, accountId: user.accountId, userId: user.id, expiresAt } as const;
   return { kind: 'signed-in', user, view, token };
+}
+
+async function countFailure(
+  parts: Parts,
+  request: RequestSession,
+  user: User | undefined,
+  trier: Trier,
+): Promise<SignInResult> {
+  const until = await inTransaction(parts.db, async (tx) => {
+    const failure = await parts.limits.fail(tx, trier);
+    await logSecurityEvent(tx, 'SIGN_IN_FAILED', user?.id, request);
+    if (user && failure.lockedUntil && failure.isEmailLocked) await notify(tx, [lockedNews(user, failure.lockedUntil)]);
+    return failure.lockedUntil;
+  });
+  return until ? lockedUntil(until) : refused('base', REFUSED);
 }
 
 /**
@@ -96,16 +115,15 @@ export async function signIn(
   const parsed = credentials.safeParse(input);
   if (!parsed.success) return invalidInput(parsed.error);
   const { email, password } = parsed.data;
-  const tried = await parts.limits.begin(email, request.address);
-  const user = await findUserByEmail(parts.db, email);
-  if (tried.locked) {
-    await logLockedSignIn(parts.db, user?.id, request);
-    return lockedUntil(tried.retryAt);
-  }
-  if (user && (await isPasswordOf(user.passwordHash, password))) {
-    return startSession(parts, request, user, tried);
-  }
-  if (!user) await isPasswordOf(undefined, password);
-  await logSecurityEvent(parts.db, 'SIGN_IN_FAILED', user?.id, request);
-  return tried.locksUntil ? lockedUntil(tried.locksUntil) : refused('base', REFUSED);
+  const trier: Trier = { email, address: request.address };
+  return parts.limits.inTurn(trier, async () => {
+    const retryAt = await parts.limits.lockedUntil(trier);
+    const user = await findUserByEmail(parts.db, email);
+    if (retryAt) {
+      await logLockedSignIn(parts.db, user?.id, request);
+      return lockedUntil(retryAt);
+    }
+    const isRight = await isPasswordOf(user?.passwordHash, password);
+    return user && isRight ? startSession(parts, request, user, trier) : countFailure(parts, request, user, trier);
+  });
 }

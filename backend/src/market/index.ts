@@ -40,13 +40,19 @@ export interface Market {
   readonly events: MarketEvents;
 }
 
+interface Terms {
+  readonly fees: FeeSchedule;
+  readonly isCustomer: (accountId: number) => boolean;
+}
+
 /** Market makers pay no fee (open points: ledger accounts like any other, apart from that). */
-async function loadFees(db: Database): Promise<FeeSchedule> {
+async function loadTerms(db: Database): Promise<Terms> {
   const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees'));
   const rows = await db.query<{ id: number }>(`select id from accounts where kind = 'MARKET_MAKER'`);
   const exempt = new Set(rows.map((row) => row.id));
   const rate = (fee: bigint) => (accountId: number) => (exempt.has(accountId) ? 0n : fee);
-  return { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) };
+  const fees = { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) };
+  return { fees, isCustomer: (accountId) => !exempt.has(accountId) };
 }
 
 interface Parts {
@@ -65,7 +71,7 @@ function createKeeper({ db, config, logger }: MarketDependencies, now: () => num
   );
 }
 
-function createParts(dependencies: MarketDependencies, fees: () => FeeSchedule): Parts {
+function createParts(dependencies: MarketDependencies, terms: () => Terms): Parts {
   const { db, config, logger, now = Date.now } = dependencies;
   const events = createMarketEvents();
   const activity = new Activity(now);
@@ -78,7 +84,9 @@ function createParts(dependencies: MarketDependencies, fees: () => FeeSchedule):
   };
   const keeper = createKeeper(dependencies, now);
   const tape = new Tape();
-  const orders = new OrderService({ db, events, fees, tape, runtimeOf });
+  const fees = () => terms().fees;
+  const isCustomer = (accountId: number) => terms().isCustomer(accountId);
+  const orders = new OrderService({ db, events, fees, isCustomer, tape, runtimeOf });
   const takerRate = (accountId: number | null) => fees().takerRate(accountId ?? 0);
   const quotes = new QuoteService({ db, secret: config.secret, orders, takerRate, runtimeOf, now });
   const simulation = config.sandbox
@@ -110,12 +118,12 @@ function createParts(dependencies: MarketDependencies, fees: () => FeeSchedule):
 /** The markets: books, orders, quotes, candles, and in the sandbox the simulated liquidity. */
 export function createMarket(dependencies: MarketDependencies): Market {
   const { db, now = Date.now } = dependencies;
-  let schedule: FeeSchedule | null = null;
-  const fees = (): FeeSchedule => {
-    if (!schedule) throw new Error('The market has not started');
-    return schedule;
+  let loaded: Terms | null = null;
+  const terms = (): Terms => {
+    if (!loaded) throw new Error('The market has not started');
+    return loaded;
   };
-  const { events, runtimes, keeper, tape, simulation, service } = createParts(dependencies, fees);
+  const { events, runtimes, keeper, tape, simulation, service } = createParts(dependencies, terms);
   let timer: NodeJS.Timeout | undefined;
   events.on('trades', (_instrumentId, trades) => keeper.add(trades));
   return {
@@ -123,7 +131,7 @@ export function createMarket(dependencies: MarketDependencies): Market {
     service,
     async start() {
       if (simulation) await openLiquidityAccounts(db);
-      schedule = await loadFees(db);
+      loaded = await loadTerms(db);
       // The first job of a market reads its book.
       for (const runtime of runtimes.values()) await runtime.run(async () => undefined);
       await Promise.all([keeper.start(), tape.load(db, now())]);

@@ -1,10 +1,12 @@
+import { decimal, formatMoney } from '@plataforma/format';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { createUser, findUserByEmail } from '../identity/users';
 import type { NewUser, User } from '../identity/users';
-import { toAmount } from '../ledger/amount';
+import { fromAmount, toAmount } from '../ledger/amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
 import { seedHistory } from '../market/liquidity/seed-history';
+import { notify } from '../notifications/notifications';
 import { seedFeatures } from '../settings/features';
 
 const PASSWORD = 'Plataforma#2026';
@@ -40,6 +42,16 @@ async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> 
   const idempotencyKey = `seed-deposit/${accountId}`;
   const reference = 'seed';
   await post(tx, [depositOf({ externalId, accountId, currency: 'BRL', amount: OTC_FUNDS, reference, idempotencyKey })]);
+  await notify(tx, [
+    {
+      accountId,
+      kind: 'DEPOSIT_CREDITED',
+      title: 'Depósito creditado',
+      text: `${formatMoney(decimal(fromAmount(OTC_FUNDS)))} já estão disponíveis na sua conta.`,
+      path: '/wallet',
+      dedupKey: idempotencyKey,
+    },
+  ]);
 }
 
 /**

@@ -2,11 +2,14 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../ledger/amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
+import { notify } from '../../notifications/notifications';
 import { DAY_MS } from '../candles/candle';
 import type { Plan, Side } from '../engine/types';
 import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
+import { newsOfOrder } from '../orders/order-news';
+import type { OrderRecord } from '../orders/order-record';
 import { findByKey, insertFills, insertOrder } from '../orders/order-store';
 import type { NewOrder } from '../orders/order-store';
 import { holdMovement, settleFills, tradeMovements } from '../orders/settlement';
@@ -37,6 +40,9 @@ const HISTORY: readonly Past[] = [
 const REMAINING = toAmount('61000');
 const HUNDRED = toAmount('100');
 const MAKER_CODE = 'history-maker';
+/** The year before is no news any more. */
+const TOLD = 2;
+const READ_AFTER_MS = DAY_MS / 4;
 
 const keyOf = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
@@ -104,7 +110,7 @@ async function writePast(
   order: PastOrder,
   fees: FeeSchedule,
   accounts: { accountId: number; makerId: number },
-): Promise<void> {
+): Promise<OrderRecord> {
   const { accountId, makerId } = accounts;
   const { instrument, side, quantity, price, at } = order;
   const makerSide: Side = side === 'BUY' ? 'SELL' : 'BUY';
@@ -138,6 +144,19 @@ async function writePast(
     tx,
     movements.map((movement) => ({ ...movement, createdAt: at })),
   );
+  return written;
+}
+
+/** What the customer was told of the latest orders: the last one is still unread. */
+async function tellLatest(tx: Transaction, orders: readonly OrderRecord[]): Promise<void> {
+  const told = orders.slice(-TOLD).flatMap((order, index, latest) => {
+    const news = newsOfOrder(order);
+    if (!news) return [];
+    const { createdAt } = order;
+    const readAt = index < latest.length - 1 ? { readAt: new Date(createdAt.getTime() + READ_AFTER_MS) } : {};
+    return [{ ...news, createdAt, ...readAt }];
+  });
+  await notify(tx, told);
 }
 
 /** What the counterparty of the past needs to deliver. */
@@ -226,7 +245,9 @@ export async function seedHistory({
         }),
       ]);
     }
-    for (const order of orders) await writePast(tx, order, fees, { accountId, makerId });
+    const written: OrderRecord[] = [];
+    for (const order of orders) written.push(await writePast(tx, order, fees, { accountId, makerId }));
+    await tellLatest(tx, written);
     await restOrder(tx, fees, accountId, seed, now);
   });
 }

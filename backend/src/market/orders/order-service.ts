@@ -7,10 +7,12 @@ import { planOrder } from '../engine/match';
 import type { Plan } from '../engine/types';
 import type { MarketEvents } from '../events';
 import { amountOf } from '../fees';
+import { notify } from '../../notifications/notifications';
 import type { MarketRuntime } from '../market-runtime';
 import { MESSAGES, OrderRefused, quantityText } from '../messages';
 import type { Tape } from '../tape';
 import type { OrderCommand } from './order-command';
+import { newsOfOrder } from './order-news';
 import { outcomeOf } from './order-outcome';
 import type { OrderOutcome } from './order-outcome';
 import type { OrderRecord } from './order-record';
@@ -24,6 +26,8 @@ export interface OrderServiceDependencies {
   readonly db: Database;
   readonly events: MarketEvents;
   readonly fees: () => FeeSchedule;
+  /** Simulated market makers are told nothing. */
+  readonly isCustomer: (accountId: number) => boolean;
   readonly tape: Tape;
   readonly runtimeOf: (instrumentId: number) => MarketRuntime;
 }
@@ -169,7 +173,18 @@ export class OrderService {
       const currency = reservedCurrency(command);
       movements.push(holdMovement('HOLD', { id, accountId, currency, amount: outcome.reserved }));
     }
-    return { order, plan, fills, trades, balances: await post(tx, movements) };
+    const balances = await post(tx, movements);
+    await this.#tell(tx, [order, ...trades.map((trade) => trade.maker)]);
+    return { order, plan, fills, trades, balances };
+  }
+
+  /** In the transaction of what it tells: a customer hears of every order that ended, and of none that did not. */
+  async #tell(tx: Transaction, orders: readonly OrderRecord[]): Promise<void> {
+    const own = orders.filter(({ accountId }) => this.#deps.isCustomer(accountId));
+    await notify(
+      tx,
+      own.flatMap((order) => newsOfOrder(order) ?? []),
+    );
   }
 
   async #insufficient(command: OrderCommand, currency: string): Promise<OrderRefused> {
