@@ -9,7 +9,7 @@ import { SummarySkeleton } from './summary-skeleton';
 
 const Content = styled.div`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
   grid-template-columns: minmax(0, 1fr);
   margin: 0 auto;
   max-width: calc(${layout.contentWidth} + ${space(16)});

@@ -53,6 +53,7 @@ const Panel = styled(Card)`
 
 const Title = styled.h2`
   font-size: ${font.size.s16};
+  line-height: ${space(6)};
 `;
 
 const Body = styled.div`

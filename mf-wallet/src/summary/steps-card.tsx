@@ -77,6 +77,7 @@ const Head = styled.header`
 
   > h2 {
     font-size: ${font.size.s16};
+    line-height: ${space(6)};
   }
 
   > span {
