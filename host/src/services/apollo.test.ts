@@ -178,6 +178,14 @@ test('resetting fetches again what stays on the screen, and nothing of what leav
   staying.unsubscribe();
 });
 
+test('screens, Shell: signing out leaves nothing of the customer in the cache', async () => {
+  const { client } = setUp();
+  await query(client);
+  expect(Object.keys(client.cache.extract())).not.toEqual([]);
+  await resetData(client, () => undefined);
+  expect(client.cache.extract()).toEqual({});
+});
+
 test('an instrument of the list needs no request of its own', async () => {
   const { client, requests } = setUp();
   await query(client);
