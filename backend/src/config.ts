@@ -14,6 +14,10 @@ const environment = z.object({
   SANDBOX: flag,
   SESSION_MINUTES: z.coerce.number().positive().max(1_440).default(30),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  PERSISTED_QUERIES: z
+    .enum(['0', '1'])
+    .default('1')
+    .transform((text) => text === '1'),
   LIQUIDITY_SEED: z.string().min(1).max(100).default('plataforma'),
 });
 
@@ -30,6 +34,8 @@ export interface Config {
   readonly sessionMinutes: number;
   readonly logLevel: string;
   readonly liquiditySeed: string;
+  /** Operations are known by their hash; off, every one is asked for in full (specification §8). */
+  readonly persistedQueries: boolean;
 }
 
 /**
@@ -54,5 +60,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionMinutes: data.SESSION_MINUTES,
     logLevel: data.LOG_LEVEL,
     liquiditySeed: data.LIQUIDITY_SEED,
+    persistedQueries: data.PERSISTED_QUERIES,
   };
 }

@@ -31,6 +31,7 @@ beforeAll(async () => {
     sessionMinutes: 30,
     logLevel: 'silent',
     liquiditySeed: 'test',
+    persistedQueries: true,
   };
 });
 

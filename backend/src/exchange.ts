@@ -50,7 +50,7 @@ async function open(app: App, config: Config, signal: AbortSignal, undo: Undo[])
   const market = createMarket({ db, config, logger });
   await market.start();
   undo.push(() => market.stop());
-  const apollo = createGraphqlServer(logger);
+  const apollo = createGraphqlServer(logger, config);
   await apollo.start();
   undo.push(() => apollo.stop());
   const gateway = attachGateway({ server: server.server, market, identity, config, logger });

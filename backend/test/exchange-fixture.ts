@@ -94,13 +94,14 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     sessionMinutes: 30,
     logLevel: 'silent',
     liquiditySeed: 'test',
+    persistedQueries: true,
     ...overrides,
   };
   const { logger, lines } = recordingLogger();
   const app = createApp(config);
   const identity = createIdentity({ db, config, logger });
   const market = createMarket({ db, config, logger });
-  const apollo = createGraphqlServer(logger);
+  const apollo = createGraphqlServer(logger, config);
   await apollo.start();
   await app.server.listen({ host: config.host, port: 0 });
   app.provide(db);

@@ -18,6 +18,9 @@ const PROTOCOL_CODES = new Set<unknown>([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
+/** Faults of the request to which Apollo gives no code. */
+const FAULTS_WITHOUT_CODE = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
+
 /** What the log may know of an error: drizzle's messages quote the values, PostgreSQL's `detail` too. */
 export function describeError(error: unknown): Record<string, string | undefined> {
   if (error instanceof DrizzleQueryError) return describeError(error.cause);
@@ -41,6 +44,9 @@ export function formatErrorWith(logger: Logger) {
     const meant = original instanceof GraphQLError && original.originalError === undefined;
     const code = formatted.extensions?.['code'];
     if (meant && code !== 'INTERNAL_SERVER_ERROR') return { ...formatted, extensions: { code } };
+    if (meant && FAULTS_WITHOUT_CODE.has(original.message)) {
+      return { message: original.message, extensions: { code: 'BAD_REQUEST' } };
+    }
     if (PROTOCOL_CODES.has(code)) return { message: formatted.message, extensions: { code } };
     return mask(original, logger);
   };

@@ -10,10 +10,12 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { OperationTypeNode } from 'graphql';
 import type { GraphQLError, ValidationContext } from 'graphql';
 import { assetPath } from '../assets';
+import type { Config } from '../config';
 import type { Logger } from '../logger';
 import type { GraphqlContext } from './context';
 import { CSRF_TOKEN_INVALID, CustomerError } from './errors';
 import { formatErrorWith } from './masking';
+import { PersistedQueryStore } from './persisted-query-store';
 import { resolvers } from './resolvers';
 
 /** The deepest operation of the product is orders.edges.node.fills.amount with one level to spare. */
@@ -48,10 +50,13 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
 };
 
 /**
- * The GraphQL server: persisted queries by hash (specification §4), queries by GET too, and armour
+ * The GraphQL server: persisted queries by hash (specification §4) unless switched off, queries by GET too, and armour
  * against what a browser of the product never sends. Nothing about the schema is told.
  */
-export function createGraphqlServer(logger: Logger): ApolloServer<GraphqlContext> {
+export function createGraphqlServer(
+  logger: Logger,
+  { persistedQueries }: Pick<Config, 'persistedQueries'>,
+): ApolloServer<GraphqlContext> {
   return new ApolloServer<GraphqlContext>({
     typeDefs: readFileSync(assetPath('schema.graphql', '../../shared/schema/schema.graphql'), 'utf8'),
     resolvers,
@@ -62,6 +67,7 @@ export function createGraphqlServer(logger: Logger): ApolloServer<GraphqlContext
     ],
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError: formatErrorWith(logger),
+    persistedQueries: persistedQueries && { cache: new PersistedQueryStore() },
     introspection: false,
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,

@@ -186,6 +186,47 @@ describe('persisted queries (specification §4)', () => {
   });
 });
 
+describe('specification §8: persisted queries that go wrong', () => {
+  const query = '{ session { expiresAt } }';
+  const sha256Hash = createHash('sha256').update(query).digest('hex');
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+
+  test('specification §7: documentId beside extensions and no text, by POST', async () => {
+    const byHash = JSON.stringify({ operationName: null, variables: {}, documentId: sha256Hash, extensions });
+    expect((await post(byHash)).errors[0]?.message).toBe('PersistedQueryNotFound');
+    await post(JSON.stringify({ query, documentId: sha256Hash, extensions }));
+    expect((await post(byHash)).data).toEqual({ session: { expiresAt: null } });
+  });
+
+  test('a hash of another text is a fault of the request, which nobody has to look into', async () => {
+    fixture.logged.length = 0;
+    const other = await post(JSON.stringify({ query: '{ session { state } }', extensions }));
+    expect([other.status, other.errors[0]?.extensions['code']]).toEqual([400, 'BAD_REQUEST']);
+    const version = await post(JSON.stringify({ extensions: { persistedQuery: { version: 2, sha256Hash } } }));
+    expect(version.errors[0]?.extensions['code']).toBe('BAD_REQUEST');
+    expect(fixture.logged).toEqual([]);
+  });
+
+  test('switched off, the answer says so and the full query is answered', async () => {
+    const off = await exchangeFixture(db, { persistedQueries: false });
+    const send = async (body: object) =>
+      answerOf(
+        await fetch(`${off.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      );
+    const { status, errors } = await send({ documentId: sha256Hash, extensions });
+    expect([status, errors]).toEqual([
+      200,
+      [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }],
+    ]);
+    expect((await send({ query })).data).toEqual({ session: { expiresAt: null } });
+    await off.close();
+  });
+});
+
 describe('what goes wrong inside stays inside', () => {
   test('an unknown error is a sentence and a report number; the log has it, without values', async () => {
     const browser = await signedIn();

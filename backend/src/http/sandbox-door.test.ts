@@ -74,11 +74,15 @@ describe('specification §7: GET /api/status', () => {
     });
   });
 
-  test('before there is a database the answer is 503, at once', async () => {
+  test('before there is a database the answer is 503, at once; with it the markets are not waited for', async () => {
     const other = await exchangeFixture(db, { sandbox: true });
     other.app.suspend();
     expect((await fetch(`${other.url}/api/status`)).status).toBe(503);
     expect((await fetch(`${other.url}/sandbox`)).status).toBe(503);
+    // The markets are still starting.
+    other.app.provide(db);
+    expect((await fetch(`${other.url}/api/status`)).status).toBe(200);
+    expect((await other.browser().graphql('{ session { state } }')).status).toBe(503);
     await other.close();
   });
 });

@@ -1,0 +1,31 @@
+/** Specification §9. */
+const MOST_QUERIES = 2_000;
+/** The largest operation of the product has 3 kB; longer ones are answered, and sent in full each time. */
+const MOST_CHARACTERS = 16_384;
+
+/** Queries by their hash; the one that was not used for longest makes room for a new one. */
+export class PersistedQueryStore {
+  readonly #queries = new Map<string, string>();
+
+  async get(hash: string): Promise<string | undefined> {
+    const query = this.#queries.get(hash);
+    if (query !== undefined) this.#touch(hash, query);
+    return query;
+  }
+
+  async set(hash: string, query: string): Promise<void> {
+    if (query.length > MOST_CHARACTERS) return;
+    this.#touch(hash, query);
+    const [oldest] = this.#queries.keys();
+    if (this.#queries.size > MOST_QUERIES && oldest !== undefined) this.#queries.delete(oldest);
+  }
+
+  async delete(hash: string): Promise<boolean> {
+    return this.#queries.delete(hash);
+  }
+
+  #touch(hash: string, query: string): void {
+    this.#queries.delete(hash);
+    this.#queries.set(hash, query);
+  }
+}
