@@ -1,16 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Command, ExternalStore, RuntimeConfig, Shell } from '@plataforma/contract';
-import { createInstruments, createMarketData, createSocket, systemClock } from '@plataforma/realtime';
+import { systemClock } from '@plataforma/realtime';
 import type { AlertState } from '../alerts/alert-state';
 import { CONSENT_PREFERENCE } from '../consent/consent-record';
 import { errorQueue } from '../reporting/error-queue';
 import { createAccountServices, type AccountServices } from './account-services';
-import { syncAccount } from './account-sync';
 import { createAlerts } from './alerts';
-import { createBrowserTheme, onOnline, onSeen, whenIdle } from './browser';
+import { createBrowserTheme, whenIdle } from './browser';
 import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
 import { createLater, type Later } from './later';
+import { createBrowserSocket, startLive } from './live-services';
 import { createPreferences } from './preferences';
 import { createPageStatus } from './page-status';
 import { createQueuedReport, createReport } from './report';
@@ -55,13 +55,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const preferences = createPreferences(storage);
   const tracking = createTracking(preferences.store(CONSENT_PREFERENCE), config.tagManager !== null);
   const { status, topAlert } = createPageStatus({ config, storage, later: later.run, report });
-  const socket = createSocket({
-    endpoint: resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'),
-    WebSocket: window.WebSocket,
-    clock,
-    random: Math.random,
-    report,
-  });
+  const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);
   const { apollo, session, features } = createAccountServices({
     config,
     uri: resolveAddress(config.api.graphql, origin),
@@ -73,28 +67,9 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     onMaintenance: status.askNow,
     reconnect: socket.reconnect,
   });
-  const market = createMarketData({
-    socket,
-    instruments: createInstruments(socket, report),
-    clock,
-    requestFrame: (paint) => requestAnimationFrame(paint),
-    report,
-    onUnauthorized: () => session.onUnauthorized(session.epoch()),
-  });
-  syncAccount({
-    client: apollo,
-    session: session.service,
-    accountEvents: market.accountEvents,
-    clock,
-  });
   status.start();
   session.start();
-  socket.open();
-  // At once, rather than after the next wait.
-  onOnline(() => {
-    if (socket.connection.get() === 'stale') socket.reconnect();
-  });
-  onSeen(socket.resync);
+  const market = startLive({ socket, apollo, session, report });
   return {
     shell: {
       session: session.service,

@@ -1,0 +1,44 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Shell } from '@plataforma/contract';
+import { createInstruments, createMarketData, createSocket, systemClock } from '@plataforma/realtime';
+import type { MarketData, Socket } from '@plataforma/realtime';
+import { syncAccount } from './account-sync';
+import { onOnline, onSeen } from './browser';
+import type { Session } from './session';
+
+/** The page's one socket, not open yet. */
+export function createBrowserSocket(endpoint: string, report: Shell['report']): Socket {
+  return createSocket({ endpoint, WebSocket: window.WebSocket, clock: systemClock, random: Math.random, report });
+}
+
+interface LiveOptions {
+  readonly socket: Socket;
+  readonly apollo: ApolloClient;
+  readonly session: Session;
+  readonly report: Shell['report'];
+}
+
+/** Opens the socket: live market data for the screens, and an account that stays true. */
+export function startLive({ socket, apollo, session, report }: LiveOptions): MarketData {
+  const market = createMarketData({
+    socket,
+    instruments: createInstruments(socket, report),
+    clock: systemClock,
+    requestFrame: (paint) => requestAnimationFrame(paint),
+    report,
+    onUnauthorized: () => session.onUnauthorized(session.epoch()),
+  });
+  syncAccount({
+    client: apollo,
+    session: session.service,
+    accountEvents: market.accountEvents,
+    clock: systemClock,
+  });
+  socket.open();
+  // At once, rather than after the next wait.
+  onOnline(() => {
+    if (socket.connection.get() === 'stale') socket.reconnect();
+  });
+  onSeen(socket.resync);
+  return market;
+}
