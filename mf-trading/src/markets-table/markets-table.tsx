@@ -1,6 +1,6 @@
 import { usePricesStale, useShell } from '@plataforma/contract';
 import { Card, ErrorState, VisuallyHidden } from '@plataforma/ui';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Market } from '../lib/market';
@@ -35,7 +35,9 @@ interface LoadedMarketsProps {
   readonly onShowAll: () => void;
 }
 
-function LoadedMarkets({ markets, filter, kept, search, onClearSearch, onShowAll }: LoadedMarketsProps) {
+/** Renders behind what is typed: a key never waits for the rows that it brings back. */
+const LoadedMarkets = memo(function LoadedMarkets(props: LoadedMarketsProps) {
+  const { markets, filter, kept, search, onClearSearch, onShowAll } = props;
   const { t } = useTranslation('trading');
   const { hasRoute } = useShell();
   const stale = usePricesStale();
@@ -69,7 +71,7 @@ function LoadedMarkets({ markets, filter, kept, search, onClearSearch, onShowAll
       )}
     </>
   );
-}
+});
 
 function LoadingMarkets() {
   return (
@@ -89,18 +91,19 @@ export function MarketsTable() {
   const [filter, setFilter] = useState<MarketFilter>('all');
   const [kept, setKept] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // The button that is pressed goes away; the focus goes on from where it leads.
-  const clearSearch = () => {
+  const clearSearch = useCallback(() => {
     setSearch('');
     field.current?.focus();
-  };
-  const showAll = () => {
+  }, []);
+  const showAll = useCallback(() => {
     setFilter('all');
     panel.current?.focus({ preventScroll: true });
-  };
+  }, []);
   const choose = (next: MarketFilter) => {
     setFilter(next);
     setKept(next === 'favourites' ? favourites : []);
@@ -122,7 +125,7 @@ export function MarketsTable() {
         markets={markets.markets}
         filter={filter}
         kept={kept}
-        search={search}
+        search={wanted}
         onClearSearch={clearSearch}
         onShowAll={showAll}
       />
