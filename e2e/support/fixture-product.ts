@@ -1,0 +1,62 @@
+import { execFile, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePort, isHealthy, until, WORKSPACE } from './product';
+
+const run = promisify(execFile);
+const READY_WITHIN_MS = 60_000;
+
+interface FixtureProduct {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+async function backendUrl(): Promise<string> {
+  const facts: unknown = JSON.parse(await readFile(join(process.env.PRODUCT_DATA ?? '', 'run.json'), 'utf8'));
+  const urls = typeof facts === 'object' && facts && 'urls' in facts ? facts.urls : null;
+  const backend = typeof urls === 'object' && urls && 'backend' in urls ? urls.backend : null;
+  if (typeof backend !== 'string') throw new Error('run.json names no backend');
+  return backend;
+}
+
+/**
+ * The running exchange behind a page server of its own, whose site has one remote more: the fixture, which owns the
+ * routes that the product does not have yet. `links` are the configured outside addresses.
+ */
+export async function startFixtureProduct(links: Readonly<Record<string, string>>): Promise<FixtureProduct> {
+  const site = await mkdtemp(join(tmpdir(), 'plataforma-fixture-'));
+  await run(
+    process.execPath,
+    ['--import', 'tsx', 'shared/federation/src/build/publish-aside.ts', 'mf-fixture', 'e2e/fixtures/mf-fixture', site],
+    { cwd: WORKSPACE },
+  );
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['host/dist/server.js'], {
+    cwd: WORKSPACE,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SANDBOX: '1',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      BACKEND_URL: await backendUrl(),
+      SITE_DIR: site,
+      LINKS: JSON.stringify(links),
+      REPORTING_DSN: '',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  await until('start of the page server', READY_WITHIN_MS, () => isHealthy(url));
+  return {
+    url,
+    close: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      await rm(site, { recursive: true, force: true });
+    },
+  };
+}
