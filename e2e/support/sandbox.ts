@@ -1,0 +1,67 @@
+export type FlagName =
+  | 'earn_overview'
+  | 'third_party_payment_transaction_marlin_brl'
+  | 'recurring_buy'
+  | 'metamap_liveness'
+  | 'generate_card';
+
+/** What the operator can change of a customer; what is left out stays. */
+export interface UserChanges {
+  readonly redirect?: boolean;
+  readonly passwordChangeRecommended?: boolean;
+  readonly requiredRegistrationStep?: string | null;
+  readonly level?: 0 | 10 | 20 | 30;
+  readonly otcEnabled?: boolean;
+  readonly experimentalFeaturesEnabled?: boolean;
+  readonly isForeigner?: boolean;
+  readonly accountType?: 'PERSONAL' | 'COMPANY';
+}
+
+export interface StatusAlert {
+  readonly message: string | null;
+  readonly type: 'POSITIVE' | 'NEUTRAL' | 'WARNING' | 'NEGATIVE' | null;
+}
+
+/** An error report as the sink has received it. */
+export interface ReceivedReport {
+  readonly receivedAt: string;
+  readonly items: readonly { readonly type: string; readonly payload: unknown }[];
+}
+
+/** The operator's API of a product; every call rejects when it is refused. */
+export class Sandbox {
+  constructor(private readonly url: string) {}
+
+  private async send(method: string, path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${this.url}/sandbox/api/${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${method} ${path}`);
+    return response.json();
+  }
+
+  async setFlag(name: FlagName, isEnabled: boolean): Promise<void> {
+    await this.send('POST', 'features', { name, isEnabled });
+  }
+
+  async setUser(email: string, changes: UserChanges): Promise<void> {
+    await this.send('POST', 'users', { email, ...changes });
+  }
+
+  /** What the status service says from now on; without an alert there is none. */
+  async setStatus(status: 'NORMAL' | 'UNDER_MAINTENANCE', alert?: StatusAlert): Promise<void> {
+    await this.send('POST', 'status', alert ? { status, alert } : { status });
+  }
+
+  /** Newest first. */
+  async reports(): Promise<readonly ReceivedReport[]> {
+    const answer = (await this.send('GET', 'reports')) as { reports: readonly ReceivedReport[] };
+    return answer.reports;
+  }
+
+  async emptyReports(): Promise<void> {
+    await this.send('DELETE', 'reports');
+  }
+}
