@@ -63,6 +63,13 @@ ${media.from768}{header{padding:${space(6)} ${space(8)}}.card{padding:${space(10
 ${media.reducedMotion}{.state::before{animation:none}}
 `;
 
+function fontPreloads(fonts: readonly string[]): string {
+  return fonts
+    .filter((address) => address.includes('figtree'))
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`)
+    .join('\n');
+}
+
 /** Where the browser came from; home when that is none of this site's pages, or this very page. */
 function wayBack(address: string): string {
   const { searchParams } = new URL(address, ANY_ORIGIN);
@@ -93,6 +100,7 @@ export function renderMaintenancePage({ config, address, fonts, nonce }: Mainten
 <meta name="robots" content="noindex">
 <title>${COPY.title} · ${COPY.brand}</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
+${fontPreloads(fonts)}
 <script nonce="${nonce}">${BOOT_SCRIPT}</script>
 <style nonce="${nonce}">${fontFace(fonts)}${criticalCss}${STYLE}</style>
 </head>

@@ -2,7 +2,7 @@ const SLIDE_MS = 200;
 
 /**
  * Makes room above the page without a jump: what stands below slides from where it was. The notices come when they
- * come, so their place cannot be kept free; a transform is no layout shift.
+ * come, so their place cannot be kept free; a transform is no layout shift, if it begins before the change is drawn.
  * @param notices what stands above the page
  * @param page what stands below
  * @returns the function that ends it
@@ -10,19 +10,31 @@ const SLIDE_MS = 200;
 export function keepPageSteady(notices: HTMLElement, page: HTMLElement): () => void {
   const root = page.ownerDocument.documentElement;
   let height = 0;
-  const observer = new ResizeObserver(() => {
+  /** Layouts fill the window below the notices. */
+  const measure = (): number => {
     const before = height;
     height = notices.getBoundingClientRect().height;
-    if (height === before) return;
-    // Layouts fill the window below the notices.
-    root.style.setProperty('--notices-height', `${height}px`);
+    if (height !== before) root.style.setProperty('--notices-height', `${height}px`);
+    return before - height;
+  };
+  const slide = (): void => {
+    const shift = measure();
     // Further down the browser itself holds what is read in its place.
-    if (root.scrollTop > 0) return;
-    page.animate([{ transform: `translateY(${before - height}px)` }, { transform: 'none' }], {
+    if (shift === 0 || root.scrollTop > 0) return;
+    page.animate([{ transform: `translateY(${shift}px)` }, { transform: 'none' }], {
       duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : SLIDE_MS,
       easing: 'ease-out',
     });
-  });
-  observer.observe(notices);
-  return () => observer.disconnect();
+  };
+  const changes = new MutationObserver(slide);
+  changes.observe(notices, { childList: true, characterData: true, subtree: true });
+  // Another width of the window breaks lines elsewhere.
+  const widths = new ResizeObserver(() => void measure());
+  widths.observe(notices);
+  slide();
+  return () => {
+    changes.disconnect();
+    widths.disconnect();
+    root.style.removeProperty('--notices-height');
+  };
 }

@@ -1,6 +1,8 @@
+import { useRuntimeConfig } from '@plataforma/contract';
 import { color, font, space, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
+import { ConsentLink } from '../consent/consent-link';
 import { useFootLinks } from './use-menu';
 
 const List = styled.ul`
@@ -11,7 +13,7 @@ const List = styled.ul`
   padding: 0 ${space(3)};
 `;
 
-const FootLink = styled.a`
+const look = css`
   color: ${color.quiet};
   font-size: ${font.size.s12};
   text-decoration: none;
@@ -22,11 +24,20 @@ const FootLink = styled.a`
   }
 `;
 
-/** Terms, privacy and help, as far as they have an address. */
+const FootLink = styled.a`
+  ${look}
+`;
+
+const FootConsent = styled(ConsentLink)`
+  ${look}
+`;
+
+/** Terms, privacy and help, as far as they have an address, and the way back to the question about measurement. */
 export function MenuFoot() {
   const { t } = useTranslation('common');
   const links = useFootLinks();
-  if (links.length === 0) return null;
+  const measured = useRuntimeConfig().tagManager !== null;
+  if (links.length === 0 && !measured) return null;
   return (
     <List aria-label={t('menu.footLabel')}>
       {links.map(({ name, href }) => (
@@ -37,6 +48,11 @@ export function MenuFoot() {
           </FootLink>
         </li>
       ))}
+      {measured && (
+        <li>
+          <FootConsent />
+        </li>
+      )}
     </List>
   );
 }

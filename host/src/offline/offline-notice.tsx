@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 const BACK_SHOWN_MS = 5_000;
 
 const Bar = styled.p`
-  align-items: center;
+  align-items: flex-start;
   background: ${color.raised};
   border-bottom: 1px solid ${color.line};
   color: ${color.text};
@@ -20,6 +20,7 @@ const Bar = styled.p`
   > svg {
     color: ${color.quiet};
     flex: none;
+    margin-top: ${space(0.5)};
   }
 `;
 
