@@ -139,9 +139,13 @@ describe('while the flags are not known', () => {
   it('a route that depends on them shows its skeleton, for 8 s at most, then an error with a retry', async () => {
     const { reloadFeatures, shell } = setUp({ flag: 'earn' }, { features: null });
     expect(screen.getByText('Carregando')).toBeInTheDocument();
-    act(() => void jest.advanceTimersByTime(7_999));
+    act(() => {
+      jest.advanceTimersByTime(7_999);
+    });
     expect(screen.queryByRole('alert')).toBeNull();
-    act(() => void jest.advanceTimersByTime(1));
+    act(() => {
+      jest.advanceTimersByTime(1);
+    });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(reloadFeatures).toHaveBeenCalledTimes(1);

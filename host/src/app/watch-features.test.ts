@@ -35,7 +35,8 @@ function setUp(pathname: string, routes: readonly Route[], features: Features | 
     remotes: { 'mf-test': { live, fallback: null } },
   };
   const log: string[] = [];
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+  const visible: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const page = Object.assign(new EventTarget(), visible);
   const state = { location: { pathname } };
   let navigated = () => {};
   const router = { state, subscribe: (listener: () => void) => ((navigated = listener), () => undefined) };

@@ -1,8 +1,9 @@
 import type { ExternalStore, SessionService, SessionState } from '@plataforma/contract';
-import { createStore, type Clock } from '@plataforma/realtime';
+import type { Clock } from '@plataforma/realtime';
 import type { ViewerQuery } from './__generated__/viewer';
 import { createBoot } from './session-boot';
 import { createExpiry, type SessionWarning } from './session-expiry-timer';
+import { createSessionState, EXPIRED, GUEST } from './session-state';
 import type { Tabs } from './tabs';
 import { createTurns } from './turns';
 
@@ -39,83 +40,58 @@ export interface Session {
   readonly check: () => void;
 }
 
-const LOADING: SessionState = { status: 'loading', viewer: null, expired: false };
-const GUEST: SessionState = { status: 'guest', viewer: null, expired: false };
-const EXPIRED: SessionState = { status: 'guest', viewer: null, expired: true };
-
 function toState({ viewer, session }: ViewerQuery): SessionState {
   if (viewer && session.state === 'SIGNED_IN') return { status: 'signed-in', viewer, expired: false };
   return session.state === 'EXPIRED' ? EXPIRED : GUEST;
 }
 
-/** Who uses this browser, kept true across requests, time and tabs. */
-export function createSession(options: SessionOptions): Session {
-  const { fetchViewer, clock, timeOfDay, sessionMinutes, tabs, resetData, reconnect, onUnreachable } = options;
-  const store = createStore(LOADING);
-  const isSignedIn = () => store.get().status === 'signed-in';
-  let epoch = 0;
-  /** What the last answer about the viewer left of the session, in ms. */
+/** Reads who is there, and what that leaves of the session in ms. */
+function createReader({ fetchViewer, timeOfDay }: Pick<SessionOptions, 'fetchViewer' | 'timeOfDay'>) {
   let left: number | undefined;
-  // An older answer never wins over a newer one.
-  const inTurn = createTurns();
-
-  const put = (next: SessionState) => {
-    epoch += 1;
-    store.set(next);
-    if (isSignedIn()) expiry.prolong(left);
-    else expiry.stop();
-  };
   const read = async (prolong = false): Promise<SessionState> => {
     const answer = await fetchViewer({ prolong });
     const { expiresAt } = answer.session;
     left = expiresAt === null ? undefined : Date.parse(expiresAt) - timeOfDay();
     return toState(answer);
   };
-  const enforce = async (next: SessionState) => {
-    boot.settle();
-    const before = store.get().status;
-    if (next.status === 'guest' && before !== 'signed-in') {
-      put(next);
-      return;
-    }
-    reconnect();
-    if (next.status === 'signed-in') return resetData(() => put(next));
-    // Out first: nothing private may be fetched again.
-    put(next);
-    return resetData(() => undefined);
+  return { read, left: () => left };
+}
+
+/** Who uses this browser, kept true across requests, time and tabs. */
+export function createSession(options: SessionOptions): Session {
+  const { clock, timeOfDay, sessionMinutes: minutes, tabs, resetData, reconnect, onUnreachable } = options;
+  const { read, left } = createReader(options);
+  // An older answer never wins over a newer one.
+  const inTurn = createTurns();
+  const onPut = () => {
+    if (isSignedIn()) expiry.prolong(left());
+    else expiry.stop();
   };
-  const readAndEnforce = async () => enforce(await read());
+  const { store, isSignedIn, epoch, put, enforce } = createSessionState({ resetData, reconnect, onPut });
+  const settle = (next: SessionState) => {
+    boot.settle();
+    return enforce(next);
+  };
+  const readAndSettle = async () => settle(await read());
   const expire = () => {
-    const ended = epoch;
+    const ended = epoch();
     void inTurn(async () => {
       // Signed in anew meanwhile: another session ended, not this one.
-      if (epoch !== ended) return;
-      await enforce(EXPIRED);
+      if (epoch() !== ended) return;
+      await settle(EXPIRED);
       tabs.post('changed');
     });
   };
-  const boot = createBoot({
-    clock,
-    read: () => read(),
-    onState: put,
-    onTooLong: () => {
-      put(GUEST);
-      onUnreachable();
-    },
-  });
-  const expiry = createExpiry({
-    clock,
-    timeOfDay,
-    minutes: sessionMinutes,
-    ask: async () => {
-      const { status } = await read();
-      return status === 'signed-in' ? (left ?? sessionMinutes * 60_000) : null;
-    },
-    onOver: expire,
-  });
+  const onTooLong = () => {
+    put(GUEST);
+    onUnreachable();
+  };
+  const boot = createBoot({ clock, read: () => read(), onState: put, onTooLong });
+  const ask = async () => ((await read()).status === 'signed-in' ? (left() ?? minutes * 60_000) : null);
+  const expiry = createExpiry({ clock, timeOfDay, minutes, ask, onOver: expire });
   const check = () => {
     // Unreachable now: the next request of this tab finds out.
-    inTurn(readAndEnforce).catch(() => undefined);
+    inTurn(readAndSettle).catch(() => undefined);
   };
 
   tabs.listen((message) => {
@@ -124,17 +100,16 @@ export function createSession(options: SessionOptions): Session {
   });
   return {
     service: {
-      get: store.get,
-      subscribe: store.subscribe,
+      ...store,
       refresh: async () => {
-        await inTurn(readAndEnforce);
+        await inTurn(readAndSettle);
         tabs.post('changed');
       },
     },
     start: boot.start,
-    epoch: () => epoch,
+    epoch,
     onUnauthorized: (sentIn) => {
-      if (isSignedIn() && sentIn === epoch) expire();
+      if (isSignedIn() && sentIn === epoch()) expire();
     },
     onActivity: () => {
       if (!isSignedIn()) return;
@@ -144,8 +119,7 @@ export function createSession(options: SessionOptions): Session {
     warning: expiry.warning,
     stay: () =>
       inTurn(async () => {
-        const state = await read(true);
-        if (state.status !== 'signed-in') expire();
+        if ((await read(true)).status !== 'signed-in') expire();
       }),
     check,
   };

@@ -20,7 +20,9 @@ async function setUp(seconds = 120, stay: () => Promise<void> = () => Promise.re
   const begin = () => act(() => warning.set({ left: () => Math.max(0, left) }));
   const pass = (ms: number) => {
     left -= ms;
-    act(() => void jest.advanceTimersByTime(ms));
+    act(() => {
+      jest.advanceTimersByTime(ms);
+    });
   };
   begin();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
