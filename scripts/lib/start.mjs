@@ -108,6 +108,9 @@ export function summary(port) {
       '  Contas de demonstração (senha Plataforma#2026)',
       '    ana@plataforma.test    com saldo e histórico',
       '    nova@plataforma.test   nova, sem saldo',
+      '    otc@plataforma.test    empresa, com mesa OTC',
+      '',
+      `  Painel do operador: http://localhost:${port}/sandbox`,
       '',
     );
   }

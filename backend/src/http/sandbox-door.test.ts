@@ -159,8 +159,9 @@ describe('screens, operator: the page', () => {
     expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-([\w-]{24})'; style-src 'nonce-\1';/);
     expect(policy).not.toBe(two.headers.get('content-security-policy'));
     const html = await one.text();
+    expect(html).toContain(">(() => {\n  const outcome = document.querySelector('[role=status]');");
     expect(html).toContain(`<script nonce="${/nonce-([\w-]+)/.exec(policy)?.[1]}">`);
-    expect(html).not.toMatch(/\{\{|\sstyle="|\son\w+="/);
+    expect(html).not.toMatch(/<!--|\sstyle="|\son\w+="/);
   });
 
   test('shows what is, and what people wrote only as text', async () => {

@@ -119,13 +119,12 @@ function reportsList(reports: readonly Report[]): string {
 /** The operator's page with everything as it is now; `nonce` is the one of its content policy. */
 export function renderOperatorPage({ status, features, users, reports, nonce }: PageInput): string {
   const parts: Readonly<Record<string, string>> = {
-    nonce,
-    style: asset('page.css'),
-    script: asset('page.js'),
+    style: `<style nonce="${nonce}">${asset('page.css')}</style>`,
+    script: `<script nonce="${nonce}">${asset('page.js')}</script>`,
     status: statusForm(status),
     features: featuresForm(features),
     users: users.map(userForm).join(''),
     reports: reportsList(reports),
   };
-  return asset('page.html').replace(/\{\{(\w+)\}\}/g, (_match, name: string) => parts[name] ?? '');
+  return asset('page.html').replace(/<!-- (\w+) -->/g, (_match, name: string) => parts[name] ?? '');
 }

@@ -7,6 +7,7 @@ import { fromAmount, toAmount } from '../ledger/amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
 import { seedHistory } from '../market/liquidity/seed-history';
 import { notify } from '../notifications/notifications';
+import { seedAppStatus } from '../settings/app-status';
 import { seedFeatures } from '../settings/features';
 
 const PASSWORD = 'Plataforma#2026';
@@ -62,6 +63,7 @@ async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> 
 export async function seedSandbox(db: Database, liquiditySeed: string): Promise<void> {
   const ana = await inTransaction(db, async (tx) => {
     await seedFeatures(tx);
+    await seedAppStatus(tx);
     await ensureUser(tx, NOVA);
     await fundCompany(tx, await ensureUser(tx, OTC));
     return ensureUser(tx, ANA);

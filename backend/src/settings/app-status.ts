@@ -33,6 +33,11 @@ export async function readAppStatus(db: SqlRunner): Promise<AppStatus> {
   return { status: row.status, alert, updatedAt: row.updated_at };
 }
 
+/** Writes the record that says that all is well, unless there is one. */
+export async function seedAppStatus(db: SqlRunner): Promise<void> {
+  await db.query('insert into app_status (id) values (1) on conflict (id) do nothing');
+}
+
 /** Writes the status record. */
 export async function writeAppStatus(db: SqlRunner, { status, alert }: Omit<AppStatus, 'updatedAt'>): Promise<void> {
   await db.query(

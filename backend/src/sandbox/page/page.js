@@ -2,7 +2,6 @@
   const outcome = document.querySelector('[role=status]');
 
   function tell(text, kind) {
-    outcome.hidden = false;
     outcome.dataset.kind = kind;
     outcome.textContent = text;
   }
