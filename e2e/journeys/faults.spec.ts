@@ -1,10 +1,13 @@
 import { kill } from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
-import { type Fault, startFaultyProxy } from '../support/faulty-proxy';
-import { productUrl, signIn } from '../support/pages';
+import { startFaultyProxy } from '../support/faulty-proxy';
+import { productUrl } from '../support/pages';
 import { isHealthy, runFacts, until } from '../support/product';
 
-const MESSAGE_WITHIN_MS = 8_000;
+/** The book and every price are right so soon after the network's return (quality: front-end faults). */
+const RIGHT_WITHIN_MS = 2_000;
+/** A connection without a sign of life is given up after 8 s. */
+const GIVEN_UP_WITHIN_MS = 12_000;
 
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
 test.beforeEach(async () => {
@@ -12,79 +15,73 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => proxy.close());
 
-/** Files that were fetched before do not show what their host is like now. */
-async function emptyCache(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.clearBrowserCache');
-  await devtools.detach();
+const live = (page: Page) => page.getByText('Ao vivo', { exact: true });
+const late = (page: Page) => page.getByText('Preços atrasados', { exact: true });
+const reconnecting = (page: Page) => page.getByText('Reconectando…', { exact: true });
+const price = (page: Page) => page.locator('p', { hasText: 'Último preço' });
+
+async function openMarket(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/trade/btcbrl`);
+  await expect(price(page)).toBeVisible();
+  await expect(live(page)).toBeVisible();
 }
 
-const areaFailed = (page: Page) => page.getByRole('heading', { name: 'Esta área não abriu' });
-const marketTitle = (page: Page) => page.getByRole('heading', { level: 1, name: /Bitcoin/ });
-const live = (page: Page) => page.getByText('Ao vivo', { exact: true });
+test.describe('quality, front-end faults: the socket', () => {
+  test('a cut socket marks prices as late, and live prices come back by themselves', async ({ page }) => {
+    await openMarket(page, proxy.url);
+    proxy.breakSockets('cut');
+    await expect(late(page)).toBeVisible();
+    await expect(reconnecting(page)).toBeVisible();
+    const shown = await price(page).innerText();
+    proxy.breakSockets(null);
+    // The longest wait before a new connection is the time in which prices must be right.
+    await expect(live(page)).toBeVisible({ timeout: RIGHT_WITHIN_MS + 1_000 });
+    await expect(late(page)).toHaveCount(0);
+    await expect(price(page)).not.toHaveText(shown, { timeout: 20_000 });
+  });
 
-const CASES: readonly (readonly [what: string, paths: RegExp, fault: Fault])[] = [
-  ['whose entry is gone', /^\/remotes\/mf-trading\/.*remoteEntry\.js/, 404],
-  ['whose host is overloaded', /^\/remotes\/mf-trading\//, 503],
-  ['whose entry does not come', /^\/remotes\/mf-trading\/.*remoteEntry\.js/, 'hang'],
-  ['whose chunk is missing after a release', /^\/remotes\/mf-trading\/.*\/trade\.\w+\.js/, 404],
-];
-for (const [what, paths, fault] of CASES) {
-  test(`quality, front-end faults: a remote ${what} leaves the shell working, says so within 8 s, and retries`, async ({
+  test('a socket that is open and mute marks prices as late, and live prices come back by themselves', async ({
     page,
   }) => {
-    await page.goto(`${proxy.url}/login`);
-    await signIn(page);
-    await emptyCache(page);
-    proxy.breakPaths(paths, fault);
-
-    // The page loads anew, as after a release; a page that hangs never fires its load event.
-    await page.goto(`${proxy.url}/trade/btcbrl`, { waitUntil: 'commit' });
-    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-    await expect(areaFailed(page)).toBeVisible({ timeout: MESSAGE_WITHIN_MS });
-    await page.getByRole('button', { name: 'Usar tema escuro' }).click();
-    await expect(page.locator('html[data-theme=dark]')).toBeAttached();
-
-    proxy.breakPaths(paths, null);
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(marketTitle(page)).toBeVisible();
-
-    await emptyCache(page);
-    proxy.breakPaths(paths, fault);
-    await page.reload({ waitUntil: 'commit' });
-    await expect(areaFailed(page)).toBeVisible({ timeout: MESSAGE_WITHIN_MS });
-    await page.getByRole('button', { name: 'Menu da conta' }).click();
-    await page.getByRole('menuitem', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(`${proxy.url}/login`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+    await openMarket(page, proxy.url);
+    proxy.breakSockets('mute');
+    await expect(late(page)).toBeVisible({ timeout: 8_000 });
+    await expect(reconnecting(page)).toBeVisible();
+    proxy.breakSockets(null);
+    await expect(live(page)).toBeVisible({ timeout: GIVEN_UP_WITHIN_MS });
+    await expect(late(page)).toHaveCount(0);
   });
-}
 
-test('quality, front-end faults: a cut socket marks prices as late, and live prices come back by themselves', async ({
-  page,
-}) => {
-  await page.goto(`${proxy.url}/trade/btcbrl`);
-  const price = page.locator('p', { hasText: 'Último preço' });
-  await expect(price).toBeVisible();
-  await expect(live(page)).toBeVisible();
-  proxy.cutSockets();
-  await expect(page.getByText('Preços atrasados', { exact: true })).toBeVisible();
-  await expect(page.getByText('Reconectando…', { exact: true })).toBeVisible();
-  const shown = await price.innerText();
-  proxy.healSockets();
-  await expect(live(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('Preços atrasados', { exact: true })).toHaveCount(0);
-  await expect(price).not.toHaveText(shown, { timeout: 20_000 });
-});
+  test('messages that are lost and swapped on the way break nothing, and prices are right soon after', async ({
+    context,
+    page,
+  }) => {
+    const uncaught: Error[] = [];
+    page.on('pageerror', (error) => uncaught.push(error));
+    await openMarket(page, proxy.url);
+    const truth = await context.newPage();
+    await openMarket(truth, productUrl());
+    proxy.breakSockets('lossy');
+    const before = await price(page).innerText();
+    await expect(price(page)).not.toHaveText(before, { timeout: 20_000 });
+    proxy.breakSockets(null);
+    await expect
+      .poll(async () => (await price(page).innerText()) === (await price(truth).innerText()), {
+        timeout: 10_000,
+        intervals: [100],
+      })
+      .toBe(true);
+    expect(uncaught).toEqual([]);
+  });
 
-test('a backend that dies under an open page is back without a reload', async ({ page }) => {
-  await page.goto(`${productUrl()}/trade/btcbrl`);
-  await expect(page.locator('p', { hasText: 'Último preço' })).toBeVisible();
-  const { backendPid } = await runFacts();
-  kill(backendPid, 'SIGKILL');
-  await expect(page.getByText('Reconectando…', { exact: true })).toBeVisible();
-  await until('backend back', 30_000, () => isHealthy(productUrl()));
-  await expect(live(page)).toBeVisible({ timeout: 30_000 });
-  await page.getByLabel('Valor', { exact: true }).fill('25');
-  await expect(page.getByText(/Cotação válida por/).first()).toBeVisible();
+  test('a backend that dies under an open page is back without a reload', async ({ page }) => {
+    await openMarket(page, productUrl());
+    const { backendPid } = await runFacts();
+    kill(backendPid, 'SIGKILL');
+    await expect(reconnecting(page)).toBeVisible();
+    await until('backend back', 30_000, () => isHealthy(productUrl()));
+    await expect(live(page)).toBeVisible({ timeout: 30_000 });
+    await page.getByLabel('Valor', { exact: true }).fill('25');
+    await expect(page.getByText(/Cotação válida por/).first()).toBeVisible();
+  });
 });

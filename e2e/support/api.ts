@@ -16,7 +16,8 @@ interface PlacedOrder {
 
 /** A client of the exchange's API with a session of its own, as the page is one. */
 export class ApiClient {
-  private readonly cookies = new Map<string, string>();
+  /** Of its session. */
+  readonly cookies = new Map<string, string>();
 
   constructor(private readonly url: string) {}
 

@@ -1,16 +1,25 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createFaultySockets, type SocketFault } from './faulty-sockets';
 
-/** What goes wrong: an answer with this status, or none at all. */
-export type Fault = 404 | 503 | 'hang';
+const SLOW_MS = 3_000;
+
+/** What goes wrong: an answer with this status, none at all, a late one, or one with another body. */
+export type Fault = 404 | 500 | 503 | 'hang' | 'slow' | ((body: string) => string);
+
+/** A script that was published broken: it throws as soon as it runs. */
+export const throwsAtOnce: Fault = () => 'throw new Error("this build is broken");';
+
+/** A screen that was published broken: it loads, and throws when it is drawn. */
+export const throwsWhenDrawn: Fault = (body) =>
+  body.replace(/([A-Z]\w*Page):\(\)=>\w+/, '$1:()=>function(){throw new Error("this screen is broken")}');
 
 interface FaultyProxy {
   readonly url: string;
   /** From now on answers for these addresses come out wrong; null heals, and ends what hangs, as a restarted host does. */
   readonly breakPaths: (paths: RegExp, fault: Fault | null) => void;
-  /** Ends every socket and refuses new ones, until `healSockets`. */
-  readonly cutSockets: () => void;
-  readonly healSockets: () => void;
+  readonly breakSockets: (fault: SocketFault | null) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -18,48 +27,38 @@ interface FaultyProxy {
 export async function startFaultyProxy(productUrl: string): Promise<FaultyProxy> {
   const { port } = new URL(productUrl);
   const open = new Set<Socket>();
-  const pipes = new Set<Socket>();
   const hanging = new Set<ServerResponse>();
+  const sockets = createFaultySockets(Number(port));
   let broken: { readonly paths: RegExp; readonly fault: Fault } | null = null;
-  let socketsCut = false;
 
-  const pass = (incoming: IncomingMessage, answer: ServerResponse) => {
-    if (broken?.paths.test(incoming.url ?? '')) {
-      if (broken.fault === 'hang') hanging.add(answer);
-      else answer.writeHead(broken.fault, { 'cache-control': 'no-store' }).end();
+  const pass = async (incoming: IncomingMessage, answer: ServerResponse): Promise<void> => {
+    const fault = broken?.paths.test(incoming.url ?? '') ? broken.fault : null;
+    if (fault === 'hang') {
+      hanging.add(answer);
       return;
     }
-    const { method, url: path, headers } = incoming;
+    if (typeof fault === 'number') {
+      answer.writeHead(fault, { 'cache-control': 'no-store' }).end();
+      return;
+    }
+    if (fault === 'slow') await pause(SLOW_MS);
+    const { method, url: path } = incoming;
+    const headers =
+      typeof fault === 'function' ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      if (typeof fault === 'function') return void replaceBody(response, answer, fault);
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
     });
     onward.on('error', () => answer.destroy());
     incoming.pipe(onward);
   };
-  const server = createServer(pass);
+  const server = createServer((incoming, answer) => void pass(incoming, answer));
   server.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
-    if (socketsCut) return socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
-    const onward = connect(Number(port), '127.0.0.1', () => {
-      const headers = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []));
-      onward.write([`GET ${incoming.url} HTTP/1.1`, ...headers, '', ''].join('\r\n'));
-      onward.write(head);
-      socket.pipe(onward).pipe(socket);
-    });
-    pipes.add(socket);
-    for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
-    }
-    return socket.once('close', () => pipes.delete(socket));
-  });
+  server.on('upgrade', sockets.onUpgrade);
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const ownPort = typeof address === 'object' && address ? address.port : 0;
@@ -70,15 +69,20 @@ export async function startFaultyProxy(productUrl: string): Promise<FaultyProxy>
       for (const answer of hanging) answer.destroy();
       hanging.clear();
     },
-    cutSockets: () => {
-      socketsCut = true;
-      for (const socket of pipes) socket.destroy();
-    },
-    healSockets: () => (socketsCut = false),
+    breakSockets: sockets.break,
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());
         for (const socket of open) socket.destroy();
       }),
   };
+}
+
+async function replaceBody(response: IncomingMessage, answer: ServerResponse, change: (body: string) => string) {
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(Buffer.from(chunk as Uint8Array));
+  const body = change(Buffer.concat(chunks).toString());
+  const { 'content-length': _length, etag: _etag, ...headers } = response.headers;
+  answer.writeHead(response.statusCode ?? 502, { ...headers, 'cache-control': 'no-store' });
+  answer.end(body);
 }

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { ANA, PASSWORD } from './api';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { ANA, ApiClient, PASSWORD } from './api';
 
 export const productUrl = (): string => process.env.PRODUCT_URL ?? 'http://localhost:3000';
 
@@ -32,4 +32,26 @@ export async function figure(scope: Locator, label: string): Promise<string> {
 /** Brazilian figures as decimal text: "R$ 1.234,56" becomes "1234.56". */
 export function decimalText(shown: string): string {
   return shown.replace(/[^\d,-]/g, '').replace(',', '.');
+}
+
+/** Empties the browser's cache: files that were fetched before do not show what their host is like now. */
+export async function emptyCache(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.detach();
+}
+
+/** A session without the sign-in page: its cookies are put into the browser. */
+export async function signInQuietly(context: BrowserContext, url: string, email = ANA): Promise<void> {
+  const client = new ApiClient(url);
+  await client.signIn(email);
+  await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
+}
+
+export const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu principal' });
+
+/** Chooses "Sair" in the menu of the account. */
+export async function chooseSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu da conta' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Discovery, discoverySchema } from '../../shared/federation/src/discovery';
+import { WORKSPACE } from './product';
+
+const DEFAULT_MARKET = 'btcbrl';
+
+/** What the built product consists of. */
+export function builtProduct(): Discovery {
+  return discoverySchema.parse(JSON.parse(readFileSync(join(WORKSPACE, 'site/discovery.json'), 'utf8')));
+}
+
+/** An address that the route's pattern stands for. */
+export const addressOf = (pattern: string): string => pattern.replace(':marketId', DEFAULT_MARKET);
+
+interface Area {
+  readonly remote: string;
+  /** Address of its first screen. */
+  readonly path: string;
+  readonly access: string;
+}
+
+/** Every remote by its first screen. */
+export function areas(): readonly Area[] {
+  return Object.entries(builtProduct().remotes).flatMap(([remote, { live }]) => {
+    const [first] = live.routes;
+    return first ? [{ remote, path: addressOf(first.path), access: first.access }] : [];
+  });
+}
