@@ -75,7 +75,7 @@ export function startScript(entries: readonly string[]): string {
     for (const src of ${JSON.stringify(entries)}) load(src, 5);
   };
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  setTimeout(start, 500);
+  setTimeout(start, document.visibilityState === 'hidden' ? 0 : 3000);
 })();`;
 }
 

@@ -27,7 +27,7 @@ function routeFiles(discovery: Discovery, path: string): readonly Preloads[] {
 }
 
 /** The files of a widget, `<remote>/<widget>`; none when discovery does not have it. */
-export function widgetFiles(discovery: Discovery, name: string): readonly Preloads[] {
+function widgetFiles(discovery: Discovery, name: string): readonly Preloads[] {
   const [remote = '', id] = name.split('/');
   const live = discovery.remotes[remote]?.live;
   const widget = live?.widgets.find((each) => each.id === id);

@@ -1,25 +1,23 @@
 import { matchPath } from 'react-router-dom';
 import type { Discovery } from '../discovery';
-import { preloadsFor, widgetFiles } from '../preloads';
+import { preloadsFor } from '../preloads';
 
 /** Most that a cold visit may cost until the page is usable. */
 export interface VisitBar {
   readonly path: string;
   /** Width of the window in px. */
   readonly width: number;
-  /** Widgets that the page shows at this width, `<remote>/<widget>`. */
-  readonly widgets: readonly string[];
   /** JavaScript over the wire, brotli. */
   readonly bytes: number;
   readonly requests: number;
-  /** Requests of the visit that are no files: GraphQL and the socket. A journey holds them against the real page. */
+  /** Requests before the page is usable that are no files: GraphQL, status and the socket. A journey holds them against the real page. */
   readonly dataRequests: number;
 }
 
 const VISIT_BARS: readonly VisitBar[] = [
-  { path: '/login', width: 390, widgets: [], bytes: 245_000, requests: 18, dataRequests: 2 },
-  { path: '/login', width: 1280, widgets: ['mf-trading/markets-panel'], bytes: 245_000, requests: 18, dataRequests: 3 },
-  { path: '/trade/btcbrl', width: 1280, widgets: [], bytes: 325_000, requests: 18, dataRequests: 4 },
+  { path: '/login', width: 390, bytes: 245_000, requests: 18, dataRequests: 2 },
+  { path: '/login', width: 1280, bytes: 245_000, requests: 18, dataRequests: 2 },
+  { path: '/trade/btcbrl', width: 1280, bytes: 325_000, requests: 18, dataRequests: 4 },
 ];
 
 export interface VisitCost extends VisitBar {
@@ -43,22 +41,15 @@ function laterScripts(discovery: Discovery, path: string): readonly string[] {
   return [];
 }
 
-/** What a cold visit of each measured page costs: the page, its scripts, copy, fonts and icon, and its data. */
+/** What a cold visit of each measured page costs until it is usable: the page, its scripts, copy, fonts and icon, and its data. */
 export function visitCosts(discovery: Discovery): readonly VisitCost[] {
   const { shell } = discovery;
   return VISIT_BARS.map((bar) => {
     const preloads = preloadsFor(discovery, bar.path);
     const entry = shell.entry.map((file) => shell.base + file);
-    const widgets = bar.widgets.flatMap((name) => widgetFiles(discovery, name));
-    const scripts = [
-      ...entry,
-      ...preloads.scripts,
-      ...laterScripts(discovery, bar.path),
-      ...widgets.flatMap((files) => files.scripts),
-    ];
-    const copy = [...preloads.copy, ...widgets.flatMap((files) => files.copy)];
+    const scripts = [...entry, ...preloads.scripts, ...laterScripts(discovery, bar.path)];
     const bytes = scripts.reduce((sum, address) => sum + brotliOf(discovery, address), 0);
-    const requests = 1 + scripts.length + copy.length + shell.fonts.length + 1 + bar.dataRequests;
+    const requests = 1 + scripts.length + preloads.copy.length + shell.fonts.length + 1 + bar.dataRequests;
     return { ...bar, cost: { bytes, requests } };
   });
 }

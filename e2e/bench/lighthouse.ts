@@ -1,0 +1,83 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Result } from 'lighthouse';
+import { BARS, judge, type Measures, median, table } from './lighthouse-table';
+
+const RUNS = 5;
+/** A root user has no sandbox to start the browser in. */
+const asRoot = process.getuid?.() === 0;
+const FLAGS = ['--headless=new', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+
+function numeric({ audits }: Result, id: string): number {
+  const value = audits[id]?.numericValue;
+  if (value === undefined) throw new Error(`Lighthouse gave no ${id}: ${audits[id]?.errorMessage ?? 'no reason'}`);
+  return value;
+}
+
+function score({ categories }: Result, id: string): number {
+  return Math.round((categories[id]?.score ?? 0) * 100);
+}
+
+/** What keeps accessibility and best practices from 100, by the audits' own titles. */
+function complaints({ categories, audits }: Result): readonly string[] {
+  const references = ['accessibility', 'best-practices'].flatMap((id) => categories[id]?.auditRefs ?? []);
+  return references.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    const fails = weight > 0 && audit?.score !== null && audit?.score !== undefined && audit.score < 1;
+    return fails ? [audit.title] : [];
+  });
+}
+
+interface Run {
+  readonly measures: Measures;
+  readonly complaints: readonly string[];
+}
+
+/** One cold visit in a browser of its own, as a mobile device with simulated throttling (Lighthouse's own profile). */
+async function visit(url: string, chromePath: string | undefined): Promise<Run> {
+  const chrome = await launch({
+    ...(chromePath ? { chromePath } : {}),
+    chromeFlags: asRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,
+  });
+  try {
+    const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' });
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { lhr } = result;
+    if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+    return {
+      measures: {
+        lcp: numeric(lhr, 'largest-contentful-paint'),
+        cls: numeric(lhr, 'cumulative-layout-shift'),
+        blocking: numeric(lhr, 'total-blocking-time'),
+        usable: numeric(lhr, 'interactive'),
+        accessibility: score(lhr, 'accessibility'),
+        bestPractices: score(lhr, 'best-practices'),
+      },
+      complaints: complaints(lhr),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+/**
+ * Visits each page five times, one page after the other in turn, and prints the medians beside their bars. Gives
+ * whether all bars hold.
+ */
+export async function benchLighthouse(productUrl: string, chromePath: string | undefined): Promise<boolean> {
+  const paths = Object.keys(BARS);
+  const runs = new Map<string, Run[]>(paths.map((path) => [path, []]));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [path, done] of runs) done.push(await visit(productUrl + path, chromePath));
+  }
+  const rows = [...runs].map(([path, done]) => {
+    const measures = median(done.map((each) => each.measures));
+    const told = new Set(done.flatMap((each) => each.complaints));
+    return { path, measures, above: judge(path, measures), complaints: [...told] };
+  });
+  console.log(`Lighthouse, mobile, simulated throttling, median of ${RUNS}:`);
+  console.log(table(rows));
+  for (const { path, complaints: told } of rows) for (const title of told) console.log(`  ${path}: ${title}`);
+  return rows.every(({ above }) => above.length === 0);
+}
