@@ -66,18 +66,22 @@ function shellSection(t: Words, { discovery, contract, browser, now }: Diagnosti
   };
 }
 
-function remoteSection(t: Words, name: string, { discovery, running }: DiagnosticsSources): DiagnosticsSection {
-  const builds = discovery.remotes[name];
+function remoteSection(
+  t: Words,
+  [name, { live, fallback }]: readonly [string, PageDiscovery['remotes'][string]],
+  running: DiagnosticsSources['running'],
+): DiagnosticsSection {
   const build = running(name);
-  const which = build && (build.version === builds?.live.version ? 'diagnostics.runsLive' : 'diagnostics.runsFallback');
+  const which = build && (build.version === live.version ? 'diagnostics.runsLive' : 'diagnostics.runsFallback');
+  const shown = build ?? live;
   return {
     title: name,
     facts: [
-      { label: t('diagnostics.live'), value: builds?.live.version ?? t('diagnostics.none') },
-      { label: t('diagnostics.fallback'), value: builds?.fallback?.version ?? t('diagnostics.none') },
+      { label: t('diagnostics.live'), value: live.version },
+      { label: t('diagnostics.fallback'), value: fallback?.version ?? t('diagnostics.none') },
       { label: t('diagnostics.runs'), value: t(which ?? 'diagnostics.runsNothing') },
-      { label: t('diagnostics.from'), value: (build ?? builds?.live)?.base ?? t('diagnostics.none') },
-      { label: t('diagnostics.contract'), value: (build ?? builds?.live)?.contract ?? t('diagnostics.none') },
+      { label: t('diagnostics.from'), value: shown.base },
+      { label: t('diagnostics.contract'), value: shown.contract },
     ],
   };
 }
@@ -147,7 +151,7 @@ export function diagnose(t: Words, sources: DiagnosticsSources): readonly Diagno
   }));
   return [
     shellSection(t, sources),
-    ...Object.keys(sources.discovery.remotes).map((name) => remoteSection(t, name, sources)),
+    ...Object.entries(sources.discovery.remotes).map((remote) => remoteSection(t, remote, sources.running)),
     serviceSection(t, sources),
     featureSection(t, sources),
     { title: t('diagnostics.libraries'), facts: libraries },

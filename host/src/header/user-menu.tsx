@@ -61,10 +61,12 @@ export function UserMenu() {
     else alerts.showGenericError();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (Panel) return onKeyDown(event);
-    if (event.key !== 'ArrowDown') return undefined;
-    event.preventDefault();
-    return void onceThere(toggle);
+    if (Panel) {
+      onKeyDown(event);
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      void onceThere(toggle);
+    }
   };
   return (
     <Container ref={container} onKeyDown={onKey}>

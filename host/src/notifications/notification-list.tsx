@@ -1,4 +1,5 @@
 import { BellIcon, Button, EmptyState, ErrorState, radius, Skeleton, space } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { NotificationRow } from './notification-row';
@@ -23,15 +24,15 @@ const More = styled.div`
 
 interface NotificationListProps {
   readonly notifications: Notifications;
-  /** Milliseconds since 1970-01-01 UTC. */
-  readonly now: number;
   /** The customer leaves for the page of a notification. */
   readonly onFollow: () => void;
 }
 
 /** The notifications, or what there is to say when there are none. */
-export function NotificationList({ notifications, now, onFollow }: NotificationListProps) {
+export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   const { t } = useTranslation('common');
+  // The moment of opening: times that count on by themselves would say nothing new.
+  const [now] = useState(() => Date.now());
   const { status, list, hasMore, busy, loadMore, retry, markRead } = notifications;
   if (status === 'failed') {
     return (

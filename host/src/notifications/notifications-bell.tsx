@@ -55,9 +55,9 @@ export function NotificationsBell() {
 
   const close = useCallback(() => setOpen(false), []);
   const onPress = async () => {
-    if (open) return setOpen(false);
-    if (await request()) return setOpen(true);
-    return alerts.showGenericError();
+    if (open) setOpen(false);
+    else if (await request()) setOpen(true);
+    else alerts.showGenericError();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;

@@ -130,14 +130,7 @@ export function NotificationsPanel({ open, onClose, onUnread }: NotificationsPan
       {t('notifications.markAllRead')}
     </Button>
   );
-  // Read when the panel opens: times that count on by themselves would say nothing new.
-  const [now, setNow] = useState(() => Date.now());
-  const [wasOpen, setWasOpen] = useState(open);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    if (open) setNow(Date.now());
-  }
-  const list = <NotificationList notifications={notifications} now={now} onFollow={onClose} />;
+  const list = <NotificationList notifications={notifications} onFollow={onClose} />;
   return (
     <>
       <VisuallyHidden role="status">{arrival && t('notifications.arrived', { title: arrival })}</VisuallyHidden>

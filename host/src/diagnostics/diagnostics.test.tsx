@@ -1,0 +1,88 @@
+/** @jest-environment jsdom */
+import '@plataforma/testing/jest-dom';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import { renderWithShell } from '@plataforma/testing';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setWindowWidth } from '../layouts/test/window-width';
+import { DiagnosticsPage } from './diagnostics-page';
+
+jest.mock('../federation/shared-libraries', () => ({
+  loadedLibraries: () => [{ name: 'react', version: '19.3.1', from: 'host' }],
+}));
+
+const build = (version: string): PageRemoteBuild => ({
+  version,
+  contract: '1.1.0',
+  base: `/remotes/mf-wallet/${version}/`,
+  entry: 'remoteEntry.js',
+  routes: [],
+  widgets: [],
+  namespaces: [],
+});
+const discovery: PageDiscovery = {
+  shell: { version: '1.0.0-shell', locales: '/assets/locales/' },
+  remotes: {
+    'mf-wallet': { live: build('1.0.0-live'), fallback: build('1.0.0-before') },
+    'mf-auth': { live: build('1.0.0-auth'), fallback: null },
+  },
+};
+const running = (remote: string) => (remote === 'mf-wallet' ? build('1.0.0-before') : null);
+
+beforeEach(() => {
+  setWindowWidth(1280);
+  // jsdom keeps no timeline.
+  Object.assign(performance, { getEntriesByName: () => [{ startTime: 812.4 }] });
+});
+afterEach(() => localStorage.clear());
+
+function renderPage() {
+  return renderWithShell(<DiagnosticsPage discovery={discovery} running={running} />, {
+    session: { viewer },
+    connection: 'stale',
+    features: ['earn'],
+  });
+}
+
+/** The value beside a label in a section. */
+function fact(section: string, label: string): string | null | undefined {
+  const block = screen.getByRole('heading', { level: 2, name: section }).parentElement;
+  if (!block) return null;
+  return within(block).getByText(label).nextElementSibling?.textContent;
+}
+
+describe('specification §2: the special page /_app', () => {
+  it('names the builds that run and where they come from', () => {
+    renderPage();
+    expect(fact('Plataforma', 'Versão')).toBe('1.0.0-shell');
+    expect(fact('Plataforma', 'Pronta em')).toBe('812 ms');
+    expect(fact('mf-wallet', 'Em execução')).toBe('a anterior');
+    expect(fact('mf-wallet', 'Origem')).toBe('/remotes/mf-wallet/1.0.0-before/');
+    expect(fact('mf-auth', 'Em execução')).toBe('nenhuma ainda');
+    expect(fact('mf-auth', 'Versão anterior')).toBe('não há');
+    expect(fact('Bibliotecas compartilhadas', 'react')).toBe('19.3.1 (host)');
+  });
+
+  it('names session, socket, flags and the kept status', () => {
+    const data = { attributes: { status: 'NORMAL', alert: null } };
+    localStorage.setItem('status', JSON.stringify({ ts: Date.now() - 3_000, ttl: 10_000, data }));
+    renderPage();
+    expect(fact('Serviços', 'Sessão')).toBe('cliente conectado');
+    expect(fact('Serviços', 'Tempo real')).toBe('reconectando (/WSGateway)');
+    expect(fact('Serviços', 'Situação guardada')).toMatch(/^NORMAL, há [34] s \(vale 10 s\)$/);
+    expect(fact('Serviços', 'Relato de erros')).toBe('desligado');
+    expect(fact('Recursos', 'earn')).toBe('ligado');
+    expect(fact('Recursos', 'cardGeneration')).toBe('desligado');
+  });
+
+  it('copies all of it as plain text without anything personal', async () => {
+    const user = userEvent.setup();
+    renderPage();
+    await user.click(screen.getByRole('button', { name: 'Copiar diagnóstico' }));
+    const text = await navigator.clipboard.readText();
+    expect(text).toContain('Plataforma\n  Versão: 1.0.0-shell\n');
+    expect(text).toContain('  react: 19.3.1 (host)');
+    expect(text).not.toMatch(/@plataforma\.test|Ana/);
+  });
+});
