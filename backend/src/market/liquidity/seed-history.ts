@@ -2,19 +2,18 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../ledger/amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
-import { notify } from '../../notifications/notifications';
 import { DAY_MS } from '../candles/candle';
 import type { Plan, Side } from '../engine/types';
 import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
-import { newsOfOrder } from '../orders/order-news';
 import type { OrderRecord } from '../orders/order-record';
 import { findByKey, insertFills, insertOrder } from '../orders/order-store';
 import type { NewOrder } from '../orders/order-store';
 import { holdMovement, settleFills, tradeMovements } from '../orders/settlement';
 import type { FeeSchedule } from '../orders/settlement';
 import { priceAt } from './price';
+import { tellLatest } from './seed-news';
 
 /** A past order: days before the first start, what and how much. */
 type Past = readonly [daysAgo: number, symbol: string, side: Side, quantity: string];
@@ -40,9 +39,6 @@ const HISTORY: readonly Past[] = [
 const REMAINING = toAmount('61000');
 const HUNDRED = toAmount('100');
 const MAKER_CODE = 'history-maker';
-/** The year before is no news any more. */
-const TOLD = 2;
-const READ_AFTER_MS = DAY_MS / 4;
 
 const keyOf = (index: number): string => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 
@@ -145,18 +141,6 @@ async function writePast(
     movements.map((movement) => ({ ...movement, createdAt: at })),
   );
   return written;
-}
-
-/** What the customer was told of the latest orders: the last one is still unread. */
-async function tellLatest(tx: Transaction, orders: readonly OrderRecord[]): Promise<void> {
-  const told = orders.slice(-TOLD).flatMap((order, index, latest) => {
-    const news = newsOfOrder(order);
-    if (!news) return [];
-    const { createdAt } = order;
-    const readAt = index < latest.length - 1 ? { readAt: new Date(createdAt.getTime() + READ_AFTER_MS) } : {};
-    return [{ ...news, createdAt, ...readAt }];
-  });
-  await notify(tx, told);
 }
 
 /** What the counterparty of the past needs to deliver. */

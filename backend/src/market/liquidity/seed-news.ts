@@ -1,0 +1,21 @@
+import type { Transaction } from '../../db/database';
+import { notify } from '../../notifications/notifications';
+import { DAY_MS } from '../candles/candle';
+import { newsOfOrder } from '../orders/order-news';
+import type { OrderRecord } from '../orders/order-record';
+
+/** The year before is no news any more. */
+const TOLD = 2;
+const READ_AFTER_MS = DAY_MS / 4;
+
+/** What the customer was told of the latest orders: the last one is still unread. */
+export async function tellLatest(tx: Transaction, orders: readonly OrderRecord[]): Promise<void> {
+  const told = orders.slice(-TOLD).flatMap((order, index, latest) => {
+    const news = newsOfOrder(order);
+    if (!news) return [];
+    const { createdAt } = order;
+    const readAt = index < latest.length - 1 ? { readAt: new Date(createdAt.getTime() + READ_AFTER_MS) } : {};
+    return [{ ...news, createdAt, ...readAt }];
+  });
+  await notify(tx, told);
+}
