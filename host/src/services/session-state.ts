@@ -1,7 +1,7 @@
 import type { ExternalStore, SessionState } from '@plataforma/contract';
 import { createStore } from '@plataforma/realtime';
 
-export const LOADING: SessionState = { status: 'loading', viewer: null, expired: false };
+const LOADING: SessionState = { status: 'loading', viewer: null, expired: false };
 export const GUEST: SessionState = { status: 'guest', viewer: null, expired: false };
 export const EXPIRED: SessionState = { status: 'guest', viewer: null, expired: true };
 

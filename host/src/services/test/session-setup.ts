@@ -1,0 +1,68 @@
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { createManualClock } from '@plataforma/realtime/test-support';
+import type { ViewerQuery } from '../__generated__/viewer';
+import { createSession } from '../session';
+import type { TabMessage } from '../tabs';
+
+export const signedIn: ViewerQuery = { viewer, session: { state: 'SIGNED_IN', expiresAt: null } };
+export const guest: ViewerQuery = { viewer: null, session: { state: 'GUEST', expiresAt: null } };
+export const expired: ViewerQuery = { viewer: null, session: { state: 'EXPIRED', expiresAt: null } };
+export const MINUTES = 60_000;
+/** Some day. */
+const DAY = Date.parse('2026-11-21T12:00:00.000Z');
+export const endsIn = (ms: number): ViewerQuery => ({
+  viewer,
+  session: { state: 'SIGNED_IN', expiresAt: new Date(DAY + ms).toISOString() },
+});
+
+/** Lets every promise that is ready go on. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+export function setUp(first: ViewerQuery | Error = guest) {
+  const clock = createManualClock();
+  const log: string[] = [];
+  const posted: TabMessage[] = [];
+  let answer: ViewerQuery | Error = first;
+  let asked = 0;
+  let fromTab: (message: TabMessage) => void = () => {};
+  let dayOffset = 0;
+  const prolonging: boolean[] = [];
+  const session = createSession({
+    clock,
+    timeOfDay: () => DAY + clock.now() + dayOffset,
+    sessionMinutes: 30,
+    fetchViewer: async ({ prolong }) => {
+      asked += 1;
+      prolonging.push(prolong);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    tabs: { post: (message) => posted.push(message), listen: (listener) => (fromTab = listener) },
+    resetData: async (change) => {
+      log.push(`reset as ${session.service.get().status}`);
+      change();
+    },
+    reconnect: () => log.push('reconnect'),
+    onUnreachable: () => log.push('unreachable'),
+  });
+  return {
+    session,
+    clock,
+    log,
+    posted,
+    prolonging,
+    /** The device sleeps: the day goes on, timers do not. */
+    sleep: (ms: number) => (dayOffset += ms),
+    asked: () => asked,
+    status: () => session.service.get().status,
+    answerWith: (next: ViewerQuery | Error) => (answer = next),
+    hear: (message: TabMessage) => fromTab(message),
+  };
+}
+
+export async function started(first: ViewerQuery | Error) {
+  const setup = setUp(first);
+  setup.session.start();
+  await settle();
+  return setup;
+}
