@@ -57,7 +57,8 @@ export function SummarySkeleton() {
           <Skeleton width={space(64)} height={space(10)} />
           <Skeleton width={space(40)} height={space(6)} />
           <Skeleton width={space(28)} height={space(6)} />
-          <Skeleton height={space(16)} />
+          <Skeleton width={space(74)} height={space(10)} />
+          <Skeleton width={space(44)} height={space(10)} radius={radius.r8} />
         </Lines>
       </Total>
       <Side>

@@ -130,6 +130,7 @@ function SearchField({ field, value, onChange, onClear }: SearchFieldProps) {
       <Input
         ref={field}
         type="search"
+        name="market-search"
         aria-label={t('markets.search')}
         placeholder={t('markets.search')}
         value={value}
