@@ -4,6 +4,7 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { consentQuestion } from '../consent/consent-question';
 import { setWindowWidth } from '../layouts/test/window-width';
 import { NotificationsDocument } from '../notifications/__generated__/notifications';
 import { AccountDocument } from './__generated__/account';
@@ -149,6 +150,19 @@ describe('the user menu', () => {
     renderSignedIn({ config });
     await open();
     expect(screen.queryByRole('menuitem', { name: /Cancelar conta/ })).toBeNull();
+  });
+
+  it('leads back to the privacy choice where something is measured', async () => {
+    const tagManager = { frame: 'https://tags.test/frame' };
+    const { unmount } = renderSignedIn({ config: { tagManager } });
+    await open();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Privacidade e medição' }));
+    expect(consentQuestion.get()).toBe(true);
+    expect(screen.queryByRole('menu')).toBeNull();
+    unmount();
+    renderSignedIn();
+    await open();
+    expect(screen.queryByRole('menuitem', { name: 'Privacidade e medição' })).toBeNull();
   });
 
   it('changes theme and hidden values, and stays open to show it', async () => {

@@ -9,6 +9,7 @@ import {
   font,
   InfoIcon,
   layer,
+  LayersIcon,
   MoonIcon,
   motion,
   radius,
@@ -22,6 +23,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { openConsent } from '../consent/consent-question';
 
 const Panel = styled.div`
   background: ${color.surface};
@@ -165,6 +167,21 @@ function SettingEntries() {
   );
 }
 
+/** Where something is measured, the customer may think again (design, Shell). */
+function PrivacyEntry({ onChoose }: Pick<UserMenuPanelProps, 'onChoose'>) {
+  const { t } = useTranslation('common');
+  const choose = () => {
+    onChoose();
+    openConsent();
+  };
+  return (
+    <ButtonItem role="menuitem" tabIndex={-1} onClick={choose}>
+      <LayersIcon size={20} />
+      {t('consent.link')}
+    </ButtonItem>
+  );
+}
+
 function Identity({ account, level }: Pick<UserMenuPanelProps, 'account' | 'level'>) {
   const { t } = useTranslation('common');
   return (
@@ -185,7 +202,8 @@ function Identity({ account, level }: Pick<UserMenuPanelProps, 'account' | 'leve
 export function UserMenuPanel({ account, level, onChoose }: UserMenuPanelProps) {
   const { t } = useTranslation('common');
   const { hasRoute } = useShell();
-  const { help, cancelAccount } = useRuntimeConfig().links;
+  const { links, tagManager } = useRuntimeConfig();
+  const { help, cancelAccount } = links;
   const profile = hasRoute('/profile');
   return (
     <Panel>
@@ -194,6 +212,7 @@ export function UserMenuPanel({ account, level, onChoose }: UserMenuPanelProps) 
         {profile && <InsideEntry Icon={UserIcon} label={t('header.profile')} to="/profile" onChoose={onChoose} />}
         {help && <OutsideEntry Icon={InfoIcon} label={t('header.help')} to={help} onChoose={onChoose} />}
         <SettingEntries />
+        {tagManager && <PrivacyEntry onChoose={onChoose} />}
         {/* A link of the profile (design, Shell), as long as there is one. */}
         {cancelAccount && !profile && (
           <OutsideEntry Icon={CloseIcon} label={t('header.cancelAccount')} to={cancelAccount} onChoose={onChoose} />
