@@ -81,9 +81,8 @@ const Connection = styled.div`
   flex: none;
 
   ${media.from768} {
-    flex: 1;
+    flex: 1 0 auto;
     margin-left: ${space(2)};
-    min-width: 0;
   }
 `;
 
