@@ -5,8 +5,8 @@ import { createFaultySockets, type SocketFault } from './faulty-sockets';
 
 const SLOW_MS = 3_000;
 
-/** What goes wrong: an answer with this status, none at all, a late one, or one with another body. */
-export type Fault = 404 | 500 | 503 | 'hang' | 'slow' | ((body: string) => string);
+/** What goes wrong: an answer with this status, none at all, one only once it is healed, a late one, or one with another body. */
+export type Fault = 404 | 500 | 503 | 'hang' | 'hold' | 'slow' | ((body: string) => string);
 
 /** A script that was published broken: it throws as soon as it runs. */
 export const throwsAtOnce: Fault = () => 'throw new Error("this build is broken");';
@@ -28,6 +28,7 @@ export async function startFaultyProxy(productUrl: string): Promise<FaultyProxy>
   const { port } = new URL(productUrl);
   const open = new Set<Socket>();
   const hanging = new Set<ServerResponse>();
+  const held = new Set<() => void>();
   const sockets = createFaultySockets(Number(port));
   let broken: { readonly paths: RegExp; readonly fault: Fault } | null = null;
 
@@ -42,6 +43,7 @@ export async function startFaultyProxy(productUrl: string): Promise<FaultyProxy>
       return;
     }
     if (fault === 'slow') await pause(SLOW_MS);
+    if (fault === 'hold') await new Promise<void>((go) => held.add(go));
     const { method, url: path } = incoming;
     const headers =
       typeof fault === 'function' ? { ...incoming.headers, 'accept-encoding': 'identity' } : incoming.headers;
@@ -68,6 +70,8 @@ export async function startFaultyProxy(productUrl: string): Promise<FaultyProxy>
       broken = fault === null ? null : { paths, fault };
       for (const answer of hanging) answer.destroy();
       hanging.clear();
+      for (const go of held) go();
+      held.clear();
     },
     breakSockets: sockets.break,
     close: () =>

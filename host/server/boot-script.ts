@@ -33,7 +33,7 @@ export const FRAME_SCRIPT = `(() => {
   });
   frame.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button[type="button"]');
-    if (button) frame.dataset.pressed = at('button', button);
+    if (button) frame.dataset.pressed = at('button[type="button"]', button);
   });
 })();`;
 

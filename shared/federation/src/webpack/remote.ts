@@ -34,7 +34,8 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
 
   return {
     ...base,
-    entry: {},
+    // Beside the container in its own file: they are small, and a file of their own would cost a request each.
+    entry: { [containerName(description.name)]: Object.values(exposes).map((each) => each.import) },
     output: {
       path: join(context, 'dist'),
       clean: true,
@@ -74,12 +75,12 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
         entry: ENTRY,
         routes: description.routes.map((route) => ({
           ...route,
-          chunks: filesOfChunks(compilation, [ROUTES_CHUNK, route.id]),
+          chunks: filesOfChunks(compilation, [route.id]),
           later: laterFilesOfChunk(compilation, route.id),
         })),
         widgets: description.widgets.map((id) => ({
           id,
-          chunks: filesOfChunks(compilation, [WIDGETS_CHUNK, id]),
+          chunks: filesOfChunks(compilation, [id]),
         })),
         namespaces: description.namespaces,
       })),
