@@ -6,7 +6,11 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
 
 export default defineConfig({
-  testDir: 'journeys',
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    // The product with its error reporter and tag manager on; the journeys have both off (specification §8).
+    { name: 'reporting', testDir: 'reporting', expect: { timeout: 20_000 } },
+  ],
   globalSetup: './support/global-setup.ts',
   // One customer's money is watched at a time, and the machine has two cores.
   workers: 1,

@@ -51,6 +51,8 @@ export async function isHealthy(url: string): Promise<boolean> {
 interface StartOptions {
   readonly dataFolder: string;
   readonly port: number;
+  /** Settings beside those of a usual run. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 interface Start extends Omit<RunningProduct, 'url'> {
@@ -59,11 +61,11 @@ interface Start extends Omit<RunningProduct, 'url'> {
 }
 
 /** Runs what `npm start` runs. */
-export function spawnProduct({ dataFolder, port }: StartOptions): Start {
+export function spawnProduct({ dataFolder, port, env = {} }: StartOptions): Start {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: WORKSPACE,
     // Specification §8: the error reporter is off in the end-to-end run, unless a run is about it.
-    env: { REPORTING_DSN: '', ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+    env: { REPORTING_DSN: '', ...process.env, ...env, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -77,12 +79,18 @@ export function spawnProduct({ dataFolder, port }: StartOptions): Start {
   return { dataFolder, ended, output: () => output, stop };
 }
 
-/** The product on a free port, ready; with an empty data folder unless one is given. */
-export async function startProduct(dataFolder?: string): Promise<RunningProduct> {
+/**
+ * The product on a free port, ready; with an empty data folder unless one is given.
+ * @param envAt settings beside those of a usual run, which may name the port
+ */
+export async function startProduct(
+  dataFolder?: string,
+  envAt: (port: number) => Readonly<Record<string, string>> = () => ({}),
+): Promise<RunningProduct> {
   const port = await freePort();
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'plataforma-')));
   const url = `http://localhost:${port}`;
-  const start = spawnProduct({ dataFolder: folder, port });
+  const start = spawnProduct({ dataFolder: folder, port, env: envAt(port) });
   let endedWith: number | null | undefined;
   void start.ended.then((code) => (endedWith = code));
   await until('start of the product', READY_WITHIN_MS, async () => {

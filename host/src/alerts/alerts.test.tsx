@@ -58,6 +58,11 @@ describe('specification §2: flash alert', () => {
   });
 });
 
+it('specification §2: the generic toast has a fixed position', () => {
+  renderWithShell(<GenericToast onDismiss={() => undefined} />);
+  expect(screen.getByRole('alert')).toHaveStyle({ position: 'fixed' });
+});
+
 it('specification §2 and §8: the generic toast shows common:general.genericErrorMessage and can be dismissed', async () => {
   const onDismiss = jest.fn();
   renderWithShell(<GenericToast onDismiss={onDismiss} />);

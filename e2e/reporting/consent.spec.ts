@@ -1,0 +1,114 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { watchPage } from '../support/console-watch';
+import { test } from '../support/reporting-product';
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Podemos medir o uso da plataforma?' });
+const decide = (page: Page, answer: 'Aceitar' | 'Recusar') =>
+  banner(page).getByRole('button', { name: answer }).click();
+const tagFrame = (page: Page) => page.locator('iframe');
+const keptDecision = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('preference:consent') ?? 'null'));
+const reopen = (page: Page) => page.getByRole('button', { name: 'Privacidade e medição' }).first().click();
+
+test.beforeEach(({ product }) => product.tags.forget());
+
+test.describe('screens, consent banner: what is measured, by whom, and it decides the tag manager', () => {
+  test('asks once, without a request to the vendor; a refusal is kept and nothing is measured', async ({
+    page,
+    product,
+  }) => {
+    const { complaints } = await watchPage(page);
+    await page.goto(product.url);
+    await expect(banner(page)).toContainText(new URL(product.tags.url).host);
+    const [deny, grant] = await Promise.all(
+      ['Recusar', 'Aceitar'].map(async (name) => {
+        const button = banner(page).getByRole('button', { name });
+        const box = await button.boundingBox();
+        const look = await button.evaluate((element) => {
+          const { backgroundColor, color, borderColor, fontWeight } = getComputedStyle(element);
+          return [backgroundColor, color, borderColor, fontWeight];
+        });
+        return { width: box?.width, height: box?.height, look };
+      }),
+    );
+    expect(deny, 'both answers weigh the same').toEqual(grant);
+    await decide(page, 'Recusar');
+    await expect(banner(page)).toBeHidden();
+    expect(await keptDecision(page)).toMatchObject({ version: 1, decision: 'denied', at: expect.any(String) });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(banner(page)).toBeHidden();
+    await expect(tagFrame(page)).toHaveCount(0);
+    expect(product.tags.asked).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('once accepted, a sandboxed frame of another origin gets dataLayer events, pages by their pattern alone', async ({
+    page,
+    product,
+  }) => {
+    const { complaints } = await watchPage(page);
+    await page.goto(`${product.url}/`);
+    await decide(page, 'Aceitar');
+    await expect(tagFrame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+    await expect(tagFrame(page)).toBeHidden();
+    await page.goto(`${product.url}/trade/ethbrl?amount=25&token=hidden`);
+    await expect
+      .poll(() => product.tags.events)
+      .toEqual([
+        {
+          data: { dataLayer: [{ event: 'page_view', path: '/trade/:marketId' }] },
+          origin: product.url,
+          secrets: { cookies: '', parent: 'SecurityError' },
+        },
+      ]);
+    await page.getByRole('link', { name: 'Início' }).first().click();
+    await expect.poll(() => product.tags.events.length).toBe(2);
+    expect(JSON.stringify(product.tags.events)).not.toMatch(/ethbrl|hidden|25/);
+    expect(product.tags.asked.filter((path) => path !== '/seen')).not.toContain(expect.stringContaining('trade'));
+    // Nothing of the vendor runs in the product's document.
+    expect(await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))).toEqual(
+      expect.not.arrayContaining([expect.stringContaining(product.tags.url)]),
+    );
+    expect(complaints).toEqual([]);
+  });
+
+  test('can be taken back: the frame goes and nothing more is told', async ({ page, product }) => {
+    await page.goto(product.url);
+    await decide(page, 'Aceitar');
+    await expect(tagFrame(page)).toHaveCount(1);
+    await reopen(page);
+    await expect(banner(page)).toBeFocused();
+    await expect(banner(page)).toContainText('Sua escolha hoje: aceitar.');
+    await decide(page, 'Recusar');
+    await expect(tagFrame(page)).toHaveCount(0);
+    await expect(page.getByText('Sua escolha foi guardada.')).toBeVisible();
+    product.tags.forget();
+    await page.getByRole('link', { name: 'Comprar/Vender' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
+    expect(product.tags.events).toEqual([]);
+  });
+
+  test('a record of another version asks again', async ({ page, product }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('preference:consent', '{"version":0,"decision":"granted","at":"2026-01-01T00:00:00.000Z"}'),
+    );
+    await page.goto(product.url);
+    await expect(banner(page)).toBeVisible();
+    await expect(tagFrame(page)).toHaveCount(0);
+  });
+
+  test('is accessible at 320 px in both themes', async ({ page, product }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${product.url}/login`);
+    await expect(banner(page)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+});

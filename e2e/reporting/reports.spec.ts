@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/reporting-product';
+import { type ReceivedReport, Sandbox } from '../support/sandbox';
+
+const CARD = '4111 1111 1111 1111';
+
+/** Values of the exceptions in a report, the outermost last. */
+function messages({ items }: ReceivedReport): readonly string[] {
+  const found = JSON.stringify(items.map(({ payload }) => payload)).matchAll(/"type":"[^"]*","value":"([^"]*)"/g);
+  return [...found].map(([, message = '']) => message);
+}
+
+const told = async (url: string): Promise<readonly string[]> => (await new Sandbox(url).reports()).flatMap(messages);
+
+/** Throws in the page as its own code would, in a task of its own. */
+const throwIn = (page: Page, ...texts: readonly string[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const text of all)
+      setTimeout(() => {
+        throw new Error(text);
+      });
+  }, texts);
+
+/** Opens a page and waits until the error reporter has come. */
+async function open(page: Page, address: string): Promise<void> {
+  const reporter = page.waitForResponse(/later-reporting/);
+  await page.goto(address);
+  await reporter;
+}
+
+test.beforeEach(async ({ product }) => new Sandbox(product.url).emptyReports());
+
+test.describe('specification §8: the error reporter', () => {
+  test('an error from before the reporter was loaded arrives once, with its own time', async ({ page, product }) => {
+    await page.addInitScript(() => {
+      // The shell's entry runs, and nothing else is there yet.
+      const wait = setInterval(() => {
+        if (!('webpackChunkhost' in window)) return;
+        clearInterval(wait);
+        const loaded = performance.getEntriesByType('resource').some(({ name }) => name.includes('later-reporting'));
+        throw new Error(`early fault, reporter ${loaded ? 'there' : 'not there'}, ${Date.now()}`);
+      }, 1);
+    });
+    await open(page, `${product.url}/login`);
+    await expect.poll(() => told(product.url)).toEqual([expect.stringMatching(/^early fault, reporter not there/)]);
+    const [report] = await new Sandbox(product.url).reports();
+    const payload = report?.items[0]?.payload as { timestamp: number; release: string; environment: string };
+    // The time in the message has 13 digits, which may look like a card's number.
+    expect(Date.parse(report?.receivedAt ?? '') / 1000 - payload.timestamp).toBeGreaterThan(0);
+    expect(payload.environment).toBe('e2e');
+    expect(payload.release).toMatch(/^\d+\.\d+\.\d+-/);
+    await throwIn(page, 'late fault');
+    await expect.poll(async () => (await told(product.url)).length).toBe(2);
+  });
+
+  test('a card number typed in a form, and one in the address, arrive scrubbed', async ({ page, product }) => {
+    await open(page, `${product.url}/login?cardNumber=5555555555554444&cvv=987#token=hidden-token`);
+    await page.getByLabel('E-mail').fill(CARD);
+    await page.evaluate(() => {
+      const typed = document.querySelector('input')?.value ?? '';
+      setTimeout(() => {
+        throw new Error(`cannot save ${typed} of ana@plataforma.test from ${location.href}`, {
+          cause: new Error(`holderName=ANA DE SOUZA; cpf=529.982.247-25`),
+        });
+      });
+    });
+    await expect.poll(async () => (await told(product.url)).join()).toContain('cannot save [removed]');
+    const text = JSON.stringify(await new Sandbox(product.url).reports());
+    for (const secret of ['4111', '5555', '987', 'hidden-token', 'ANA DE', '529.982', 'ana@']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('what is to be ignored is not sent: script errors, timeouts, minified React errors, shared storage', async ({
+    page,
+    product,
+  }) => {
+    await open(page, `${product.url}/login`);
+    await throwIn(page, 'Script error.', 'timeout of 4000ms exceeded', 'Minified React error #418', 'sharedStorage');
+    await throwIn(page, 'a real fault');
+    await expect.poll(() => told(product.url)).toEqual(['a real fault']);
+  });
+
+  test('a crawler sends nothing', async ({ browser, product }) => {
+    const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+    const context = await browser.newContext({ userAgent });
+    const page = await context.newPage();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await open(page, `${product.url}/login`);
+    await throwIn(page, 'a fault');
+    await page.waitForLoadState('networkidle');
+    expect(sent.filter((url) => url.includes('/envelope/'))).toEqual([]);
+    await context.close();
+    expect(await new Sandbox(product.url).reports()).toEqual([]);
+  });
+});
+
+test('specification §9: 60 items per minute; the 61st is dropped', async ({ page, product }) => {
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('/envelope/') ? 1 : 0));
+  await open(page, `${product.url}/login`);
+  await throwIn(page, ...Array.from({ length: 70 }, (_, index) => `fault number ${index}`));
+  await expect.poll(async () => (await new Sandbox(product.url).reports()).length).toBe(60);
+  await page.waitForLoadState('networkidle');
+  expect(sent).toBe(60);
+  expect(await told(product.url)).toHaveLength(60);
+});
+
+test('quality: a reporter that cannot reach its service tries each report once and complains of nothing', async ({
+  page,
+  product,
+}) => {
+  const tried: string[] = [];
+  page.on('requestfailed', (request) =>
+    tried.push(request.url().includes('/envelope/') ? (request.postData() ?? '') : ''),
+  );
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  await open(page, `${product.url}/login`);
+  await page.context().setOffline(true);
+  await throwIn(page, 'offline fault one', 'offline fault two');
+  const tries = () => tried.filter((body) => body.includes('offline fault')).length;
+  await expect.poll(tries).toBe(2);
+  await page.context().setOffline(false);
+  await throwIn(page, 'fault with network');
+  await expect.poll(() => told(product.url)).toContain('fault with network');
+  expect(tries()).toBe(2);
+  expect(uncaught).toEqual(['offline fault one', 'offline fault two', 'fault with network']);
+});
