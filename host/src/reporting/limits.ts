@@ -1,5 +1,5 @@
 /** Specification §9. */
-const ITEMS_PER_MINUTE = 60;
+export const ITEMS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const MOST_BYTES = 524_288;
 /** Names and addresses around an event in its envelope. */

@@ -148,6 +148,14 @@ describe('specification §9: limits of the reporter', () => {
     expect(run.sent).toHaveLength(61);
   });
 
+  it('a burst is admitted as far as the limit goes', async () => {
+    const run = setUp();
+    for (let index = 0; index < 70; index += 1)
+      run.report({ error: new Error(`burst ${index}`), at: 1, handled: false });
+    await settle();
+    expect(run.sent).toHaveLength(60);
+  });
+
   it('never more than 60 in any minute', () => {
     let now = 0;
     const admit = createItemLimit(() => now);

@@ -11,7 +11,7 @@ import {
 } from '@sentry/react';
 import type { CaughtError } from './error-queue';
 import { isCrawler, isIgnored } from './ignored';
-import { createItemLimit, fitPayload } from './limits';
+import { createItemLimit, fitPayload, ITEMS_PER_MINUTE } from './limits';
 import { scrubEvent } from './scrub';
 
 /** Specification §9: telemetry up to 100 events. */
@@ -88,6 +88,8 @@ function createClient(options: ReporterOptions): BrowserClient {
     attachStacktrace: true,
     maxBreadcrumbs: MOST_BREADCRUMBS,
     stackParser: defaultStackParser,
+    // A burst that the limit admits is not cut short by the transport, which takes 40 at a time by itself.
+    transportOptions: { bufferSize: ITEMS_PER_MINUTE },
     transport: (transport) => guarded(makeFetchTransport(transport, options.fetch), createItemLimit(options.now)),
     integrations: [
       dedupeIntegration(),
