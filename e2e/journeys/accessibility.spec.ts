@@ -1,64 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { amountField, askToBuy, productUrl, signIn } from '../support/pages';
+import { prove } from '../support/accessibility';
+import { addressOf, builtProduct } from '../support/discovery';
+import { amountField, askToBuy, productUrl, signIn, signInQuietly } from '../support/pages';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const THEMES = ['light', 'dark'] as const;
-const WIDTHS = [320, 768, 1280] as const;
+/** Pages of the shell itself, and where there is no page; the maintenance page has a journey of its own. */
+const OWN = ['/', '/_app', '/nao/existe'];
+/** Ends the session, so it comes last. */
+const SIGN_OUT = '/logout';
 
-/** What a theme can break; all else is the same elements in other colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** What is wrong with the page as it stands, in one theme and width: rule and element, a line each. */
-async function faults(page: Page, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+/** Addresses of every route that exists and that this visitor may open, in the order of a visit. */
+function everyRoute(shut: 'guest' | 'signed-in'): readonly string[] {
+  const routes = Object.values(builtProduct().remotes).flatMap(({ live }) => live.routes);
+  const paths = routes.filter(({ access }) => access !== shut).map(({ path }) => addressOf(path));
+  return [...OWN, ...paths.filter((path) => path !== SIGN_OUT), ...paths.filter((path) => path === SIGN_OUT)];
 }
 
-/** Elements to press that are smaller than 24 × 24 px; links inside a sentence are exempt (WCAG 2.5.8). */
-const smallTargets = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const selector = 'a[href], button, input:not([type=hidden]), select, [role=radio], [role=menuitem], [role=switch]';
-    const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-    return shown.flatMap((element) => {
-      // A link may lay itself over the whole row that it stands in.
-      const spread = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
-      const { width, height } = (spread ?? element.closest('label') ?? element).getBoundingClientRect();
-      const inSentence = element.matches('p a');
-      const hidden = width <= 1 || height <= 1;
-      if (inSentence || hidden || (width >= 24 && height >= 24)) return [];
-      return [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 120)}`];
-    });
-  });
-
-/** How far the page can be scrolled sideways. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** Transitions end before colours are judged. What runs for ever or stands still is not waited for: none is longer than 200 ms. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    const longest = new Promise((resolve) => setTimeout(resolve, 1_000));
-    await Promise.race([longest, Promise.allSettled(transitions.map(({ finished }) => finished))]);
-  });
-
-/** Holds what is on the page against the bar in both themes and at the given widths, without loading it anew. */
-async function prove(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of THEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
-      await settled(page);
-      const where = `${what}, ${colorScheme}, ${width} px`;
-      expect.soft(await faults(page, colorScheme), where).toEqual([]);
-    }
-    expect.soft(await sideways(page), `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-    expect.soft(await smallTargets(page), `small targets of ${what} at ${width} px`).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
+async function proveRoute(page: Page, path: string): Promise<void> {
+  await page.goto(productUrl() + path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await prove(page, path);
 }
 
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -71,20 +32,24 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   test.describe.configure({ timeout: 120_000 });
   test.use({ reducedMotion: 'reduce' });
 
-  test('pages of a guest', async ({ page }) => {
-    await open(page, '/', 'Compre bitcoin em reais, com preço ao vivo');
-    await prove(page, 'home of a guest');
-    await open(page, '/trade/btcbrl', /Bitcoin/);
-    await prove(page, 'market for a guest');
+  for (const path of everyRoute('signed-in')) {
+    test(`${path} for a guest`, async ({ page }) => proveRoute(page, path));
+  }
+
+  for (const path of everyRoute('guest')) {
+    test(`${path} for a customer`, async ({ page }) => {
+      await signInQuietly(page.context(), productUrl());
+      await proveRoute(page, path);
+    });
+  }
+
+  test('an unknown market', async ({ page }) => {
     await open(page, '/trade/naoexiste', 'Mercado não encontrado');
     await prove(page, 'unknown market');
-    await open(page, '/nao/existe', 'Página não encontrada');
-    await prove(page, 'page that does not exist');
   });
 
   test('sign-in, empty and with every error', async ({ page }) => {
     await open(page, '/login', 'Entrar');
-    await prove(page, 'sign-in');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByText('Digite seu e-mail.')).toBeVisible();
     await prove(page, 'sign-in with empty fields');
@@ -95,10 +60,9 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await prove(page, 'sign-in refused', [320, 1280]);
   });
 
-  test('home, wallet and menus of a customer', async ({ page }) => {
+  test('menus, search, notifications and messages of a customer', async ({ page }) => {
     await signIn(page);
     await open(page, '/', 'Início');
-    await prove(page, 'home of a customer');
     await page.getByRole('button', { name: 'Menu da conta' }).click();
     await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
     await prove(page, 'menu of the account', [320, 1280]);
@@ -107,8 +71,15 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await prove(page, 'menu as a drawer', [320]);
-    await open(page, '/wallet', 'Carteira');
-    await prove(page, 'full wallet');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: 'Busca' })).toBeVisible();
+    await prove(page, 'search', [320, 1280]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible();
+    await prove(page, 'notifications', [320, 1280]);
+    await page.keyboard.press('Escape');
   });
 
   test('an empty wallet', async ({ page }) => {

@@ -29,6 +29,11 @@ describe('what the page is told (specification §7 and §9)', () => {
     expect(api).toMatchObject({ graphql: 'https://api.exemplo.test/graphql', queriesByGet: true });
   });
 
+  it('the socket goes to a configured endpoint', () => {
+    expect(config({}).api.socket).toBe('/WSGateway');
+    expect(config({ SOCKET_URL: 'wss://rt.exemplo.test/ws' }).api.socket).toBe('wss://rt.exemplo.test/ws');
+  });
+
   it('session minutes come from configuration', () => {
     expect(config({ SESSION_MINUTES: '5' }).sessionMinutes).toBe(5);
   });

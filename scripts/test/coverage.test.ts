@@ -54,7 +54,7 @@ describe('the coverage of the specification', () => {
     ['a row without a number', ['| some statement | `README.md` | `x` |'], 'not a row'],
     [
       'a statement that stands twice',
-      ['| §2.1 the Rule | `README.md` | `x` |', '| §2.2 the rule | `README.md` | `x` |'],
+      ['| §2.1 the  rule | `README.md` | `x` |', '| §2.2 the rule | `README.md` | `x` |'],
       '§2.2 says the same as §2.1',
     ],
     ['a number that stands twice', [row('§2.1'), row('§2.1')], '§2.1 stands twice'],

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
 import { createApollo, resetData } from './apollo';
 
@@ -116,6 +117,12 @@ test.each([2001, '2001'])('specification §8: code %p sends to login, with no to
   const { client, log } = setUp({ body: failure(code) });
   await query(client);
   expect(log).toEqual(['unauthorized 7', 'activity']);
+});
+
+test('specification §3: a GraphQL error has extensions.code and message', async () => {
+  const { client } = setUp({ body: failure(4001) });
+  const { error } = await query(client);
+  expect(CombinedGraphQLErrors.is(error) ? error.errors : null).toEqual([{ message: 'x', extensions: { code: 4001 } }]);
 });
 
 test('specification §8: a generic failure shows the toast and is reported', async () => {

@@ -77,7 +77,7 @@ export function readCoverage(text) {
 function numberingFaults(rows, announced) {
   const seen = new Map();
   const repeated = rows.flatMap(({ id, statement }) => {
-    const key = `${id.split('.')[0]} ${statement.toLowerCase().replace(/\s+/g, ' ')}`;
+    const key = `${id.split('.')[0]} ${statement.replace(/\s+/g, ' ')}`;
     const before = seen.get(key);
     seen.set(key, id);
     return before ? [`${id} says the same as ${before}`] : [];

@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [320, 768, 1280] as const;
+
+/** What a theme can break; all else is the same elements in other colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What is wrong with the page as it stands, in one theme and width: rule and element, a line each. */
+async function faults(page: Page, theme: (typeof THEMES)[number]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (theme === 'light' ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+}
+
+/** Elements to press that are smaller than 24 × 24 px; links inside a sentence are exempt (WCAG 2.5.8). */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const selector = 'a[href], button, input:not([type=hidden]), select, [role=radio], [role=menuitem], [role=switch]';
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
+    return shown.flatMap((element) => {
+      // A link may lay itself over the whole row that it stands in.
+      const spread = getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
+      const { width, height } = (spread ?? element.closest('label') ?? element).getBoundingClientRect();
+      const inSentence = element.matches('p a');
+      const hidden = width <= 1 || height <= 1;
+      if (inSentence || hidden || (width >= 24 && height >= 24)) return [];
+      return [`${Math.round(width)}×${Math.round(height)} ${element.outerHTML.slice(0, 120)}`];
+    });
+  });
+
+/** How far the page can be scrolled sideways. */
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Transitions end before colours are judged. What runs for ever or stands still is not waited for: none is longer than 200 ms. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const longest = new Promise((resolve) => setTimeout(resolve, 1_000));
+    await Promise.race([longest, Promise.allSettled(transitions.map(({ finished }) => finished))]);
+  });
+
+/** Holds what is on the page against the bar in both themes and at the given widths, without loading it anew. */
+export async function prove(page: Page, what: string, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator(`html[data-theme=${colorScheme}]`)).toBeAttached();
+      await settled(page);
+      const where = `${what}, ${colorScheme}, ${width} px`;
+      expect.soft(await faults(page, colorScheme), where).toEqual([]);
+    }
+    expect.soft(await sideways(page), `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await smallTargets(page), `small targets of ${what} at ${width} px`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
