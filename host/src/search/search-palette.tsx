@@ -147,21 +147,19 @@ export function SearchPalette(props: SearchPaletteProps) {
             <CloseIcon size={20} />
           </IconButton>
         </Field>
-        <Results>
-          <div id={listId} role="listbox" aria-label={t('search.results')}>
-            <PaletteResults groups={groups} active={active} optionId={optionId} onPoint={point} onChoose={choose} />
-          </div>
-          {!found && (
-            <EmptyState
-              icon={<SearchIcon size={20} />}
-              title={t('search.emptyTitle', { query: typed.trim() })}
-              text={t('search.emptyText')}
-            />
-          )}
-          <VisuallyHidden role="status">
-            {typed.trim() !== '' && t('search.count', { count: entries.length })}
-          </VisuallyHidden>
+        <Results id={listId} role="listbox" aria-label={t('search.results')} hidden={!found}>
+          <PaletteResults groups={groups} active={active} optionId={optionId} onPoint={point} onChoose={choose} />
         </Results>
+        {!found && (
+          <EmptyState
+            icon={<SearchIcon size={20} />}
+            title={t('search.emptyTitle', { query: typed.trim() })}
+            text={t('search.emptyText')}
+          />
+        )}
+        <VisuallyHidden role="status">
+          {typed.trim() !== '' && t('search.count', { count: entries.length })}
+        </VisuallyHidden>
         <PaletteHints />
       </Frame>
     </Dialog>

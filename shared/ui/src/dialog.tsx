@@ -96,7 +96,8 @@ const Root = styled.dialog<{ readonly $placement: DialogPlacement }>`
   ${still}
 `;
 
-const Head = styled.header`
+/* No header element: a dialog is no section, so inside the page's header it would be a second banner. */
+const Head = styled.div`
   position: sticky;
   top: 0;
   z-index: 1;
