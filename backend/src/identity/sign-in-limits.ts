@@ -6,6 +6,8 @@ import { Turns } from './turns';
 export const MAX_FAILURES = 5;
 /** From one address, over all e-mails: room for people behind a shared one. */
 export const MAX_FAILURES_OF_ADDRESS = 50;
+/** Tries of one address that may wait: more would keep every connection to the exchange busy with waiting. */
+export const MOST_WAITING = 50;
 const WINDOW_MINUTES = 15;
 
 type Scope = 'EMAIL' | 'ADDRESS';
@@ -67,11 +69,15 @@ export class SignInLimits {
   /**
    * Runs one try after all earlier ones of this e-mail and of this address have ended: wrong passwords at the same
    * moment are counted one by one, and right ones are never taken for failures. One process signs people in.
+   * @returns null when too many tries of the address wait already: it was not run and counts for nothing.
    */
-  inTurn<Result>(trier: Trier, work: () => Promise<Result>): Promise<Result> {
+  async inTurn<Result>(trier: Trier, work: () => Promise<Result>): Promise<Result | null> {
     const { ofEmail, ofAddress } = this.#keysOf(trier);
-    // Always in this order: nobody waits for somebody who waits for them.
-    return this.#turns.run(`email ${ofEmail.key}`, () => this.#turns.run(`address ${ofAddress.key}`, work));
+    const address = `address ${ofAddress.key}`;
+    if (this.#turns.lengthOf(address) >= MOST_WAITING) return null;
+    // Always in this order: nobody waits for somebody who waits for them, and a stranger's crowd at one address holds
+    // up no customer at another, since it takes a customer's e-mail only when its own turn has come.
+    return this.#turns.run(address, () => this.#turns.run(`email ${ofEmail.key}`, work));
   }
 
   /** When the trier may try again; null when now. */

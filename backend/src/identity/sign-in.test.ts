@@ -6,7 +6,7 @@ import type { Identity } from './identity';
 import type * as passwords from './passwords';
 import { hashPassword, isPasswordOf } from './passwords';
 import { purgeSecurityEvents } from './security-log';
-import { MAX_FAILURES, MAX_FAILURES_OF_ADDRESS } from './sign-in-limits';
+import { MAX_FAILURES, MAX_FAILURES_OF_ADDRESS, MOST_WAITING } from './sign-in-limits';
 import type { User } from './users';
 
 jest.mock('./passwords', () => {
@@ -150,6 +150,42 @@ describe('sign-in', () => {
       requests.map((request) => identity.signIn(request, { email: user.email, password: PASSWORD })),
     );
     expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 12 }, () => 'signed-in'));
+  });
+
+  /** The next password takes until the returned function is called. */
+  function holdVerification(): () => void {
+    let release = () => {};
+    const held = new Promise<boolean>((resolve) => {
+      release = () => resolve(false);
+    });
+    verify.mockImplementationOnce(() => held);
+    return () => release();
+  }
+
+  test('a try that waits for its address keeps nobody else of its e-mail waiting', async () => {
+    const release = holdVerification();
+    const [one, two] = [await open(undefined, { address: '10.6.6.6' }), await open(undefined, { address: '10.6.6.6' })];
+    const elsewhere = await open(undefined, { address: '10.8.8.8' });
+    const holding = identity.signIn(one, { email: `nobody${serial}@example.com`, password: 'wrong' });
+    const waiting = identity.signIn(two, { email: user.email, password: 'wrong' });
+    expect((await identity.signIn(elsewhere, { email: user.email, password: PASSWORD })).kind).toBe('signed-in');
+    release();
+    await Promise.all([holding, waiting]);
+  });
+
+  test('only so many tries of one address wait; further ones are refused at once and count for nothing', async () => {
+    const release = holdVerification();
+    const requests = await Promise.all(
+      Array.from({ length: MOST_WAITING + 1 }, () => open(undefined, { address: '10.7.7.7' })),
+    );
+    const results = requests.map((request) =>
+      identity.signIn(request, { email: `nobody${serial}@example.com`, password: 'wrong' }),
+    );
+    expect(messagesOf(await Promise.race(results))).toEqual([
+      'base: Muitas tentativas ao mesmo tempo. Tente de novo em instantes.',
+    ]);
+    release();
+    await Promise.all(results);
   });
 
   test('what was tried with unknown e-mails is forgotten after 30 days, what happened to a customer is not', async () => {

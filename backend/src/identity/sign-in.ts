@@ -22,6 +22,7 @@ const MAX_PASSWORD = 256;
 const INVALID_EMAIL = 'Informe um e-mail válido, como nome@exemplo.com.';
 const MISSING_PASSWORD = 'Informe a senha.';
 const REFUSED = 'E-mail ou senha incorretos. Confira os dois e tente de novo.';
+const CROWDED = 'Muitas tentativas ao mesmo tempo. Tente de novo em instantes.';
 
 const credentials = z.object({
   email: z.string().max(MAX_EMAIL, INVALID_EMAIL).transform(normaliseEmail).pipe(z.email(INVALID_EMAIL)),
@@ -116,7 +117,7 @@ export async function signIn(
   if (!parsed.success) return invalidInput(parsed.error);
   const { email, password } = parsed.data;
   const trier: Trier = { email, address: request.address };
-  return parts.limits.inTurn(trier, async () => {
+  const result = await parts.limits.inTurn(trier, async () => {
     const retryAt = await parts.limits.lockedUntil(trier);
     const user = await findUserByEmail(parts.db, email);
     if (retryAt) {
@@ -126,4 +127,5 @@ export async function signIn(
     const isRight = await isPasswordOf(user?.passwordHash, password);
     return user && isRight ? startSession(parts, request, user, trier) : countFailure(parts, request, user, trier);
   });
+  return result ?? refused('base', CROWDED);
 }

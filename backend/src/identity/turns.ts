@@ -1,18 +1,31 @@
+interface Queue {
+  readonly last: Promise<unknown>;
+  readonly length: number;
+}
+
 /** Runs work of the same key one after the other, in the order of asking; other keys do not wait. In this process alone. */
 export class Turns {
-  readonly #last = new Map<string, Promise<unknown>>();
+  readonly #queues = new Map<string, Queue>();
+
+  /** How much work of this key has not ended. */
+  lengthOf(key: string): number {
+    return this.#queues.get(key)?.length ?? 0;
+  }
 
   run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.#last.get(key) ?? Promise.resolve();
+    const before = this.#queues.get(key)?.last ?? Promise.resolve();
     const result = before.then(work, work);
-    const ended = result.then(
-      () => undefined,
-      () => undefined,
+    const last = result.then(
+      () => this.#leave(key),
+      () => this.#leave(key),
     );
-    this.#last.set(key, ended);
-    void ended.then(() => {
-      if (this.#last.get(key) === ended) this.#last.delete(key);
-    });
+    this.#queues.set(key, { last, length: this.lengthOf(key) + 1 });
     return result;
+  }
+
+  #leave(key: string): void {
+    const queue = this.#queues.get(key);
+    if (!queue || queue.length === 1) this.#queues.delete(key);
+    else this.#queues.set(key, { ...queue, length: queue.length - 1 });
   }
 }
