@@ -122,8 +122,9 @@ test.describe('specification §2: the top alert of the status record', () => {
 });
 
 test('offline: a quiet notice, and a word when the network is back', async ({ page }) => {
+  const notices = page.waitForResponse(/later-notices/);
   await page.goto(productUrl());
-  await page.waitForLoadState('networkidle');
+  await (await notices).finished();
   await page.context().setOffline(true);
   const notice = page.getByRole('status').filter({ hasText: 'Sem internet.' });
   await expect(notice).toBeVisible();
