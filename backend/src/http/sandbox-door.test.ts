@@ -135,6 +135,20 @@ describe('screens, operator: the HTTP API', () => {
     expect((await status()).body).toEqual(before);
   });
 
+  test('a name that an attacker lets point to this machine is none of it: nothing is read, nothing changed', async () => {
+    // DNS rebinding: for the browser all of it is one origin, and in plain http it says nothing more.
+    const rebound = { 'x-forwarded-host': 'evil.test:3000', origin: 'http://evil.test:3000' };
+    const before = (await status()).body;
+    expect((await post('/sandbox/api/status', { status: 'UNDER_MAINTENANCE' }, rebound)).status).toBe(403);
+    for (const path of ['/sandbox', '/sandbox/api/state', '/sandbox/api/reports']) {
+      expect((await get(path, { 'x-forwarded-host': 'evil.test:3000' })).status).toBe(403);
+    }
+    expect((await status()).body).toEqual(before);
+    for (const own of ['localhost:3000', 'exchange.localhost', '127.0.0.1:3000', '192.168.1.7', '[::1]:3000']) {
+      expect((await get('/sandbox/api/state', { 'x-forwarded-host': own })).status).toBe(200);
+    }
+  });
+
   test.each(['text/plain', 'application/x-www-form-urlencoded'])('a body of type %s is refused', async (type) => {
     const answer = await post('/sandbox/api/status', { status: 'NORMAL' }, { 'content-type': type });
     expect(answer.status).toBe(415);

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod';
 import type { SqlRunner } from '../db/database';
 import { describeError } from '../graphql/masking';
-import { isAllowedOrigin } from '../realtime/upgrade';
+import { askedHost, isAllowedOrigin } from '../realtime/upgrade';
 import { parseEnvelope } from '../sandbox/envelope';
 import { featureInput, Operator, statusInput, userInput } from '../sandbox/operator';
 import { renderOperatorPage } from '../sandbox/page';
@@ -11,6 +11,7 @@ import { Reports } from '../sandbox/reports';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
 const STARTING = 'A plataforma está iniciando.';
+const FOREIGN = 'Só a própria página pode fazer isto.';
 
 const pagePolicy = (nonce: string): string =>
   [
@@ -26,10 +27,17 @@ const pagePolicy = (nonce: string): string =>
 
 const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
 
+/** Names that only this machine answers to, and addresses, which nobody can let point elsewhere (DNS rebinding). */
+const OWN_NAME = /^(?:(?:[\w-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i;
+
 /** Browsers say where a request comes from; clients that are no browsers say nothing. */
 function isOwnPage(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
-  return isAllowedOrigin(request) && (site === undefined || site === 'same-origin' || site === 'none');
+  return (
+    OWN_NAME.test(askedHost(request) ?? '') &&
+    isAllowedOrigin(request) &&
+    (site === undefined || site === 'same-origin' || site === 'none')
+  );
 }
 
 /** A command of the operator: the body is checked, and without a database yet it is refused. */
@@ -94,7 +102,8 @@ interface Room {
 }
 
 function registerPage(server: FastifyInstance, { operator, reports }: Room): void {
-  server.get('/sandbox', async (_request, reply) => {
+  server.get('/sandbox', async (request, reply) => {
+    if (!OWN_NAME.test(askedHost(request) ?? '')) return refuse(reply, 403, FOREIGN);
     const state = await operator()?.state();
     if (!state) return refuse(reply, 503, STARTING);
     const nonce = randomBytes(18).toString('base64url');
@@ -115,7 +124,7 @@ function registerApi(server: FastifyInstance, { operator, reports }: Room): void
     });
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (!isOwnPage(request)) await refuse(reply, 403, 'Só a própria página pode fazer isto.');
+      if (!isOwnPage(request)) await refuse(reply, 403, FOREIGN);
     });
     scope.get('/sandbox/api/state', async (_request, reply) => {
       const state = await operator()?.state();

@@ -18,6 +18,11 @@ export function isGatewayPath(url: string | undefined): boolean {
   return path === GATEWAY_PATH;
 }
 
+/** The host that the browser asked; the page server, the only one that reaches the backend, says which. */
+export function askedHost({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  return first(headers['x-forwarded-host']) ?? headers.host;
+}
+
 /**
  * A browser names the page's origin, which must be the address that it asked (the cookie comes along
  * from any site); clients that are no browsers name none.
@@ -25,8 +30,7 @@ export function isGatewayPath(url: string | undefined): boolean {
 export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  // Set by the page server, the only one that reaches the backend.
-  const asked = first(request.headers['x-forwarded-host']) ?? request.headers.host;
+  const asked = askedHost(request);
   if (asked === undefined) return false;
   const isHttps = cameByHttps(request.headers['x-forwarded-proto']);
   // A default port is written in neither or only one of the two.

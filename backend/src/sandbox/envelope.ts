@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One item of an envelope; a payload that is no JSON is told by its size. */
+/** One item of an envelope; a payload that is no JSON, or nested too deep, is told by its size. */
 export interface ReportItem {
   readonly type: string;
   readonly header: Readonly<Record<string, unknown>>;
@@ -16,8 +16,20 @@ const NEW_LINE = 0x0a;
 const headerSchema = z.record(z.string(), z.unknown());
 const itemHeaderSchema = z.looseObject({ type: z.string().max(100), length: z.int().min(0).optional() });
 
+/** As the reporter's own service has it. */
+const MOST_ITEMS = 100;
+/** Deeper than any report; with hundreds of thousands of levels JSON can be read, but not written again. */
+const DEEPEST = 40;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
+}
+
 function jsonOf(bytes: Buffer): unknown {
-  return JSON.parse(bytes.toString('utf8'));
+  const value: unknown = JSON.parse(bytes.toString('utf8'));
+  if (isDeeper(value, DEEPEST)) throw new RangeError('Nested too deep');
+  return value;
 }
 
 function payloadOf(bytes: Buffer): unknown {
@@ -67,6 +79,7 @@ export function parseEnvelope(bytes: Buffer): Envelope {
   const header = headerSchema.parse(jsonOf(lines.line()));
   const items: ReportItem[] = [];
   while (!lines.isDone) {
+    if (items.length === MOST_ITEMS) throw new RangeError('Too many items');
     const item = itemHeaderSchema.parse(jsonOf(lines.line()));
     const payload = item.length === undefined ? lines.line() : lines.take(item.length);
     items.push({ type: item.type, header: item, payload: payloadOf(payload) });
