@@ -126,6 +126,8 @@ export const Name = styled(Link)`
   ${nameLook}
   color: inherit;
   font-weight: ${font.weight.semibold};
+  /* A short name keeps its distance from the star (WCAG 2.5.8). */
+  min-width: ${space(8)};
   text-decoration: none;
   &::after {
     content: '';
