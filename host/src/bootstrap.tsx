@@ -1,4 +1,23 @@
-import { startApp } from './app/start-app';
+/** Lets the browser paint and answer between two steps; each would be a long task together with the next. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The heavy parts of the shell, already loaded and not yet run, one after the other. */
+const PARTS: readonly (() => Promise<object>)[] = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ './services/apollo'),
+  () => import(/* webpackMode: "eager" */ './app/copy'),
+  () => import(/* webpackMode: "eager" */ './app/route-tree'),
+];
+
+async function start(): Promise<void> {
+  for (const part of PARTS) {
+    await part();
+    await pause();
+  }
+  const { startApp } = await import(/* webpackMode: "eager" */ './app/start-app');
+  await pause();
+  await startApp(document);
+}
 
 /** Resolves when the shell stands. */
-export const started = startApp(document);
+export const started = start();

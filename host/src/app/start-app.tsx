@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { type Shell, ShellProvider } from '@plataforma/contract';
 import { systemClock } from '@plataforma/realtime';
 import { GlobalStyle } from '@plataforma/ui/global-style';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -59,7 +59,7 @@ export async function startApp(page: Document): Promise<void> {
   const firstPaint = createFirstPaint({ page, session, clock: systemClock, onUsable: services.later.usable });
   rememberViewer(session, preferences);
 
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <I18nextProvider i18n={copy.i18n}>
         <ApolloProvider client={services.apollo}>
@@ -75,6 +75,8 @@ export async function startApp(page: Document): Promise<void> {
           </ShellProvider>
         </ApolloProvider>
       </I18nextProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // In slices: the frame stands meanwhile, and somebody may be typing in it.
+  startTransition(() => createRoot(root).render(app));
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '@plataforma/format';
-import { Notice, VisuallyHidden, font } from '@plataforma/ui';
-import { Trans, useTranslation } from 'react-i18next';
+import { Notice, VisuallyHidden } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { formatLeft } from './lock';
 
@@ -41,16 +41,12 @@ function LockedNotice({ until, secondsLeft }: { readonly until: number; readonly
   const left = formatLeft(secondsLeft);
   return (
     <Notice kind="warning">
-      <span aria-hidden="true">
-        <Trans t={t} i18nKey="login.locked" values={{ left }} components={{ time: <Figures /> }} />
-      </span>
+      <Counting aria-hidden="true">{t('login.locked', { left })}</Counting>
       <VisuallyHidden>{t('login.lockedUntil', { time: formatTime(until) })}</VisuallyHidden>
     </Notice>
   );
 }
 
-const Figures = styled.span`
-  font-family: ${font.figures};
+const Counting = styled.span`
   font-variant-numeric: tabular-nums;
-  font-weight: ${font.weight.semibold};
 `;

@@ -1,13 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 
 /** Under this prefix a façade reaches the library itself: by its own name it would get the shared one, and wait for itself. */
 const BEHIND = 'behind-facade/';
 
+/** Whatever the conditions, the router's package leads to its development build; its production build lies beside it. */
+function routerAliases(context: string): Record<string, string> {
+  const dom = realpathSync(join(context, 'node_modules/react-router-dom/package.json'));
+  const production = join(dirname(createRequire(dom).resolve('react-router')), '../production');
+  return {
+    'react-router$': join(production, 'index.mjs'),
+    'react-router/dom$': join(production, 'dom-export.mjs'),
+  };
+}
+
 /** Aliases that lead from a façade to its library. */
-export function facadeAliases(): Record<string, string> {
-  return Object.fromEntries(Object.keys(PROVIDED_LIBRARIES).map((key) => [`${BEHIND}${key}$`, key]));
+export function facadeAliases(context: string): Record<string, string> {
+  const facades = Object.keys(PROVIDED_LIBRARIES).map((key) => [`${BEHIND}${key}$`, key] as const);
+  return { ...Object.fromEntries(facades), ...routerAliases(context) };
 }
 
 /**

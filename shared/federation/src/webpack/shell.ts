@@ -40,7 +40,7 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
 
   return {
     ...base,
-    resolve: { ...base.resolve, alias: facadeAliases() },
+    resolve: { ...base.resolve, alias: facadeAliases(context) },
     entry: { main: './src/entry.ts' },
     output: {
       path: join(context, 'dist/assets'),
