@@ -37,7 +37,7 @@ export interface PageFrame {
 /** Stands for any parameter of a path. */
 const PARAMETER = 'frame-parameter';
 
-export const samplePath = (pattern: string): string =>
+const samplePath = (pattern: string): string =>
   pattern === '*' ? `/${PARAMETER}` : pattern.replaceAll(/:[^/]+/g, PARAMETER);
 
 type Draw = (owner: string, id: string, scope: string, requests: readonly FrameRequest[]) => DrawnFrame | null;

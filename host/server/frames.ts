@@ -22,7 +22,7 @@ function isAnswer(value: unknown): value is Answer {
 }
 
 /** What is to be drawn for a discovery document. Pages behind a sign-in get the skeleton of their layout. */
-export function frameJob(siteFolder: string, discovery: Discovery, config: RuntimeConfig): FrameJob {
+function frameJob(siteFolder: string, discovery: Discovery, config: RuntimeConfig): FrameJob {
   const builds = [
     [SHELL, discovery.shell] as const,
     ...Object.entries(discovery.remotes).map(([name, { live }]) => [name, live] as const),
@@ -39,6 +39,8 @@ export function frameJob(siteFolder: string, discovery: Discovery, config: Runti
     config,
     routes: [
       { path: '/', layout: 'menu', owner: SHELL, id: 'home' },
+      // Plain, with the skeleton of its layout.
+      { path: '/_app', layout: 'plain', owner: SHELL, id: 'diagnostics' },
       { path: '*', layout: 'menu', owner: SHELL, id: 'not-found' },
       ...routes,
     ],
@@ -47,7 +49,7 @@ export function frameJob(siteFolder: string, discovery: Discovery, config: Runti
 }
 
 /** Draws the frames of a discovery document. Never rejects: what is not drawn is missing, and `onFault` is told why. */
-export function drawFrames(job: FrameJob, onFault: (fault: string) => void): Promise<Frames> {
+function drawFrames(job: FrameJob, onFault: (fault: string) => void): Promise<Frames> {
   return new Promise((done) => {
     const worker = new Worker(WORKER, { workerData: job, resourceLimits: { maxOldGenerationSizeMb: 256 } });
     let answer: Frames = new Map();
