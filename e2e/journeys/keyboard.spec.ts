@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ANA, PASSWORD } from '../support/api';
-import { productUrl } from '../support/pages';
+import { startFaultyProxy } from '../support/faulty-proxy';
+import { mainMenu, productUrl, signInQuietly } from '../support/pages';
+import { Sandbox } from '../support/sandbox';
 
 const MOST_STEPS = 60;
 
@@ -103,4 +105,50 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${productUrl()}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+});
+
+test('WCAG 2.1.1: notifications open, hold the focus and give it back, with the keyboard alone', async ({ page }) => {
+  await signInQuietly(page.context(), productUrl());
+  await page.goto(`${productUrl()}/wallet`);
+  const bell = page.getByRole('button', { name: /^Notificações/ });
+  await walkTo(page, bell);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(panel).toBeVisible();
+  await expect
+    .poll(() => panel.evaluate((element) => element.contains(document.activeElement)), 'focus inside the panel')
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(bell).toBeFocused();
+});
+
+test('WCAG 2.1.1: the generic message is closed with the keyboard alone', async ({ page }) => {
+  const proxy = await startFaultyProxy(productUrl());
+  await signInQuietly(page.context(), proxy.url);
+  await page.goto(`${proxy.url}/nao/existe`);
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
+  proxy.breakPaths(/^\/graphql/, 500);
+  await walkTo(page, mainMenu(page).getByRole('link', { name: 'Carteira' }));
+  await page.keyboard.press('Enter');
+  const message = page.getByRole('alert').filter({ hasText: 'Algo não saiu como esperado' });
+  await walkTo(page, message.getByRole('button', { name: 'Fechar' }));
+  await page.keyboard.press('Enter');
+  await expect(message).toHaveCount(0);
+  await proxy.close();
+});
+
+test('WCAG 2.1.1: the top alert is dismissed with the keyboard alone', async ({ page }) => {
+  const sandbox = new Sandbox(productUrl());
+  await sandbox.setStatus('NORMAL', { message: 'Pix em manutenção às 2h', type: 'WARNING' });
+  try {
+    await page.goto(productUrl());
+    const dismiss = page.getByRole('button', { name: 'Dispensar aviso' });
+    await walkTo(page, dismiss);
+    await page.keyboard.press('Enter');
+    await expect(dismiss).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('show-app-alert'))).toBe('0');
+  } finally {
+    await sandbox.setStatus('NORMAL');
+  }
 });
