@@ -3,38 +3,54 @@ export const REMOVED = '[removed]';
 /** Names of what is never reported, without case, accents and separators. */
 const SECRET_NAME = new RegExp(
   [
-    'token|secret|passw(?:or)?d|passcode|passphrase|senha|authorization|credential|cookie|csrf|xsrf|session',
-    'apikey|privatekey|signature|otp|onetimecode|recoverycode|cvv|cvc|cvn|securitycode|codigo(?:de)?seguranca',
-    'card(?:num|no$|holder|name|exp|code)|numero(?:do)?cartao|nome(?:no|do)?(?:cartao|titular)|holder|titular',
-    'nameoncard|expir[yea]|exp(?:month|year|date)|validade|cpf|cnpj|document|passport|email|^pan$|^rg$|^card$|^cartao$',
+    'token|secret|passw(?:or)?d|passcode|passphrase|senha|authorization|credential|cookie|csrf|xsrf|session|bearer',
+    'apikey|privatekey|signature|otp|onetimecode|recoverycode|cvv|cvc|cvn|csc$|securitycode|codigo(?:de)?seguranca',
+    'card(?:num|no$|holder|name|exp|code|pin)|numero(?:do)?cartao|nome(?:no|do)?(?:cartao|titular)|nomeimpresso',
+    'cartao(?:num|nome|valid)|ccn(?:um|ame)|ccexp|holder|titular|nameoncard|expir[yea]|exp(?:month|year|date)|validade',
+    '(?:valid|good)thru|(?:verification|twofactor)code|mnemonic|(?:seed|recovery)phrase|taxid',
+    'cpf|cnpj|document|passport|email|^(?:pan|pin|rg|cc|card|cartao|pwd|jwt)$',
   ].join('|'),
 );
 
 /** Whether what stands under this name is removed whatever it is. */
 export function isSecretName(name: string): boolean {
-  const plain = name.normalize('NFD').replace(/[^a-z0-9]/gi, '');
+  const plain = name.normalize('NFKD').replace(/[^a-z0-9]/gi, '');
   return SECRET_NAME.test(plain.toLowerCase());
 }
 
+const LABELS =
+  'token|secret|passw(?:or)?d|senha|authorization|csrf|session|api[_-]?key|signature|otp|cvv|cvc|\\bpin(?![a-z])|' +
+  'security[ _-]?code|c[óo]digo de seguran[çc]a|card[ _-]?number|n[úu]mero do cart[ãa]o|cpf|cnpj|document|' +
+  'expir[a-z]{0,6}|\\bexp(?:[ _-]?(?:month|year|date))?(?![a-z])|validade|valid[ _-]?thru';
+const HOLDERS = 'holder|titular|name[ _-]?on[ _-]?card|nome (?:no|do) cart[ãa]o|nome impresso';
+/** Both also as they stand in addresses, once or several times encoded, and quotes in JSON inside JSON. */
+const SIGN = '\\s{0,3}(?:[:=]|%(?:25){0,4}3[DA])\\s{0,3}';
+const QUOTE = '(?:\\\\{0,15}["\'`]|%(?:25){0,4}2[27]|&quot;|&#3[49];)';
+/** A name and its value in quotes, up to the same quote again. */
+const QUOTED = new RegExp(
+  `((?:${LABELS}|${HOLDERS}|cookie)[\\w-]{0,40})(${QUOTE}?${SIGN})(${QUOTE})(?:(?!\\3)(?:\\\\[^]|[^])){0,8192}`,
+  'gi',
+);
 /** A name and its value inside a text: query strings, cookies, JSON, sentences. */
 const LABELLED = new RegExp(
-  `((?:token|secret|passw(?:or)?d|senha|authorization|csrf|session|api[_-]?key|signature|otp|cvv|cvc|` +
-    `security[ _-]?code|c[óo]digo de seguran[çc]a|card[ _-]?number|n[úu]mero do cart[ãa]o|cpf|cnpj|document|` +
-    `expir[a-z]{0,6}|validade)[\\w-]{0,40})(["']?(?:\\s{0,3}(?:[:=]|%3[DA])\\s{0,3}|\\s{1,3}(?=\\d))["']?)[^"'&;,\\s}<]{1,8192}`,
+  `((?:${LABELS})[\\w-]{0,40})` +
+    `(${QUOTE}?${SIGN}${QUOTE}?|["']?\\s{1,3}${QUOTE}?(?=[\\w.+/-]{0,60}\\d))[^"'&;,\\s}<]{1,8192}`,
   'gi',
 );
 /** A holder's name has spaces; it ends where the next field begins. Cookies end with their line. */
-const HOLDER =
-  /((?:holder|titular|name[ _-]?on[ _-]?card)[\w-]{0,40}["']?\s{0,3}(?:[:=]|%3[DA])\s{0,3}["']?)[^"'&;,\n}<]{1,200}/gi;
-const COOKIES = /(cookie[\w-]{0,40}["']?\s{0,3}(?:[:=]|%3[DA])\s{0,3}["']?)[^"'\n}<]{1,8192}/gi;
+const HOLDER = new RegExp(`((?:${HOLDERS})[\\w-]{0,40}${QUOTE}?${SIGN}${QUOTE}?)[^"'&;,\\n}<]{1,200}`, 'gi');
+const COOKIES = new RegExp(`(cookie[\\w-]{0,40}${QUOTE}?${SIGN}${QUOTE}?)[^"'\\n}<]{1,8192}`, 'gi');
 const CODE_PARAMETER = /([?&#]code=)[^&#\s]+/gi;
 const SCHEME = /\b(bearer|basic|digest)(\s+|%20)[\w.~+/=%-]+/gi;
 const JWT = /\beyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g;
-const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/gi;
+const EMAIL =
+  /[\p{L}\p{N}_.!#$%&'*+/=?^`{|}~-]{1,64}(?:@|%(?:25){0,4}40|\\u0040)(?:[\p{L}\p{N}_-]{1,63}\.){1,8}\p{L}{2,24}/giu;
 const OPAQUE = /[\w+/=-]{32,}/g;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-const SEPARATOR = '(?:[\\s._/–-]|%20|%2D|%2F|\\+){0,2}';
-const DIGITS = new RegExp(`\\d(?:${SEPARATOR}\\d){10,}`, 'gi');
+const SEPARATOR = '(?:[\\s\\p{Cf}._/·–-]|%20|%2D|%2F|%2B|\\+){0,2}';
+const DIGITS = new RegExp(`\\p{Nd}(?:${SEPARATOR}\\p{Nd}){10,}`, 'giu');
+/** A digit of another script: nothing of ours writes so, and no number is told from its look. */
+const FOREIGN_DIGIT = /[^\P{Nd}0-9]/u;
 const COMPANY = /(?<![A-Z0-9])[A-Z0-9]{2}\.?[A-Z0-9]{3}\.?[A-Z0-9]{3}(?:\/|%2F)?[A-Z0-9]{4}-?\d{2}(?!\d)/gi;
 
 const digitOf = (text: string, at: number): number => text.charCodeAt(at) - 48;
@@ -78,7 +94,7 @@ function holdsNumber(digits: string): boolean {
 }
 
 const withoutNumbers = (run: string): string =>
-  holdsNumber(run.replace(/%20|%2D|%2F/gi, '').replace(/\D/g, '')) ? REMOVED : run;
+  FOREIGN_DIGIT.test(run) || holdsNumber(run.replace(/%2[0BDF]/gi, '').replace(/\D/g, '')) ? REMOVED : run;
 
 /** CNPJ with letters: the check digits count a letter as its code less 48. */
 function withoutCompany(run: string): string {
@@ -98,6 +114,7 @@ export function scrubText(text: string): string {
   return text
     .replace(JWT, REMOVED)
     .replace(SCHEME, `$1 ${REMOVED}`)
+    .replace(QUOTED, `$1$2$3${REMOVED}`)
     .replace(COOKIES, `$1${REMOVED}`)
     .replace(HOLDER, `$1${REMOVED}`)
     .replace(LABELLED, `$1$2${REMOVED}`)

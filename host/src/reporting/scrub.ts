@@ -10,12 +10,27 @@ function scrubEntry(key: string, value: unknown, depth: number): readonly [strin
   return [scrubText(key), telling && isSecretName(key) ? REMOVED : scrubValue(value, depth)];
 }
 
+function parseJson(text: string): unknown {
+  if (!/^\s*["[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text that is JSON is scrubbed by its names, whatever its values hold. */
+function scrubString(text: string, depth: number): string {
+  const parsed = parseJson(text);
+  return parsed === undefined ? scrubText(text) : JSON.stringify(scrubValue(parsed, depth + 1));
+}
+
 function scrubValue(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'string') return depth > DEEPEST ? REMOVED : scrubString(value, depth);
   if (typeof value === 'bigint') return scrubText(String(value));
   if (typeof value === 'number') return isSecretNumber(value) ? REMOVED : value;
   if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
-  if (depth === DEEPEST) return REMOVED;
+  if (depth >= DEEPEST) return REMOVED;
   if (Array.isArray(value)) return value.map((each) => scrubValue(each, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, each]) => scrubEntry(key, each, depth + 1)));
 }
