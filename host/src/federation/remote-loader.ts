@@ -32,6 +32,8 @@ export interface RunningBuilds {
 
 /** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. */
 export const TRY_LIMIT_MS = 2_500;
+/** The same for a try after one that had no answer; what was asked for then is still on its way. */
+const LATER_TRY_LIMIT_MS = 1_500;
 const RETRY_AFTER_MS = 300;
 /**
  * Failed tries of one build, or of the last one left. A browser answers a script from its failed preload once, without
@@ -44,9 +46,9 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 class NoAnswer extends Error {}
 
-function withLimit<T>(promise: Promise<T>, what: string): Promise<T> {
+function withLimit<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NoAnswer(`${what}: no answer within ${TRY_LIMIT_MS} ms`)), TRY_LIMIT_MS);
+    const timer = setTimeout(() => reject(new NoAnswer(`${what}: no answer within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
@@ -101,7 +103,8 @@ export function createRemoteLoader(
       const startedAt = performance.now();
       const build = nextBuild(remote, builds);
       try {
-        const component = await withLimit(tryBuild(remote, build, module, id), `${remote}/${module}/${id}`);
+        const limit = firstError instanceof NoAnswer ? LATER_TRY_LIMIT_MS : TRY_LIMIT_MS;
+        const component = await withLimit(tryBuild(remote, build, module, id), limit, `${remote}/${module}/${id}`);
         if (!running.has(remote)) running.set(remote, build);
         // Otherwise something else of this remote came from the other build meanwhile.
         if (running.get(remote) === build) return component;
