@@ -30,7 +30,7 @@ export interface RunningBuilds {
   readonly running: (remote: string) => PageRemoteBuild | null;
 }
 
-/** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. */
+/** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. Two of them and the start of the shell on a slow machine end within 8 s. */
 export const TRY_LIMIT_MS = 2_500;
 /** The same for a try after one that had no answer; what was asked for then is still on its way. */
 const LATER_TRY_LIMIT_MS = 1_500;
