@@ -58,7 +58,8 @@ const config: RuntimeConfig = {
   demoAccounts: [],
   links: { help: 'https://help.test/</script><script>alert(1)' },
 };
-const page = (path: string) => renderPage({ discovery, config, path, address: path, frame: null, nonce: 'NONCE', liveReload: false });
+const page = (path: string) =>
+  renderPage({ discovery, config, path, address: path, frame: null, nonce: 'NONCE', liveReload: false });
 
 describe('the page (architecture, Start of a page)', () => {
   it('carries the nonce on every script and names it where styled-components looks for it', () => {
