@@ -9,8 +9,8 @@ const REFRESH_MS = 15 * 60_000;
 const options = {
   pollInterval: REFRESH_MS,
   skipPollAttempt: () => document.hidden,
-  // A curve that is missing is no reason to interrupt anybody.
-  context: { quiet: true },
+  // A curve that is missing is no reason to interrupt anybody, and one that is drawn anew prolongs no session.
+  context: { quiet: true, passive: true },
 };
 
 export type Closes = ReadonlyMap<string, readonly string[]>;
