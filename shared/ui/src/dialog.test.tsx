@@ -52,6 +52,28 @@ describe('Dialog', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   });
 
+  it('lets the page scroll again once the last of several is gone, whichever goes first', () => {
+    const both = (lower: boolean, upper: boolean) => (
+      <>
+        <Dialog open={lower} onClose={() => undefined} title="Notificações" closeLabel="Fechar">
+          <p>Ordem executada</p>
+        </Dialog>
+        <Dialog open={upper} onClose={() => undefined} title="Sessão" closeLabel="Fechar">
+          <p>1:30</p>
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(both(true, false));
+    rerender(both(true, true));
+    rerender(both(false, true));
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    rerender(both(false, false));
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    rerender(both(true, true));
+    rerender(both(false, false));
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
   it('asks its owner when Escape is pressed', async () => {
     const onClose = jest.fn();
     const dialog = await openDialog(onClose);

@@ -117,16 +117,29 @@ const Body = styled.div`
   padding: ${space(2)} ${space(5)} ${space(5)};
 `;
 
-/** Holds the page behind still, and keeps the room of its scrollbar so that nothing shifts. */
+/** Changes the number of open dialogs, kept where every build's copy of this module finds it, and gives the new one. */
+function countDialogs(change: 1 | -1): number {
+  const { dataset } = document.documentElement;
+  const open = Number(dataset.openDialogs ?? 0) + change;
+  dataset.openDialogs = String(open);
+  return open;
+}
+
+/**
+ * Holds the page behind still, and keeps the room of its scrollbar so that nothing shifts. Dialogs above each other may
+ * end in any order: the last one lets go.
+ */
 function lockScroll(): () => void {
   const page = document.documentElement;
-  const { overflow, paddingRight } = page.style;
   const scrollbar = window.innerWidth - page.clientWidth;
-  page.style.overflow = 'hidden';
-  if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`;
+  if (countDialogs(1) === 1) {
+    page.style.overflow = 'hidden';
+    if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`;
+  }
   return () => {
-    page.style.overflow = overflow;
-    page.style.paddingRight = paddingRight;
+    if (countDialogs(-1) > 0) return;
+    page.style.removeProperty('overflow');
+    page.style.removeProperty('padding-right');
   };
 }
 
