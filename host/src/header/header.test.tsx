@@ -159,6 +159,8 @@ describe('the user menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Privacidade e medição' }));
     expect(consentQuestion.get()).toBe(true);
     expect(screen.queryByRole('menu')).toBeNull();
+    // Whoever is led to the question comes back here when it is answered.
+    expect(document.activeElement).toBe(trigger());
     unmount();
     renderSignedIn();
     await open();

@@ -49,7 +49,7 @@ const WideOnly = styled.div`
   }
 `;
 
-/* Where there is no room for it, the name beside the mark wraps to a second line, which is cut off. */
+/* Where there is no room for it and a gap, the name beside the mark wraps to a second line, which is cut off. */
 const HomeLink = styled(Link)`
   border-radius: ${radius.r8};
   color: inherit;
@@ -61,6 +61,10 @@ const HomeLink = styled(Link)`
     flex-wrap: wrap;
     height: ${space(7)};
     overflow: hidden;
+  }
+
+  > span > span {
+    padding-right: ${space(3)};
   }
 `;
 
@@ -97,7 +101,7 @@ const Controls = styled.div`
   }
 `;
 
-/* As wide for a guest as for a customer: the theme's button beside it stays where it is once the session is known. */
+/* As wide for a guest, whose way in fills it, as for a customer: the theme's button beside it stays where it is once the session is known. */
 const Account = styled.div`
   align-items: center;
   display: flex;
@@ -107,6 +111,12 @@ const Account = styled.div`
   ${media.from768} {
     gap: ${space(2)};
     min-width: ${space(34)};
+  }
+`;
+
+const SignIn = styled(Button)`
+  ${media.from768} {
+    flex: 1;
   }
 `;
 
@@ -154,13 +164,13 @@ function AccountSlot() {
   const { t } = useTranslation('common');
   const { status } = useSession();
   const { hasRoute } = useShell();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <Skeleton width={space(10)} height={space(10)} radius="50%" />;
   if (status === 'signed-in') return <UserMenu />;
   if (!hasRoute('/login')) return null;
   return (
-    <Button as={Link} to={pathname === '/' ? '/login' : signInPath(pathname + search)} variant="secondary">
+    <SignIn as={Link} to={pathname === '/' ? '/login' : signInPath(`${pathname}${search}${hash}`)} variant="secondary">
       {t('action.signIn')}
-    </Button>
+    </SignIn>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { usePressOutside } from './use-press-outside';
 
 interface MenuButton {
   readonly open: boolean;
@@ -6,6 +7,8 @@ interface MenuButton {
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
   readonly close: () => void;
+  /** Closes it and gives the focus back to the button. */
+  readonly dismiss: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -29,14 +32,14 @@ export function useMenuButton(): MenuButton {
   const trigger = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (!open) return undefined;
-    items(container.current)[0]?.focus();
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !container.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    if (open) items(container.current)[0]?.focus();
   }, [open]);
+  const close = () => setOpen(false);
+  const dismiss = () => {
+    trigger.current?.focus();
+    close();
+  };
+  usePressOutside(container, open, close);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) {
@@ -46,10 +49,9 @@ export function useMenuButton(): MenuButton {
       return;
     }
     if (event.key === 'Escape') {
-      trigger.current?.focus();
-      setOpen(false);
+      dismiss();
     } else if (event.key === 'Tab') {
-      setOpen(false);
+      close();
     } else {
       const all = items(container.current);
       const index = all.findIndex((item) => item === document.activeElement);
@@ -65,7 +67,8 @@ export function useMenuButton(): MenuButton {
     container,
     trigger,
     toggle: () => setOpen(!open),
-    close: () => setOpen(false),
+    close,
+    dismiss,
     onKeyDown,
   };
 }

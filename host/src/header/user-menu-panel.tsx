@@ -115,7 +115,10 @@ const isNamedLevel = (level: number): level is keyof typeof levelNames => level 
 export interface UserMenuPanelProps {
   readonly account: { readonly name: string; readonly email: string } | null;
   readonly level: number | null;
+  /** An entry that leads elsewhere was chosen. */
   readonly onChoose: () => void;
+  /** Closes the menu; the focus goes back to its button. */
+  readonly onDismiss: () => void;
 }
 
 interface EntryProps {
@@ -168,10 +171,10 @@ function SettingEntries() {
 }
 
 /** Where something is measured, the customer may think again (design, Shell). */
-function PrivacyEntry({ onChoose }: Pick<UserMenuPanelProps, 'onChoose'>) {
+function PrivacyEntry({ onDismiss }: Pick<UserMenuPanelProps, 'onDismiss'>) {
   const { t } = useTranslation('common');
   const choose = () => {
-    onChoose();
+    onDismiss();
     openConsent();
   };
   return (
@@ -199,7 +202,7 @@ function Identity({ account, level }: Pick<UserMenuPanelProps, 'account' | 'leve
 }
 
 /** Who is signed in and what can be done about it; an entry shows only when it leads somewhere. */
-export function UserMenuPanel({ account, level, onChoose }: UserMenuPanelProps) {
+export function UserMenuPanel({ account, level, onChoose, onDismiss }: UserMenuPanelProps) {
   const { t } = useTranslation('common');
   const { hasRoute } = useShell();
   const { links, tagManager } = useRuntimeConfig();
@@ -212,7 +215,7 @@ export function UserMenuPanel({ account, level, onChoose }: UserMenuPanelProps) 
         {profile && <InsideEntry Icon={UserIcon} label={t('header.profile')} to="/profile" onChoose={onChoose} />}
         {help && <OutsideEntry Icon={InfoIcon} label={t('header.help')} to={help} onChoose={onChoose} />}
         <SettingEntries />
-        {tagManager && <PrivacyEntry onChoose={onChoose} />}
+        {tagManager && <PrivacyEntry onDismiss={onDismiss} />}
         {/* A link of the profile (design, Shell), as long as there is one. */}
         {cancelAccount && !profile && (
           <OutsideEntry Icon={CloseIcon} label={t('header.cancelAccount')} to={cancelAccount} onChoose={onChoose} />

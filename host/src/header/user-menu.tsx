@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useAlerts, useLater, useViewer } from '@plataforma/contract';
 import { color, font, motion, space, UserIcon } from '@plataforma/ui';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { definePart, usePart } from '../app/part';
@@ -9,7 +9,6 @@ import { AccountDocument } from './__generated__/account';
 import { initials } from './initials';
 import type { UserMenuPanelProps } from './user-menu-panel';
 import { useMenuButton } from './use-menu-button';
-import { useWhenIdle } from './use-when-idle';
 
 const panelPart = definePart<UserMenuPanelProps>(async () => {
   const { UserMenuPanel } = await import(/* webpackChunkName: "later-account" */ './user-menu-panel');
@@ -47,14 +46,21 @@ const Avatar = styled.button`
 export function UserMenu() {
   const { t } = useTranslation('common');
   const viewer = useViewer();
-  const idle = useWhenIdle();
-  const { data } = useQuery(AccountDocument, idle && viewer ? {} : skipToken);
+  const [due, setDue] = useState(false);
+  const { data } = useQuery(AccountDocument, due && viewer ? {} : skipToken);
   const alerts = useAlerts();
   const later = useLater();
   const [Panel, request] = usePart(panelPart);
-  const { open, container, trigger, toggle, close, onKeyDown } = useMenuButton();
+  const { open, container, trigger, toggle, close, dismiss, onKeyDown } = useMenuButton();
   const account = data?.account ?? null;
-  useEffect(() => later(panelPart.preload), [later]);
+  useEffect(
+    () =>
+      later(() => {
+        setDue(true);
+        panelPart.preload();
+      }),
+    [later],
+  );
   // Opened only once its entries are there, since the focus goes to the first of them.
   const onceThere = async (act: () => void) => {
     if (Panel || (await request())) act();
@@ -80,7 +86,7 @@ export function UserMenu() {
       >
         {account ? <span aria-hidden>{initials(account.name)}</span> : <UserIcon size={20} />}
       </Avatar>
-      {open && Panel && <Panel account={account} level={viewer?.level ?? null} onChoose={close} />}
+      {open && Panel && <Panel account={account} level={viewer?.level ?? null} onChoose={close} onDismiss={dismiss} />}
     </Container>
   );
 }

@@ -4,6 +4,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, us
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { definePart, usePart } from '../app/part';
+import { usePressOutside } from '../header/use-press-outside';
 import type { NotificationsPanelProps } from './notifications-panel';
 
 const panelPart = definePart<NotificationsPanelProps>(async () => {
@@ -44,16 +45,8 @@ export function NotificationsBell() {
   const container = useRef<HTMLDivElement>(null);
   const bell = useRef<HTMLButtonElement>(null);
   useEffect(() => later(() => void request()), [later, request]);
-  useEffect(() => {
-    if (!open) return undefined;
-    const onPointerDown = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [open]);
-
   const close = useCallback(() => setOpen(false), []);
+  usePressOutside(container, open, close);
   const onPress = async () => {
     if (open) setOpen(false);
     else if (await request()) setOpen(true);
