@@ -42,10 +42,18 @@ function whenNothingIsBusy(root: HTMLElement, task: () => void): void {
 export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintOptions): FirstPaint {
   const root = page.getElementById('root');
   const frame = page.getElementById('frame');
+  const visited = page.location.pathname;
   let typed: Typed | null = null;
   let revealed = frame === null;
+  let shown = false;
   let ended = false;
 
+  const repeat = (): void => {
+    if (!typed || !shown || !root) return;
+    // Led elsewhere, a form or a button in the same place is another one.
+    if (page.location.pathname === visited) repeatTyped(root, typed);
+    typed = null;
+  };
   const reveal = (): void => {
     if (revealed || !root) return;
     revealed = true;
@@ -53,6 +61,7 @@ export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintO
     frame?.remove();
     page.getElementById('frame-style')?.remove();
     root.hidden = false;
+    repeat();
   };
   const isThere = (): boolean =>
     // A screen that only leads elsewhere renders nothing.
@@ -63,12 +72,10 @@ export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintO
     stopWaiting();
     stopListening();
     reveal();
-    if (typed) repeatTyped(root, typed);
-    typed = null;
+    repeat();
     whenNothingIsBusy(root, onUsable);
   };
 
-  let shown = false;
   const longest = frame?.querySelector('input, textarea') ? LONGEST_WITH_FIELDS_MS : LONGEST_MS;
   const stopWaiting = clock.after(longest, reveal);
   const stopListening = session.subscribe(() => {
@@ -78,6 +85,8 @@ export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintO
   return {
     screenShown: () => {
       shown = true;
+      // Seen already: it is typed into from now on, also before it is known who is there.
+      repeat();
       end();
     },
   };

@@ -74,6 +74,13 @@ function find(root: HTMLElement, name: string): Field | undefined {
   return fieldsIn(root).find((field) => field.name === name);
 }
 
+function press(root: HTMLElement, { index, words, of }: NonNullable<Typed['pressed']>): void {
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>(BUTTONS)];
+  const button = buttons[index];
+  // Words differ where they depend on what the frame did not know, such as the theme.
+  if (button && (buttons.length === of || wordsOf(button) === words)) button.click();
+}
+
 /** Does in the app what was done in the frame. */
 export function repeatTyped(root: HTMLElement, { fields, focus, submitted, pressed }: Typed): void {
   for (const { name, value } of fields) {
@@ -81,16 +88,15 @@ export function repeatTyped(root: HTMLElement, { fields, focus, submitted, press
     if (field) fill(field, value);
   }
   const focused = focus && find(root, focus.name);
-  if (focus && focused) {
+  // Not away from where somebody is already at work.
+  if (focus && focused && root.ownerDocument.activeElement === root.ownerDocument.body) {
     focused.focus({ preventScroll: true });
     const selection = focus.selection ?? [focused.value.length, focused.value.length];
     asText(focused, () => focused.setSelectionRange(...selection));
   }
-  if (submitted !== null) root.querySelectorAll('form')[submitted]?.requestSubmit();
-  if (pressed) {
-    // Words differ where they depend on what the frame did not know, such as the theme.
-    const buttons = [...root.querySelectorAll<HTMLButtonElement>(BUTTONS)];
-    const button = buttons[pressed.index];
-    if (button && (buttons.length === pressed.of || wordsOf(button) === pressed.words)) button.click();
-  }
+  // Once React has rendered what was filled in: a form that keeps its values in state sends those.
+  queueMicrotask(() => {
+    if (submitted !== null) root.querySelectorAll('form')[submitted]?.requestSubmit();
+    if (pressed) press(root, pressed);
+  });
 }
