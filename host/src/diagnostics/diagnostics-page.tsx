@@ -92,7 +92,7 @@ const Facts = styled.dl`
     gap: 0 ${space(4)};
     padding: ${space(2)} 0;
 
-    ${media.from320} {
+    ${media.from768} {
       grid-template-columns: 2fr 3fr;
     }
   }

@@ -25,16 +25,19 @@ const Total = styled(Card)<{ readonly $fourActions: boolean }>`
   }
 `;
 
-const Side = styled.div`
-  display: grid;
-  gap: inherit;
-`;
-
 const SideCard = styled(Card)`
   min-height: ${space(53)};
 
   ${media.from768} {
     min-height: ${space(55)};
+  }
+`;
+
+/* Below total and allocation, as wide as both where they stand beside each other. */
+const CardBelow = styled(SideCard)`
+  ${media.from1024} {
+    grid-column: 1 / -1;
+    min-height: ${space(34)};
   }
 `;
 
@@ -61,15 +64,13 @@ export function SummarySkeleton() {
           <Skeleton width={space(44)} height={space(10)} radius={radius.r8} />
         </Lines>
       </Total>
-      <Side>
-        <SideCard>
-          <Lines>
-            <Skeleton width={space(20)} height={space(5)} />
-            <Skeleton width={space(25)} height={space(25)} radius={radius.round} />
-          </Lines>
-        </SideCard>
-        {tall && <SideCard />}
-      </Side>
+      <SideCard>
+        <Lines>
+          <Skeleton width={space(20)} height={space(5)} />
+          <Skeleton width={space(25)} height={space(25)} radius={radius.round} />
+        </Lines>
+      </SideCard>
+      {tall && <CardBelow />}
     </Cards>
   );
 }

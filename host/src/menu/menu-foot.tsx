@@ -7,15 +7,18 @@ import { useFootLinks } from './use-menu';
 
 const List = styled.ul`
   display: grid;
-  gap: ${space(2)};
+  gap: ${space(1)};
   list-style: none;
   margin: 0;
   padding: 0 ${space(3)};
 `;
 
 const look = css`
+  align-items: center;
   color: ${color.quiet};
+  display: inline-flex;
   font-size: ${font.size.s12};
+  min-height: ${space(6)};
   text-decoration: none;
 
   &:hover {

@@ -23,7 +23,8 @@ const Aside = styled.aside<{ readonly $mini: boolean }>`
   display: none;
   flex-direction: column;
   gap: ${space(5)};
-  height: 100dvh;
+  /* Less what stands above the page: its foot stays in the window. */
+  height: calc(100dvh - var(--notices-height, 0px));
   overflow: hidden auto;
   padding: ${space(4)} ${({ $mini }) => space($mini ? 2 : 3)};
   position: sticky;

@@ -84,6 +84,7 @@ const Picture = styled.span`
 const Title = styled.span<{ readonly $unread: boolean }>`
   font-weight: ${({ $unread }) => ($unread ? font.weight.semibold : font.weight.medium)};
   overflow-wrap: anywhere;
+  padding-right: ${({ $unread }) => space($unread ? 12 : 0)};
 `;
 
 const Text = styled.span`
@@ -98,12 +99,14 @@ const Time = styled.time`
   margin-top: ${space(1)};
 `;
 
+/* Beside the title alone: the text below it has the whole width. */
 const Actions = styled.span`
   align-items: center;
   display: flex;
-  flex: none;
   gap: ${space(1)};
-  padding-top: ${space(2)};
+  position: absolute;
+  right: ${space(3)};
+  top: ${space(2)};
 `;
 
 /* Not orange: that marks where the customer is and what is to be done. */

@@ -46,6 +46,7 @@ const Input = styled.input`
   min-width: 0;
   outline: none;
   padding: 0;
+  text-overflow: ellipsis;
 
   &::placeholder {
     color: ${color.quiet};
