@@ -18,18 +18,6 @@ export const OverviewGrid = styled.div`
   }
 `;
 
-/** What stands beside the total. The last card takes the height that is left. */
-export const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  grid-template-rows: auto 1fr;
-  gap: inherit;
-
-  > :only-child {
-    grid-row: 1 / -1;
-  }
-`;
-
 /** As high as the total with all it can say on one line each, so that nothing below moves when the figures come. */
 export const totalHeight = css`
   min-height: ${space(82.5)};
@@ -48,8 +36,18 @@ export const sideHeight = css`
   }
 `;
 
+/** A card below total and allocation: low and as wide as both where they stand beside each other. */
+export const belowBoth = css`
+  ${sideHeight}
+
+  ${media.from1024} {
+    grid-column: 1 / -1;
+    min-height: ${space(34)};
+  }
+`;
+
 interface OverviewSkeletonProps {
-  /** A second card stands below the allocation. */
+  /** A third card stands below the two. */
   readonly tall?: boolean;
   /** Buttons at the foot of the total: they need no balance. */
   readonly actions?: ReactNode;
@@ -72,19 +70,17 @@ export function OverviewSkeleton({ tall = false, actions }: OverviewSkeletonProp
         </Parts>
         {actions && <TotalActions>{actions}</TotalActions>}
       </Total>
-      <Side>
-        <SideCard>
-          <Skeleton width={space(20)} height={space(5)} />
-          <Chart>
-            <ChartSkeleton />
-          </Chart>
-        </SideCard>
-        {tall && (
-          <SideCard>
-            <Skeleton width={space(30)} height={space(5)} />
-          </SideCard>
-        )}
-      </Side>
+      <SideCard>
+        <Skeleton width={space(20)} height={space(5)} />
+        <Chart>
+          <ChartSkeleton />
+        </Chart>
+      </SideCard>
+      {tall && (
+        <CardBelow>
+          <Skeleton width={space(30)} height={space(5)} />
+        </CardBelow>
+      )}
     </OverviewGrid>
   );
 }
@@ -124,6 +120,10 @@ const Total = styled(Card)`
 
 const SideCard = styled(Card)`
   ${sideHeight}
+`;
+
+const CardBelow = styled(Card)`
+  ${belowBoth}
 `;
 
 const Lines = styled.div`

@@ -13,23 +13,29 @@ import {
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
-import { sideHeight } from '../lib/overview';
+import { css, styled } from 'styled-components';
+import { belowBoth, sideHeight } from '../lib/overview';
 import type { Step } from './steps';
 
+interface StepsCardProps {
+  readonly steps: readonly Step[];
+  /** Below the other cards, with the steps in a row, instead of beside the total. */
+  readonly wide?: boolean;
+}
+
 /** "Próximos passos": what is done, and the way to what is not. */
-export function StepsCard({ steps }: { readonly steps: readonly Step[] }) {
+export function StepsCard({ steps, wide = false }: StepsCardProps) {
   const { t } = useTranslation('wallet');
   const titleId = useId();
   const done = steps.filter((step) => step.done).length;
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel aria-labelledby={titleId} $wide={wide}>
       <Head>
         <h2 id={titleId}>{t('steps.title')}</h2>
         <span>{t('steps.count', { done, total: steps.length })}</span>
       </Head>
       <ProgressBar value={done / steps.length} label={t('steps.title')} />
-      <List>
+      <List $wide={wide}>
         {steps.map((step, index) => (
           <li key={step.id}>{step.done ? <Done step={step} /> : <Missing step={step} place={index + 1} />}</li>
         ))}
@@ -62,10 +68,10 @@ function Missing({ step, place }: { readonly step: Step; readonly place: number 
   );
 }
 
-const Panel = styled(Card)`
+const Panel = styled(Card)<{ readonly $wide: boolean }>`
   display: flex;
   flex-direction: column;
-  ${sideHeight}
+  ${({ $wide }) => ($wide ? belowBoth : sideHeight)}
 `;
 
 const Head = styled.header`
@@ -88,13 +94,22 @@ const Head = styled.header`
   }
 `;
 
-const List = styled.ol`
+const List = styled.ol<{ readonly $wide: boolean }>`
   display: grid;
   flex: 1;
   align-content: space-evenly;
   margin: ${space(3)} 0 0;
   padding: 0;
   list-style: none;
+  ${({ $wide }) => $wide && inRows}
+`;
+
+const inRows = css`
+  ${media.from1024} {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: ${space(5)};
+  }
 `;
 
 const Line = styled.div`

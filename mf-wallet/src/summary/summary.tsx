@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { AllocationCard } from '../lib/allocation-card';
 import { BalancesFailed } from '../lib/balance-states';
-import { OverviewGrid, OverviewSkeleton, Side } from '../lib/overview';
+import { OverviewGrid, OverviewSkeleton } from '../lib/overview';
 import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
 import { QuickActions } from './quick-actions';
@@ -21,7 +21,7 @@ export function Summary() {
 
 const parseTall = (stored: unknown) => stored === true;
 
-/** Whether allocation and steps stood above each other the last time; the shell's home page reads it as well. */
+/** Whether there were steps besides the allocation the last time; the shell's home page reads it as well. */
 function useTall() {
   return usePreference('summary-tall', parseTall);
 }
@@ -62,10 +62,8 @@ function SignedInSummary({ level }: { readonly level: number }) {
       >
         <QuickActions />
       </TotalCard>
-      <Side>
-        {!stepsOnly && <AllocationCard portfolio={state.portfolio} pricing={state.pricing} />}
-        {steps.length > 0 && <StepsCard steps={steps} />}
-      </Side>
+      {stepsOnly ? <StepsCard steps={steps} /> : <AllocationCard portfolio={state.portfolio} pricing={state.pricing} />}
+      {!stepsOnly && steps.length > 0 && <StepsCard steps={steps} wide />}
     </OverviewGrid>
   );
 }
