@@ -78,6 +78,8 @@ export function chartOptions(element: HTMLElement): DeepPartial<ChartOptions> {
       borderVisible: false,
       fixLeftEdge: true,
       fixRightEdge: true,
+      // The whole period stays in sight in a narrower window.
+      lockVisibleTimeRangeOnResize: true,
       timeVisible: true,
       tickMarkFormatter: tickText,
     },

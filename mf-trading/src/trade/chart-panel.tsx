@@ -54,6 +54,8 @@ const Panel = styled(Card)`
 /** Of the final size from the start, whatever it holds; beside the form as high as the form with a line for a problem. */
 const Stage = styled.div`
   display: grid;
+  /* Not by its content: a chart keeps the size that it was drawn at, and would not shrink with the window. */
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   align-items: center;
   height: ${space(60)};
   margin-right: -${space(2)};
