@@ -5,7 +5,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@plataforma/contract';
 import { type Discovery, ownsPath } from '@plataforma/federation';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { ServerConfig } from './config';
 import type { DiscoverySource } from './discovery-source';
 import { followFrames, frameOf, type FrameSource } from './frames';
@@ -95,12 +102,18 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** The page server: pages, the static files of shell and remotes, the discovery document, and the way to the exchange. */
-export async function createPageServer(config: ServerConfig, source: DiscoverySource): Promise<FastifyInstance> {
+export async function createPageServer(
+  config: ServerConfig,
+  source: DiscoverySource,
+  logger: FastifyServerOptions['logger'] = { level: process.env.LOG_LEVEL ?? 'warn' },
+): Promise<FastifyInstance> {
   const frames = await followFrames(source, config.siteFolder, runtimeConfig(config), (fault) => {
     console.error(`a page goes out without its frame: ${fault}`);
   });
   const app = fastify({
-    logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+    logger,
+    // Addresses name what a customer looked at; those of GET queries carry variables, others tokens.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: refuse,

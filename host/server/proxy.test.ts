@@ -27,8 +27,9 @@ const opened: (() => void)[] = [];
 let app: FastifyInstance;
 let port: number;
 
+const logged: string[] = [];
+
 beforeAll(async () => {
-  process.env.LOG_LEVEL = 'silent';
   await once(exchange.listen(0, '127.0.0.1'), 'listening');
   const backendUrl = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}`;
   const config = readConfig({ BACKEND_URL: backendUrl, SITE_DIR: tmpdir(), SANDBOX: '1' });
@@ -39,7 +40,8 @@ beforeAll(async () => {
     onChange: () => () => true,
     close: () => undefined,
   };
-  app = await createPageServer(config, source);
+  const stream = { write: (line: string) => void logged.push(line) };
+  app = await createPageServer(config, source, { level: 'debug', stream });
   await app.listen({ host: config.host, port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -123,6 +125,16 @@ describe('quality, security: a malformed request never stops the product', () =>
     expect(answer).toMatch(/^HTTP\/1\.1 500 /);
     expect(answer).not.toContain('secret');
   });
+});
+
+describe('quality, security: no personal data in logs', () => {
+  it.each(['/graphql?variables=hidden', '/api/status?token=hidden', '/login?return=hidden', '/hidden'])(
+    'the address %s is not logged, whatever is',
+    async (path) => {
+      await fetch(`http://127.0.0.1:${port}${path}`);
+      expect(logged.join('')).not.toContain('hidden');
+    },
+  );
 });
 
 describe('specification §7: the content service and, in a local run, operator and sink of error reports', () => {

@@ -78,8 +78,10 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
   takeWholeBodies(app);
   refuseOtherUpgrades(app);
   const replyOptions = { rewriteRequestHeaders: withForwarded, onError: answerUnavailable, onResponse: sendWhole };
+  // Nothing is logged of the requests: see the page server.
+  const common = { upstream, replyOptions, proxyPayloads: false, disableRequestLogging: true };
   const pass = (scope: FastifyInstance, prefix: string) =>
-    scope.register(proxy, { upstream, prefix, rewritePrefix: prefix, replyOptions, proxyPayloads: false });
+    scope.register(proxy, { ...common, prefix, rewritePrefix: prefix });
   for (const prefix of ['/graphql', '/healthz', '/api', ...(sandbox ? ['/sandbox'] : [])]) await pass(app, prefix);
   if (sandbox) {
     await app.register(async (reports) => {
@@ -89,11 +91,9 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
   }
   const wsClientOptions = { rewriteRequestHeaders: socketHeaders, perMessageDeflate: false };
   await app.register(proxy, {
-    upstream,
+    ...common,
     prefix: SOCKET_PATH,
     rewritePrefix: SOCKET_PATH,
-    replyOptions,
-    proxyPayloads: false,
     websocket: true,
     wsClientOptions,
     wsServerOptions: { maxPayload: MOST_BYTES, perMessageDeflate: false },
