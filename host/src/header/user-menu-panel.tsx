@@ -71,6 +71,7 @@ const item = css`
   font-weight: ${font.weight.medium};
   gap: ${space(3)};
   height: ${space(10)};
+  outline-offset: -2px;
   padding: 0 ${space(2)};
   text-decoration: none;
   transition: background-color ${motion.fast};
