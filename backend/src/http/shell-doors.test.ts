@@ -95,6 +95,11 @@ describe('specification §7: feature flags', () => {
   test('an unknown name is off', async () => {
     const { data } = await fixture.browser().graphql('{ feature(name: "nothing") { name isEnabled } }');
     expect(data).toEqual({ feature: { name: 'nothing', isEnabled: false } });
+    // PostgreSQL takes no such text.
+    const zero = await fixture.browser().graphql('query ($name: String!) { feature(name: $name) { isEnabled } }', {
+      name: '\u0000',
+    });
+    expect(zero).toMatchObject({ data: { feature: { isEnabled: false } }, errors: [] });
   });
 });
 

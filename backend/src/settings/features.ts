@@ -12,8 +12,9 @@ export const FEATURE_NAMES = [
 ] as const;
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 
-/** Is the flag on? A name that nobody has written is off. */
+/** Is the flag on? A name of no flag is off, and nobody can make the database look for it. */
 export async function isFeatureEnabled(db: SqlRunner, name: string): Promise<boolean> {
+  if (!FEATURE_NAMES.some((known) => known === name)) return false;
   const [row] = await db.orm.select().from(features).where(eq(features.name, name));
   return row?.isEnabled ?? false;
 }
