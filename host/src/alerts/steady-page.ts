@@ -1,3 +1,5 @@
+import { matchesMedia, media } from '@plataforma/ui';
+
 const SLIDE_MS = 200;
 
 /**
@@ -22,7 +24,7 @@ export function keepPageSteady(notices: HTMLElement, page: HTMLElement): () => v
     // Further down the browser itself holds what is read in its place.
     if (shift === 0 || root.scrollTop > 0) return;
     page.animate([{ transform: `translateY(${shift}px)` }, { transform: 'none' }], {
-      duration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : SLIDE_MS,
+      duration: matchesMedia(media.reducedMotion) ? 1 : SLIDE_MS,
       easing: 'ease-out',
     });
   };

@@ -1,3 +1,4 @@
+import { matchesMedia, media } from '@plataforma/ui';
 import type { BrowserFacts } from './diagnostics';
 
 const PROBE = 'diagnostics-probe';
@@ -22,7 +23,7 @@ export function readBrowserFacts(): BrowserFacts {
     window: { width: window.innerWidth, height: window.innerHeight, ratio: window.devicePixelRatio },
     storage: storageWorks(),
     cookies: navigator.cookieEnabled,
-    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    reducedMotion: matchesMedia(media.reducedMotion),
     usableAfter: performance.getEntriesByName('usable', 'mark')[0]?.startTime ?? null,
   };
 }

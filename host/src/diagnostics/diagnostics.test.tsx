@@ -3,9 +3,9 @@ import '@plataforma/testing/jest-dom';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import { renderWithShell } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { setWindowWidth } from '@plataforma/testing/window-width';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setWindowWidth } from '../layouts/test/window-width';
 import { DiagnosticsPage } from './diagnostics-page';
 
 jest.mock('../federation/shared-libraries', () => ({

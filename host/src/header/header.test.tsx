@@ -2,10 +2,10 @@
 import '@plataforma/testing/jest-dom';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentQuestion } from '../consent/consent-question';
-import { setWindowWidth } from '../layouts/test/window-width';
 import { NotificationsDocument } from '../notifications/__generated__/notifications';
 import { AccountDocument } from './__generated__/account';
 import { Header } from './header';

@@ -2,6 +2,7 @@
 import '@plataforma/testing/jest-dom';
 import type { ExternalStore, FlashAlertKind } from '@plataforma/contract';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { setWindowWidth } from '@plataforma/testing/window-width';
 import { layout } from '@plataforma/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,7 +10,6 @@ import type { AlertState } from '../alerts/alert-state';
 import { FullLayout } from './full-layout';
 import { MenuLayout } from './menu-layout';
 import { PlainLayout } from './plain-layout';
-import { setWindowWidth } from './test/window-width';
 
 const fixed = <T,>(value: T): ExternalStore<T> => ({ get: () => value, subscribe: () => () => undefined });
 const alert: { readonly kind: FlashAlertKind; readonly message: string } = { kind: 'success', message: 'Feito' };

@@ -1,5 +1,5 @@
 import { usePreference } from '@plataforma/contract';
-import { color, layer, layout, media } from '@plataforma/ui';
+import { color, layer, layout, media, useMediaQuery } from '@plataforma/ui';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -12,7 +12,6 @@ import { SideMenu } from '../menu/side-menu';
 import { useMenu } from '../menu/use-menu';
 import { useSearch } from '../search/use-search';
 import { MainContent, SkipLink } from './main-content';
-import { useMediaQuery } from './use-media-query';
 
 /* Specification §9: shell and page together keep within the fixed maximum. */
 const Frame = styled.div`

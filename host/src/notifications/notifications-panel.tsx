@@ -1,8 +1,19 @@
-import { Button, color, Dialog, font, layer, media, radius, shadow, space, VisuallyHidden } from '@plataforma/ui';
+import {
+  Button,
+  color,
+  Dialog,
+  font,
+  layer,
+  media,
+  radius,
+  shadow,
+  space,
+  useMediaQuery,
+  VisuallyHidden,
+} from '@plataforma/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useMediaQuery } from '../layouts/use-media-query';
 import { NotificationList } from './notification-list';
 import { type Notifications, useNotifications } from './use-notifications';
 

@@ -4,9 +4,9 @@ import type { Command } from '@plataforma/contract';
 import { createStore } from '@plataforma/realtime';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { setWindowWidth } from '@plataforma/testing/window-width';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setWindowWidth } from '../layouts/test/window-width';
 import { SearchInstrumentsDocument } from './__generated__/search';
 import { CommandsContext, useSearch } from './use-search';
 
@@ -76,6 +76,15 @@ describe('the search palette', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(screen.queryByRole('combobox')).toBeNull();
     dialog.remove();
+  });
+
+  it('is not troubled by what a browser fills into a field by itself', () => {
+    const failed = jest.fn();
+    window.addEventListener('error', failed);
+    renderPage();
+    screen.getByRole('button', { name: 'Buscar' }).dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(failed).not.toHaveBeenCalled();
+    window.removeEventListener('error', failed);
   });
 
   it('leads to a market with its live price by arrows and Enter', async () => {

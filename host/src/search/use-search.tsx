@@ -1,5 +1,5 @@
 import { type Command, type ExternalStore, useAlerts, useLater } from '@plataforma/contract';
-import { media } from '@plataforma/ui';
+import { matchesMedia, media } from '@plataforma/ui';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { definePart, usePart } from '../app/part';
 import type { SearchPaletteProps } from './search-palette';
@@ -17,9 +17,6 @@ const palettePart = definePart<SearchPaletteProps>(async () => {
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
-
-/** A keyboard is likely where there is room for one. */
-const isRoomy = () => matchMedia(media.from768.replace('@media ', '')).matches;
 
 export interface Search {
   readonly open: boolean;
@@ -56,11 +53,13 @@ export function useSearch(): Search {
   });
 
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    // What a browser fills in by itself makes events of this name too, without a key.
+    const listener = (event: Event) => event instanceof KeyboardEvent && onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  useEffect(() => (isRoomy() ? later(palettePart.preload) : undefined), [later]);
+  // A keyboard, and with it the shortcut, is likely where there is room for one.
+  useEffect(() => (matchesMedia(media.from768) ? later(palettePart.preload) : undefined), [later]);
 
   const open = wanted && Palette !== null;
   return {

@@ -1,5 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import auth from '../../locales/en/auth.json';
@@ -32,6 +33,7 @@ async function enter(user: ReturnType<typeof userEvent.setup>, typed = credentia
   await user.type(password(), `${typed.password}{Enter}`);
 }
 
+beforeEach(() => setWindowWidth(390));
 afterEach(() => jest.useRealTimers());
 
 describe('signing in', () => {

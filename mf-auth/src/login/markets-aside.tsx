@@ -1,9 +1,8 @@
-import { useLater, useShell, useStore } from '@plataforma/contract';
-import { Skeleton, color, font, media, radius, space } from '@plataforma/ui';
+import { useLater, useShell } from '@plataforma/contract';
+import { Skeleton, color, font, media, radius, space, useMediaQuery } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { wideScreen } from './wide-screen';
 
 const ROWS = ['1', '2', '3', '4'];
 
@@ -11,7 +10,7 @@ const ROWS = ['1', '2', '3', '4'];
 export function MarketsAside() {
   const { t } = useTranslation('auth');
   const { Widget } = useShell();
-  const wide = useStore(wideScreen);
+  const wide = useMediaQuery(media.from1024);
   const later = useLater();
   const [due, setDue] = useState(false);
   // Signing in does not wait for prices.

@@ -25,4 +25,5 @@ export { Table, Td, Th } from './table';
 export { TextField, type TextFieldProps } from './text-field';
 export { TextLink } from './text-link';
 export { breakpoints, color, control, font, grid, layer, layout, media, motion, radius, shadow, space } from './tokens';
+export { matchesMedia, useMediaQuery } from './use-media-query';
 export { VisuallyHidden } from './visually-hidden';

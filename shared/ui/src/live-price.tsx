@@ -2,7 +2,8 @@ import { compare, parseDecimalInput } from '@plataforma/format';
 import { memo, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { tabularFigures } from './mixins';
-import { color, font, motion } from './tokens';
+import { color, font, media, motion } from './tokens';
+import { matchesMedia } from './use-media-query';
 
 export interface LivePriceProps {
   /** The formatted price, as it is shown. */
@@ -33,7 +34,7 @@ export const LivePrice = memo(function LivePrice({ value }: LivePriceProps) {
     shown.current = value;
     // Test environments draw nothing and have no animations.
     if (went === 0 || element.current === null || !('animate' in element.current)) return;
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (matchesMedia(media.reducedMotion)) return;
     const tint = went > 0 ? color.up : color.down;
     element.current.animate(
       [
