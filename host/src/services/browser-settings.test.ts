@@ -6,6 +6,8 @@ import { createTheme } from './theme';
 
 const storage = createSafeStorage(() => localStorage);
 
+const never = () => undefined;
+
 beforeEach(() => localStorage.clear());
 
 function setUpTheme(systemIsDark: boolean) {
@@ -56,13 +58,27 @@ test('hidden values are remembered', () => {
 });
 
 test('a preference is JSON by key; what cannot be read is unset', () => {
-  const preferences = createPreferences(storage);
+  const preferences = createPreferences(storage, never);
   const store = preferences.store('favourites');
   let told = 0;
   store.subscribe(() => (told += 1));
   preferences.set('favourites', ['btcbrl']);
   expect([store.get(), told]).toEqual([['btcbrl'], 1]);
-  expect(createPreferences(storage).store('favourites').get()).toEqual(['btcbrl']);
+  expect(createPreferences(storage, never).store('favourites').get()).toEqual(['btcbrl']);
   localStorage.setItem('preference:broken', '{');
   expect(preferences.store('broken').get()).toBeUndefined();
+});
+
+test('a preference that another tab changes, such as consent, is changed here', () => {
+  let tell: (key: string | null) => void = () => undefined;
+  const preferences = createPreferences(storage, (listener) => (tell = listener));
+  const consent = preferences.store('consent');
+  const other = preferences.store('menu-mini');
+  localStorage.setItem('preference:consent', '"denied"');
+  localStorage.setItem('preference:menu-mini', 'true');
+  tell('preference:consent');
+  expect([consent.get(), other.get()]).toEqual(['denied', undefined]);
+  localStorage.clear();
+  tell(null);
+  expect(consent.get()).toBeUndefined();
 });

@@ -39,3 +39,8 @@ export function onRestored(task: () => void): void {
     if (persisted) task();
   });
 }
+
+/** Runs when another tab has changed what the browser keeps: with the key, or null for everything. */
+export function onStored(task: (key: string | null) => void): void {
+  window.addEventListener('storage', ({ key }) => task(key));
+}

@@ -6,7 +6,7 @@ import { CONSENT_PREFERENCE } from '../consent/consent-record';
 import { errorQueue } from '../reporting/error-queue';
 import { createAccountServices, type AccountServices } from './account-services';
 import { createAlerts } from './alerts';
-import { createBrowserTheme, whenIdle } from './browser';
+import { createBrowserTheme, onStored, whenIdle } from './browser';
 import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
 import { createLater, type Later } from './later';
@@ -52,7 +52,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const alerts = createAlerts();
   const commands = createCommands();
   const later = createLater({ clock, whenIdle, mark: (name) => performance.mark(name) });
-  const preferences = createPreferences(storage);
+  const preferences = createPreferences(storage, onStored);
   const tracking = createTracking(preferences.store(CONSENT_PREFERENCE), config.tagManager !== null);
   const { status, topAlert } = createPageStatus({ config, storage, later: later.run, report });
   const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);

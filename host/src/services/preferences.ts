@@ -14,14 +14,26 @@ function read(storage: SafeStorage, key: string): unknown {
   }
 }
 
-/** Settings kept per browser, by key. */
-export function createPreferences(storage: SafeStorage): PreferenceService {
+/**
+ * Settings kept per browser, by key.
+ * @param onStored calls with the storage's key when another tab has changed it, null when all was cleared
+ */
+export function createPreferences(
+  storage: SafeStorage,
+  onStored: (listener: (key: string | null) => void) => void,
+): PreferenceService {
   const stores = new Map<string, WritableStore<unknown>>();
   const storeOf = (key: string): WritableStore<unknown> => {
     const store = stores.get(key) ?? createStore(read(storage, key));
     stores.set(key, store);
     return store;
   };
+  // Consent that is withdrawn in one tab is withdrawn in all.
+  onStored((changed) => {
+    for (const [key, store] of stores) {
+      if (changed === null || changed === PREFIX + key) store.set(read(storage, key));
+    }
+  });
   return {
     store: storeOf,
     set: (key, value) => {
