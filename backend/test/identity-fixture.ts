@@ -20,7 +20,7 @@ export interface IdentityFixture {
   readonly ended: string[];
   open(
     cookieHeader?: string,
-    overrides?: { secure?: boolean; address?: string; passive?: boolean; deviceHeader?: string },
+    overrides?: { secure?: boolean; address?: string; passive?: boolean; deviceHeader?: string; userAgent?: string },
   ): Promise<RequestSession>;
   signedIn(): Promise<RequestSession>;
   /** Kinds of the customer's security events, oldest first. */

@@ -56,8 +56,11 @@ describe('sign-in with a device', () => {
   afterEach(() => fixture.identity.stop());
   afterAll(() => db.drop());
 
-  const signIn = async (deviceHeader?: string, password = PASSWORD) => {
-    const request = await fixture.open(undefined, deviceHeader === undefined ? {} : { deviceHeader });
+  const signIn = async (deviceHeader?: string, password = PASSWORD, userAgent = 'test') => {
+    const request = await fixture.open(undefined, {
+      userAgent,
+      ...(deviceHeader === undefined ? {} : { deviceHeader }),
+    });
     return fixture.identity.signIn(request, { email: fixture.user.email, password });
   };
   const news = async () =>
@@ -79,12 +82,21 @@ describe('sign-in with a device', () => {
     expect(more).toEqual([]);
   });
 
-  test('a device after sign-ins without one is news; no device and nonsense are none', async () => {
+  test('a device after sign-ins without one is news', async () => {
     await signIn();
     await signIn('nonsense');
     expect(await news()).toEqual([]);
     await signIn(header());
     expect(await news()).toHaveLength(1);
+  });
+
+  test('one that leaves the header out, or sends nonsense, does not go unnoticed; it is told once a browser', async () => {
+    await signIn(header());
+    await signIn(undefined, PASSWORD, 'curl');
+    await signIn('nonsense', PASSWORD, 'curl');
+    const [only, ...more] = await news();
+    expect(only).toMatch(/^SIGNED_IN_ON_NEW_DEVICE: Um dispositivo entrou na sua conta/);
+    expect(more).toEqual([]);
   });
 
   test('quality, no personal data: the id is kept as a hash of its own per customer', async () => {

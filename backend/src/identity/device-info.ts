@@ -45,7 +45,14 @@ export function readDeviceInfo(header: string | undefined): DeviceInfo | null | 
   }
 }
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 /** What a customer's device is known by inside: no fingerprint, and no sign that another customer has it too. */
 export function deviceKeyOf(userId: string, { deviceId }: DeviceInfo): string {
-  return createHash('sha256').update(`device:${userId}:${deviceId}`).digest('hex');
+  return hashOf(`device:${userId}:${deviceId}`);
+}
+
+/** The same for one that does not say who it is: it must not go unnoticed for that. */
+export function namelessDeviceKeyOf(userId: string, userAgent: string): string {
+  return hashOf(`nameless-device:${userId}:${userAgent}`);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { notify } from '../notifications/notifications';
-import { deviceKeyOf } from './device-info';
+import { deviceKeyOf, namelessDeviceKeyOf } from './device-info';
 import { noteDevice } from './devices';
 import { isPasswordOf } from './passwords';
 import type { RequestSession } from './request-session';
@@ -78,8 +78,9 @@ async function startSession(parts: Parts, request: RequestSession, user: User, t
   const { token, expiresAt } = await inTransaction(parts.db, async (tx) => {
     await parts.limits.forgive(tx, trier);
     await parts.sessions.end(tx, request.view.sessionId);
-    if (device && deviceKey !== null && (await noteDevice(tx, user.id, deviceKey))) {
-      await notify(tx, [newDeviceNews(user, { name: device.name, key: deviceKey }, new Date())]);
+    const key = deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent);
+    if (await noteDevice(tx, user.id, key)) {
+      await notify(tx, [newDeviceNews(user, { name: device?.name ?? '', key }, new Date())]);
     }
     await logSecurityEvent(tx, 'SIGNED_IN', user.id, request);
     return parts.sessions.start(tx, user.id, deviceKey);
