@@ -34,13 +34,6 @@ export function decimalText(shown: string): string {
   return shown.replace(/[^\d,-]/g, '').replace(',', '.');
 }
 
-/** Empties the browser's cache: files that were fetched before do not show what their host is like now. */
-export async function emptyCache(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.clearBrowserCache');
-  await devtools.detach();
-}
-
 /** A session without the sign-in page: its cookies are put into the browser. */
 export async function signInQuietly(context: BrowserContext, url: string, email = ANA): Promise<void> {
   const client = new ApiClient(url);
