@@ -13,6 +13,7 @@ import { rememberViewer } from '../first-paint/remember-viewer';
 import { createFirstPaint } from '../first-paint/first-paint';
 import { ScreenShown } from '../first-paint/screen-shown';
 import { startReporting } from '../reporting/start-reporting';
+import { onSeen } from '../services/browser';
 import { readRuntimeConfig } from '../services/config';
 import { CommandsContext } from '../search/use-search';
 import { createServices } from '../services/create-services';
@@ -49,7 +50,7 @@ export async function startApp(page: Document): Promise<void> {
   const { features, sessionEnd } = services;
   const parts = { discovery, loader, alerts: services.alertState, preload, reloadFeatures: features.reload };
   const router = createBrowserRouter(buildRouteTree(parts));
-  watchFeatures({ features, discovery, router, page });
+  watchFeatures({ features, discovery, router, onSeen });
   reportUnknownSteps(services.shell.session, services.shell.report);
   leadExpiredSessionsToSignIn(services.shell.session, router);
   followNavigation(router, page.body, services.shell.track);

@@ -10,7 +10,8 @@ interface WatchFeaturesOptions {
     readonly state: { readonly location: { readonly pathname: string } };
     readonly subscribe: (listener: () => void) => () => void;
   };
-  readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
+  /** Calls when the tab is seen again. */
+  readonly onSeen: (task: () => void) => void;
 }
 
 /** A segment of specification §6: `/verify-account/*`. */
@@ -25,7 +26,7 @@ function dependsOnFlags({ flag, permission }: PageRemoteBuild['routes'][number])
  * are asked for at once only where the visit depends on them: by its route, or by entries of its menu that would
  * otherwise come late and push others away.
  */
-export function watchFeatures({ features, discovery, router, page }: WatchFeaturesOptions): void {
+export function watchFeatures({ features, discovery, router, onSeen }: WatchFeaturesOptions): void {
   const inMenu = routeEntries(discovery).some(({ route }) => dependsOnFlags(route));
   const isNeeded = (path: string): boolean => {
     const route = findRoute(discovery, path)?.route;
@@ -45,8 +46,6 @@ export function watchFeatures({ features, discovery, router, page }: WatchFeatur
     before = pathname;
     lookAfter();
   });
-  page.addEventListener('visibilitychange', () => {
-    if (page.visibilityState === 'visible') features.refresh(isNeeded(router.state.location.pathname));
-  });
+  onSeen(() => features.refresh(isNeeded(router.state.location.pathname)));
   lookAfter();
 }

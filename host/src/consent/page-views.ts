@@ -1,19 +1,20 @@
 import type { Shell } from '@plataforma/contract';
 
-interface RouterLike {
-  readonly state: RouterStateLike;
-  readonly subscribe: (listener: (state: RouterStateLike) => void) => unknown;
-}
-
-interface RouterStateLike {
-  readonly location: { readonly pathname: string };
+interface RouterState {
+  readonly location: { readonly pathname: string; readonly search: string };
   readonly matches: readonly { readonly route: { readonly path?: string } }[];
 }
 
+/** What is needed of the router to follow where the customer goes. */
+export interface FollowedRouter {
+  readonly state: RouterState;
+  readonly subscribe: (listener: (state: RouterState) => void) => unknown;
+}
+
 /** Tells each page by its pattern alone: neither what is named in its path nor its query. */
-export function trackPageViews({ state, subscribe }: RouterLike, track: Shell['track']): void {
+export function trackPageViews({ state, subscribe }: FollowedRouter, track: Shell['track']): void {
   let seen: string | null = null;
-  const look = ({ location, matches }: RouterStateLike) => {
+  const look = ({ location, matches }: RouterState) => {
     if (location.pathname === seen) return;
     seen = location.pathname;
     track({ event: 'page_view', path: matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '*' });

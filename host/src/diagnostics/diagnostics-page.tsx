@@ -14,9 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loadedLibraries } from '../federation/shared-libraries';
-import { isStatusRecord } from '../services/status-record';
+import { readKeptStatus } from '../services/status';
 import { createSafeStorage } from '../services/storage';
-import { readEntry } from '../services/timed-cache';
 import { readBrowserFacts } from './browser-facts';
 import { diagnose, type DiagnosticsSection, diagnosticsText } from './diagnostics';
 
@@ -117,11 +116,7 @@ export interface DiagnosticsPageProps {
 function readNow() {
   return {
     libraries: loadedLibraries(),
-    statusEntry: readEntry(
-      createSafeStorage(() => window.localStorage),
-      'status',
-      isStatusRecord,
-    ),
+    statusEntry: readKeptStatus(createSafeStorage(() => window.localStorage)),
     browser: readBrowserFacts(),
     now: Date.now(),
   };

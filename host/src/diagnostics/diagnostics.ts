@@ -3,6 +3,7 @@ import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import { formatDateTime } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { SharedLibrary } from '../federation/shared-libraries';
+import { FEATURE_NAMES } from '../services/features';
 import type { StatusRecord } from '../services/status-record';
 import type { TimedEntry } from '../services/timed-cache';
 
@@ -113,14 +114,12 @@ function serviceSection(t: Words, sources: DiagnosticsSources): DiagnosticsSecti
   };
 }
 
-const featureNames = ['earn', 'thirdPartyBrlDeposit', 'recurringBuy', 'livenessCheck', 'cardGeneration'] as const;
-
 function featureSection(t: Words, { features }: DiagnosticsSources): DiagnosticsSection {
   const value = (on: boolean | undefined) =>
     on === undefined ? t('diagnostics.unknown') : t(on ? 'diagnostics.on' : 'diagnostics.off');
   return {
     title: t('diagnostics.features'),
-    facts: featureNames.map((name) => ({ label: name, value: value(features?.[name]) })),
+    facts: FEATURE_NAMES.map((name) => ({ label: name, value: value(features?.[name]) })),
   };
 }
 

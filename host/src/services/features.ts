@@ -8,7 +8,8 @@ import { DEFAULT_TTL_MS, isStale, readEntry, type TimedEntry, writeEntry } from 
 const KEY = 'features';
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
-const NAMES: readonly FeatureName[] = [
+/** Every feature, in the order of specification §3. */
+export const FEATURE_NAMES: readonly FeatureName[] = [
   'earn',
   'thirdPartyBrlDeposit',
   'recurringBuy',
@@ -52,7 +53,7 @@ export async function fetchFeatures(client: ApolloClient): Promise<Features> {
 function isFeatures(value: unknown): value is Features {
   if (typeof value !== 'object' || value === null) return false;
   const flags = new Map<string, unknown>(Object.entries(value));
-  return NAMES.every((name) => typeof flags.get(name) === 'boolean');
+  return FEATURE_NAMES.every((name) => typeof flags.get(name) === 'boolean');
 }
 
 /** Feature flags: loaded once, cached, and fetched again when the cache is stale (specification §4). */

@@ -2,7 +2,7 @@ import type { ExternalStore, Shell } from '@plataforma/contract';
 import { createStore } from '@plataforma/realtime';
 import { isStatusRecord, isUnderMaintenance, recordOfAnswer, type StatusRecord } from './status-record';
 import type { SafeStorage } from './storage';
-import { isStale, readEntry, writeEntry } from './timed-cache';
+import { isStale, readEntry, type TimedEntry, writeEntry } from './timed-cache';
 
 /** Specification §3: the key in local storage. */
 const KEY = 'status';
@@ -38,6 +38,11 @@ export interface StatusService {
   readonly askNow: () => void;
 }
 
+/** The record that this browser keeps, fresh or not; null when it keeps none. */
+export function readKeptStatus(storage: SafeStorage): TimedEntry<StatusRecord> | null {
+  return readEntry(storage, KEY, isStatusRecord);
+}
+
 /** Whether the product works, and what it has to say (specification §3, §4, §7). */
 export function createStatus(options: StatusOptions): StatusService {
   const { storage, timeOfDay, report } = options;
@@ -71,7 +76,7 @@ export function createStatus(options: StatusOptions): StatusService {
   };
   /** True when a fresh entry made asking needless. */
   const applyKept = (): boolean => {
-    const entry = readEntry(storage, KEY, isStatusRecord);
+    const entry = readKeptStatus(storage);
     if (!entry || isStale(entry, timeOfDay())) return false;
     apply(entry.data);
     return true;
