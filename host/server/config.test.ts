@@ -37,4 +37,24 @@ describe('what the page is told (specification §7 and §9)', () => {
   it('session minutes come from configuration', () => {
     expect(config({ SESSION_MINUTES: '5' }).sessionMinutes).toBe(5);
   });
+
+  it.each([
+    ['GRAPHQL_URL', "https://api.test;script-src 'unsafe-inline'/graphql"],
+    ['GRAPHQL_URL', 'https://a;b/graphql'],
+    ['SOCKET_URL', "wss://a,b'c/ws"],
+    ['STATUS_URL', 'https://*'],
+    ['REPORTING_DSN', 'https://public@a;b/1'],
+    ['TAG_MANAGER_FRAME', 'https://a;b/frame'],
+    ['STATUS_URL', '//other.test'],
+    ['MAINTENANCE_URL', '//other.test'],
+    ['MAINTENANCE_URL', '/'],
+    ['MAINTENANCE_URL', ''],
+  ])('quality, security: %s cannot be %j: a content policy, or a visitor, would go astray', (name, value) => {
+    expect(() => config({ [name]: value })).toThrow();
+  });
+
+  it.each(['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:9000', 'https://reports.exemplo.com.br'])(
+    'an address at %s is taken',
+    (origin) => expect(config({ STATUS_URL: origin }).api.status).toBe(origin),
+  );
 });

@@ -1,7 +1,10 @@
 import type { RuntimeConfig } from '@plataforma/contract';
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/ }).optional();
+/** What may stand in a content policy; URL itself allows more, such as ";". */
+const hostname = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])$/i;
+const web = z.url({ protocol: /^https?$/, hostname });
+const address = web.optional();
 
 /** Every address that the contract knows, and no other. */
 const links = z.strictObject({
@@ -18,12 +21,14 @@ const links = z.strictObject({
   cancelAccount: address,
 } satisfies Record<keyof RuntimeConfig['links'], typeof address>);
 
-/** An absolute address or a path of the page's own origin. */
-const place = z.union([z.url({ protocol: /^(https?|wss?)$/ }), z.string().regex(/^(\/[\w\-./]*)?$/)]);
+/** An absolute address or a path of the page's own origin; two slashes would be another host. */
+const place = z.union([z.url({ protocol: /^(https?|wss?)$/, hostname }), z.string().regex(/^(\/(?!\/)[\w\-./]*)?$/)]);
+/** Home would send its visitors to itself for ever. */
+const maintenancePlace = place.refine((text) => text !== '' && text !== '/', 'must not be the home page');
 const switchedOn = z.enum(['0', '1']).transform((text) => text === '1');
 /** Left out and empty are the same. */
 const optionalAddress = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/ })])
+  .union([z.literal(''), web])
   .default('')
   .transform((text) => text || null);
 
@@ -43,7 +48,7 @@ const environment = z.object({
   GRAPHQL_GET: switchedOn.default(false),
   SOCKET_URL: place.default('/WSGateway'),
   STATUS_URL: place.default(''),
-  MAINTENANCE_URL: place.default('/maintenance'),
+  MAINTENANCE_URL: maintenancePlace.default('/maintenance'),
   REPORTING_DSN: optionalAddress,
   REPORTING_ENVIRONMENT: z.string().default('production'),
   TAG_MANAGER_FRAME: optionalAddress,

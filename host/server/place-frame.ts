@@ -24,9 +24,9 @@ function withFonts(css: string, fonts: readonly string[]): string {
 
 /** The frame in a page: its styles, and its content in the one or more shapes that a browser chooses from. */
 export function placeFrame(frame: PageFrame, { nonce, fonts, address }: FramePlace): PlacedFrame {
-  // Every character that means something in an attribute is encoded. Nothing leads back to the home page by its name.
-  const own = (html: string): string =>
-    frame.path === '/' ? html : html.replaceAll(encodeURIComponent(frame.path), encodeURIComponent(address));
+  // Every character that means something in an attribute is encoded. Up to the quote: other links may hold the path too.
+  const back = (to: string): string => `return=${encodeURIComponent(to)}"`;
+  const own = (html: string): string => html.replaceAll(back(frame.path), () => back(address));
   const shapes = new Map<string, string[]>();
   for (const variant of VARIANTS) {
     const html = frame.html[variant];
