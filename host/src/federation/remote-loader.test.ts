@@ -80,6 +80,13 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     );
   });
 
+  it('gives the previous version as long as the live one, which hung', async () => {
+    const late = () => new Promise((done) => setTimeout(() => done(screens), TRY_LIMIT_MS - 100));
+    const never = () => new Promise(() => undefined);
+    const { loader, register } = setUp(() => (register.mock.calls.length === 1 ? never() : late()), build('1'));
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
+  });
+
   it('loads once what is asked for twice at the same time', async () => {
     const load = jest.fn(() => Promise.resolve(screens));
     const { loader } = setUp(load);

@@ -1,6 +1,7 @@
 import type { LazyComponent, LazyScreen } from '@plataforma/contract';
 import { containerName } from '@plataforma/federation/container-name';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import { type BuildChoice, createBuildChoice } from './build-choice';
 
 /** What the loader needs of the federation runtime. */
 export interface FederationRuntime {
@@ -25,14 +26,14 @@ export interface RemoteLoader {
   readonly load: (remote: string, module: RemoteModule, id: string) => Promise<Loaded>;
 }
 
-export interface RunningBuilds {
-  /** The build of a remote that runs in this page; null before anything of it was loaded. */
-  readonly running: (remote: string) => PageRemoteBuild | null;
-}
+export type RunningBuilds = Pick<BuildChoice, 'running'>;
 
-/** How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. Two of them and the start of the shell on a slow machine end within 8 s. */
+/**
+ * How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. Two of them
+ * and the start of the shell on a slow machine end within 8 s.
+ */
 export const TRY_LIMIT_MS = 2_500;
-/** The same for a try after one that had no answer; what was asked for then is still on its way. */
+/** The same for a build that has not answered before; what was asked for then is still on its way. */
 const LATER_TRY_LIMIT_MS = 1_500;
 const RETRY_AFTER_MS = 300;
 /**
@@ -61,23 +62,12 @@ function isExposed(value: unknown): value is Exposed {
   return typeof value === 'object' && value !== null;
 }
 
-type Builds = PageDiscovery['remotes'][string];
+type TryBuild = (remote: string, build: PageRemoteBuild, module: RemoteModule, id: string) => Promise<Loaded>;
 
-/** Loads screens and widgets of the remotes that discovery names. */
-export function createRemoteLoader(
-  discovery: PageDiscovery,
-  runtime: FederationRuntime,
-  loadCopy: (build: PageRemoteBuild) => Promise<void>,
-): RemoteLoader & RunningBuilds {
-  const components = new Map<string, Loaded>();
-  const loading = new Map<string, Promise<Loaded>>();
+/** Asks a build for a screen or widget once; the build's copy comes along. */
+function createTry(runtime: FederationRuntime, loadCopy: (build: PageRemoteBuild) => Promise<void>): TryBuild {
   const registered = new Map<string, string>();
-  /** The first build of a remote that gave something: two of them in one page would share their globals. */
-  const running = new Map<string, PageRemoteBuild>();
-  /** Remotes whose live build failed, while it is not known yet whether the previous one runs. */
-  const givenUp = new Set<string>();
-
-  const tryBuild = async (remote: string, build: PageRemoteBuild, module: RemoteModule, id: string) => {
+  return async (remote, build, module, id) => {
     const name = containerName(remote);
     const entry = build.base + build.entry;
     if (registered.get(remote) !== entry) {
@@ -90,38 +80,51 @@ export function createRemoteLoader(
     if (!lazy) throw new Error(`${container} has no ${id}`);
     return lazy();
   };
+}
 
-  const nextBuild = (remote: string, { live, fallback }: Builds): PageRemoteBuild =>
-    running.get(remote) ?? (fallback && givenUp.has(remote) ? fallback : live);
-
-  const loadOnce: RemoteLoader['load'] = async (remote, module, id) => {
+/** Tries builds of a remote until one gives what is asked for, or too many tries have failed. */
+function createTries(discovery: PageDiscovery, choice: BuildChoice, tryBuild: TryBuild): RemoteLoader['load'] {
+  return async (remote, module, id) => {
     const builds = discovery.remotes[remote];
     if (!builds) throw new Error(`discovery has no ${remote}`);
     let firstError: unknown;
     let strikes = 0;
+    let hung: PageRemoteBuild | null = null;
     for (;;) {
       const startedAt = performance.now();
-      const build = nextBuild(remote, builds);
+      const build = choice.next(remote, builds);
       try {
-        const limit = firstError instanceof NoAnswer ? LATER_TRY_LIMIT_MS : TRY_LIMIT_MS;
-        const component = await withLimit(tryBuild(remote, build, module, id), limit, `${remote}/${module}/${id}`);
-        if (!running.has(remote)) running.set(remote, build);
+        const limit = build === hung ? LATER_TRY_LIMIT_MS : TRY_LIMIT_MS;
+        const loaded = await withLimit(tryBuild(remote, build, module, id), limit, `${remote}/${module}/${id}`);
         // Otherwise something else of this remote came from the other build meanwhile.
-        if (running.get(remote) === build) return component;
+        if (choice.settle(remote, build)) return loaded;
       } catch (error) {
         firstError ??= error;
+        if (error instanceof NoAnswer) hung = build;
         strikes += performance.now() - startedAt < QUICK_MS ? 1 : MOST_STRIKES / 2;
-        const another = builds.fallback !== null && build === builds.live && !running.has(remote);
-        if (another) {
-          if (strikes >= MOST_STRIKES || error instanceof NoAnswer) givenUp.add(remote);
-        } else if (strikes >= MOST_STRIKES) {
-          givenUp.delete(remote);
+        const enough = strikes >= MOST_STRIKES;
+        if (choice.hasAnother(remote, builds, build)) {
+          if (enough || build === hung) choice.giveUp(remote);
+        } else if (enough) {
+          choice.beginAgain(remote);
           throw firstError;
         }
       }
       await wait(RETRY_AFTER_MS);
     }
   };
+}
+
+/** Loads screens and widgets of the remotes that discovery names. */
+export function createRemoteLoader(
+  discovery: PageDiscovery,
+  runtime: FederationRuntime,
+  loadCopy: (build: PageRemoteBuild) => Promise<void>,
+): RemoteLoader & RunningBuilds {
+  const components = new Map<string, Loaded>();
+  const loading = new Map<string, Promise<Loaded>>();
+  const choice = createBuildChoice();
+  const loadOnce = createTries(discovery, choice, createTry(runtime, loadCopy));
 
   const load: RemoteLoader['load'] = (remote, module, id) => {
     const key = `${remote}/${module}/${id}`;
@@ -144,6 +147,6 @@ export function createRemoteLoader(
   return {
     loaded: (remote, module, id) => components.get(`${remote}/${module}/${id}`) ?? null,
     load,
-    running: (remote) => running.get(remote) ?? null,
+    running: choice.running,
   };
 }
