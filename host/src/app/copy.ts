@@ -47,6 +47,38 @@ export interface Copy {
   readonly loadFor: (build: PageRemoteBuild) => Promise<void>;
 }
 
+type ReadOnce = (url: string, done: (data: object) => void) => Promise<void>;
+
+/** Reads each file once at a time, 10 files in parallel; who asks again meanwhile ends the pause before the next try. */
+function createReader(read: typeof readCopy): ReadOnce {
+  const inTurn = createSlots(MOST_READS);
+  const reading = new Map<string, Promise<void>>();
+  const hurry = new Map<string, () => void>();
+  const pauseOf = (url: string) => (ms: number) =>
+    new Promise<void>((resolve) => {
+      const go = () => {
+        clearTimeout(timer);
+        hurry.delete(url);
+        resolve();
+      };
+      const timer = setTimeout(go, ms);
+      hurry.set(url, go);
+    });
+  return (url, done) => {
+    const before = reading.get(url);
+    if (before) {
+      // Such as a customer who pressed "Tentar de novo".
+      hurry.get(url)?.();
+      return before;
+    }
+    const now = inTurn(() => read(url, pauseOf(url)))
+      .then(done)
+      .finally(() => reading.delete(url));
+    reading.set(url, now);
+    return now;
+  };
+}
+
 /** The shell's copy once more, as a chunk that only a visit without the file asks for. */
 const builtInCommon = async (): Promise<object> =>
   (await import(/* webpackChunkName: "later-copy" */ '@plataforma/contract/locales/en/common.json')).default;
@@ -61,37 +93,13 @@ export async function createCopy(
   secondPlace: () => Promise<object> = builtInCommon,
 ): Promise<Copy> {
   const instance = i18next.createInstance();
-  const inTurn = createSlots(MOST_READS);
-  const reading = new Map<string, Promise<void>>();
-  /** Ends the pause before the next try of a file. */
-  const hurry = new Map<string, () => void>();
-  const pauseOf = (url: string) => (ms: number) =>
-    new Promise<void>((resolve) => {
-      const go = () => {
-        clearTimeout(timer);
-        hurry.delete(url);
-        resolve();
-      };
-      const timer = setTimeout(go, ms);
-      hurry.set(url, go);
-    });
-
+  const readOnce = createReader(read);
+  const add = (namespace: string) => (data: object) => void instance.addResourceBundle(LANGUAGE, namespace, data);
   // i18next's own loading waits for every namespace ever asked for: one remote's slow copy would hold up the others.
-  const load = (folder: string, namespace: string): Promise<void> => {
-    if (instance.hasResourceBundle(LANGUAGE, namespace)) return Promise.resolve();
-    const url = `${folder}${LANGUAGE}/${namespace}.json`;
-    const before = reading.get(url);
-    if (before) {
-      // Somebody asks again, such as a customer who pressed "Tentar de novo": no pause now.
-      hurry.get(url)?.();
-      return before;
-    }
-    const now = inTurn(() => read(url, pauseOf(url)))
-      .then((data) => void instance.addResourceBundle(LANGUAGE, namespace, data))
-      .finally(() => reading.delete(url));
-    reading.set(url, now);
-    return now;
-  };
+  const load = (folder: string, namespace: string): Promise<void> =>
+    instance.hasResourceBundle(LANGUAGE, namespace)
+      ? Promise.resolve()
+      : readOnce(`${folder}${LANGUAGE}/${namespace}.json`, add(namespace));
 
   await instance.use(initReactI18next).init({
     lng: LANGUAGE,
@@ -104,8 +112,8 @@ export async function createCopy(
   });
   const first = load(discovery.shell.locales, 'common');
   const second = new Promise<void>((resolve, reject) => {
-    const fill = async () => void instance.addResourceBundle(LANGUAGE, 'common', await secondPlace());
-    const timer = setTimeout(() => void fill().then(resolve, reject), COMMON_PATIENCE_MS);
+    const fill = () => secondPlace().then(add('common')).then(resolve, reject);
+    const timer = setTimeout(() => void fill(), COMMON_PATIENCE_MS);
     first.then(
       () => clearTimeout(timer),
       () => undefined,

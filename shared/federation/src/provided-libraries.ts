@@ -30,7 +30,7 @@ export const PROVIDED_LIBRARIES: Readonly<Record<string, ProvidedLibrary>> = {
     ],
   },
   '@apollo/client/react': {
-    names: ['ApolloProvider', 'skipToken', 'useApolloClient', 'useLazyQuery', 'useMutation', 'useQuery'],
+    names: ['ApolloProvider', 'skipToken', 'useApolloClient', 'useMutation', 'useQuery'],
   },
   'react-i18next': { names: ['I18nextProvider', 'initReactI18next', 'useTranslation'] },
   'styled-components': { names: ['createGlobalStyle', 'css', 'default', 'keyframes', 'styled'] },
