@@ -33,6 +33,12 @@ describe('specification §7: locale files', () => {
     expect(fetch).toHaveBeenCalledTimes(6);
   });
 
+  it('that do not come are given up and asked for again', async () => {
+    const { fetch, pause } = setUp(0);
+    await readCopy('/locales/en/wallet.json', pause);
+    expect(fetch).toHaveBeenCalledWith('/locales/en/wallet.json', { signal: expect.any(AbortSignal) });
+  });
+
   it('are given up after that, with the last reason', async () => {
     const { pause } = setUp(6);
     await expect(readCopy('/locales/en/wallet.json', pause)).rejects.toThrow('503');

@@ -1,6 +1,7 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { timeLimit } from '../services/time-limit';
 
 const LANGUAGE = 'en';
 const RETRIES = 5;
@@ -14,7 +15,7 @@ const COMMON_PATIENCE_MS = 2_000;
 export async function readCopy(url: string, pause: (ms: number) => Promise<void>): Promise<object> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await fetch(url);
+      const response = await fetch(url, timeLimit());
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       return (await response.json()) as object;
     } catch (error) {

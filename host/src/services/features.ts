@@ -3,6 +3,7 @@ import type { ExternalStore, FeatureName, Features, Shell } from '@plataforma/co
 import { createStore, type Clock } from '@plataforma/realtime';
 import { ToggleFeatureDocument } from './__generated__/toggle-feature';
 import type { SafeStorage } from './storage';
+import { timeLimit } from './time-limit';
 import { DEFAULT_TTL_MS, isStale, readEntry, type TimedEntry, writeEntry } from './timed-cache';
 
 const KEY = 'features';
@@ -38,7 +39,7 @@ export interface FeatureService {
 
 /** Reads the flags (specification §7) without prolonging the session. */
 export async function fetchFeatures(client: ApolloClient): Promise<Features> {
-  const context = { quiet: true, passive: true };
+  const context = { quiet: true, passive: true, fetchOptions: timeLimit() };
   const { data } = await client.query({ query: ToggleFeatureDocument, fetchPolicy: 'no-cache', context });
   if (!data) throw new Error('No answer about the features');
   return {

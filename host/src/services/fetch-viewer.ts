@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { ViewerDocument, type ViewerQuery } from './__generated__/viewer';
+import { timeLimit } from './time-limit';
 
 /** Asks who is there. The page does that by itself, which does not prolong the session unless told to. */
 export async function fetchViewer(client: ApolloClient, how: { readonly prolong: boolean }): Promise<ViewerQuery> {
-  const context = { quiet: true, passive: !how.prolong };
+  const context = { quiet: true, passive: !how.prolong, fetchOptions: timeLimit() };
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache', context });
   if (!data) throw new Error('No answer about the viewer');
   return data;
