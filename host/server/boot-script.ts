@@ -37,12 +37,23 @@ export const FRAME_SCRIPT = `(() => {
   });
 })();`;
 
+export interface StartOptions {
+  /** Addresses of the shell's entry, in order. */
+  readonly entries: readonly string[];
+  /** What the visit needs besides, asked for at once when the app starts. */
+  readonly preloads: { readonly scripts: readonly string[]; readonly copy: readonly string[] };
+  /** Whether the page shows anything before the app does. */
+  readonly framed: boolean;
+}
+
+/** How long a page that is not painted, such as one behind others, waits for it. */
+const UNPAINTED_MS = 3_000;
+
 /**
- * Starts the app once the first frame has been painted, or soon where nothing is painted, such as in a tab behind. An
+ * Asks for the app once the first frame has been painted: until then the line and the browser are the frame's alone. An
  * entry that does not arrive is asked for again; after that the page says so, since nothing else can.
- * @param entries addresses of the shell's entry, in order
  */
-export function startScript(entries: readonly string[]): string {
+export function startScript({ entries, preloads, framed }: StartOptions): string {
   const words = JSON.stringify(START_FAILURE).replaceAll('<', '\\u003c');
   return `(() => {
   const nonce = document.currentScript.nonce;
@@ -73,9 +84,18 @@ export function startScript(entries: readonly string[]): string {
     if (started) return;
     started = true;
     for (const src of ${JSON.stringify(entries)}) load(src, 5);
+    // The policy's strict-dynamic asks for the nonce on script preloads too; chunks are same-origin and carry no integrity, so no crossorigin.
+    for (const href of ${JSON.stringify(preloads.scripts)}) preload({ as: 'script', href, nonce });
+    for (const href of ${JSON.stringify(preloads.copy)}) preload({ as: 'fetch', href, crossOrigin: 'anonymous' });
   };
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
-  setTimeout(start, document.visibilityState === 'hidden' ? 0 : 3000);
+  const preload = (link) => document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...link }));
+  const seen = ${framed} && document.visibilityState !== 'hidden';
+  if (!seen) start();
+  else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+    const painted = (list) => list.getEntriesByName('first-contentful-paint').length > 0 && start();
+    new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
+  } else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  setTimeout(start, ${UNPAINTED_MS});
 })();`;
 }
 

@@ -25,23 +25,16 @@ const entriesOf = ({ shell }: Discovery): readonly string[] => shell.entry.map((
 
 const fontsOf = ({ shell }: Discovery): readonly string[] => shell.fonts.map((file) => shell.base + file);
 
-function preloadLinks({ discovery, path, nonce }: PageOptions): string {
-  // The policy's strict-dynamic asks for the nonce on script preloads too; chunks are same-origin and carry no integrity, so no crossorigin.
-  const scripts = [...entriesOf(discovery), ...preloadsFor(discovery, path).scripts].map(
-    (href) => `<link rel="preload" as="script" href="${href}" nonce="${nonce}">`,
-  );
-  const copy = preloadsFor(discovery, path).copy.map(
-    (href) => `<link rel="preload" as="fetch" href="${href}" crossorigin="anonymous">`,
-  );
-  const fonts = fontsOf(discovery).map(
-    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`,
-  );
-  return [...scripts, ...copy, ...fonts].join('\n');
+function fontPreloads(discovery: Discovery): string {
+  return fontsOf(discovery)
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`)
+    .join('\n');
 }
 
 /** The HTML document of one visit. */
 export function renderPage(options: PageOptions): string {
-  const { discovery, config, nonce, liveReload, frame, address } = options;
+  const { discovery, config, path, nonce, liveReload, frame, address } = options;
+  const start = { entries: entriesOf(discovery), preloads: preloadsFor(discovery, path), framed: frame !== null };
   const placed = frame && placeFrame(frame, { nonce, fonts: fontsOf(discovery), address });
   return `<!doctype html>
 <html lang="pt-BR">
@@ -56,14 +49,14 @@ export function renderPage(options: PageOptions): string {
 <script nonce="${nonce}">${BOOT_SCRIPT}</script>
 <script id="discovery" type="application/json" nonce="${nonce}">${inlineJson(pageDiscovery(discovery))}</script>
 <script id="config" type="application/json" nonce="${nonce}">${inlineJson(config)}</script>
-${preloadLinks(options)}
+${fontPreloads(discovery)}
 ${placed?.style ?? ''}
 ${liveReload ? `<script nonce="${nonce}">${LIVE_RELOAD_SCRIPT}</script>` : ''}
 </head>
 <body>
 ${placed?.body ?? ''}
 <div id="root"${placed ? ' hidden' : ''}></div>
-<script nonce="${nonce}">${startScript(entriesOf(discovery))}</script>
+<script nonce="${nonce}">${startScript(start)}</script>
 <noscript>A plataforma precisa de JavaScript. Ative-o no navegador e recarregue a página.</noscript>
 </body>
 </html>

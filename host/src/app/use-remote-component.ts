@@ -1,5 +1,5 @@
 import { useReport } from '@plataforma/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import type { Loaded, RemoteLoader, RemoteModule } from '../federation/remote-loader';
 
 type State = { readonly status: 'loading' } | ({ readonly status: 'ready' } & Loaded) | { readonly status: 'failed' };
@@ -20,7 +20,10 @@ export function useRemoteComponent(loader: RemoteLoader, remote: string, module:
     // Asked also for what is loaded: it may have become so after this component was rendered.
     loader.load(remote, module, id).then(
       (loaded) => {
-        if (current) setState((now) => (now.status === 'ready' ? now : { status: 'ready', ...loaded }));
+        // Behind what is on the screen: a whole screen at once would hold up the page.
+        startTransition(() => {
+          if (current) setState((now) => (now.status === 'ready' ? now : { status: 'ready', ...loaded }));
+        });
       },
       (error: unknown) => {
         report(error, { remote, module, id });

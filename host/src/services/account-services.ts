@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { RuntimeConfig, Shell } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
 import { createApollo, resetData } from './apollo';
-import { createBrowserTabs, onRestored } from './browser';
+import { createBrowserTabs, onFirstUse, onRestored } from './browser';
 import { createDeviceInfo } from './device-info';
 import { createFeatures, fetchFeatures, type FeatureService } from './features';
 import { fetchViewer } from './fetch-viewer';
@@ -68,7 +68,8 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     onUnreachable: showGenericError,
   });
   const features = createFeatures({ fetch: () => fetchFeatures(apollo), storage, clock, timeOfDay, later, report });
-  later(device.start);
+  // Looking at the device keeps the browser busy for a moment: nobody who only reads waits for it.
+  onFirstUse(() => later(device.start));
   onRestored(session.check);
   return { apollo, session, features };
 }

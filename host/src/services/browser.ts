@@ -20,6 +20,16 @@ export function whenIdle(task: () => void): void {
   else setTimeout(task);
 }
 
+/** Runs once somebody touches the page or types. */
+export function onFirstUse(task: () => void): void {
+  const kinds = ['pointerdown', 'keydown'];
+  const used = () => {
+    for (const kind of kinds) removeEventListener(kind, used, true);
+    task();
+  };
+  for (const kind of kinds) addEventListener(kind, used, { capture: true, passive: true });
+}
+
 /** Runs when the network is back. */
 export function onOnline(task: () => void): void {
   window.addEventListener('online', task);

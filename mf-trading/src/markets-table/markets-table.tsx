@@ -35,6 +35,16 @@ interface LoadedMarketsProps {
   readonly onShowAll: () => void;
 }
 
+function LoadingMarkets() {
+  return (
+    <MarketsFrame sort={defaultSort} stale={false} loading>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <SkeletonRow key={row} />
+      ))}
+    </MarketsFrame>
+  );
+}
+
 /** Renders behind what is typed: a key never waits for the rows that it brings back. */
 const LoadedMarkets = memo(function LoadedMarkets(props: LoadedMarketsProps) {
   const { markets, filter, kept, search, onClearSearch, onShowAll } = props;
@@ -45,11 +55,14 @@ const LoadedMarkets = memo(function LoadedMarkets(props: LoadedMarketsProps) {
   const [favourites, toggleFavourite] = useFavourites();
   const closes = useCloses();
   const symbols = useMemo(() => markets.map((market) => market.symbol), [markets]);
-  const tickers = useSlowTickers(symbols);
+  const { tickers, settled } = useSlowTickers(symbols);
+  // The rows are drawn in pieces behind what is on the screen: ten of them at once would hold up the page.
+  const drawn = useDeferredValue(settled, false);
   const choice = { filter, search, favourites: [...kept, ...favourites] };
   // While the first figures come in, each order is one of new rows: none is seen to change places.
   const rows = arrangeMarkets(markets, tickers, choice, sort);
   const narrowed = filter !== 'all' || search.trim() !== '';
+  if (!drawn) return <LoadingMarkets />;
   return (
     <>
       <VisuallyHidden role="status">{narrowed && t('picker.found', { count: rows.length })}</VisuallyHidden>
@@ -72,16 +85,6 @@ const LoadedMarkets = memo(function LoadedMarkets(props: LoadedMarketsProps) {
     </>
   );
 });
-
-function LoadingMarkets() {
-  return (
-    <MarketsFrame sort={defaultSort} stale={false} loading>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <SkeletonRow key={row} />
-      ))}
-    </MarketsFrame>
-  );
-}
 
 /** Widget: every market with its live price, change, curve and volume; each row leads to where it is traded. */
 export function MarketsTable() {

@@ -1,6 +1,13 @@
 const timeZone = 'America/Sao_Paulo';
-const dateTime = new Intl.DateTimeFormat('pt-BR', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-const time = new Intl.DateTimeFormat('pt-BR', { timeZone, timeStyle: 'medium' });
+
+/** Made at first use: time zones are the dearest of a browser's locale data. */
+function once(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let format: Intl.DateTimeFormat | undefined;
+  return () => (format ??= new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }));
+}
+
+const dateTime = once({ dateStyle: 'short', timeStyle: 'short' });
+const time = once({ timeStyle: 'medium' });
 
 /**
  * Date and time in São Paulo, "20/11/2026, 14:31".
@@ -8,7 +15,7 @@ const time = new Intl.DateTimeFormat('pt-BR', { timeZone, timeStyle: 'medium' })
  * @throws RangeError when the text is no moment
  */
 export function formatDateTime(iso: string): string {
-  return dateTime.format(new Date(iso));
+  return dateTime().format(new Date(iso));
 }
 
 /**
@@ -16,5 +23,5 @@ export function formatDateTime(iso: string): string {
  * @param milliseconds a moment in milliseconds since 1970-01-01 UTC
  */
 export function formatTime(milliseconds: number): string {
-  return time.format(milliseconds);
+  return time().format(milliseconds);
 }

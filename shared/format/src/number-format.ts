@@ -2,7 +2,14 @@ import { compare, decimal, divide, floorTo, isZero } from './decimal';
 import type { Decimal } from './decimal';
 
 // Intl writes the integer part only (as bigint, so exactly, in every browser); the fraction is copied digit by digit.
-const grouping = new Intl.NumberFormat('pt-BR');
+// Made at first use: a page that shows no figure does not pay for the locale's data.
+let grouping: Intl.NumberFormat | undefined;
+
+function group(whole: string): string {
+  grouping ??= new Intl.NumberFormat('pt-BR');
+  return grouping.format(BigInt(whole));
+}
+
 const REAL = 'R$\u00a0';
 
 interface Fraction {
@@ -15,7 +22,7 @@ function write(value: Decimal, { least, most }: Fraction, prefix = ''): string {
   const negative = cut.startsWith('-');
   const [whole = '0', digits = ''] = (negative ? cut.slice(1) : cut).split('.');
   const fraction = digits.replace(/0+$/, '').padEnd(least, '0');
-  return `${negative ? '-' : ''}${prefix}${grouping.format(BigInt(whole))}${fraction === '' ? '' : `,${fraction}`}`;
+  return `${negative ? '-' : ''}${prefix}${group(whole)}${fraction === '' ? '' : `,${fraction}`}`;
 }
 
 /**
