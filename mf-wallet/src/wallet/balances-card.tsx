@@ -1,20 +1,10 @@
-import {
-  Button,
-  Card,
-  EmptyState,
-  SearchIcon,
-  TextField,
-  VisuallyHidden,
-  color,
-  font,
-  radius,
-  space,
-} from '@plataforma/ui';
+import { Button, Card, EmptyState, SearchIcon, VisuallyHidden, color, font, radius, space } from '@plataforma/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import type { Pricing } from '../lib/use-portfolio';
 import type { Portfolio } from '../lib/valuation';
+import { BalanceSearch } from './balance-search';
 import { filterHoldings, sortHoldings, type BalanceOrder } from './balance-filter';
 import { BalancesTable } from './balances-table';
 import { asFullTable } from './table-parts';
@@ -53,14 +43,7 @@ export function BalancesCard({ portfolio, pricing }: BalancesCardProps) {
           </span>
         </Toggle>
         <Search>
-          <TextField
-            label={t('balances.search')}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            trailing={<SearchIcon />}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
+          <BalanceSearch value={search} onChange={setSearch} />
         </Search>
       </Tools>
       <VisuallyHidden role="status">{t('balances.shown', { count: shown.length })}</VisuallyHidden>
@@ -83,7 +66,7 @@ function NothingShown({ search, onReset }: { readonly search: string; readonly o
       text={searched ? t('balances.noneFoundText', { search: search.trim() }) : t('balances.allSmallText')}
       action={
         <Button type="button" variant="secondary" onClick={onReset}>
-          {searched ? t('balances.clearSearch') : t('balances.showAll')}
+          {t('balances.showAll')}
         </Button>
       }
     />

@@ -10,7 +10,7 @@ export function BalancesSkeleton() {
       <Head>
         <Skeleton width={space(20)} height={space(5)} />
         <End>
-          <Skeleton width={space(30)} height={control.field} radius={radius.r8} />
+          <Skeleton width={space(30)} height={control.small} radius={radius.r8} />
         </End>
       </Head>
       {ROWS.map((row) => (

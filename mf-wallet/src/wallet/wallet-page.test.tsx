@@ -90,7 +90,12 @@ describe('/wallet', () => {
     await row('Bitcoin');
     await user.type(screen.getByLabelText('Buscar ativo'), 'zzz');
     expect(await screen.findByText('Nenhum ativo encontrado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mostrar todos' }));
+    expect(names()).toHaveLength(6);
+    await user.type(screen.getByLabelText('Buscar ativo'), 'zzz');
+    expect(await screen.findByText('Nenhum ativo encontrado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(screen.getByLabelText('Buscar ativo')).toHaveFocus();
     expect(names()).toHaveLength(6);
   });
 
