@@ -33,6 +33,7 @@ const Toast = styled.div`
 const Message = styled.p`
   flex: 1;
   margin: 0;
+  text-wrap: balance;
 `;
 
 interface GenericToastProps {

@@ -70,13 +70,13 @@ const HomeLink = styled(Link)`
 
 const SearchPlace = styled.div`
   display: flex;
-  flex: 1;
+  flex: 1 0 auto;
   justify-content: end;
-  min-width: 0;
 
   ${media.from768} {
     flex: 0 1 ${space(90)};
     justify-content: start;
+    min-width: 0;
   }
 `;
 

@@ -43,6 +43,7 @@ const CardBelow = styled(SideCard)`
 
 const Lines = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
 `;
 

@@ -128,6 +128,7 @@ const CardBelow = styled(Card)`
 
 const Lines = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
 `;
 
