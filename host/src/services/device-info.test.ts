@@ -56,6 +56,23 @@ describe('specification §3: the device-info payload', () => {
     });
   });
 
+  it.each([
+    ['a text', 'x'.repeat(20_000)],
+    ['texts too long', { os: 'x'.repeat(20_000) }],
+    ['another field', { more: 'x'.repeat(20_000) }],
+    ['a field of another kind', { is_mobile: 'no' }],
+  ])('a kept description that is none is read anew: %s', async (_what, wrong) => {
+    const first = setUp();
+    await first.device.wait();
+    const kept: { description: object } = JSON.parse(localStorage.getItem('device-description') ?? '');
+    const description = typeof wrong === 'string' ? wrong : { ...kept.description, ...wrong };
+    localStorage.setItem('device-description', JSON.stringify({ ...kept, description }));
+    const next = setUp();
+    expect(next.told()).toBeNull();
+    await next.device.wait();
+    expect(next.told()).toEqual(first.told());
+  });
+
   it('of a telephone says so', () => {
     expect(describeDevice(IPHONE)).toEqual({
       name: 'Safari, 18.6, iOS',

@@ -51,8 +51,20 @@ interface Described {
   readonly description: DeviceDescription;
 }
 
+const TEXTS = ['name', 'os', 'os_version', 'device_type', 'device_model'];
+/** As the exchange takes them; a header of any length would have every request refused. */
+const LONGEST_TEXT = 200;
+
+function isDescription(value: unknown): value is DeviceDescription {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const isText = (text: unknown) => typeof text === 'string' && text.length <= LONGEST_TEXT;
+  return TEXTS.every((name) => isText(fields.get(name))) && typeof fields.get('is_mobile') === 'boolean';
+}
+
 function isDescribed(value: unknown): value is Described {
-  return typeof value === 'object' && value !== null && 'userAgent' in value && 'description' in value;
+  if (typeof value !== 'object' || value === null || !('userAgent' in value && 'description' in value)) return false;
+  return isDescription(value.description) && Object.keys(value.description).length === TEXTS.length + 1;
 }
 
 function readDescription(storage: SafeStorage, userAgent: string): DeviceDescription | null {
