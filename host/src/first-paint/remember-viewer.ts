@@ -2,13 +2,21 @@ import type { PreferenceService, SessionService } from '@plataforma/contract';
 
 /** The page's boot script reads it to choose the frame. */
 const KEY = 'home-known';
+/** Recent choices of the search tell where their customer was. */
+const RECENT = 'search-recent';
 
-/** Remembers in this browser whether somebody is signed in, so that the next visit begins with the right frame. */
+/**
+ * Remembers in this browser whether somebody is signed in, so that the next visit begins with the right frame, and
+ * forgets with a sign-out what would tell the next one of them.
+ */
 export function rememberViewer(session: SessionService, preferences: PreferenceService): void {
+  let wasKnown = false;
   session.subscribe(() => {
-    const { status } = session.get();
+    const { status, expired } = session.get();
     if (status === 'loading') return;
     const known = status === 'signed-in';
+    if (wasKnown && !known && !expired) preferences.set(RECENT, []);
+    wasKnown = known;
     const before = preferences.store(KEY).get() === true;
     if (before !== known) preferences.set(KEY, known);
   });
