@@ -1,7 +1,9 @@
 import { returnPath, type RuntimeConfig } from '@plataforma/contract';
 import { color, control, font, layout, media, radius, shadow, space } from '@plataforma/ui';
 import { criticalCss } from '@plataforma/ui/critical-css';
+import { statusAddress } from '../src/services/status-record';
 import { BOOT_SCRIPT } from './boot-script';
+import { fontPreloads } from './font-preloads';
 import icon from './icon.svg';
 import { MAINTENANCE_SCRIPT } from './maintenance-script';
 
@@ -29,11 +31,8 @@ const COPY = {
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function fontFace(fonts: readonly string[]): string {
-  const figtree = fonts.find((address) => address.includes('figtree'));
-  if (figtree === undefined) return '';
-  return `@font-face{font-family:Figtree;font-weight:300 900;font-display:optional;src:url(${figtree}) format('woff2')}`;
-}
+const fontFace = (figtree: string): string =>
+  `@font-face{font-family:Figtree;font-weight:300 900;font-display:optional;src:url(${figtree}) format('woff2')}`;
 
 const STYLE = `
 *{box-sizing:border-box;margin:0}
@@ -63,13 +62,6 @@ ${media.from768}{header{padding:${space(6)} ${space(8)}}.card{padding:${space(10
 ${media.reducedMotion}{.state::before{animation:none}}
 `;
 
-function fontPreloads(fonts: readonly string[]): string {
-  return fonts
-    .filter((address) => address.includes('figtree'))
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`)
-    .join('\n');
-}
-
 /** Where the browser came from; home when that is none of this site's pages, or this very page. */
 function wayBack(address: string): string {
   const { searchParams } = new URL(address, ANY_ORIGIN);
@@ -88,7 +80,7 @@ export interface MaintenancePageOptions {
 
 /** The page that browsers are sent to under maintenance (specification §4): outside the shell, and it needs none of it. */
 export function renderMaintenancePage({ config, address, fonts, nonce }: MaintenancePageOptions): string {
-  const status = `${config.api.status.replace(/\/$/, '')}/api/status?populate=*&locale=en`;
+  const figtree = fonts.filter((file) => file.includes('figtree'));
   const { help } = config.links;
   const facts = COPY.facts.map(([what, why]) => `<li><b>${what}</b> ${why}</li>`).join('\n');
   return `<!doctype html>
@@ -100,13 +92,13 @@ export function renderMaintenancePage({ config, address, fonts, nonce }: Mainten
 <meta name="robots" content="noindex">
 <title>${COPY.title} · ${COPY.brand}</title>
 <link rel="icon" type="image/svg+xml" href="/icon.svg">
-${fontPreloads(fonts)}
+${fontPreloads(figtree)}
 <script nonce="${nonce}">${BOOT_SCRIPT}</script>
-<style nonce="${nonce}">${fontFace(fonts)}${criticalCss}${STYLE}</style>
+<style nonce="${nonce}">${figtree.map(fontFace).join('')}${criticalCss}${STYLE}</style>
 </head>
 <body>
 <header><a href="/">${icon.replace('<svg', '<svg aria-hidden="true"')}${COPY.brand}</a></header>
-<main data-status="${escape(status)}">
+<main data-status="${escape(statusAddress(config.api.status))}">
 <div class="card">
 <p class="state">${COPY.title}</p>
 <h1>${COPY.heading}</h1>

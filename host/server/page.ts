@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@plataforma/contract';
 import { type Discovery, pageDiscovery, preloadsFor } from '@plataforma/federation';
 import { BOOT_SCRIPT, LIVE_RELOAD_SCRIPT, startScript } from './boot-script';
 import type { PageFrame } from './draw-frames';
+import { fontPreloads } from './font-preloads';
 import { placeFrame } from './place-frame';
 
 export interface PageOptions {
@@ -25,11 +26,8 @@ const entriesOf = ({ shell }: Discovery): readonly string[] => shell.entry.map((
 
 const fontsOf = ({ shell }: Discovery): readonly string[] => shell.fonts.map((file) => shell.base + file);
 
-function fontPreloads(discovery: Discovery): string {
-  return fontsOf(discovery)
-    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`)
-    .join('\n');
-}
+/** The family of texts; that of figures is needed when the first figures come, after the app. */
+const isTextFont = (address: string): boolean => address.includes('figtree');
 
 /** The HTML document of one visit. */
 export function renderPage(options: PageOptions): string {
@@ -49,7 +47,7 @@ export function renderPage(options: PageOptions): string {
 <script nonce="${nonce}">${BOOT_SCRIPT}</script>
 <script id="discovery" type="application/json" nonce="${nonce}">${inlineJson(pageDiscovery(discovery))}</script>
 <script id="config" type="application/json" nonce="${nonce}">${inlineJson(config)}</script>
-${fontPreloads(discovery)}
+${fontPreloads(fontsOf(discovery))}
 ${placed?.style ?? ''}
 ${liveReload ? `<script nonce="${nonce}">${LIVE_RELOAD_SCRIPT}</script>` : ''}
 </head>

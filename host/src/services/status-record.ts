@@ -10,6 +10,14 @@ export interface StatusRecord {
   };
 }
 
+/** Specification §1: the sole locale. */
+const LOCALE = 'en';
+
+/** Where the status service answers with its record (specification §7). */
+export function statusAddress(service: string): string {
+  return `${service.replace(/\/$/, '')}/api/status?populate=*&locale=${LOCALE}`;
+}
+
 const TYPES: readonly AlertType[] = ['POSITIVE', 'NEUTRAL', 'WARNING', 'NEGATIVE'];
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

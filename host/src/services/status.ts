@@ -1,6 +1,6 @@
 import type { ExternalStore, Shell } from '@plataforma/contract';
 import { createStore } from '@plataforma/realtime';
-import { isStatusRecord, isUnderMaintenance, recordOfAnswer, type StatusRecord } from './status-record';
+import { isStatusRecord, isUnderMaintenance, recordOfAnswer, statusAddress, type StatusRecord } from './status-record';
 import type { SafeStorage } from './storage';
 import { isStale, readEntry, type TimedEntry, writeEntry } from './timed-cache';
 
@@ -9,8 +9,6 @@ const KEY = 'status';
 /** Specification §9. */
 const TTL_MS = 10_000;
 const TIMEOUT_MS = 4_000;
-/** Specification §1: the sole locale. */
-const LOCALE = 'en';
 
 export interface StatusOptions {
   /** Address of the status service; `/api/status` is below it. */
@@ -46,7 +44,7 @@ export function readKeptStatus(storage: SafeStorage): TimedEntry<StatusRecord> |
 /** Whether the product works, and what it has to say (specification §3, §4, §7). */
 export function createStatus(options: StatusOptions): StatusService {
   const { storage, timeOfDay, report } = options;
-  const address = `${options.service.replace(/\/$/, '')}/api/status?populate=*&locale=${LOCALE}`;
+  const address = statusAddress(options.service);
   const record = createStore<StatusRecord | null>(null);
   let asking = false;
 

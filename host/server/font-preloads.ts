@@ -1,0 +1,6 @@
+/** Links that ask for font files at once, by their addresses. */
+export function fontPreloads(fonts: readonly string[]): string {
+  return fonts
+    .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin="anonymous">`)
+    .join('\n');
+}
