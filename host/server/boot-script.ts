@@ -41,7 +41,7 @@ export interface StartOptions {
   /** Addresses of the shell's entry, in order. */
   readonly entries: readonly string[];
   /** What the visit needs besides, asked for at once when the app starts. */
-  readonly preloads: { readonly scripts: readonly string[]; readonly copy: readonly string[] };
+  readonly preloads: Readonly<Record<'scripts' | 'copy' | 'fonts', readonly string[]>>;
   /** Whether the page shows anything before the app does. */
   readonly framed: boolean;
 }
@@ -87,6 +87,7 @@ export function startScript({ entries, preloads, framed }: StartOptions): string
     // The policy's strict-dynamic asks for the nonce on script preloads too; chunks are same-origin and carry no integrity, so no crossorigin.
     for (const href of ${JSON.stringify(preloads.scripts)}) preload({ as: 'script', href, nonce });
     for (const href of ${JSON.stringify(preloads.copy)}) preload({ as: 'fetch', href, crossOrigin: 'anonymous' });
+    for (const href of ${JSON.stringify(preloads.fonts)}) preload({ as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' });
   };
   const preload = (link) => document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...link }));
   const seen = ${framed} && document.visibilityState !== 'hidden';

@@ -32,8 +32,10 @@ const isTextFont = (address: string): boolean => address.includes('figtree');
 /** The HTML document of one visit. */
 export function renderPage(options: PageOptions): string {
   const { discovery, config, path, nonce, liveReload, frame, address } = options;
-  const start = { entries: entriesOf(discovery), preloads: preloadsFor(discovery, path), framed: frame !== null };
-  const placed = frame && placeFrame(frame, { nonce, fonts: fontsOf(discovery), address });
+  const fonts = fontsOf(discovery);
+  const preloads = { ...preloadsFor(discovery, path), fonts: fonts.filter((font) => !isTextFont(font)) };
+  const start = { entries: entriesOf(discovery), preloads, framed: frame !== null };
+  const placed = frame && placeFrame(frame, { nonce, fonts, address });
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -47,7 +49,7 @@ export function renderPage(options: PageOptions): string {
 <script nonce="${nonce}">${BOOT_SCRIPT}</script>
 <script id="discovery" type="application/json" nonce="${nonce}">${inlineJson(pageDiscovery(discovery))}</script>
 <script id="config" type="application/json" nonce="${nonce}">${inlineJson(config)}</script>
-${fontPreloads(fontsOf(discovery))}
+${fontPreloads(fonts.filter(isTextFont))}
 ${placed?.style ?? ''}
 ${liveReload ? `<script nonce="${nonce}">${LIVE_RELOAD_SCRIPT}</script>` : ''}
 </head>

@@ -33,6 +33,7 @@ function setUp(initial: SessionState = GUEST) {
     sent,
     field,
     usable: () => usable,
+    worthRendering: paint.worthRendering,
     know: () => state.set(GUEST),
     type: (value: string) => {
       const typedInto = document.querySelector<HTMLInputElement>('#frame [name="email"]');
@@ -98,5 +99,23 @@ describe('issue "The shell", 5: what was typed before the scripts arrived is kep
     know();
     await microtasks();
     expect([email?.value, document.activeElement]).toEqual(['ana@plataforma.test', password]);
+  });
+
+  it('renders once it is known who is there, and soon when nobody answers', async () => {
+    const { worthRendering, know, clock } = setUp(LOADING);
+    let worth = 0;
+    const wait = () => void worthRendering().then(() => (worth += 1));
+    wait();
+    await microtasks();
+    expect(worth).toBe(0);
+    know();
+    await microtasks();
+    expect(worth).toBe(1);
+    const unanswered = setUp(LOADING);
+    void unanswered.worthRendering().then(() => (worth += 1));
+    unanswered.clock.advance(1_000);
+    clock.advance(1_000);
+    await microtasks();
+    expect(worth).toBe(2);
   });
 });

@@ -5,6 +5,8 @@ import { readTyped, repeatTyped, type Typed } from './typed';
 /** How long the frame may stand for a screen that does not come; with fields, in which somebody may be typing, longer. */
 const LONGEST_MS = 2_500;
 const LONGEST_WITH_FIELDS_MS = 7_000;
+/** How long rendering behind the frame waits for who is there. */
+const LONGEST_UNKNOWN_MS = 1_000;
 
 export interface FirstPaintOptions {
   readonly page: Document;
@@ -16,6 +18,11 @@ export interface FirstPaintOptions {
 
 /** The change from the prerendered frame to the app. */
 export interface FirstPaint {
+  /**
+   * Resolves when it is worth to render: once it is known who is there, since the frame stands until then and all that
+   * were rendered before would be rendered twice. Soon, when nobody answers; at once without a frame.
+   */
+  readonly worthRendering: () => Promise<void>;
   /** A screen was rendered; called before the browser paints it. */
   readonly screenShown: () => void;
 }
@@ -83,6 +90,18 @@ export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintO
     if (shown) queueMicrotask(end);
   });
   return {
+    worthRendering: () =>
+      new Promise((resolve) => {
+        const isKnown = () => session.get().status !== 'loading';
+        if (revealed || isKnown()) return resolve();
+        const cancel = clock.after(LONGEST_UNKNOWN_MS, resolve);
+        const unsubscribe = session.subscribe(() => {
+          if (!isKnown()) return;
+          cancel();
+          unsubscribe();
+          resolve();
+        });
+      }),
     screenShown: () => {
       shown = true;
       // Seen already: it is typed into from now on, also before it is known who is there.

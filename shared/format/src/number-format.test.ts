@@ -26,6 +26,15 @@ describe('formatMoney', () => {
     expect(plain(formatMoney(decimal(amount)))).toBe(written);
   });
 
+  it('groups as Intl does for pt-BR', () => {
+    const intl = new Intl.NumberFormat('pt-BR');
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), (whole) => {
+        expect(formatQuantity(decimal(String(whole)), 0)).toBe(intl.format(whole));
+      }),
+    );
+  });
+
   it('keeps R$ and the figure on one line', () => {
     expect(formatMoney(decimal('1'))).toBe('R$\u00a01,00');
   });
