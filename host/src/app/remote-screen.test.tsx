@@ -136,11 +136,11 @@ describe('while the flags are not known', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('a route that depends on them shows its skeleton, for 8 s at most, then an error with a retry', async () => {
+  it('a route that depends on them shows its skeleton, for 6 s at most, then an error with a retry', async () => {
     const { reloadFeatures, shell } = setUp({ flag: 'earn' }, { features: null });
     expect(screen.getByText('Carregando')).toBeInTheDocument();
     act(() => {
-      jest.advanceTimersByTime(7_999);
+      jest.advanceTimersByTime(5_999);
     });
     expect(screen.queryByRole('alert')).toBeNull();
     act(() => {

@@ -3,8 +3,8 @@ import type { Clock } from '@plataforma/realtime';
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 5_000;
-/** Every failure has its message within 8 s (quality: front-end faults). */
-const TOO_LONG_MS = 8_000;
+/** Every failure has its message within 8 s (quality: front-end faults), of which the start of the shell takes some. */
+const TOO_LONG_MS = 6_000;
 
 export interface BootOptions {
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export interface Boot {
 }
 
 /**
- * Asks who is there until somebody answers. After 8 s without an answer the page goes on as for a guest
+ * Asks who is there until somebody answers. After 6 s without an answer the page goes on as for a guest
  * and says that something is wrong: prices and public pages work, and nobody waits before a skeleton.
  * The question is asked on; a customer who was signed in is so again as soon as it is answered.
  */
