@@ -6,6 +6,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBuildFiles } from '../federation/build-files';
 import { readPageDiscovery } from '../federation/page-discovery';
 import { createRemoteLoader } from '../federation/remote-loader';
 import { federationRuntime } from '../federation/runtime';
@@ -35,12 +36,15 @@ export async function startApp(page: Document): Promise<void> {
   const discovery = readPageDiscovery(page);
   const services = createServices({ config: readRuntimeConfig(page), origin: page.location.origin });
   const copy = await createCopy(discovery);
-  const loader = createRemoteLoader(discovery, federationRuntime, copy.loadFor);
+  const loader = createRemoteLoader(discovery, {
+    runtime: federationRuntime,
+    files: createBuildFiles(page),
+    loadCopy: copy.loadFor,
+  });
 
   const preload = (path: string): void => {
     const entry = findRoute(discovery, path);
-    // A failure shows when the customer goes there, with a retry.
-    if (entry) loader.load(entry.remote, 'routes', entry.route.id).catch(() => undefined);
+    if (entry) loader.preload(entry.remote, 'routes', entry.route.id);
   };
   const shell: Shell = {
     ...services.shell,
@@ -78,6 +82,7 @@ export async function startApp(page: Document): Promise<void> {
       </I18nextProvider>
     </StrictMode>
   );
+  await firstPaint.worthRendering();
   // In slices: the frame stands meanwhile, and somebody may be typing in it.
   startTransition(() => createRoot(root).render(app));
 }

@@ -1,5 +1,5 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
-import { createRemoteLoader, type FederationRuntime, TRY_LIMIT_MS } from './remote-loader';
+import { createRemoteLoader, type FederationRuntime, SILENCE_LIMIT_MS } from './remote-loader';
 
 const build = (version: string): PageRemoteBuild => ({
   version,
@@ -21,7 +21,18 @@ const screens = { routes: { wallet: () => Promise.resolve({ Component: Screen })
 function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null = null) {
   const register = jest.fn();
   const loadCopy = jest.fn(() => Promise.resolve());
-  return { register, loadCopy, loader: createRemoteLoader(discovery(fallback), { register, load }, loadCopy) };
+  const arrivals = new Set<() => void>();
+  const files = {
+    askedSince: jest.fn(() => performance.now()),
+    onArrival: (_build: PageRemoteBuild, tell: () => void) => {
+      arrivals.add(tell);
+      return () => void arrivals.delete(tell);
+    },
+    reach: jest.fn((_address: string, _signal: AbortSignal) => Promise.resolve()),
+    callOff: jest.fn(),
+  };
+  const loader = createRemoteLoader(discovery(fallback), { runtime: { register, load }, files, loadCopy });
+  return { register, loadCopy, loader, files, arrive: () => arrivals.forEach((tell) => tell()) };
 }
 
 /** Fails so many times, then gives the screens. */
@@ -35,7 +46,10 @@ afterEach(() => jest.useRealTimers());
 
 /** Runs what waits until the loading has ended. */
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
-  const [result] = await Promise.all([Promise.allSettled([promise]), jest.advanceTimersByTimeAsync(10 * TRY_LIMIT_MS)]);
+  const [result] = await Promise.all([
+    Promise.allSettled([promise]),
+    jest.advanceTimersByTimeAsync(10 * SILENCE_LIMIT_MS),
+  ]);
   return result[0];
 }
 
@@ -81,7 +95,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
   });
 
   it('gives the previous version as long as the live one, which hung', async () => {
-    const late = () => new Promise((done) => setTimeout(() => done(screens), TRY_LIMIT_MS - 100));
+    const late = () => new Promise((done) => setTimeout(() => done(screens), SILENCE_LIMIT_MS - 100));
     const never = () => new Promise(() => undefined);
     const { loader, register } = setUp(() => (register.mock.calls.length === 1 ? never() : late()), build('1'));
     expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
@@ -133,7 +147,8 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
   });
 
   it('gives up within 8 seconds when the entry is slow and the chunk hangs', async () => {
-    const slow = () => new Promise((done) => setTimeout(() => done({ routes: { wallet: hang } }), TRY_LIMIT_MS - 100));
+    const slow = () =>
+      new Promise((done) => setTimeout(() => done({ routes: { wallet: hang } }), SILENCE_LIMIT_MS - 100));
     const hang = () => new Promise(() => undefined);
     const { loader } = setUp(slow, build('1'));
     const failed = expect(loader.load('mf-wallet', 'routes', 'wallet')).rejects.toThrow('no answer');
@@ -151,5 +166,54 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     const { loader } = setUp(() => Promise.resolve({}));
     const result = await settle(loader.load('mf-wallet', 'routes', 'wallet'));
     expect(result).toMatchObject({ status: 'rejected', reason: { message: 'mf_wallet/routes has no wallet' } });
+  });
+
+  it('counts from the visit where the page asked ahead, and leaves every try a little time', async () => {
+    await jest.advanceTimersByTimeAsync(4_000);
+    const { loader, files } = setUp(() => new Promise(() => undefined), build('1'));
+    files.askedSince.mockReturnValue(0);
+    const failed = expect(loader.load('mf-wallet', 'routes', 'wallet')).rejects.toThrow('no answer');
+    await jest.advanceTimersByTimeAsync(3_500);
+    await failed;
+  });
+
+  it('slow is not silent: what arrives gives the rest as long again', async () => {
+    const late = new Promise((done) => setTimeout(() => done(screens), 3 * SILENCE_LIMIT_MS));
+    const { loader, arrive, register } = setUp(() => late);
+    const loading = loader.load('mf-wallet', 'routes', 'wallet');
+    for (let files = 0; files < 4; files += 1) {
+      await jest.advanceTimersByTimeAsync(SILENCE_LIMIT_MS - 100);
+      arrive();
+    }
+    expect(await settle(loading)).toMatchObject({ status: 'fulfilled' });
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls off what was asked for ahead of a silent build, and asks a silent host in a way that can be called off', async () => {
+    const { loader, files, register } = setUp(() => new Promise(() => undefined));
+    files.reach.mockReturnValue(new Promise(() => undefined));
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('rejected');
+    expect(files.callOff).toHaveBeenCalledWith(build('2'));
+    expect(register).toHaveBeenCalledTimes(1);
+    const [[address, signal] = []] = files.reach.mock.calls;
+    expect([address, signal?.aborted]).toEqual(['/remotes/mf-wallet/2/remoteEntry.js?again=1', true]);
+  });
+
+  it('a retry after a silence asks anew, at an address that nothing is under way for', async () => {
+    const answers = [new Promise(() => undefined), Promise.resolve(screens)];
+    const { loader, register } = setUp(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
+    expect(register).toHaveBeenLastCalledWith(
+      { name: 'mf_wallet', entry: '/remotes/mf-wallet/2/remoteEntry.js?again=1' },
+      true,
+    );
+  });
+
+  it('tells the failure of a preload to who asks next, once', async () => {
+    const { loader } = setUp(failing(4));
+    loader.preload('mf-wallet', 'routes', 'wallet');
+    await jest.advanceTimersByTimeAsync(1_500);
+    await expect(loader.load('mf-wallet', 'routes', 'wallet')).rejects.toThrow('503');
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
   });
 });

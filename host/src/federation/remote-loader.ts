@@ -2,6 +2,8 @@ import type { LazyComponent, LazyScreen } from '@plataforma/contract';
 import { containerName } from '@plataforma/federation/container-name';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import { type BuildChoice, createBuildChoice } from './build-choice';
+import type { BuildFiles } from './build-files';
+import { NoAnswer, withPatience } from './patience';
 
 /** What the loader needs of the federation runtime. */
 export interface FederationRuntime {
@@ -28,13 +30,24 @@ export interface RemoteLoader {
 
 export type RunningBuilds = Pick<BuildChoice, 'running'>;
 
+export interface Preloading {
+  /** Loads before anybody asks. A failure is told to who asks soon after, instead of trying everything once more. */
+  readonly preload: (remote: string, module: RemoteModule, id: string) => void;
+}
+
+export interface RemoteLoaderParts {
+  readonly runtime: FederationRuntime;
+  readonly files: BuildFiles;
+  readonly loadCopy: (build: PageRemoteBuild) => Promise<void>;
+}
+
 /**
- * How long one try may take, from its entry to its screen; the federation runtime alone would wait 20 s. Two of them
- * and the start of the shell on a slow machine end within 8 s.
+ * How long a build may give nothing; the federation runtime alone would wait 20 s. It counts from when the page began
+ * to ask, so that the message comes within 8 s of the visit also where the shell itself starts late.
  */
-export const TRY_LIMIT_MS = 2_500;
-/** The same for a build that has not answered before; what was asked for then is still on its way. */
-const LATER_TRY_LIMIT_MS = 1_500;
+export const SILENCE_LIMIT_MS = 2_600;
+/** What every try has at least. */
+const LEAST_LIMIT_MS = 1_500;
 const RETRY_AFTER_MS = 300;
 /**
  * Failed tries of one build, or of the last one left. A browser answers a script from its failed preload once, without
@@ -45,15 +58,6 @@ const QUICK_MS = 1_000;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-class NoAnswer extends Error {}
-
-function withLimit<T>(promise: Promise<T>, ms: number, what: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new NoAnswer(`${what}: no answer within ${ms} ms`)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 type Exposed = Readonly<
   Partial<Record<RemoteModule, Readonly<Record<string, LazyComponent | LazyScreen | undefined>>>>
 >;
@@ -62,20 +66,53 @@ function isExposed(value: unknown): value is Exposed {
   return typeof value === 'object' && value !== null;
 }
 
-type TryBuild = (remote: string, build: PageRemoteBuild, module: RemoteModule, id: string) => Promise<Loaded>;
+interface Wanted {
+  readonly remote: string;
+  readonly module: RemoteModule;
+  readonly id: string;
+}
+
+type TryBuild = (wanted: Wanted, build: PageRemoteBuild, signal: AbortSignal) => Promise<Loaded>;
 
 /** Asks a build for a screen or widget once; the build's copy comes along. */
-function createTry(runtime: FederationRuntime, loadCopy: (build: PageRemoteBuild) => Promise<void>): TryBuild {
+function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): TryBuild {
   const registered = new Map<string, string>();
-  return async (remote, build, module, id) => {
+  /** Addresses of the entries that have run. */
+  const ran = new Map<PageRemoteBuild, string>();
+  /** How often nothing came of a build. */
+  const silences = new Map<PageRemoteBuild, number>();
+  /** Remotes whose host did not answer before. */
+  const silent = new Set<string>();
+
+  const reachEntry = async (remote: string, build: PageRemoteBuild, signal: AbortSignal): Promise<string> => {
+    const known = ran.get(build);
+    if (known) return known;
+    // An address of its own: a browser joins a request to one for the same address that is still under way.
+    const again = silences.get(build);
+    const entry = `${build.base}${build.entry}${again ? `?again=${again}` : ''}`;
+    if (silent.has(remote)) await files.reach(entry, signal);
+    return entry;
+  };
+
+  return async ({ remote, module, id }, build, signal) => {
+    signal.addEventListener('abort', () => {
+      silent.add(remote);
+      silences.set(build, (silences.get(build) ?? 0) + 1);
+      files.callOff(build);
+    });
     const name = containerName(remote);
-    const entry = build.base + build.entry;
+    const entry = await reachEntry(remote, build, signal);
     if (registered.get(remote) !== entry) {
       runtime.register({ name, entry }, registered.has(remote));
       registered.set(remote, entry);
     }
     const container = `${name}/${module}`;
-    const [loaded] = await Promise.all([runtime.load(container), loadCopy(build)]);
+    const run = async () => {
+      const exposed = await runtime.load(container);
+      ran.set(build, entry);
+      return exposed;
+    };
+    const [loaded] = await Promise.all([run(), loadCopy(build)]);
     const lazy = isExposed(loaded) ? loaded[module]?.[id] : undefined;
     if (!lazy) throw new Error(`${container} has no ${id}`);
     return lazy();
@@ -83,19 +120,31 @@ function createTry(runtime: FederationRuntime, loadCopy: (build: PageRemoteBuild
 }
 
 /** Tries builds of a remote until one gives what is asked for, or too many tries have failed. */
-function createTries(discovery: PageDiscovery, choice: BuildChoice, tryBuild: TryBuild): RemoteLoader['load'] {
+function createTries(
+  discovery: PageDiscovery,
+  choice: BuildChoice,
+  files: BuildFiles,
+  tryBuild: TryBuild,
+): RemoteLoader['load'] {
   return async (remote, module, id) => {
     const builds = discovery.remotes[remote];
     if (!builds) throw new Error(`discovery has no ${remote}`);
     let firstError: unknown;
     let strikes = 0;
     let hung: PageRemoteBuild | null = null;
+    const since = choice.running(remote) ? performance.now() : files.askedSince(builds.live);
     for (;;) {
       const startedAt = performance.now();
       const build = choice.next(remote, builds);
       try {
-        const limit = build === hung ? LATER_TRY_LIMIT_MS : TRY_LIMIT_MS;
-        const loaded = await withLimit(tryBuild(remote, build, module, id), limit, `${remote}/${module}/${id}`);
+        const until = since + SILENCE_LIMIT_MS + (hung ? RETRY_AFTER_MS + SILENCE_LIMIT_MS : 0);
+        const patience = {
+          what: `${remote}/${module}/${id}`,
+          limitMs: Math.max(LEAST_LIMIT_MS, until - startedAt),
+          renewMs: SILENCE_LIMIT_MS,
+          onArrival: (tell: () => void) => files.onArrival(build, tell),
+        };
+        const loaded = await withPatience(patience, (signal) => tryBuild({ remote, module, id }, build, signal));
         // Otherwise something else of this remote came from the other build meanwhile.
         if (choice.settle(remote, build)) return loaded;
       } catch (error) {
@@ -115,38 +164,62 @@ function createTries(discovery: PageDiscovery, choice: BuildChoice, tryBuild: Tr
   };
 }
 
+/** A failure of what nobody asked for yet is worth telling for so long. */
+const FAILURE_KEPT_MS = 5_000;
+
 /** Loads screens and widgets of the remotes that discovery names. */
 export function createRemoteLoader(
   discovery: PageDiscovery,
-  runtime: FederationRuntime,
-  loadCopy: (build: PageRemoteBuild) => Promise<void>,
-): RemoteLoader & RunningBuilds {
+  parts: RemoteLoaderParts,
+): RemoteLoader & RunningBuilds & Preloading {
   const components = new Map<string, Loaded>();
   const loading = new Map<string, Promise<Loaded>>();
+  /** What only preloads have asked for. */
+  const ahead = new Set<string>();
+  const untold = new Map<string, { readonly failed: Promise<Loaded>; readonly since: number }>();
   const choice = createBuildChoice();
-  const loadOnce = createTries(discovery, choice, createTry(runtime, loadCopy));
+  const loadOnce = createTries(discovery, choice, parts.files, createTry(parts));
 
-  const load: RemoteLoader['load'] = (remote, module, id) => {
+  const begin = async (key: string, load: () => Promise<Loaded>): Promise<Loaded> => {
+    try {
+      const component = await load();
+      components.set(key, component);
+      return component;
+    } finally {
+      loading.delete(key);
+    }
+  };
+  const ask: RemoteLoader['load'] = (remote, module, id) => {
     const key = `${remote}/${module}/${id}`;
     const known = components.get(key);
     if (known) return Promise.resolve(known);
-    const begin = async (): Promise<Loaded> => {
-      try {
-        const component = await loadOnce(remote, module, id);
-        components.set(key, component);
-        return component;
-      } finally {
-        loading.delete(key);
-      }
-    };
-    const started = loading.get(key) ?? begin();
+    const started = loading.get(key) ?? begin(key, () => loadOnce(remote, module, id));
     loading.set(key, started);
     return started;
   };
 
   return {
     loaded: (remote, module, id) => components.get(`${remote}/${module}/${id}`) ?? null,
-    load,
+    load: (remote, module, id) => {
+      const key = `${remote}/${module}/${id}`;
+      const failure = untold.get(key);
+      untold.delete(key);
+      ahead.delete(key);
+      if (failure && performance.now() - failure.since < FAILURE_KEPT_MS) return failure.failed;
+      return ask(remote, module, id);
+    },
+    preload: (remote, module, id) => {
+      const key = `${remote}/${module}/${id}`;
+      if (loading.has(key)) return;
+      ahead.add(key);
+      const started = ask(remote, module, id);
+      started.then(
+        () => ahead.delete(key),
+        () => {
+          if (ahead.delete(key)) untold.set(key, { failed: started, since: performance.now() });
+        },
+      );
+    },
     running: choice.running,
   };
 }
