@@ -92,7 +92,7 @@ export const Asset = styled.div`
     flex: none;
   }
   /* On the narrowest screens the name needs the room. */
-  @container (max-width: 18rem) {
+  @container (max-width: 19.5rem) {
     gap: 0;
     > :nth-child(2) {
       display: none;
