@@ -1,16 +1,24 @@
 import { useLater } from '@plataforma/contract';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Part, usePart } from './part';
 
 interface LatePartProps<Props extends object> {
   readonly part: Part<Props>;
   readonly props: Props;
+  /** The customer wants it now: asked for at once, again after a failure. */
+  readonly wanted?: boolean;
+  /** It was wanted and did not come. */
+  readonly onMissing?: () => void;
 }
 
 /** A part of the shell that is there once a first visit waits for nothing any more. */
-export function LatePart<Props extends object>({ part, props }: LatePartProps<Props>) {
+export function LatePart<Props extends object>({ part, props, wanted = false, onMissing }: LatePartProps<Props>) {
   const later = useLater();
   const [Component, load] = usePart(part);
+  const tellMissing = useEffectEvent(() => onMissing?.());
   useEffect(() => later(() => void load()), [later, load]);
+  useEffect(() => {
+    if (wanted) void load().then((there) => there || tellMissing());
+  }, [wanted, load]);
   return Component && <Component {...props} />;
 }

@@ -1,4 +1,5 @@
-import { useRuntimeConfig } from '@plataforma/contract';
+import { useAlerts, useRuntimeConfig, useStore } from '@plataforma/contract';
+import { consentQuestion } from '../consent/consent-question';
 import type { TopAlert } from '../services/top-alert';
 import type { Tracking } from '../services/track';
 import { LatePart } from './late-part';
@@ -24,10 +25,23 @@ interface PageExtrasProps {
 /** What stands around every page, whatever its layout, and is not waited for: notices above, consent below. */
 export function PageExtras({ page, topAlert, tracking }: PageExtrasProps) {
   const { tagManager } = useRuntimeConfig();
+  const alerts = useAlerts();
+  const consentAsked = useStore(consentQuestion);
+  const consentMissing = () => {
+    consentQuestion.set(false);
+    alerts.showGenericError();
+  };
   return (
     <>
       <LatePart part={pageNotices} props={{ alert: topAlert, page }} />
-      {tagManager && <LatePart part={consent} props={{ frame: tagManager.frame, tracking }} />}
+      {tagManager && (
+        <LatePart
+          part={consent}
+          props={{ frame: tagManager.frame, tracking }}
+          wanted={consentAsked}
+          onMissing={consentMissing}
+        />
+      )}
     </>
   );
 }
