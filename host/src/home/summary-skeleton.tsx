@@ -21,7 +21,7 @@ const Total = styled(Card)<{ readonly $fourActions: boolean }>`
   min-height: ${({ $fourActions }) => space($fourActions ? 95.5 : 82.5)};
 
   ${media.from768} {
-    min-height: ${space(71)};
+    min-height: ${space(71.5)};
   }
 `;
 

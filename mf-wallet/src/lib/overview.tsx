@@ -23,7 +23,7 @@ export const totalHeight = css`
   min-height: ${space(82.5)};
 
   ${media.from768} {
-    min-height: ${space(71)};
+    min-height: ${space(71.5)};
   }
 `;
 

@@ -70,7 +70,7 @@ const placements = {
     border-radius: ${radius.r16};
     animation-name: ${enter('translateY(-8px)')};
     ${media.from768} {
-      margin-top: 12dvh;
+      margin-top: ${space(24)};
       max-height: 72dvh;
     }
   `,
