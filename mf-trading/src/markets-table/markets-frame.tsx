@@ -129,7 +129,7 @@ interface MarketsFrameProps {
   readonly sort: Sort;
   readonly stale: boolean;
   readonly loading?: boolean;
-  readonly onSort?: (column: SortColumn) => void;
+  readonly onSort?: ((column: SortColumn) => void) | undefined;
   /** Rows of the table. */
   readonly children: ReactNode;
 }

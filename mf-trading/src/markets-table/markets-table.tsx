@@ -1,6 +1,6 @@
 import { usePricesStale, useShell } from '@plataforma/contract';
 import { Card, ErrorState, VisuallyHidden } from '@plataforma/ui';
-import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from 'styled-components';
 import type { Market } from '../lib/market';
@@ -25,8 +25,12 @@ const Body = styled.div`
   container-type: inline-size;
 `;
 
-interface LoadedMarketsProps {
-  readonly markets: readonly Market[];
+const NONE: readonly Market[] = [];
+const skeletonRows = Array.from({ length: SKELETON_ROWS }, (_, row) => <SkeletonRow key={row} />);
+
+interface MarketsListProps {
+  /** Null while they load. */
+  readonly markets: readonly Market[] | null;
   readonly filter: MarketFilter;
   /** Favourites when that filter was chosen: one that is unmarked stays in sight until the filter changes. */
   readonly kept: readonly string[];
@@ -35,18 +39,8 @@ interface LoadedMarketsProps {
   readonly onShowAll: () => void;
 }
 
-function LoadingMarkets() {
-  return (
-    <MarketsFrame sort={defaultSort} stale={false} loading>
-      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
-        <SkeletonRow key={row} />
-      ))}
-    </MarketsFrame>
-  );
-}
-
 /** Renders behind what is typed: a key never waits for the rows that it brings back. */
-const LoadedMarkets = memo(function LoadedMarkets(props: LoadedMarketsProps) {
+const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const { markets, filter, kept, search, onClearSearch, onShowAll } = props;
   const { t } = useTranslation('trading');
   const { hasRoute } = useShell();
@@ -54,32 +48,39 @@ const LoadedMarkets = memo(function LoadedMarkets(props: LoadedMarketsProps) {
   const [sort, setSort] = useState(defaultSort);
   const [favourites, toggleFavourite] = useFavourites();
   const closes = useCloses();
-  const symbols = useMemo(() => markets.map((market) => market.symbol), [markets]);
+  const known = markets ?? NONE;
+  const symbols = useMemo(() => known.map((market) => market.symbol), [known]);
   const { tickers, settled } = useSlowTickers(symbols);
   // The rows are drawn in pieces behind what is on the screen: ten of them at once would hold up the page.
-  const drawn = useDeferredValue(settled, false);
+  const drawn = useDeferredValue(markets !== null && settled, false);
   const choice = { filter, search, favourites: [...kept, ...favourites] };
   // While the first figures come in, each order is one of new rows: none is seen to change places.
-  const rows = arrangeMarkets(markets, tickers, choice, sort);
+  const rows = drawn ? arrangeMarkets(known, tickers, choice, sort) : NONE;
   const narrowed = filter !== 'all' || search.trim() !== '';
-  if (!drawn) return <LoadingMarkets />;
   return (
     <>
-      <VisuallyHidden role="status">{narrowed && t('picker.found', { count: rows.length })}</VisuallyHidden>
-      {rows.length === 0 ? (
+      <VisuallyHidden role="status">{drawn && narrowed && t('picker.found', { count: rows.length })}</VisuallyHidden>
+      {drawn && rows.length === 0 ? (
         <NothingShown filter={filter} search={search} onClearSearch={onClearSearch} onShowAll={onShowAll} />
       ) : (
-        <MarketsFrame sort={sort} stale={stale} onSort={(column) => setSort(nextSort(sort, column))}>
-          {rows.map((market) => (
-            <MarketRow
-              key={`${tickers.size} ${market.symbol}`}
-              market={market}
-              linked={hasRoute(`/trade/${market.symbol}`)}
-              favourite={favourites.includes(market.symbol)}
-              onFavourite={toggleFavourite}
-              closes={closes.get(market.symbol)}
-            />
-          ))}
+        <MarketsFrame
+          sort={sort}
+          stale={drawn && stale}
+          loading={!drawn}
+          onSort={drawn ? (column) => setSort(nextSort(sort, column)) : undefined}
+        >
+          {drawn
+            ? rows.map((market) => (
+                <MarketRow
+                  key={`${tickers.size} ${market.symbol}`}
+                  market={market}
+                  linked={hasRoute(`/trade/${market.symbol}`)}
+                  favourite={favourites.includes(market.symbol)}
+                  onFavourite={toggleFavourite}
+                  closes={closes.get(market.symbol)}
+                />
+              ))
+            : skeletonRows}
         </MarketsFrame>
       )}
     </>
@@ -111,21 +112,17 @@ export function MarketsTable() {
     setFilter(next);
     setKept(next === 'favourites' ? favourites : []);
   };
-  let content: ReactNode;
-  if (markets.status === 'loading') content = <LoadingMarkets />;
-  else if (markets.status === 'failed') {
-    content = (
+  const content =
+    markets.status === 'failed' ? (
       <ErrorState
         title={t('markets.failedTitle')}
         text={t('markets.failedText')}
         retryLabel={t('common:action.retry')}
         onRetry={markets.retry}
       />
-    );
-  } else {
-    content = (
-      <LoadedMarkets
-        markets={markets.markets}
+    ) : (
+      <MarketsList
+        markets={markets.status === 'ready' ? markets.markets : null}
         filter={filter}
         kept={kept}
         search={wanted}
@@ -133,7 +130,6 @@ export function MarketsTable() {
         onShowAll={showAll}
       />
     );
-  }
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={titleId} aria-busy={markets.status === 'loading'}>
       <MarketsTools
