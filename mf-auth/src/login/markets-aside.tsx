@@ -66,4 +66,5 @@ const Rows = styled.div`
 const Statement = styled.p`
   color: ${color.quiet};
   font-size: ${font.size.s14};
+  text-wrap: balance;
 `;
