@@ -33,8 +33,8 @@ export function useLatestOrders(symbol: string): LatestOrders {
   const { data, error, refetch } = useQuery(LatestOrdersDocument, {
     variables: { instrument: symbol, first: LATEST },
     fetchPolicy: 'cache-and-network',
-    // The card tells it itself.
-    context: { quiet: true },
+    // The card tells it itself. What is fetched again for an event, such as a fill at night, prolongs no session.
+    context: { quiet: true, passive: true },
   });
   return useMemo(() => {
     if (data) return { status: 'ready', orders: data.orders.edges.map((edge) => edge.node) };

@@ -16,9 +16,11 @@ export interface PriceHistory {
 interface Asked {
   readonly period: Period;
   readonly from: string;
+  /** The page asks by itself, which prolongs no session. */
+  readonly passive: boolean;
 }
 
-const ask = (period: Period): Asked => ({ period, from: periodStart(period, Date.now()) });
+const ask = (period: Period, passive = false): Asked => ({ period, from: periodStart(period, Date.now()), passive });
 
 /** Candles of a market for the chosen period; asked for again after the connection was away. */
 export function usePriceHistory(symbol: string): PriceHistory {
@@ -27,13 +29,13 @@ export function usePriceHistory(symbol: string): PriceHistory {
     variables: { instrument: symbol, interval: PERIODS[asked.period].interval, from: asked.from },
     notifyOnNetworkStatusChange: true,
     // The panel tells it itself.
-    context: { quiet: true },
+    context: { quiet: true, passive: asked.passive },
   });
 
   const connection = useConnection();
   const away = useRef(false);
   const onConnection = useEffectEvent(() => {
-    if (connection === 'open' && away.current) setAsked(ask(asked.period));
+    if (connection === 'open' && away.current) setAsked(ask(asked.period, true));
     if (connection === 'open') away.current = false;
     if (connection === 'stale' || connection === 'closed') away.current = true;
   });
