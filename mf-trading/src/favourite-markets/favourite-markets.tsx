@@ -2,7 +2,7 @@ import { useShell } from '@plataforma/contract';
 import { color, font, radius, space, StarIcon } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MarketCard, MarketCardSkeleton } from '../lib/market-card';
 import { useFavourites } from '../lib/use-favourites';
 import { useMarkets } from '../lib/use-markets';

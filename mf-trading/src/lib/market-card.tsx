@@ -1,6 +1,6 @@
 import { color, CurrencyIcon, font, media, motion, radius, Skeleton, space } from '@plataforma/ui';
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Market } from './market';
 import { MarketChange, MarketPrice } from './market-price';
 import { Sparkline } from './sparkline';

@@ -3,7 +3,7 @@ import { formatPrice, isZero, type Decimal } from '@plataforma/format';
 import { color, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { CURVE, curvePath } from './curve';
 import type { Market } from './market';
 

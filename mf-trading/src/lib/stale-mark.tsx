@@ -1,7 +1,7 @@
 import { usePricesStale } from '@plataforma/contract';
 import { color, font, media, radius, space, VisuallyHidden, WarningIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const Mark = styled.span`
   display: inline-flex;

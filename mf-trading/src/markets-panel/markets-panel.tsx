@@ -2,7 +2,7 @@ import { useShell } from '@plataforma/contract';
 import { font, space } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { MarketCard, MarketCardSkeleton } from '../lib/market-card';
 import { StaleMark } from '../lib/stale-mark';
 import { useCloses } from '../lib/use-closes';

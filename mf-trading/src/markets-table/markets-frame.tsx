@@ -1,7 +1,7 @@
 import { ChevronDownIcon, color, font, media, motion, radius, space, Table, Th, VisuallyHidden } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Sort, SortColumn } from './market-order';
 
 const SortButton = styled.button<{ readonly $active: boolean }>`
@@ -128,20 +128,23 @@ function SortHead({ place, column, label, sort, onSort }: SortHeadProps) {
 interface MarketsFrameProps {
   readonly sort: Sort;
   readonly stale: boolean;
-  readonly loading?: boolean;
+  /** Nothing of it is there yet. */
+  readonly loading: boolean;
+  /** Rows are still to come. */
+  readonly busy: boolean;
   readonly onSort?: ((column: SortColumn) => void) | undefined;
   /** Rows of the table. */
   readonly children: ReactNode;
 }
 
 /** Head and columns of the markets table; cards on narrow screens, where the roles keep it a table for screen readers. */
-export function MarketsFrame({ sort, stale, loading = false, onSort, children }: MarketsFrameProps) {
+export function MarketsFrame({ sort, stale, loading, busy, onSort, children }: MarketsFrameProps) {
   const { t } = useTranslation('trading');
   const head = (place: number, column: SortColumn, label: string) => (
     <SortHead place={place} column={column} label={label} sort={sort} onSort={onSort} />
   );
   return (
-    <Markets role="table" aria-label={t(loading ? 'markets.loading' : 'markets.title')} $stale={stale}>
+    <Markets role="table" aria-label={t(loading ? 'markets.loading' : 'markets.title')} aria-busy={busy} $stale={stale}>
       <thead role="rowgroup">
         <HeadRow role="row">
           {head(0, 'asset', t('markets.asset'))}

@@ -12,7 +12,7 @@ import {
 } from '@plataforma/ui';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { StaleMark } from '../lib/stale-mark';
 import type { MarketFilter } from './market-order';
 

@@ -1,6 +1,6 @@
 import { Button, color, font, IconButton, media, motion, radius, space, Td } from '@plataforma/ui';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /* As a card: star and name, the curve, price above change. As a row of the table where there is room. */
 export const Row = styled.tr`

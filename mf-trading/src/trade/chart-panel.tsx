@@ -16,7 +16,7 @@ import {
 } from '@plataforma/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { summarise, type Period, type PeriodSummary } from './chart-data';
 import { useChart } from './use-chart';

@@ -1,6 +1,6 @@
 import { color, font, Skeleton, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const List = styled.dl<{ readonly $dim: boolean }>`
   display: grid;

@@ -1,7 +1,7 @@
 import { Card, EmptyState, ErrorState, HistoryIcon, Skeleton, space } from '@plataforma/ui';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { OrderTable } from './order-table';
 import { useLatestOrders } from './use-account';

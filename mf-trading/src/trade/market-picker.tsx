@@ -13,7 +13,7 @@ import {
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { searchMarkets, type Market } from '../lib/market';
 import { MarketChange, MarketPrice } from '../lib/market-price';
 

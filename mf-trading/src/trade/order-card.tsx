@@ -5,7 +5,7 @@ import { Card } from '@plataforma/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { amountProblemText, availableText, balanceProblemText } from './amount-problem';
 import type { QuoteRequest } from './ask-quote';

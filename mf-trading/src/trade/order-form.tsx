@@ -15,7 +15,7 @@ import {
 import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { FigureList } from './figure-list';
 import { QuoteCountdown, useCountdownWords } from './quote-countdown';

@@ -3,7 +3,7 @@ import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZe
 import { color, font, MaskedValue, space, Table, Td, Th } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import type { OrderFieldsFragment } from './__generated__/trade';
 

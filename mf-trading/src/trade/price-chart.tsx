@@ -2,7 +2,7 @@ import { formatPrice, isDecimal, type Decimal } from '@plataforma/format';
 import type { ThemeMode } from '@plataforma/contract';
 import { AreaSeries, createChart, type IChartApi, type ISeriesApi } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { font } from '@plataforma/ui';
 import { candleAt, type Candle, type Period } from './chart-data';
 import { chartOptions, chartTime, localOffset, momentText, seriesOptions } from './chart-options';

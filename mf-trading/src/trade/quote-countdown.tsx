@@ -1,7 +1,7 @@
 import { color, font, ProgressBar, space } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { QUOTE_LIFETIME_MS, type LiveQuote } from './use-quote';
 
 const TICK_MS = 250;

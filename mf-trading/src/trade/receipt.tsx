@@ -4,7 +4,7 @@ import { Button, CheckIcon, color, CopyButton, font, media, radius, space } from
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import type { OrderFieldsFragment } from './__generated__/trade';
 import { FigureList } from './figure-list';

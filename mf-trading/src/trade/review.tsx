@@ -1,7 +1,7 @@
 import { Button, color, font, Notice, space } from '@plataforma/ui';
 import type { Side } from '@plataforma/schema';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { FigureList } from './figure-list';
 import type { Problem } from './purchase';

@@ -1,6 +1,6 @@
 import { Button, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 const SHARES = [25, 50, 75, 100] as const;
 

@@ -1,5 +1,5 @@
 import { layout, media, space } from '@plataforma/ui';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 
 /** The page's frame: one column, from 1024 px on the form beside chart and orders. */
 export const Frame = styled.div`

@@ -1,6 +1,6 @@
 import { Card, media, radius, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ChartCell, FormCell, Frame } from './trade-layout';
 
 const Head = styled.header`

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { keepFromDom } from './forward-props';
 import { color, control, font, media, motion, radius, space } from './tokens';
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, font, media, radius, shadow, space } from './tokens';
 
 /** A surface for one subject; a section, so give it a heading or an `aria-label`. */

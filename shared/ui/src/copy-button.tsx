@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from './button';
 import type { ButtonSize, ButtonVariant } from './button';
 import { CheckIcon, CopyIcon } from './icons';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { currencyColor } from './currency-color';
 import { color, font, radius } from './tokens';
 

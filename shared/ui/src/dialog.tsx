@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import styled, { css, keyframes } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { color, font, layer, layout, media, radius, shadow, space } from './tokens';

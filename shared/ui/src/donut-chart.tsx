@@ -1,6 +1,6 @@
 import { floorTo, toScaled } from '@plataforma/format';
 import type { Decimal } from '@plataforma/format';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { tabularFigures } from './mixins';
 import { color, font, radius, space } from './tokens';
 

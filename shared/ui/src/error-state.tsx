@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from './button';
 import { StateIcon, StateRoot } from './empty-state';
 import { WarningIcon } from './icons';

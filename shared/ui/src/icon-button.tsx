@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { keepFromDom } from './forward-props';
 import { color, control, media, motion, radius } from './tokens';
 

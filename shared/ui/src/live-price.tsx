@@ -1,6 +1,6 @@
 import { compare, parseDecimalInput } from '@plataforma/format';
 import { memo, useLayoutEffect, useRef } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { tabularFigures } from './mixins';
 import { color, font, media, motion } from './tokens';
 import { matchesMedia } from './use-media-query';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { TextField } from './text-field';
 import type { TextFieldProps } from './text-field';
 import { color, font, space } from './tokens';

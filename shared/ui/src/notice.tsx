@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { IconButton } from './icon-button';
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons';
 import { color, radius, space } from './tokens';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, motion, radius, space } from './tokens';
 import { still } from './mixins';
 

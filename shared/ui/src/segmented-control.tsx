@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { visuallyHidden } from './mixins';
 import { color, control, font, radius, shadow, space } from './tokens';
 

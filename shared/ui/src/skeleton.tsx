@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { still } from './mixins';
 import { color, radius as radii } from './tokens';
 

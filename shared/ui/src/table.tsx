@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { tabularFigures } from './mixins';
 import { color, font, space } from './tokens';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { WarningIcon } from './icons';
 import { color, control, font, motion, radius, shadow, space } from './tokens';
 import { still } from './mixins';

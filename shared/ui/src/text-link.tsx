@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { color, font, media, space } from './tokens';
 
 /** A link inside or under text; `as={Link} to="…"` for one of the product's own routes. */
