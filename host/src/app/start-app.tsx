@@ -61,7 +61,13 @@ export async function startApp(page: Document): Promise<void> {
   services.later.run(() => void startReporting(page));
   preload(page.location.pathname);
   const { session, preferences } = services.shell;
-  const firstPaint = createFirstPaint({ page, session, clock: systemClock, onUsable: services.later.usable });
+  const firstPaint = createFirstPaint({
+    page,
+    session,
+    clock: systemClock,
+    afterwards: setTimeout,
+    onUsable: services.later.usable,
+  });
   rememberViewer(session, preferences);
 
   const app = (

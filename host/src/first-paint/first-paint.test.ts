@@ -20,6 +20,7 @@ function setUp(initial: SessionState = GUEST) {
     page: document,
     session: { ...state, refresh: () => Promise.resolve() },
     clock,
+    afterwards: (task) => task(),
     onUsable: () => (usable += 1),
   });
   const app = () => document.querySelector<HTMLElement>('#root main');

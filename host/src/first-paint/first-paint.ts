@@ -12,6 +12,8 @@ export interface FirstPaintOptions {
   readonly page: Document;
   readonly session: SessionService;
   readonly clock: Clock;
+  /** Runs a task of its own: the change is one, after the rendering. */
+  readonly afterwards: (task: () => void) => void;
   /** The visited screen stands and can be used. */
   readonly onUsable: () => void;
 }
@@ -46,7 +48,7 @@ function whenNothingIsBusy(root: HTMLElement, task: () => void): void {
  * Keeps the frame until the visited screen has been rendered beside it, unseen, and it is known who is there: then the
  * app takes its place within one frame of the browser, and what was typed moves along.
  */
-export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintOptions): FirstPaint {
+export function createFirstPaint({ page, session, clock, afterwards, onUsable }: FirstPaintOptions): FirstPaint {
   const root = page.getElementById('root');
   const frame = page.getElementById('frame');
   const visited = page.location.pathname;
@@ -106,7 +108,7 @@ export function createFirstPaint({ page, session, clock, onUsable }: FirstPaintO
       shown = true;
       // Seen already: it is typed into from now on, also before it is known who is there.
       repeat();
-      end();
+      afterwards(end);
     },
   };
 }

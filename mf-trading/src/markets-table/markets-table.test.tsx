@@ -43,7 +43,8 @@ const names = () =>
 describe('the markets table (screens: Home)', () => {
   it('shows price, change and volume of every market, by volume, each row a link to where it is traded', async () => {
     renderTable();
-    const row = (await screen.findByRole('link', { name: 'Bitcoin' })).closest('tr');
+    await screen.findByRole('link', { name: 'Solana' });
+    const row = screen.getByRole('link', { name: 'Bitcoin' }).closest('tr');
     if (!row) throw new Error('no row');
     expect(within(row).getByText('R$ 612.480,00')).toBeVisible();
     expect(within(row).getByText('+1,84%')).toBeVisible();
@@ -55,6 +56,14 @@ describe('the markets table (screens: Home)', () => {
       '/trade/btcbrl',
     );
     expect(names()).toEqual(['Bitcoin', 'Ethereum', 'Solana']);
+  });
+
+  it('is busy until every row is drawn, a few at a time', async () => {
+    renderTable();
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await screen.findByRole('link', { name: 'Solana' });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
   });
 
   it('follows the market', async () => {
@@ -158,7 +167,7 @@ describe('favourites of the markets table (screens: Home)', () => {
 
   it('are marked by a star, kept in this browser, and filtered', async () => {
     const { shell } = renderTable();
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     expect(star('Solana')).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(star('Solana'));
     expect(star('Solana')).toHaveAttribute('aria-pressed', 'true');
@@ -197,7 +206,7 @@ describe('favourites of the markets table (screens: Home)', () => {
 
 it('fifty ticks a second render no row again (quality bars)', async () => {
   const { shell } = renderTable();
-  await screen.findByRole('link', { name: 'Bitcoin' });
+  await screen.findByRole('link', { name: 'Solana' });
   const cells = () => [...(row('Solana')?.querySelectorAll('td') ?? [])];
   const before = cells();
   const seen = new MutationObserver(() => undefined);

@@ -1,8 +1,18 @@
 import { usePricesStale, useShell } from '@plataforma/contract';
 import { Card, ErrorState, VisuallyHidden } from '@plataforma/ui';
-import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { useCloses } from '../lib/use-closes';
 import { useFavourites } from '../lib/use-favourites';
@@ -39,6 +49,18 @@ interface MarketsListProps {
   readonly onShowAll: () => void;
 }
 
+/** So many rows are drawn in one go; more of them would hold up a slow phone. */
+const ROWS_AT_ONCE = 2;
+
+/** How many rows are drawn so far, from the first moment at which they may be. */
+function useDrawnRows(ready: boolean, all: number): number {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    if (ready && drawn < all) startTransition(() => setDrawn(drawn + ROWS_AT_ONCE));
+  }, [ready, drawn, all]);
+  return ready ? drawn : 0;
+}
+
 /** Renders behind what is typed: a key never waits for the rows that it brings back. */
 const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const { markets, filter, kept, search, onClearSearch, onShowAll } = props;
@@ -51,8 +73,10 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const known = markets ?? NONE;
   const symbols = useMemo(() => known.map((market) => market.symbol), [known]);
   const { tickers, settled } = useSlowTickers(symbols);
-  // The rows are drawn in pieces behind what is on the screen: ten of them at once would hold up the page.
-  const drawn = useDeferredValue(markets !== null && settled, false);
+  const ready = markets !== null && settled;
+  const drawnRows = useDrawnRows(ready, known.length);
+  const drawn = ready && drawnRows > 0;
+  const busy = !ready || drawnRows < known.length;
   const choice = { filter, search, favourites: [...kept, ...favourites] };
   // While the first figures come in, each order is one of new rows: none is seen to change places.
   const rows = drawn ? arrangeMarkets(known, tickers, choice, sort) : NONE;
@@ -67,20 +91,22 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
           sort={sort}
           stale={drawn && stale}
           loading={!drawn}
+          busy={busy}
           onSort={drawn ? (column) => setSort(nextSort(sort, column)) : undefined}
         >
-          {drawn
-            ? rows.map((market) => (
-                <MarketRow
-                  key={`${tickers.size} ${market.symbol}`}
-                  market={market}
-                  linked={hasRoute(`/trade/${market.symbol}`)}
-                  favourite={favourites.includes(market.symbol)}
-                  onFavourite={toggleFavourite}
-                  closes={closes.get(market.symbol)}
-                />
-              ))
-            : skeletonRows}
+          {rows.slice(0, drawnRows).map((market) => (
+            <MarketRow
+              key={`${tickers.size} ${market.symbol}`}
+              market={market}
+              linked={hasRoute(`/trade/${market.symbol}`)}
+              favourite={favourites.includes(market.symbol)}
+              onFavourite={toggleFavourite}
+              closes={closes.get(market.symbol)}
+            />
+          ))}
+          {drawnRows < known.length || !ready
+            ? skeletonRows.slice(drawnRows, ready ? rows.length : SKELETON_ROWS)
+            : null}
         </MarketsFrame>
       )}
     </>
@@ -131,7 +157,7 @@ export function MarketsTable() {
       />
     );
   return (
-    <Panel ref={panel} tabIndex={-1} aria-labelledby={titleId} aria-busy={markets.status === 'loading'}>
+    <Panel ref={panel} tabIndex={-1} aria-labelledby={titleId}>
       <MarketsTools
         titleId={titleId}
         field={field}
