@@ -33,6 +33,6 @@ export const PROVIDED_LIBRARIES: Readonly<Record<string, ProvidedLibrary>> = {
     names: ['ApolloProvider', 'skipToken', 'useApolloClient', 'useMutation', 'useQuery'],
   },
   'react-i18next': { names: ['I18nextProvider', 'initReactI18next', 'useTranslation'] },
-  'styled-components': { names: ['createGlobalStyle', 'css', 'default', 'keyframes', 'styled'] },
+  'styled-components': { names: ['createGlobalStyle', 'css', 'keyframes', 'styled'] },
   '@plataforma/contract': { names: 'all' },
 };
