@@ -42,7 +42,7 @@ export interface StartOptions {
   readonly entries: readonly string[];
   /** What the visit needs besides, asked for at once when the app starts. */
   readonly preloads: Readonly<Record<'scripts' | 'copy' | 'fonts', readonly string[]>>;
-  /** Whether the page shows anything before the app does. */
+  /** Whether the page shows anything to read before the app does. */
   readonly framed: boolean;
 }
 

@@ -32,6 +32,8 @@ export interface PageFrame {
   readonly css: string;
   /** The address that it was drawn for; links back to it name the visitor's instead. */
   readonly path: string;
+  /** Nothing in it can be read: to a browser that is no content, and it tells no contentful paint. */
+  readonly silent?: boolean;
 }
 
 /** Stands for any parameter of a path. */
@@ -71,14 +73,17 @@ function drawRoute(job: FrameJob, { path, layout, owner, id }: FrameRoute, draw:
   });
   const around = layout === 'own' ? null : draw(SHELL, `layout-${layout}`, 'l', requests);
   if (!around) return null;
-  const page = draw(owner, id, 'p', requests) ?? draw(SHELL, `skeleton-${layout}`, 'p', requests);
+  const own = draw(owner, id, 'p', requests);
+  const page = own ?? draw(SHELL, `skeleton-${layout}`, 'p', requests);
   if (!page) return null;
+  // The menu alone has words of its own; the other layouts leave all to their page.
+  const silent = !own && layout !== 'menu';
   const html = VARIANTS.map((variant, index) => {
     const outside = around.html[index] ?? '';
     return [variant, outside.replace(SLOT, () => page.html[index] ?? '')] as const;
   });
   const whole = Object.fromEntries(html) as Record<Variant, string>;
-  return { html: whole, css: [around.css, page.css, widgets.css].filter(Boolean).join('\n'), path: sample };
+  return { html: whole, css: [around.css, page.css, widgets.css].filter(Boolean).join('\n'), path: sample, silent };
 }
 
 /** Frames of every route by its path. What cannot be drawn is left out and told. */

@@ -18,6 +18,7 @@ const job: FrameJob = {
   config,
   routes: [
     { path: '/login', layout: 'plain', owner: 'mf-auth', id: 'login' },
+    { path: '/logout', layout: 'plain', owner: 'mf-auth', id: 'logout' },
     { path: '/trade/:marketId', layout: 'menu', owner: 'mf-trading', id: 'trade' },
     { path: '*', layout: 'menu', owner: 'host', id: 'not-found' },
   ],
@@ -80,4 +81,9 @@ describe('prerendered frames (architecture, Start of a page)', () => {
   it('tell addresses without a page', () => {
     expect(place('/nowhere').body).toContain('<p>not-found</p>');
   });
+});
+
+it('a frame of blocks alone is known as such: no browser tells a contentful paint of it', () => {
+  const silent = ['/login', '/logout', '/trade/btcbrl', '/nowhere'].map((path) => frameOf(frames, path)?.silent);
+  expect(silent).toEqual([false, true, false, false]);
 });

@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@plataforma/contract';
 import { type Discovery, ownsPath, preloadsFor } from '@plataforma/federation';
+import type { PageFrame } from './draw-frames';
 import { renderPage } from './page';
 import { contentPolicy } from './security-headers';
 
@@ -104,4 +105,15 @@ describe('content policy (quality: nothing by default, nonces for scripts and st
     expect(policy).toContain(`style-src 'nonce-N'`);
     expect(policy).not.toMatch(/unsafe-|\*/);
   });
+});
+
+it('waits for the first paint of a frame that shows something to read, and for no other (quality: usable)', () => {
+  const html = { 'guest-wide': '', 'guest-mini': '', 'known-wide': '', 'known-mini': '' };
+  const waits = (frame: PageFrame | null) =>
+    renderPage({ discovery, config, path: '/', address: '/', frame, nonce: 'N', liveReload: false }).includes(
+      'const seen = true',
+    );
+  expect(waits({ html, css: '', path: '/' })).toBe(true);
+  expect(waits({ html, css: '', path: '/', silent: true })).toBe(false);
+  expect(waits(null)).toBe(false);
 });

@@ -34,7 +34,7 @@ export function renderPage(options: PageOptions): string {
   const { discovery, config, path, nonce, liveReload, frame, address } = options;
   const fonts = fontsOf(discovery);
   const preloads = { ...preloadsFor(discovery, path), fonts: fonts.filter((font) => !isTextFont(font)) };
-  const start = { entries: entriesOf(discovery), preloads, framed: frame !== null };
+  const start = { entries: entriesOf(discovery), preloads, framed: frame !== null && frame.silent !== true };
   const placed = frame && placeFrame(frame, { nonce, fonts, address });
   return `<!doctype html>
 <html lang="pt-BR">
