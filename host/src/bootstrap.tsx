@@ -1,5 +1,4 @@
-/** Lets the browser paint and answer between two steps; each would be a long task together with the next. */
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+import { pause } from './app/pause';
 
 /** The heavy parts of the shell, already loaded and not yet run, one after the other. */
 const PARTS: readonly (() => Promise<object>)[] = [

@@ -24,6 +24,7 @@ import { followNavigation } from './follow-navigation';
 import { PageExtras } from './page-extras';
 import { findRoute } from './route-index';
 import { createWidget } from './remote-widget';
+import { pause } from './pause';
 import { buildRouteTree } from './route-tree';
 import { leadExpiredSessionsToSignIn } from './session-expiry';
 import { reportUnknownSteps } from './viewer-rules';
@@ -35,7 +36,12 @@ export async function startApp(page: Document): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   const discovery = readPageDiscovery(page);
   const services = createServices({ config: readRuntimeConfig(page), origin: page.location.origin });
+  for (const start of services.starts) {
+    start();
+    await pause();
+  }
   const copy = await createCopy(discovery);
+  await pause();
   const loader = createRemoteLoader(discovery, {
     runtime: federationRuntime,
     files: createBuildFiles(page),

@@ -10,7 +10,7 @@ import { createBrowserTheme, onStored, whenIdle } from './browser';
 import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
 import { createLater, type Later } from './later';
-import { createBrowserSocket, startLive } from './live-services';
+import { createBrowserSocket, createLive } from './live-services';
 import { createPreferences } from './preferences';
 import { createPageStatus } from './page-status';
 import { createQueuedReport, createReport } from './report';
@@ -37,6 +37,8 @@ export interface Services {
   readonly features: AccountServices['features'];
   /** Entries of the search palette. */
   readonly commandsShown: ExternalStore<readonly Command[]>;
+  /** Begin the services' work, the most urgent first: who is there, socket, status. */
+  readonly starts: readonly (() => void)[];
 }
 
 /** An address of the exchange as the configuration names it, absolute or of this origin. */
@@ -44,7 +46,7 @@ function resolveAddress(address: string, origin: string): string {
   return new URL(address, origin).href;
 }
 
-/** Makes the shell's services in a browser, and starts them: who is there, socket, account. */
+/** Makes the shell's services in a browser; `starts` begins their work. */
 export function createServices({ config, origin }: ServicesOptions): Services {
   const clock = systemClock;
   const storage = createSafeStorage(() => window.localStorage);
@@ -67,9 +69,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     onMaintenance: status.askNow,
     reconnect: socket.reconnect,
   });
-  status.start();
-  session.start();
-  const market = startLive({ socket, apollo, session, report });
+  const market = createLive({ socket, apollo, session, report });
   return {
     shell: {
       session: session.service,
@@ -94,5 +94,6 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     sessionEnd: session,
     features,
     commandsShown: commands.shown,
+    starts: [session.start, socket.open, status.start],
   };
 }

@@ -18,8 +18,8 @@ interface LiveOptions {
   readonly report: Shell['report'];
 }
 
-/** Opens the socket: live market data for the screens, and an account that stays true. */
-export function startLive({ socket, apollo, session, report }: LiveOptions): MarketData {
+/** Live market data for the screens and an account that stays true, once the socket is open. */
+export function createLive({ socket, apollo, session, report }: LiveOptions): MarketData {
   const market = createMarketData({
     socket,
     instruments: createInstruments(socket, report),
@@ -34,7 +34,6 @@ export function startLive({ socket, apollo, session, report }: LiveOptions): Mar
     accountEvents: market.accountEvents,
     clock: systemClock,
   });
-  socket.open();
   // At once, rather than after the next wait.
   onOnline(() => {
     if (socket.connection.get() === 'stale') socket.reconnect();
