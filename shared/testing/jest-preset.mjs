@@ -15,6 +15,8 @@ export function jestPreset({ environment, name }) {
   return {
     displayName: name,
     testEnvironment: environment === 'jsdom' ? resolve('jest-environment-jsdom') : 'node',
+    // Longer than what Testing Library waits for, which says what is missing.
+    testTimeout: 15_000,
     testMatch: ['<rootDir>/{src,server,test}/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: environment === 'jsdom' ? [setup] : [],
     moduleNameMapper: { '\\.(woff2|svg)$': fileURLToPath(new URL('./src/file-stub.ts', import.meta.url)) },

@@ -75,7 +75,7 @@ describe('the markets table (screens: Home)', () => {
 
   it('sorts by its column heads and says so', async () => {
     renderTable();
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     expect(screen.getByText('Volume 24 h').closest('th')).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(screen.getByRole('button', { name: 'Preço' }));
     await userEvent.click(screen.getByRole('button', { name: 'Preço' }));
@@ -86,7 +86,7 @@ describe('the markets table (screens: Home)', () => {
 
   it('filters what falls, and leads back when nothing does', async () => {
     renderTable({ tickers: tickers.slice(0, 2) });
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     await userEvent.click(screen.getByRole('radio', { name: 'Em queda' }));
     expect(screen.getByText('Nenhum mercado em queda agora')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver todos' }));
@@ -101,7 +101,7 @@ describe('the markets table (screens: Home)', () => {
 
   it('marks prices that may be old', async () => {
     const { shell } = renderTable();
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     expect(screen.queryByText('Preços atrasados')).toBeNull();
     act(() => shell.setConnection('stale'));
     expect(screen.getByText('Preços atrasados')).toBeInTheDocument();
@@ -120,7 +120,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Buscar ativo' });
 describe('sparkline of the markets table (screens: Home)', () => {
   it('draws the last 24 hours, ends at the live price, and says them in words', async () => {
     const { shell } = renderTable();
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     const curve = () => row('Bitcoin')?.querySelector('td:nth-child(4) path')?.getAttribute('d');
     await waitFor(() => expect(curve()).toBe('M0.0 27.0L32.0 27.0L64.0 27.0L96.0 1.0'));
     expect(row('Bitcoin')).toHaveTextContent('Em 24 horas, mínima de R$ 612.480,00 e máxima de R$ 612.480,00');
@@ -140,7 +140,7 @@ describe('sparkline of the markets table (screens: Home)', () => {
 describe('search of the markets table (screens: Home)', () => {
   it('finds by name or code, whatever the accents, and says how many', async () => {
     renderTable();
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     await userEvent.type(search(), 'SÓL');
     expect(names()).toEqual(['Solana']);
     expect(screen.getByText('1 mercado')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('search of the markets table (screens: Home)', () => {
 
   it('says when nothing matches and clears the search, the focus where one types on', async () => {
     renderTable();
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     await userEvent.type(search(), 'xyz');
     expect(screen.getByText('Nenhum mercado com “xyz”.')).toBeVisible();
     const [, inEmptyState] = screen.getAllByRole('button', { name: 'Limpar busca' });
@@ -178,7 +178,7 @@ describe('favourites of the markets table (screens: Home)', () => {
 
   it('say how to mark one when there is none', async () => {
     renderTable();
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     await userEvent.click(screen.getByRole('radio', { name: 'Favoritos' }));
     expect(screen.getByText('Você ainda não tem favoritos')).toBeVisible();
     expect(screen.getByText(/Toque na estrela/)).toBeVisible();
@@ -188,7 +188,7 @@ describe('favourites of the markets table (screens: Home)', () => {
 
   it('keep one that is unmarked in sight until the filter changes, so that it can be marked again', async () => {
     renderTable({ preferences: { 'favourite-markets': ['btcbrl', 'solbrl'] } });
-    await screen.findByRole('link', { name: 'Bitcoin' });
+    await screen.findByRole('link', { name: 'Solana' });
     await userEvent.click(screen.getByRole('radio', { name: 'Favoritos' }));
     await userEvent.click(star('Bitcoin'));
     expect(names()).toEqual(['Bitcoin', 'Solana']);
