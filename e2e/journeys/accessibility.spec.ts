@@ -3,8 +3,9 @@ import { prove } from '../support/accessibility';
 import { addressOf, builtProduct } from '../support/discovery';
 import { amountField, askToBuy, productUrl, signIn, signInQuietly } from '../support/pages';
 
-/** Pages of the shell itself, and where there is no page; the maintenance page has a journey of its own. */
-const OWN = ['/', '/_app', '/nao/existe'];
+const HOME = '/';
+/** Pages of the shell that are the same for everybody, and where there is no page; the maintenance page has a journey of its own. */
+const SAME_FOR_ALL = ['/_app', '/nao/existe'];
 /** Ends the session, so it comes last. */
 const SIGN_OUT = '/logout';
 
@@ -12,20 +13,21 @@ const SIGN_OUT = '/logout';
 function everyRoute(shut: 'guest' | 'signed-in'): readonly string[] {
   const routes = Object.values(builtProduct().remotes).flatMap(({ live }) => live.routes);
   const paths = routes.filter(({ access }) => access !== shut).map(({ path }) => addressOf(path));
-  return [...OWN, ...paths.filter((path) => path !== SIGN_OUT), ...paths.filter((path) => path === SIGN_OUT)];
+  const own = shut === 'guest' ? [HOME] : [HOME, ...SAME_FOR_ALL];
+  return [...own, ...paths.filter((path) => path !== SIGN_OUT), ...paths.filter((path) => path === SIGN_OUT)];
+}
+
+/** Everything that the page loads is there: the app has taken the frame's place, and nothing is busy. */
+async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(productUrl() + path);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 async function proveRoute(page: Page, path: string): Promise<void> {
-  await page.goto(productUrl() + path);
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await open(page, path, /./);
   await prove(page, path);
-}
-
-async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
-  await page.goto(productUrl() + path);
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState('networkidle');
 }
 
 test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, targets of 24 px, nothing sideways', () => {

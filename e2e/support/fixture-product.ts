@@ -8,7 +8,7 @@ import { freePort, isHealthy, until, WORKSPACE } from './product';
 const run = promisify(execFile);
 const READY_WITHIN_MS = 60_000;
 
-interface FixtureProduct {
+interface PageServer {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -21,17 +21,8 @@ async function backendUrl(): Promise<string> {
   return backend;
 }
 
-/**
- * The running exchange behind a page server of its own, whose site has one remote more: the fixture, which owns the
- * routes that the product does not have yet. `links` are the configured outside addresses.
- */
-export async function startFixtureProduct(links: Readonly<Record<string, string>>): Promise<FixtureProduct> {
-  const site = await mkdtemp(join(tmpdir(), 'plataforma-fixture-'));
-  await run(
-    process.execPath,
-    ['--import', 'tsx', 'shared/federation/src/build/publish-aside.ts', 'mf-fixture', 'e2e/fixtures/mf-fixture', site],
-    { cwd: WORKSPACE },
-  );
+/** The running exchange behind a page server of its own, with a site of its own that goes when it closes. */
+export async function startPageServer(site: string, links: Readonly<Record<string, string>> = {}): Promise<PageServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['host/dist/server.js'], {
@@ -59,4 +50,18 @@ export async function startFixtureProduct(links: Readonly<Record<string, string>
       await rm(site, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The product with one remote more: the fixture, which owns the routes that the product does not have yet. `links` are
+ * the configured outside addresses.
+ */
+export async function startFixtureProduct(links: Readonly<Record<string, string>>): Promise<PageServer> {
+  const site = await mkdtemp(join(tmpdir(), 'plataforma-fixture-'));
+  await run(
+    process.execPath,
+    ['--import', 'tsx', 'shared/federation/src/build/publish-aside.ts', 'mf-fixture', 'e2e/fixtures/mf-fixture', site],
+    { cwd: WORKSPACE },
+  );
+  return startPageServer(site, links);
 }

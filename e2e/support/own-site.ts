@@ -1,0 +1,59 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { builtProduct } from './discovery';
+import { startPageServer } from './fixture-product';
+import { WORKSPACE } from './product';
+
+const SITE = join(WORKSPACE, 'site');
+
+interface OwnSite {
+  readonly url: string;
+  /** Where the previous version is served, when there is one. */
+  readonly previous: string | null;
+  /** Deletes the live build. */
+  readonly deleteLive: () => Promise<void>;
+  /** Takes files of the live build away, compressed ones too; resolves to what puts them back. */
+  readonly takeAway: (files: readonly string[]) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+}
+
+/** A copy of the product's site whose files of one remote can go, as on a static host; the product's own stays whole. */
+export async function startOwnSite(remote: string, { previous }: { readonly previous: boolean }): Promise<OwnSite> {
+  const product = builtProduct();
+  const facts = product.remotes[remote];
+  if (!facts) throw new Error(`The product has no ${remote}`);
+  const { live } = facts;
+  const site = await mkdtemp(join(tmpdir(), 'plataforma-site-'));
+  const folder = join(site, live.base);
+  const version = live.version.replace(/^[^-]+/, '0.0.1');
+  const before = `/remotes/${remote}/${version}/`;
+  await mkdir(join(site, 'remotes', remote), { recursive: true });
+  await symlink(join(SITE, 'assets'), join(site, 'assets'));
+  for (const other of Object.keys(product.remotes).filter((name) => name !== remote)) {
+    await symlink(join(SITE, 'remotes', other), join(site, 'remotes', other));
+  }
+  await cp(join(SITE, live.base), folder, { recursive: true });
+  if (previous) await cp(folder, join(site, before), { recursive: true });
+  const fallback = previous ? { ...live, version, base: before } : null;
+  const remotes = { ...product.remotes, [remote]: { ...facts, candidate: null, fallback } };
+  await writeFile(join(site, 'discovery.json'), JSON.stringify({ ...product, remotes }));
+
+  const { url, close } = await startPageServer(site);
+  const move = async (from: string, to: string, isMeant: (file: string) => boolean) => {
+    const names = (await readdir(from)).filter(isMeant);
+    await Promise.all(names.map((name) => rename(join(from, name), join(to, name))));
+  };
+  return {
+    url,
+    previous: previous ? before : null,
+    deleteLive: () => rm(folder, { recursive: true }),
+    takeAway: async (files) => {
+      const isMeant = (name: string) => files.some((file) => name === file || name.startsWith(`${file}.`));
+      const aside = await mkdtemp(join(site, 'taken-'));
+      await move(folder, aside, isMeant);
+      return () => move(aside, folder, isMeant);
+    },
+    close,
+  };
+}
