@@ -1,4 +1,4 @@
-import { Card, color, media, Skeleton, space } from '@plataforma/ui';
+import { Card, color, media, radius, Skeleton, skeletonGround, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -7,6 +7,22 @@ const Row = styled.div`
   display: flex;
   gap: ${space(3)};
   height: ${space(16)};
+
+  &::before {
+    border-radius: ${radius.round};
+    content: '';
+    height: ${space(8)};
+    width: ${space(8)};
+    ${skeletonGround}
+  }
+
+  &::after {
+    border-radius: ${radius.r4};
+    content: '';
+    height: ${space(4)};
+    width: 30%;
+    ${skeletonGround}
+  }
 
   ${media.from768} {
     height: ${space(14)};
@@ -35,10 +51,7 @@ export function MarketsSkeleton() {
         <Skeleton width={space(30)} height={space(5)} />
       </Head>
       {Array.from({ length: rows }, (_, row) => (
-        <Row key={row}>
-          <Skeleton width={space(8)} height={space(8)} radius="50%" />
-          <Skeleton width="30%" height={space(4)} />
-        </Row>
+        <Row key={row} />
       ))}
     </Card>
   );

@@ -1,13 +1,13 @@
 import { useTicker } from '@plataforma/contract';
 import { formatCompactMoney } from '@plataforma/format';
-import { CurrencyIcon, radius, Skeleton, space, StarIcon } from '@plataforma/ui';
+import { CurrencyIcon, Skeleton, StarIcon } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Market } from '../lib/market';
 import { MarketChange, MarketPrice } from '../lib/market-price';
 import { Sparkline } from '../lib/sparkline';
-import { Action, Asset, Cell, Name, Names, PlainName, Row, Star, StarSpace } from './row-parts';
+import { Action, Asset, Cell, Name, Names, PlainName, Row, SkeletonCell, Star } from './row-parts';
 
 function Volume({ symbol }: { readonly symbol: string }) {
   const ticker = useTicker(symbol);
@@ -75,18 +75,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
 export function SkeletonRow() {
   return (
     <Row role="row">
-      <Cell role="cell">
-        <Asset>
-          <StarSpace />
-          <Skeleton width={space(8)} height={space(8)} radius={radius.round} />
-          <Skeleton width="5rem" height={space(8)} />
-        </Asset>
-      </Cell>
-      {['6rem', '4rem', '100%', '5rem', '5rem'].map((width, cell) => (
-        <Cell role="cell" key={cell}>
-          <Skeleton width={width} height={space(6)} />
-        </Cell>
-      ))}
+      <SkeletonCell role="cell" colSpan={6} />
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, color, font, IconButton, media, motion, radius, space, Td } from '@plataforma/ui';
+import { Button, color, font, IconButton, media, motion, radius, skeletonGround, space, Td } from '@plataforma/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -83,6 +83,38 @@ export const Cell = styled(Td)`
   }
 `;
 
+/* One element a row: icon, name and price are grounds of it. */
+export const SkeletonCell = styled(Td)`
+  height: auto;
+  /* As wide as the star and its gap leave the column. */
+  padding: 0 0 0 ${space(8)};
+  border: 0;
+  grid-column: 1 / -1;
+  white-space: nowrap;
+  &::before,
+  &::after {
+    content: '';
+    display: inline-block;
+    vertical-align: middle;
+    ${skeletonGround}
+  }
+  &::before {
+    width: ${space(8)};
+    height: ${space(8)};
+    border-radius: ${radius.round};
+  }
+  &::after {
+    width: 30%;
+    height: ${space(5)};
+    margin-left: ${space(3)};
+    border-radius: ${radius.r4};
+  }
+  ${media.from768} {
+    height: ${space(14)};
+    border-top: 1px solid ${color.hairline};
+  }
+`;
+
 export const Asset = styled.div`
   display: flex;
   align-items: center;
@@ -156,11 +188,6 @@ export const Star = styled(IconButton)`
       fill: currentColor;
     }
   }
-`;
-
-/* As wide as the star leaves the column. */
-export const StarSpace = styled.span`
-  width: ${space(5)};
 `;
 
 export const Action = styled(Button)`

@@ -20,7 +20,7 @@ export { Column, type ColumnProps, Page, type PageProps } from './page';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { ProgressBar, type ProgressBarProps } from './progress-bar';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './segmented-control';
-export { Skeleton, type SkeletonProps } from './skeleton';
+export { Skeleton, skeletonGround, type SkeletonProps } from './skeleton';
 export { Table, Td, Th } from './table';
 export { TextField, type TextFieldProps } from './text-field';
 export { TextLink } from './text-link';

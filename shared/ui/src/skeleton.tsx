@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { still } from './mixins';
 import { color, radius as radii } from './tokens';
 
@@ -13,12 +13,17 @@ export interface SkeletonProps {
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
-const Block = styled.span`
-  display: block;
-  max-width: 100%;
+/** Ground of a skeleton, for shapes that are no element of their own: a list of many is drawn sooner with few. */
+export const skeletonGround = css`
   background: ${color.line};
   animation: ${breathe} 1.6s ease-in-out infinite;
   ${still}
+`;
+
+const Block = styled.span`
+  display: block;
+  max-width: 100%;
+  ${skeletonGround}
 `;
 
 /** Stands where content will be. Say that something is loading once, on the region around it (aria-busy). */
