@@ -34,8 +34,12 @@ interface Run {
   readonly complaints: readonly string[];
 }
 
+/** Faults of a recording, not of the page. */
+const RECORDING_FAULTS = ['NO_NAVSTART', 'NO_TRACING_STARTED'];
+const MOST_RECORDINGS = 3;
+
 /** One cold visit in a browser of its own, as a mobile device with simulated throttling (Lighthouse's own profile). */
-async function visit(url: string, chromePath: string | undefined): Promise<Run> {
+async function visit(url: string, chromePath: string | undefined, recording = 1): Promise<Run> {
   const chrome = await launch({
     ...(chromePath ? { chromePath } : {}),
     chromeFlags: asRoot ? [...FLAGS, '--no-sandbox'] : FLAGS,
@@ -44,6 +48,9 @@ async function visit(url: string, chromePath: string | undefined): Promise<Run> 
     const result = await lighthouse(url, { port: chrome.port, onlyCategories: CATEGORIES, logLevel: 'error' });
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
     const { lhr } = result;
+    if (RECORDING_FAULTS.includes(lhr.runtimeError?.code ?? '') && recording < MOST_RECORDINGS) {
+      return await visit(url, chromePath, recording + 1);
+    }
     if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
     return {
       measures: {

@@ -122,6 +122,8 @@ export function MarketsTable() {
   const [kept, setKept] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
+  // The answer is taken in first, and what it brings about in a task of its own.
+  const loaded = useDeferredValue(markets.status === 'ready' ? markets.markets : null);
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -148,7 +150,7 @@ export function MarketsTable() {
       />
     ) : (
       <MarketsList
-        markets={markets.status === 'ready' ? markets.markets : null}
+        markets={loaded}
         filter={filter}
         kept={kept}
         search={wanted}
