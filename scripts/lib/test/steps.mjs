@@ -4,7 +4,6 @@ import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
 import { runNode } from '../command.mjs';
 import { installPackages } from '../install.mjs';
 import { packageFolders, root } from '../paths.mjs';
-import { judgeCopy } from './copy.mjs';
 import { judgeCoverage, passedTests } from './coverage.mjs';
 import { hashesOf, differences } from './hashes.mjs';
 import { jestResult, journeysResult } from './reports.mjs';
@@ -41,7 +40,7 @@ export function steps({ workDir }) {
       run: tool(bin.depcruise, ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]),
     },
     { name: 'unused', ...needs, run: tool(bin.knip, ['--no-progress']) },
-    { name: 'copy', ...needs, run: async () => judgeCopy(root, frontEnd()) },
+    { name: 'copy', ...needs, run: copy },
     { name: 'types', after: ['install', 'codegen'], cores: 2, run: tool('scripts/typecheck.mjs', []) },
     {
       name: 'build',
@@ -139,6 +138,12 @@ function specificationIsProven(reports) {
   }
   const text = readFileSync(join(root, 'docs/specification-coverage.md'), 'utf8');
   return judgeCoverage(text, passedTests(jest, journeys));
+}
+
+/** Its parser is there only after the step `install`. */
+async function copy() {
+  const { judgeCopy } = await import('./copy.mjs');
+  return judgeCopy(root, frontEnd());
 }
 
 /** Packages whose code or files are copy. */
