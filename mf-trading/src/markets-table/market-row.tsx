@@ -75,7 +75,8 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
 export function SkeletonRow() {
   return (
     <Row role="row">
-      <SkeletonCell role="cell" colSpan={6} />
+      {/* The columns that every width has: one more would take its share of a narrow table, and give it back later. */}
+      <SkeletonCell role="cell" colSpan={5} />
     </Row>
   );
 }
