@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { areas } from '../support/discovery';
-import { type Fault, startFaultyProxy, throwsAtOnce } from '../support/faulty-proxy';
+import { type Fault, startFaultyProxy, throwsAtOnce, throwsWhenDrawn } from '../support/faulty-proxy';
 import { chooseSignOut, mainMenu, productUrl, signInQuietly } from '../support/pages';
 
 /** Every failure has its message within so long (quality: front-end faults). */
@@ -84,3 +84,15 @@ for (const { remote, path, access } of areas()) {
     });
   }
 }
+
+test('architecture, Failure: a screen that throws is told in its place, the shell stays, and a mended one is back', async ({
+  page,
+}) => {
+  proxy.breakPaths(/^\/remotes\/mf-trading\/.*\.js/, throwsWhenDrawn);
+  await expectFailure(page, '/trade/btcbrl');
+  await mainMenu(page).getByRole('link', { name: 'Início' }).click();
+  await expect(page.getByRole('row', { name: /Bitcoin/ })).toBeVisible();
+  proxy.breakPaths(/^$/, null);
+  await page.goto(`${proxy.url}/trade/btcbrl`);
+  await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
+});
