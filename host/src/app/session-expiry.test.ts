@@ -1,6 +1,7 @@
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import type { SessionService, SessionState } from '@plataforma/contract';
-import { leadExpiredSessionsToSignIn } from './session-expiry';
+import { createStore } from '@plataforma/realtime';
+import { leadToSignIn } from './session-expiry';
 
 const signedIn: SessionState = { status: 'signed-in', viewer, expired: false };
 const expired: SessionState = { status: 'guest', viewer: null, expired: true };
@@ -18,12 +19,13 @@ function setUp(initial: SessionState, pathname = '/trade/btcbrl') {
     refresh: () => Promise.resolve(),
   };
   const navigate = jest.fn();
-  leadExpiredSessionsToSignIn(session, { state: { location: { pathname, search: '?valor=500', hash: '' } }, navigate });
+  const refused = createStore(0);
+  leadToSignIn(session, refused, { state: { location: { pathname, search: '?valor=500', hash: '' } }, navigate });
   const become = (next: SessionState): void => {
     state = next;
     for (const listener of listeners) listener();
   };
-  return { become, navigate };
+  return { become, navigate, refuse: () => refused.set(refused.get() + 1) };
 }
 
 describe('an expired session (specification §6: code 2001 sends the user to login; path and typed amount are kept)', () => {
@@ -40,5 +42,14 @@ describe('an expired session (specification §6: code 2001 sends the user to log
     const leaving = setUp(signedIn);
     leaving.become(signedOut);
     expect(leaving.navigate).not.toHaveBeenCalled();
+  });
+
+  it('leads a guest there who asks for what needs an account, and stays where that page is open', () => {
+    const guest = setUp(signedOut);
+    guest.refuse();
+    expect(guest.navigate.mock.calls).toEqual([['/login?return=%2Ftrade%2Fbtcbrl%3Fvalor%3D500']]);
+    const there = setUp(signedOut, '/login');
+    there.refuse();
+    expect(there.navigate).not.toHaveBeenCalled();
   });
 });

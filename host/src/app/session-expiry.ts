@@ -1,4 +1,4 @@
-import { type SessionService, signInPath } from '@plataforma/contract';
+import { type ExternalStore, type SessionService, signInPath } from '@plataforma/contract';
 
 interface Navigator {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string; readonly hash: string } };
@@ -6,17 +6,20 @@ interface Navigator {
 }
 
 /**
- * Leads to the sign-in page, and back afterwards, when a session runs out under the customer's hands
- * (specification §6: code 2001), on public pages too: what they did there needs an account.
+ * Leads to the sign-in page, and back afterwards, when a session runs out under the customer's hands, or a guest asks
+ * for what needs an account (specification §6: code 2001), on public pages too: what they did there needs an account.
+ * @param refused how often a guest was refused
  */
-export function leadExpiredSessionsToSignIn(session: SessionService, router: Navigator): () => void {
+export function leadToSignIn(session: SessionService, refused: ExternalStore<number>, router: Navigator): void {
   let wasSignedIn = session.get().status === 'signed-in';
-  return session.subscribe(() => {
-    const { status, expired } = session.get();
+  const lead = () => {
     const { pathname, search, hash } = router.state.location;
-    if (wasSignedIn && status === 'guest' && expired && pathname !== '/login') {
-      router.navigate(signInPath(`${pathname}${search}${hash}`));
-    }
+    if (pathname !== '/login') router.navigate(signInPath(`${pathname}${search}${hash}`));
+  };
+  session.subscribe(() => {
+    const { status, expired } = session.get();
+    if (wasSignedIn && status === 'guest' && expired) lead();
     if (status !== 'loading') wasSignedIn = status === 'signed-in';
   });
+  refused.subscribe(lead);
 }

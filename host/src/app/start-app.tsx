@@ -26,7 +26,7 @@ import { findRoute } from './route-index';
 import { createWidget } from './remote-widget';
 import { pause } from './pause';
 import { buildRouteTree } from './route-tree';
-import { leadExpiredSessionsToSignIn } from './session-expiry';
+import { leadToSignIn } from './session-expiry';
 import { reportUnknownSteps } from './viewer-rules';
 import { watchFeatures } from './watch-features';
 
@@ -62,7 +62,7 @@ export async function startApp(page: Document): Promise<void> {
   const router = createBrowserRouter(buildRouteTree(parts));
   watchFeatures({ features, discovery, router, onSeen });
   reportUnknownSteps(services.shell.session, services.shell.report);
-  leadExpiredSessionsToSignIn(services.shell.session, router);
+  leadToSignIn(services.shell.session, sessionEnd.refused, router);
   followNavigation(router, page.body, services.shell.track);
   services.later.run(() => void startReporting(page));
   preload(page.location.pathname);

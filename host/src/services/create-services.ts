@@ -32,8 +32,8 @@ export interface Services {
   readonly topAlert: TopAlert;
   readonly tracking: Tracking;
   readonly later: Later;
-  /** Warns before the session ends, and prolongs it. */
-  readonly sessionEnd: Pick<AccountServices['session'], 'warning' | 'stay'>;
+  /** Warns before the session ends, prolongs it, and tells of guests who need one. */
+  readonly sessionEnd: Pick<AccountServices['session'], 'warning' | 'stay' | 'refused'>;
   readonly features: AccountServices['features'];
   /** Entries of the search palette. */
   readonly commandsShown: ExternalStore<readonly Command[]>;

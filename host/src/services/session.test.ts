@@ -67,12 +67,12 @@ test('code 2001 for a guest, or for a request of an earlier session, ends nothin
   const before = session.epoch();
   session.onUnauthorized(before);
   await settle();
-  expect(session.service.get().expired).toBe(false);
+  expect([session.service.get().expired, session.refused.get()]).toEqual([false, 1]);
   answerWith(signedIn);
   await session.service.refresh();
   session.onUnauthorized(before);
   await settle();
-  expect(status()).toBe('signed-in');
+  expect([status(), session.refused.get()]).toEqual(['signed-in', 1]);
 });
 
 test('a session that nobody used for its minutes is over, and each request prolongs it', async () => {

@@ -1,5 +1,5 @@
 import type { ExternalStore, SessionService, SessionState } from '@plataforma/contract';
-import type { Clock } from '@plataforma/realtime';
+import { createStore, type Clock } from '@plataforma/realtime';
 import type { ViewerQuery } from './__generated__/viewer';
 import { createBoot } from './session-boot';
 import { createExpiry, type SessionWarning } from './session-expiry-timer';
@@ -30,6 +30,8 @@ export interface Session {
   readonly epoch: () => number;
   /** A request of the given epoch was answered with code 2001 (specification §6). */
   readonly onUnauthorized: (epoch: number) => void;
+  /** How often a guest asked for what needs an account: each time leads to the sign-in page (specification §8). */
+  readonly refused: ExternalStore<number>;
   /** A request was answered, which prolongs the session. */
   readonly onActivity: () => void;
   /** Set while the session is about to end. */
@@ -61,6 +63,7 @@ function createReader({ fetchViewer, timeOfDay }: Pick<SessionOptions, 'fetchVie
 export function createSession(options: SessionOptions): Session {
   const { clock, timeOfDay, sessionMinutes: minutes, tabs, resetData, reconnect, onUnreachable } = options;
   const { read, left } = createReader(options);
+  const refused = createStore(0);
   // An older answer never wins over a newer one.
   const inTurn = createTurns();
   const onPut = () => {
@@ -109,13 +112,16 @@ export function createSession(options: SessionOptions): Session {
     start: boot.start,
     epoch,
     onUnauthorized: (sentIn) => {
-      if (isSignedIn() && sentIn === epoch()) expire();
+      if (sentIn !== epoch()) return;
+      if (isSignedIn()) expire();
+      else if (store.get().status === 'guest') refused.set(refused.get() + 1);
     },
     onActivity: () => {
       if (!isSignedIn()) return;
       expiry.prolong();
       tabs.post('activity');
     },
+    refused,
     warning: expiry.warning,
     stay: () =>
       inTurn(async () => {

@@ -10,7 +10,7 @@ const dialog = definePart<SessionDialogProps>(async () => {
 });
 
 interface SessionWarningProps {
-  readonly sessionEnd: Services['sessionEnd'];
+  readonly sessionEnd: Pick<Services['sessionEnd'], 'warning' | 'stay'>;
   readonly onSignOut: () => void;
 }
 
