@@ -61,7 +61,14 @@ describe('the markets table (screens: Home)', () => {
   it('is busy until every row is drawn, a few at a time', async () => {
     renderTable();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    const rowCounts = new Set<number>();
+    const count = () => rowCounts.add(screen.getByRole('table').querySelectorAll('tbody tr').length);
+    const observer = new MutationObserver(count);
+    observer.observe(screen.getByRole('table'), { subtree: true, childList: true });
     await screen.findByRole('link', { name: 'Solana' });
+    observer.disconnect();
+    // Never without rows in between, which would move what stands below.
+    expect(Math.min(...rowCounts)).toBeGreaterThanOrEqual(3);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     expect(screen.getAllByRole('row')).toHaveLength(4);
   });

@@ -61,10 +61,17 @@ function useDrawnRows(ready: boolean, all: number): number {
   return ready ? drawn : 0;
 }
 
+const isNarrowed = (filter: MarketFilter, search: string): boolean => filter !== 'all' || search.trim() !== '';
+
+/** Says how many markets are left of all. */
+function Found({ narrowed, count }: { readonly narrowed: boolean; readonly count: number }) {
+  const { t } = useTranslation('trading');
+  return <VisuallyHidden role="status">{narrowed && t('picker.found', { count })}</VisuallyHidden>;
+}
+
 /** Renders behind what is typed: a key never waits for the rows that it brings back. */
 const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const { markets, filter, kept, search, onClearSearch, onShowAll } = props;
-  const { t } = useTranslation('trading');
   const { hasRoute } = useShell();
   const stale = usePricesStale();
   const [sort, setSort] = useState(defaultSort);
@@ -80,10 +87,9 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const choice = { filter, search, favourites: [...kept, ...favourites] };
   // While the first figures come in, each order is one of new rows: none is seen to change places.
   const rows = drawn ? arrangeMarkets(known, tickers, choice, sort) : NONE;
-  const narrowed = filter !== 'all' || search.trim() !== '';
   return (
     <>
-      <VisuallyHidden role="status">{drawn && narrowed && t('picker.found', { count: rows.length })}</VisuallyHidden>
+      <Found narrowed={drawn && isNarrowed(filter, search)} count={rows.length} />
       {drawn && rows.length === 0 ? (
         <NothingShown filter={filter} search={search} onClearSearch={onClearSearch} onShowAll={onShowAll} />
       ) : (
@@ -104,9 +110,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
               closes={closes.get(market.symbol)}
             />
           ))}
-          {drawnRows < known.length || !ready
-            ? skeletonRows.slice(drawnRows, ready ? rows.length : SKELETON_ROWS)
-            : null}
+          {busy && skeletonRows.slice(drawnRows, drawn ? rows.length : SKELETON_ROWS)}
         </MarketsFrame>
       )}
     </>
