@@ -58,7 +58,7 @@ describe('the markets table (screens: Home)', () => {
     expect(names()).toEqual(['Bitcoin', 'Ethereum', 'Solana']);
   });
 
-  it('is busy until every row is drawn, a few at a time', async () => {
+  it('is busy until every row is drawn, one after the other', async () => {
     renderTable();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
     const rowCounts = new Set<number>();

@@ -49,14 +49,11 @@ interface MarketsListProps {
   readonly onShowAll: () => void;
 }
 
-/** So many rows are drawn in one go; more of them would hold up a slow phone. */
-const ROWS_AT_ONCE = 2;
-
-/** How many rows are drawn so far, from the first moment at which they may be. */
+/** How many rows are drawn so far, from the first moment at which they may be: several in one go would hold up a slow phone. */
 function useDrawnRows(ready: boolean, all: number): number {
   const [drawn, setDrawn] = useState(0);
   useEffect(() => {
-    if (ready && drawn < all) startTransition(() => setDrawn(drawn + ROWS_AT_ONCE));
+    if (ready && drawn < all) startTransition(() => setDrawn(drawn + 1));
   }, [ready, drawn, all]);
   return ready ? drawn : 0;
 }
