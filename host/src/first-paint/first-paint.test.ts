@@ -68,6 +68,13 @@ describe('issue "The shell", 5: what was typed before the scripts arrived is kep
     expect([sent, usable()]).toEqual([['ana@plataforma.test'], 1]);
   });
 
+  it('keeps the focus of a link or a button, which a keyboard has walked to', () => {
+    const { show } = setUp();
+    document.querySelector<HTMLElement>('#frame button')?.focus();
+    show();
+    expect(document.activeElement).toBe(document.querySelector('#root button'));
+  });
+
   it('waits until it is known who is there', async () => {
     const { show, know } = setUp(LOADING);
     show();

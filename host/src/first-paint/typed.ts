@@ -5,6 +5,14 @@ interface TypedField {
   readonly value: string;
 }
 
+/** An element by its place among its kind, and its words. */
+interface Place {
+  readonly index: number;
+  readonly words: string;
+  /** How many of its kind there were. */
+  readonly of: number;
+}
+
 /** What a visitor did in the frame before the app was there. */
 export interface Typed {
   readonly fields: readonly TypedField[];
@@ -12,11 +20,14 @@ export interface Typed {
   readonly focus: { readonly name: string; readonly selection: readonly [start: number, end: number] | null } | null;
   /** A form that was sent, by its place among the forms. */
   readonly submitted: number | null;
-  /** A button that was pressed, by its place among the buttons, and its words. */
-  readonly pressed: { readonly index: number; readonly words: string; readonly of: number } | null;
+  /** The link or button with the focus, if none of the fields has it. */
+  readonly stop: Place | null;
+  /** A button that was pressed. */
+  readonly pressed: Place | null;
 }
 
 const BUTTONS = 'button[type="button"]';
+const STOPS = 'a[href], button';
 
 function isField(element: Element | null): element is Field {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -39,6 +50,19 @@ function wordsOf(button: Element | undefined): string {
   return button?.getAttribute('aria-label') ?? button?.textContent ?? '';
 }
 
+function placeOf(container: ParentNode, kind: string, index: number): Place {
+  const all = [...container.querySelectorAll(kind)];
+  return { index, words: wordsOf(all[index]), of: all.length };
+}
+
+/** What stands there now; nothing when that is something else. */
+function at(root: HTMLElement, kind: string, { index, words, of }: Place): HTMLElement | undefined {
+  const all = [...root.querySelectorAll<HTMLElement>(kind)];
+  const element = all[index];
+  // Words differ where they depend on what the frame did not know, such as the theme.
+  return all.length === of || wordsOf(element) === words ? element : all.find((each) => wordsOf(each) === words);
+}
+
 function numberIn(text: string | undefined): number | null {
   return text === undefined ? null : Number.parseInt(text, 10);
 }
@@ -49,7 +73,7 @@ export function readTyped(frame: HTMLElement): Typed {
   const focused = isField(active) && frame.contains(active) && active.name !== '' ? active : null;
   const { selectionStart, selectionEnd } = focused ?? { selectionStart: null, selectionEnd: null };
   const pressed = numberIn(frame.dataset.pressed);
-  const buttons = [...frame.querySelectorAll(BUTTONS)];
+  const stop = [...frame.querySelectorAll(STOPS)].findIndex((element) => element === active);
   return {
     fields: fieldsIn(frame)
       .filter(({ value, defaultValue }) => value !== defaultValue)
@@ -59,7 +83,8 @@ export function readTyped(frame: HTMLElement): Typed {
       selection: selectionStart === null || selectionEnd === null ? null : [selectionStart, selectionEnd],
     },
     submitted: numberIn(frame.dataset.submitted),
-    pressed: pressed === null ? null : { index: pressed, words: wordsOf(buttons[pressed]), of: buttons.length },
+    stop: stop < 0 ? null : placeOf(frame, STOPS, stop),
+    pressed: pressed === null ? null : placeOf(frame, BUTTONS, pressed),
   };
 }
 
@@ -74,29 +99,26 @@ function find(root: HTMLElement, name: string): Field | undefined {
   return fieldsIn(root).find((field) => field.name === name);
 }
 
-function press(root: HTMLElement, { index, words, of }: NonNullable<Typed['pressed']>): void {
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>(BUTTONS)];
-  const button = buttons[index];
-  // Words differ where they depend on what the frame did not know, such as the theme.
-  if (button && (buttons.length === of || wordsOf(button) === words)) button.click();
+function takeFocus(root: HTMLElement, focus: Typed['focus'], stop: Typed['stop']): void {
+  const field = focus && find(root, focus.name);
+  if (focus && field) {
+    field.focus({ preventScroll: true });
+    const selection = focus.selection ?? [field.value.length, field.value.length];
+    asText(field, () => field.setSelectionRange(...selection));
+  } else if (stop) at(root, STOPS, stop)?.focus({ preventScroll: true });
 }
 
 /** Does in the app what was done in the frame. */
-export function repeatTyped(root: HTMLElement, { fields, focus, submitted, pressed }: Typed): void {
+export function repeatTyped(root: HTMLElement, { fields, focus, submitted, stop, pressed }: Typed): void {
   for (const { name, value } of fields) {
     const field = find(root, name);
     if (field) fill(field, value);
   }
-  const focused = focus && find(root, focus.name);
   // Not away from where somebody is already at work.
-  if (focus && focused && root.ownerDocument.activeElement === root.ownerDocument.body) {
-    focused.focus({ preventScroll: true });
-    const selection = focus.selection ?? [focused.value.length, focused.value.length];
-    asText(focused, () => focused.setSelectionRange(...selection));
-  }
+  if (root.ownerDocument.activeElement === root.ownerDocument.body) takeFocus(root, focus, stop);
   // Once React has rendered what was filled in: a form that keeps its values in state sends those.
   queueMicrotask(() => {
     if (submitted !== null) root.querySelectorAll('form')[submitted]?.requestSubmit();
-    if (pressed) press(root, pressed);
+    if (pressed) at(root, BUTTONS, pressed)?.click();
   });
 }
