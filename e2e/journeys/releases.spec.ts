@@ -48,3 +48,26 @@ test('architecture, Failure: a chunk that is deleted under an open tab takes its
   await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
   await site.close();
 });
+
+test('architecture, Failure: a release under an open tab is offered quietly, and reloading brings it', async ({
+  page,
+}) => {
+  const site = await startOwnSite(TRADING, { previous: false });
+  await page.goto(`${site.url}/`);
+  await expect(page.getByRole('link', { name: 'Bitcoin', exact: true })).toBeVisible();
+  const offer = page.getByText('Há uma versão nova da plataforma.');
+  await site.release();
+  await expect.poll(async () => (await page.request.get(`${site.url}/discovery.json`)).text()).toContain('"9.9.9-');
+  // As when the customer comes back to the tab; the notices load after everything else.
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(offer).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Bitcoin', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(offer).toBeHidden();
+  await site.close();
+});

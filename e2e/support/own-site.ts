@@ -15,6 +15,8 @@ interface OwnSite {
   readonly deleteLive: () => Promise<void>;
   /** Takes files of the live build away, compressed ones too; resolves to what puts them back. */
   readonly takeAway: (files: readonly string[]) => Promise<() => Promise<void>>;
+  /** Publishes another version of the shell. */
+  readonly release: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +39,11 @@ export async function startOwnSite(remote: string, { previous }: { readonly prev
   if (previous) await cp(folder, join(site, before), { recursive: true });
   const fallback = previous ? { ...live, version, base: before } : null;
   const remotes = { ...product.remotes, [remote]: { ...facts, candidate: null, fallback } };
-  await writeFile(join(site, 'discovery.json'), JSON.stringify({ ...product, remotes }));
+  const publish = async (document: object) => {
+    await writeFile(join(site, 'next.json'), JSON.stringify(document));
+    await rename(join(site, 'next.json'), join(site, 'discovery.json'));
+  };
+  await publish({ ...product, remotes });
 
   const { url, close } = await startPageServer(site);
   const move = async (from: string, to: string, isMeant: (file: string) => boolean) => {
@@ -53,6 +59,10 @@ export async function startOwnSite(remote: string, { previous }: { readonly prev
       const aside = await mkdtemp(join(site, 'taken-'));
       await move(folder, aside, isMeant);
       return () => move(aside, folder, isMeant);
+    },
+    release: () => {
+      const version = product.shell.version.replace(/^[^-]+/, '9.9.9');
+      return publish({ ...product, remotes, shell: { ...product.shell, version } });
     },
     close,
   };

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { OfflineNotice } from '../offline/offline-notice';
+import { ReleaseNotice } from '../releases/release-notice';
 import type { TopAlert } from '../services/top-alert';
 import { keepPageSteady } from './steady-page';
 import { TopAlertBar } from './top-alert-bar';
@@ -12,8 +13,8 @@ interface PageNoticesProps {
 }
 
 /**
- * What every page shows above itself, whatever its layout: the top alert (specification §2) and the state of the
- * network. It stands before the page's own element, so that the page may come prerendered.
+ * What every page shows above itself, whatever its layout: the top alert (specification §2), the state of the
+ * network and the offer of a new release. It stands before the page's own element, so that the page may come prerendered.
  */
 export function PageNotices({ alert, page }: PageNoticesProps) {
   const [place] = useState(() => page.ownerDocument.createElement('div'));
@@ -29,6 +30,7 @@ export function PageNotices({ alert, page }: PageNoticesProps) {
     <>
       <TopAlertBar alert={alert} />
       <OfflineNotice />
+      <ReleaseNotice />
     </>,
     place,
   );

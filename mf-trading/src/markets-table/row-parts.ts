@@ -86,11 +86,14 @@ export const Cell = styled(Td)`
 /* One element a row: icon, name and price are grounds of it. */
 export const SkeletonCell = styled(Td)`
   height: auto;
-  /* As wide as the star and its gap leave the column. */
-  padding: 0 0 0 ${space(8)};
+  padding: 0;
   border: 0;
   grid-column: 1 / -1;
   white-space: nowrap;
+  /* As wide as the star and its gap leave the column. */
+  &:first-child {
+    padding-left: ${space(8)};
+  }
   &::before,
   &::after {
     content: '';
