@@ -33,6 +33,7 @@ export type {
   Features,
   FlashAlertKind,
   MarketService,
+  PageHeaderProps,
   PreferenceService,
   RuntimeConfig,
   SessionService,
@@ -46,4 +47,12 @@ export type {
   WidgetProps,
 } from './shell';
 export { CONTRACT_VERSION } from './version';
-export type { AccountEvent, BookLevel, Connection, OrderBook, Ticker, Trade } from '@plataforma/realtime';
+export type {
+  AccountEvent,
+  BookLevel,
+  Connection,
+  OrderBook,
+  Ticker,
+  Trade,
+  TradingAccount,
+} from '@plataforma/realtime';

@@ -119,6 +119,10 @@ export interface RuntimeConfig {
   };
 }
 
+export interface PageHeaderProps {
+  readonly children: ReactNode;
+}
+
 export interface WidgetProps {
   /** `<remote>/<widget id>`, e.g. `mf-trading/markets-table`. */
   readonly name: string;
@@ -149,6 +153,8 @@ export interface Shell {
   readonly report: (error: unknown, context?: Readonly<Record<string, string>>) => void;
   /** A widget of another remote behind its own error boundary; renders nothing when discovery does not have it. */
   readonly Widget: ComponentType<WidgetProps>;
+  /** A page's own part of the header of the layout `full`, between the way home and the shell's controls. */
+  readonly PageHeader: ComponentType<PageHeaderProps>;
   /** True when discovery has a route that matches the path; no link is shown to a path that has none. */
   readonly hasRoute: (path: string) => boolean;
 }

@@ -2,4 +2,4 @@
  * Version of what shell and remotes promise each other: this package's types and the
  * libraries that the shell provides at run time. A breaking change raises the major.
  */
-export const CONTRACT_VERSION = '1.1.0';
+export const CONTRACT_VERSION = '1.2.0';

@@ -1,9 +1,17 @@
-import { formatDateTime, formatTime } from './date-format';
+import { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime } from './date-format';
 
 describe('dates and times', () => {
   it('are those of São Paulo, wherever the program runs', () => {
     expect(formatDateTime('2026-11-21T02:31:07Z')).toBe('20/11/2026, 23:31');
     expect(formatTime(Date.UTC(2026, 10, 20, 17, 31, 7))).toBe('14:31:07');
+  });
+
+  it('are said in as many letters as there is room for', () => {
+    const iso = '2026-11-23T12:00:00.000Z';
+    expect(formatDate('2026-11-21T02:31:07Z')).toBe('20/11/2026');
+    expect(formatClock(iso)).toBe('09:00');
+    expect(formatDay(iso)).toBe('seg, 23 nov');
+    expect(formatLongDay(iso)).toBe('segunda-feira, 23 de novembro de 2026');
   });
 
   it('refuse what is no moment', () => {

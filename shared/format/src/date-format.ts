@@ -8,6 +8,10 @@ function once(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
 
 const dateTime = once({ dateStyle: 'short', timeStyle: 'short' });
 const time = once({ timeStyle: 'medium' });
+const date = once({ dateStyle: 'short' });
+const clock = once({ timeStyle: 'short' });
+const day = once({ weekday: 'short', day: 'numeric', month: 'short' });
+const longDay = once({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /**
  * Date and time in São Paulo, "20/11/2026, 14:31".
@@ -24,4 +28,45 @@ export function formatDateTime(iso: string): string {
  */
 export function formatTime(milliseconds: number): string {
   return time().format(milliseconds);
+}
+
+/**
+ * Date in São Paulo, "20/11/2026".
+ * @param iso a moment as ISO 8601 text
+ * @throws RangeError when the text is no moment
+ */
+export function formatDate(iso: string): string {
+  return date().format(new Date(iso));
+}
+
+/**
+ * Time of day in São Paulo to the minute, "14:31".
+ * @param iso a moment as ISO 8601 text
+ * @throws RangeError when the text is no moment
+ */
+export function formatClock(iso: string): string {
+  return clock().format(new Date(iso));
+}
+
+/**
+ * Day in São Paulo in few letters, "seg, 23 nov".
+ * @param iso a moment as ISO 8601 text
+ * @throws RangeError when the text is no moment
+ */
+export function formatDay(iso: string): string {
+  const parts = new Map(
+    day()
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value.replace('.', '')]),
+  );
+  return `${parts.get('weekday') ?? ''}, ${parts.get('day') ?? ''} ${parts.get('month') ?? ''}`;
+}
+
+/**
+ * Day in São Paulo in words, "segunda-feira, 23 de novembro de 2026".
+ * @param iso a moment as ISO 8601 text
+ * @throws RangeError when the text is no moment
+ */
+export function formatLongDay(iso: string): string {
+  return longDay().format(new Date(iso));
 }

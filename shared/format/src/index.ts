@@ -15,7 +15,7 @@ export {
   ZERO,
 } from './decimal';
 export type { Decimal } from './decimal';
-export { formatDateTime, formatTime } from './date-format';
+export { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime } from './date-format';
 export {
   formatCompactMoney,
   formatExact,
@@ -27,3 +27,5 @@ export {
 export { parseDecimalInput } from './parse-decimal-input';
 export type { DecimalInput, DecimalInputProblem } from './parse-decimal-input';
 export { searchText } from './search-text';
+export { addDays, daysInMonth, momentOf, wallTime, weekdayOf } from './wall-time';
+export type { CalendarDay, WallTime } from './wall-time';

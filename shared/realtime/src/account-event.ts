@@ -2,7 +2,7 @@ import { decimal, isDecimal, subtract, type Decimal } from '@plataforma/format';
 import { numberToDecimal } from './exact';
 import { isRecord } from './guards';
 import type { WireName } from './names';
-import type { AccountEvent } from './types';
+import type { AccountEvent, TradingAccount } from './types';
 
 /** Finds the symbol of an instrument's number. */
 export type SymbolOf = (instrumentId: number) => string | null;
@@ -27,6 +27,11 @@ function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
+/** A gateway that knows of one account only does not name it. */
+function accountIn(event: Readonly<Record<string, unknown>>): TradingAccount {
+  return event.TradingAccount === 'PRO' ? 'PRO' : 'MAIN';
+}
+
 function symbolIn(event: Readonly<Record<string, unknown>>, symbolOf: SymbolOf): string {
   const id = event.InstrumentId ?? event.Instrument;
   return (typeof id === 'number' ? symbolOf(id) : null) ?? '';
@@ -41,6 +46,7 @@ export function parseAccountEvent(name: AccountEventName, payload: unknown, symb
     case 'OrderStateEvent':
       return {
         type: 'order',
+        account: accountIn(payload),
         orderId: text(payload.OrderId),
         symbol: symbolIn(payload, symbolOf),
         state: text(payload.OrderState),
@@ -49,7 +55,7 @@ export function parseAccountEvent(name: AccountEventName, payload: unknown, symb
     case 'OrderTradeEvent':
       return parseOrderTrade(payload, symbolOf);
     case 'NewOrderRejectEvent':
-      return { type: 'order-rejected', reason: text(payload.RejectReason) };
+      return { type: 'order-rejected', account: accountIn(payload), reason: text(payload.RejectReason) };
   }
 }
 
@@ -59,12 +65,14 @@ function parsePosition(payload: Readonly<Record<string, unknown>>): AccountEvent
   const held = amount(payload.Hold);
   const currency = text(payload.ProductSymbol);
   if (!total || !held || currency === '') return null;
-  return { type: 'position', currency, total, held, available: subtract(total, held) };
+  const account = accountIn(payload);
+  return { type: 'position', account, currency, total, held, available: subtract(total, held) };
 }
 
 function parseOrderTrade(payload: Readonly<Record<string, unknown>>, symbolOf: SymbolOf): AccountEvent | null {
   const price = amount(payload.Price);
   const quantity = amount(payload.Quantity);
   if (!price || !quantity) return null;
-  return { type: 'order-trade', orderId: text(payload.OrderId), symbol: symbolIn(payload, symbolOf), price, quantity };
+  const [account, orderId] = [accountIn(payload), text(payload.OrderId)];
+  return { type: 'order-trade', account, orderId, symbol: symbolIn(payload, symbolOf), price, quantity };
 }

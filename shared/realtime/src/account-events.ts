@@ -6,7 +6,7 @@ import type { Subscriptions, WireSubscription } from './subscriptions';
 import type { AccountEvent } from './types';
 
 /**
- * Events of the signed-in customer's account; returns the function that ends it. The positions of
+ * Events of the signed-in customer's accounts; returns the function that ends it. The positions of
  * now come first. `onRestart` is called when events may have been missed, and positions come anew.
  */
 export type AccountEvents = (listener: (event: AccountEvent) => void, onRestart?: () => void) => () => void;

@@ -5,6 +5,9 @@ import type { InstrumentInfo } from './instruments';
 import { LevelBook } from './order-book';
 import type { OrderBook } from './types';
 
+/** An update may be on its way behind the heartbeat that names it. */
+const PATIENCE_MS = 150;
+
 /**
  * Order book of one instrument. A gap in the ids, or a heartbeat that knows of a later one, asks
  * for a new snapshot; until it is there the book stays as it was.
@@ -12,6 +15,7 @@ import type { OrderBook } from './types';
 export function createBookFeed({
   symbol,
   socket,
+  clock,
   instruments,
   subscriptions,
   report,
@@ -20,8 +24,6 @@ export function createBookFeed({
   const key = `book:${symbol}`;
   let book: LevelBook | null = null;
   let live = false;
-  /** Id that the heartbeat before named. */
-  let announced = 0;
   const renew = () => {
     live = false;
     subscriptions.renew(key);
@@ -36,10 +38,11 @@ export function createBookFeed({
   socket.on('message', 'Heartbeat', (payload) => {
     const id = instruments.store.get().get(symbol)?.id;
     const named = id === undefined ? null : lastUpdateId(payload, id);
-    if (!book || !live || named === null) return;
-    // One heartbeat of patience: an update may be on its way behind it.
-    if ((book.sequence ?? 0) < announced) renew();
-    announced = named;
+    const lacks = () => live && named !== null && book !== null && (book.sequence ?? 0) < named;
+    if (!lacks()) return;
+    clock.after(PATIENCE_MS, () => {
+      if (lacks()) renew();
+    });
   });
   socket.on('general', 'closed', () => {
     live = false;
@@ -54,7 +57,6 @@ export function createBookFeed({
         book ??= new LevelBook(instrument);
         book.restart(rowsOf(payload));
         live = true;
-        announced = 0;
         changed();
       },
       onRefused: report,

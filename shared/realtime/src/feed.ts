@@ -1,3 +1,4 @@
+import type { Clock } from './clock';
 import type { Instruments } from './instruments';
 import type { Socket } from './socket';
 import type { Subscriptions } from './subscriptions';
@@ -6,6 +7,7 @@ import type { Subscriptions } from './subscriptions';
 export interface FeedContext {
   readonly symbol: string;
   readonly socket: Socket;
+  readonly clock: Clock;
   readonly instruments: Instruments;
   readonly subscriptions: Subscriptions;
   readonly report: (error: unknown) => void;

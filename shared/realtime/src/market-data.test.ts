@@ -186,10 +186,12 @@ test('domain facts §1: a heartbeat with a later id tells that the last frame wa
   expect(gateway.received.find(({ name }) => name === 'SubscribeBookDiff')?.payload).toMatchObject({ Heartbeat: true });
   gateway.push('Heartbeat', { MDUpdateIds: { 1: 7 } });
   gateway.push('Heartbeat', { MDUpdateIds: { 1: 9 } });
-  gateway.push('Heartbeat', { MDUpdateIds: { 1: 9 } });
   gateway.answer('SubscribeBookDiff', () => [bookRow(9, 612_500, 1)]);
   gateway.answer('seen', () => ({}));
   await setup.socket.request('seen', {});
+  clock.advance(149);
+  expect(gateway.countOf('UnsubscribeBookDiff')).toBe(0);
+  clock.advance(1);
   clock.advance(0);
   await nextPaint();
   expect(store.get()).toMatchObject({ sequence: 9 });
@@ -240,23 +242,38 @@ test('the tape is newest first, without repetitions, and limited', async () => {
   expect(store.get().map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => 151 - index));
 });
 
-test('account events arrive with decimal amounts', async () => {
+test('account events arrive with decimal amounts and the account that they are of', async () => {
   const { gateway } = setup;
   const events: AccountEvent[] = [];
   gateway.answer('SubscribeAccountEvents', () => ({ Subscribed: true }));
   const stop = market.accountEvents((event) => events.push(event));
   await until(() => gateway.countOf('SubscribeAccountEvents') === 1);
   gateway.push('AccountPositionEvent', { ProductSymbol: 'BRL', ProductId: 1, Amount: '60500.0000000001', Hold: '0.5' });
+  gateway.push('AccountPositionEvent', { TradingAccount: 'PRO', ProductSymbol: 'BTC', Amount: '1', Hold: '0' });
   gateway.push('OrderStateEvent', { OrderId: 42, Instrument: 1, OrderState: 'FullyExecuted', ChangeReason: 'Trade' });
-  gateway.push('OrderTradeEvent', { OrderId: 42, InstrumentId: 1, Price: '612480', Quantity: '0.0008' });
+  gateway.push('OrderTradeEvent', {
+    TradingAccount: 'PRO',
+    OrderId: 42,
+    InstrumentId: 1,
+    Price: '612480',
+    Quantity: '0.0008',
+  });
   gateway.push('NewOrderRejectEvent', { RejectReason: 'Not_Enough_Funds' });
   gateway.push('AccountPositionEvent', { ProductSymbol: 'BRL', Amount: 'NaN', Hold: '0' });
-  await until(() => events.length === 4);
+  await until(() => events.length === 5);
   expect(events).toEqual([
-    { type: 'position', currency: 'BRL', total: '60500.0000000001', held: '0.5', available: '60499.5000000001' },
-    { type: 'order', orderId: '42', symbol: 'btcbrl', state: 'FullyExecuted', reason: 'Trade' },
-    { type: 'order-trade', orderId: '42', symbol: 'btcbrl', price: '612480', quantity: '0.0008' },
-    { type: 'order-rejected', reason: 'Not_Enough_Funds' },
+    {
+      type: 'position',
+      account: 'MAIN',
+      currency: 'BRL',
+      total: '60500.0000000001',
+      held: '0.5',
+      available: '60499.5000000001',
+    },
+    { type: 'position', account: 'PRO', currency: 'BTC', total: '1', held: '0', available: '1' },
+    { type: 'order', account: 'MAIN', orderId: '42', symbol: 'btcbrl', state: 'FullyExecuted', reason: 'Trade' },
+    { type: 'order-trade', account: 'PRO', orderId: '42', symbol: 'btcbrl', price: '612480', quantity: '0.0008' },
+    { type: 'order-rejected', account: 'MAIN', reason: 'Not_Enough_Funds' },
   ]);
   stop();
 });

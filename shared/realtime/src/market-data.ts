@@ -61,7 +61,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     memo((symbol): SharedFeed<T> => {
       const followers: (() => void)[] = [];
       const changed = () => followers.forEach((follower) => follower());
-      const feed = create({ symbol, socket, instruments, subscriptions, report, changed });
+      const feed = create({ symbol, socket, clock, instruments, subscriptions, report, changed });
       return { ...feed, follow: (follower) => followers.push(follower) };
     });
   const single = <T>(feedOf: (symbol: string) => SharedFeed<T>) =>

@@ -27,22 +27,26 @@ function stream(): WireSubscription {
 
 test('architecture, Data: ten listeners cost one subscription, and the last one ends it', async () => {
   const { gateway, clock, open } = setup;
+  gateway.answer('SubscribeBookDiff', () => []);
   await open();
   const releases = Array.from({ length: 10 }, () => subscriptions.hold(stream()));
+  await until(() => log.length === 1);
   releases.slice(1).forEach((release) => release());
   releases[1]?.();
   clock.advance(1_000);
-  expect(log).toEqual([]);
+  expect(log).toEqual(['snapshot []']);
   releases[0]?.();
   clock.advance(1_000);
   await until(() => gateway.countOf('UnsubscribeBookDiff') === 1);
-  expect([gateway.countOf('SubscribeBookDiff'), log]).toEqual([1, ['end']]);
+  expect([gateway.countOf('SubscribeBookDiff'), log]).toEqual([1, ['snapshot []', 'end']]);
 });
 
 test('a change of route neither drops the stream nor asks again', async () => {
   const { gateway, clock, socket, open } = setup;
+  gateway.answer('SubscribeBookDiff', () => []);
   await open();
   const release = subscriptions.hold(stream());
+  await until(() => log.length === 1);
   release();
   clock.advance(999);
   subscriptions.hold(stream());
@@ -74,15 +78,19 @@ test('a reconnection subscribes again', async () => {
   expect(gateway.countOf('SubscribeBookDiff')).toBe(2);
 });
 
-test('an answer that was lost is asked for again', async () => {
+test('an answer that was lost is asked for again, at first soon, then after twice as long', async () => {
   const { gateway, clock, open } = setup;
   await open();
   subscriptions.hold(stream());
   await until(() => gateway.countOf('SubscribeBookDiff') === 1);
+  clock.advance(400);
+  await until(() => gateway.countOf('SubscribeBookDiff') === 2);
   gateway.answer('SubscribeBookDiff', () => [2]);
-  clock.advance(3_000);
+  clock.advance(799);
+  clock.advance(1);
   await until(() => log.length === 1);
   expect(log).toEqual(['snapshot [2]']);
+  expect(gateway.countOf('SubscribeBookDiff')).toBe(3);
 });
 
 test('a refusal is told', async () => {
@@ -94,15 +102,18 @@ test('a refusal is told', async () => {
   expect(log).toEqual(['refused 20']);
 });
 
-test('a fresh snapshot is asked for at most once a second', async () => {
+test('a fresh snapshot is asked for at most four times a second', async () => {
   const { gateway, clock, open } = setup;
+  gateway.answer('SubscribeBookDiff', () => []);
   await open();
   subscriptions.hold(stream());
+  await until(() => log.length === 1);
   for (const key of ['book:btcbrl', 'book:btcbrl', 'none']) subscriptions.renew(key);
   clock.advance(0);
-  await until(() => gateway.countOf('SubscribeBookDiff') === 2);
+  await until(() => log.length === 2);
+  expect(gateway.countOf('SubscribeBookDiff')).toBe(2);
   subscriptions.renew('book:btcbrl');
-  clock.advance(999);
+  clock.advance(249);
   clock.advance(1);
   await until(() => gateway.countOf('SubscribeBookDiff') === 3);
   expect(gateway.countOf('UnsubscribeBookDiff')).toBe(2);

@@ -25,7 +25,7 @@ export interface WireSubscription {
 export interface Subscriptions {
   /** Keeps the stream until the returned function is called. */
   readonly hold: (subscription: WireSubscription) => () => void;
-  /** Asks for a fresh snapshot because something was lost; at most once a second per stream. */
+  /** Asks for a fresh snapshot because something was lost; at most four times a second per stream. */
   readonly renew: (key: string) => void;
 }
 
@@ -39,24 +39,32 @@ interface Entry {
 
 /** The last listener's stream stays this long, so that a change of route does not drop and ask again. */
 const LINGER_MS = 1_000;
-const RENEW_MS = 1_000;
+const RENEW_MS = 250;
+/** A subscription that is not answered by then is asked for again, the next time after twice as long: what is on show is old. */
+const AGAIN_MS = 400;
+const MOST_AGAIN_MS = 3_200;
 
 /** Counted subscriptions: ten listeners cost one, and each comes back after a reconnection. */
 export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions {
   const entries = new Map<string, Entry>();
   const isLive = (entry: Entry) => entries.get(entry.subscription.key) === entry;
 
-  const subscribe = (entry: Entry) => {
+  const subscribe = (entry: Entry, patience = AGAIN_MS) => {
     const { name, payload } = entry.subscription.subscribe;
+    const cancelAgain = clock.after(patience, () => {
+      if (isLive(entry)) subscribe(entry, Math.min(patience * 2, MOST_AGAIN_MS));
+    });
     socket.request(name, payload).then(
       (answer) => {
+        cancelAgain();
         if (isLive(entry)) entry.subscription.onSnapshot(answer);
       },
       (error: unknown) => {
-        if (!isLive(entry) || !(error instanceof SocketError)) return;
-        if (error.reason === 'refused') entry.subscription.onRefused(error);
+        // An unanswered one has been asked for again already.
+        if (!(error instanceof SocketError) || error.reason === 'unanswered') return;
         // A disconnected one is asked for again when the connection opens.
-        if (error.reason === 'unanswered') subscribe(entry);
+        cancelAgain();
+        if (error.reason === 'refused' && isLive(entry)) entry.subscription.onRefused(error);
       },
     );
   };

@@ -46,10 +46,14 @@ export interface Trade {
   readonly executedAt: number;
 }
 
-/** Events of the customer's own account (domain facts §1), amounts as decimals. */
+/** Which of a customer's two accounts. */
+export type TradingAccount = 'MAIN' | 'PRO';
+
+/** Events of the customer's own accounts (domain facts §1), amounts as decimals. */
 export type AccountEvent =
   | {
       readonly type: 'position';
+      readonly account: TradingAccount;
       readonly currency: string;
       readonly total: Decimal;
       readonly held: Decimal;
@@ -57,6 +61,7 @@ export type AccountEvent =
     }
   | {
       readonly type: 'order';
+      readonly account: TradingAccount;
       readonly orderId: string;
       readonly symbol: string;
       readonly state: string;
@@ -64,9 +69,10 @@ export type AccountEvent =
     }
   | {
       readonly type: 'order-trade';
+      readonly account: TradingAccount;
       readonly orderId: string;
       readonly symbol: string;
       readonly price: Decimal;
       readonly quantity: Decimal;
     }
-  | { readonly type: 'order-rejected'; readonly reason: string };
+  | { readonly type: 'order-rejected'; readonly account: TradingAccount; readonly reason: string };

@@ -18,6 +18,7 @@ import type {
 } from '@plataforma/contract';
 import { createStore, type WritableStore } from '@plataforma/realtime';
 import { act } from '@testing-library/react';
+import { fakeConfig } from './fake-config';
 
 /** One store per key, made on first use, so that the same key always gives the same reference. */
 function storeByKey<T>(initial: (key: string) => T): (key: string) => WritableStore<T> {
@@ -125,16 +126,6 @@ function fakeCommands() {
   return { register, commandsShown: () => [...shown].flat() };
 }
 
-const defaultConfig: RuntimeConfig = {
-  sessionMinutes: 30,
-  api: { graphql: '/graphql', queriesByGet: false, socket: '/WSGateway', status: '' },
-  maintenancePage: '/maintenance',
-  reporting: null,
-  tagManager: null,
-  demoAccounts: [],
-  links: {},
-};
-
 /** Services for a screen under test: no network, no storage, no clock. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const state = createStore(sessionState(options.session));
@@ -168,7 +159,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     preferences: { store: preferences, set: (key, value) => preferences(key).set(value) },
     market,
     connection,
-    config: { ...defaultConfig, ...options.config },
+    config: { ...fakeConfig, ...options.config },
     features,
     commands: { register },
     track: (event) => tracked.push(event),
@@ -184,6 +175,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     },
     report: (error) => reports.push(error),
     Widget: ({ fallback }) => fallback,
+    PageHeader: ({ children }) => children,
     hasRoute: (path) => options.routes?.includes(path) ?? true,
     setSession: state.set,
     setTicker,

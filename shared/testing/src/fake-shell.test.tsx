@@ -53,7 +53,7 @@ test('a screen sees the tickers it asks for, and later ones', () => {
 test('session, copy, account events, alerts and links work as in the shell', async () => {
   const { shell, currentPath } = renderWithShell(<Account />, { resources: { auth: { welcome: 'Olá' } } });
   expect(screen.getByText('Olá guest none')).toBeVisible();
-  act(() => shell.emitAccountEvent({ type: 'order-rejected', reason: 'x' }));
+  act(() => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' }));
   expect(screen.getByText('Olá guest none order-rejected')).toBeVisible();
   await act(async () => screen.getByRole('button').click());
   expect([shell.calls.refresh, shell.flashes]).toEqual([1, [{ kind: 'success', message: 'feito' }]]);

@@ -27,6 +27,7 @@ export const StateRoot = styled.div`
   }
   > strong {
     font: ${font.weight.semibold} ${font.size.s16} / ${font.leading.heading} ${font.family};
+    text-wrap: balance;
   }
 `;
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createRef, useState } from 'react';
 import { MoneyField } from './money-field';
 import { PasswordField } from './password-field';
+import { SearchField } from './search-field';
 import { TextField } from './text-field';
 
 describe('TextField', () => {
@@ -90,5 +91,31 @@ describe('MoneyField', () => {
       />,
     );
     expect(screen.getByLabelText('Valor')).toHaveAccessibleDescription('O mínimo é R$ 10.');
+  });
+});
+
+function Search() {
+  const [value, setValue] = useState('');
+  return <SearchField label="Buscar ativo" clearLabel="Limpar busca" value={value} onChange={setValue} />;
+}
+
+describe('SearchField', () => {
+  it('is named by its label, which shows while nothing is typed', () => {
+    const ref = createRef<HTMLInputElement>();
+    render(<SearchField ref={ref} label="Buscar ativo" clearLabel="Limpar busca" value="" onChange={jest.fn()} />);
+    const field = screen.getByRole('searchbox', { name: 'Buscar ativo' });
+    expect(field).toBe(ref.current);
+    expect(field).toHaveAttribute('placeholder', 'Buscar ativo');
+  });
+
+  it('has a button that empties it while something is typed, and keeps the focus', async () => {
+    render(<Search />);
+    const field = screen.getByRole('searchbox');
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.type(field, 'sol');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -10,6 +10,8 @@ export interface PageProps {
   readonly children: ReactNode;
   /** At the right of the title: what can be done with the whole page. */
   readonly actions?: ReactNode;
+  /** Above the title: the way back to the page that this one belongs to. */
+  readonly trail?: ReactNode;
 }
 
 export interface ColumnProps {
@@ -41,6 +43,10 @@ const Head = styled.header`
     font-size: ${font.size.s24};
     letter-spacing: -0.01em;
   }
+`;
+
+const Trail = styled.div`
+  margin-bottom: ${space(1)};
 `;
 
 const Cells = styled.div`
@@ -77,9 +83,10 @@ export const Column = styled.div.withConfig({ shouldForwardProp: keepFromDom('sp
 `;
 
 /** A page's content column, 70 rem at most, under its title: 8 columns, 12 from 1024 px (specification §9). */
-export function Page({ title, children, actions }: PageProps) {
+export function Page({ title, children, actions, trail }: PageProps) {
   return (
     <Root>
+      {trail !== undefined && trail !== null && <Trail>{trail}</Trail>}
       <Head>
         <h1>{title}</h1>
         {actions}

@@ -13,10 +13,13 @@ export interface SkeletonProps {
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
+/* Only what stands for long moves: many that begin at once would take from the page's own loading. */
+const patience = '1s';
+
 /** Ground of a skeleton, for shapes that are no element of their own: a list of many is drawn sooner with few. */
 export const skeletonGround = css`
   background: ${color.line};
-  animation: ${breathe} 1.6s ease-in-out infinite;
+  animation: ${breathe} 1.6s ease-in-out ${patience} infinite;
   ${still}
 `;
 

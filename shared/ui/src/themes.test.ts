@@ -34,7 +34,7 @@ function contrast(a: Channels, b: Channels): number {
 }
 
 const grounds: readonly ColorName[] = ['page', 'surface', 'raised'];
-const inks: readonly ColorName[] = ['text', 'quiet', 'up', 'down'];
+const inks: readonly ColorName[] = ['text', 'quiet', 'up', 'down', 'series1', 'series2', 'series3'];
 const tints: readonly (readonly [ink: ColorName, tint: ColorName])[] = [
   ['up', 'upSoft'],
   ['down', 'downSoft'],

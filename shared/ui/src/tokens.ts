@@ -21,6 +21,10 @@ export const color = {
   primarySoft: 'var(--color-primary-soft)',
   controlBorder: 'var(--color-control-border)',
   focus: 'var(--color-focus)',
+  /** Lines beside a chart's main series, told apart on every ground. */
+  series1: 'var(--color-series1)',
+  series2: 'var(--color-series2)',
+  series3: 'var(--color-series3)',
   /** A currency's mark on its own colour. */
   onCurrency: 'var(--color-on-currency)',
   /** Behind a dialog. */

@@ -17,13 +17,43 @@ export type Account = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** The two accounts with their numbers in the real-time protocol (AccountId). */
+  tradingAccounts: Array<TradingAccountNumber>;
 };
 
 export type AccountType =
   | 'COMPANY'
   | 'PERSONAL';
 
+export type ApiKey = {
+  account: TradingAccount;
+  /** Addresses that may use it, IPv4 or IPv6, single or CIDR; empty: any. */
+  allowedIps: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null: never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What a client sends (`X-FB-ACCESS-KEY`). */
+  id: Scalars['ID']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  permissions: Array<ApiKeyPermission>;
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** UserId of `AuthenticateUser` on the socket. */
+  userId: Scalars['Int']['output'];
+};
+
+export type ApiKeyPayload = {
+  apiKey?: Maybe<ApiKey>;
+  errors: Array<UserError>;
+};
+
+export type ApiKeyPermission =
+  | 'READ'
+  | 'TRADE'
+  | 'WITHDRAW';
+
 export type Balance = {
+  account: TradingAccount;
   available: Scalars['Decimal']['output'];
   currency: Currency;
   /** Reserved by open orders. */
@@ -35,6 +65,33 @@ export type Balance = {
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
 };
+
+export type CancelOrdersInput = {
+  account?: TradingAccount;
+  /** Symbol of the instrument; every instrument when it is left out. */
+  instrument?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelOrdersPayload = {
+  errors: Array<UserError>;
+  /** Those that were canceled now. */
+  orders: Array<Order>;
+};
+
+/** Why an order ended before it was filled. */
+export type CancelReason =
+  /** The customer canceled it, or the exchange on the customer's behalf (cancel all, replacement). */
+  | 'CUSTOMER'
+  /** A FOK order could not be filled completely when its stop was reached. */
+  | 'NOT_FILLED_COMPLETELY'
+  /** An IOC, MARKET or INSTANT order found no more offers. */
+  | 'NO_MORE_OFFERS'
+  /** When its stop was reached the market was outside the price band. */
+  | 'PRICE_OUT_OF_BAND'
+  /** It would have met an order of the same account. */
+  | 'SELF_TRADE'
+  /** A post-only order would have taken offers when its stop was reached. */
+  | 'WOULD_TAKE';
 
 export type Candle = {
   close: Scalars['Decimal']['output'];
@@ -67,6 +124,34 @@ export type ConfirmQuoteInput = {
   quoteId: Scalars['ID']['input'];
 };
 
+export type CreateApiKeyInput = {
+  account?: TradingAccount;
+  allowedIps?: Array<Scalars['String']['input']>;
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 50 characters. */
+  name: Scalars['String']['input'];
+  permissions: Array<ApiKeyPermission>;
+};
+
+export type CreateApiKeyPayload = {
+  apiKey?: Maybe<ApiKey>;
+  errors: Array<UserError>;
+  /** Shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateRecurringBuyInput = {
+  amount: Scalars['Decimal']['input'];
+  dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
+  frequency: RecurrenceFrequency;
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  instrument: Scalars['String']['input'];
+  /** `HH:MM` in America/Sao_Paulo. */
+  time: Scalars['String']['input'];
+  weekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Currency = {
   /** Upper case, e.g. `BTC`. */
   code: Scalars['ID']['output'];
@@ -93,8 +178,19 @@ export type Fill = {
   fee: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   liquidity: Liquidity;
+  order: Order;
   price: Scalars['Decimal']['output'];
   quantity: Scalars['Decimal']['output'];
+};
+
+export type FillConnection = {
+  edges: Array<FillEdge>;
+  pageInfo: PageInfo;
+};
+
+export type FillEdge = {
+  cursor: Scalars['String']['output'];
+  node: Fill;
 };
 
 export type Instrument = {
@@ -132,24 +228,45 @@ export type MarkNotificationsReadPayload = {
 export type Mutation = {
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
   cancelOrder: OrderPayload;
+  /** Cancels every own open order of an account, or of one of its instruments. */
+  cancelOrders: CancelOrdersPayload;
+  /** Ends it for good; its runs stay to be read. */
+  cancelRecurringBuy: RecurringBuyPayload;
   /**
    * Buys or sells at the terms of a quote, fully or not at all, never beyond its worst price. Repeating
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Makes an API key; its secret is in the answer, once and never again. */
+  createApiKey: CreateApiKeyPayload;
+  /** Starts a recurring buy. Repeating it with the same key returns the same one. */
+  createRecurringBuy: RecurringBuyPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /** Stops the runs until it is resumed. */
+  pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * Cancels what is left of an own open order and places another in its stead, both or neither. The new
+   * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
+   */
+  replaceOrder: OrderPayload;
   /**
    * An indicative price for buying or selling now, valid for 15 seconds. Guests get
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
+  resumeRecurringBuy: RecurringBuyPayload;
+  /** Ends an API key at once, also on open connections. */
+  revokeApiKey: ApiKeyPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
+  transfer: TransferPayload;
 };
 
 
@@ -158,8 +275,28 @@ export type MutationCancelOrderArgs = {
 };
 
 
+export type MutationCancelOrdersArgs = {
+  input: CancelOrdersInput;
+};
+
+
+export type MutationCancelRecurringBuyArgs = {
+  input: RecurringBuyInput;
+};
+
+
 export type MutationConfirmQuoteArgs = {
   input: ConfirmQuoteInput;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+};
+
+
+export type MutationCreateRecurringBuyArgs = {
+  input: CreateRecurringBuyInput;
 };
 
 
@@ -168,8 +305,18 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationPauseRecurringBuyArgs = {
+  input: RecurringBuyInput;
+};
+
+
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationReplaceOrderArgs = {
+  input: ReplaceOrderInput;
 };
 
 
@@ -178,8 +325,23 @@ export type MutationRequestQuoteArgs = {
 };
 
 
+export type MutationResumeRecurringBuyArgs = {
+  input: RecurringBuyInput;
+};
+
+
+export type MutationRevokeApiKeyArgs = {
+  input: RevokeApiKeyInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationTransferArgs = {
+  input: TransferInput;
 };
 
 export type Notification = {
@@ -209,14 +371,18 @@ export type NotificationKind =
   | 'DEPOSIT_CREDITED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
+  | 'RECURRING_BUY_SKIPPED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED';
 
 export type Order = {
+  account: TradingAccount;
   /** Ordered amount in quote currency, fee included; null unless INSTANT. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** filledAmount / filledQuantity, rounded half up at the tenth decimal; null while nothing is filled. */
   averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Null unless CANCELED or PARTIALLY_CANCELED. */
+  cancelReason?: Maybe<CancelReason>;
   createdAt: Scalars['DateTime']['output'];
   /** Sum of the fills' fees, in quote currency. */
   fee: Scalars['Decimal']['output'];
@@ -226,14 +392,21 @@ export type Order = {
   fills: Array<Fill>;
   id: Scalars['ID']['output'];
   instrument: Instrument;
-  /** Limit price; null unless LIMIT. */
+  /** It never takes offers: it rests in the book or is refused. */
+  postOnly: Scalars['Boolean']['output'];
+  /** Limit price; null unless LIMIT or STOP_LIMIT. */
   price?: Maybe<Scalars['Decimal']['output']>;
   /** Ordered quantity in base currency; null for INSTANT. */
   quantity?: Maybe<Scalars['Decimal']['output']>;
   side: Side;
   state: OrderState;
+  /** The last price that sets a stop order off; null unless STOP_LIMIT or STOP_MARKET. */
+  stopPrice?: Maybe<Scalars['Decimal']['output']>;
+  timeInForce: TimeInForce;
   /** What left (buy: filledAmount + fee) or entered (sell: filledAmount − fee) the quote balance. */
   total: Scalars['Decimal']['output'];
+  /** When the stop was reached; null while a stop order waits and for other types. */
+  triggeredAt?: Maybe<Scalars['DateTime']['output']>;
   type: OrderType;
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -267,28 +440,42 @@ export type OrderType =
   | 'INSTANT'
   | 'LIMIT'
   /** By quantity, at the best prices of the book. */
-  | 'MARKET';
+  | 'MARKET'
+  /** A LIMIT order that waits until the last price reaches `stopPrice`. */
+  | 'STOP_LIMIT'
+  /** A MARKET order that waits until the last price reaches `stopPrice`. */
+  | 'STOP_MARKET';
 
 export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT. */
+/**
+ * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
+ * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
+ * for LIMIT and STOP_LIMIT with GTC.
+ */
 export type PlaceOrderInput = {
+  account?: TradingAccount;
   amount?: InputMaybe<Scalars['Decimal']['input']>;
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
   instrument: Scalars['String']['input'];
+  postOnly?: Scalars['Boolean']['input'];
   price?: InputMaybe<Scalars['Decimal']['input']>;
   quantity?: InputMaybe<Scalars['Decimal']['input']>;
   side: Side;
+  stopPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  timeInForce?: InputMaybe<TimeInForce>;
   type: OrderType;
 };
 
 export type Query = {
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
+  /** Own API keys, newest first, revoked and expired ones included. Code 2001 for a guest. */
+  apiKeys: Array<ApiKey>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
   balances: Array<Balance>;
   /**
@@ -298,6 +485,8 @@ export type Query = {
   candles: Array<Candle>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
+  /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  fills: FillConnection;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
@@ -311,10 +500,21 @@ export type Query = {
   order?: Maybe<Order>;
   /** Own orders, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   orders: OrderConnection;
+  /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
+  recurringBuy?: Maybe<RecurringBuy>;
+  /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
+  recurringBuys: Array<RecurringBuy>;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
+  /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  transfers: TransferConnection;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
+};
+
+
+export type QueryBalancesArgs = {
+  account?: TradingAccount;
 };
 
 
@@ -328,6 +528,14 @@ export type QueryCandlesArgs = {
 
 export type QueryFeatureArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type QueryFillsArgs = {
+  account?: TradingAccount;
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  instrument?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -349,10 +557,22 @@ export type QueryOrderArgs = {
 
 
 export type QueryOrdersArgs = {
+  account?: TradingAccount;
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
+};
+
+
+export type QueryRecurringBuyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTransfersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 export type Quote = {
@@ -375,6 +595,108 @@ export type Quote = {
   worstPrice: Scalars['Decimal']['output'];
 };
 
+export type RecurrenceFrequency =
+  | 'DAILY'
+  | 'FORTNIGHTLY'
+  | 'MONTHLY'
+  | 'WEEKLY';
+
+/** Buys for a fixed amount of reais at the market price, from the main account, again and again. */
+export type RecurringBuy = {
+  /** In quote currency per run, fee included. */
+  amount: Scalars['Decimal']['output'];
+  /** Sum of price × quantity / quantity of all fills; null while nothing was bought. */
+  averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Runs that bought. */
+  boughtCount: Scalars['Int']['output'];
+  /** Quantity bought so far, in base currency. */
+  boughtQuantity: Scalars['Decimal']['output'];
+  /** Paid so far, fees included, in quote currency. */
+  boughtTotal: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** 1 to 31; a month that is shorter runs on its last day. Null unless MONTHLY. */
+  dayOfMonth?: Maybe<Scalars['Int']['output']>;
+  frequency: RecurrenceFrequency;
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  /** Null unless ACTIVE. */
+  nextRunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Newest first; `first` is 1 to 100. */
+  runs: RecurringBuyRunConnection;
+  /** Runs that were skipped. */
+  skippedCount: Scalars['Int']['output'];
+  state: RecurringBuyState;
+  /** Time of day in America/Sao_Paulo, `HH:MM`. */
+  time: Scalars['String']['output'];
+  /** 1 Monday to 7 Sunday; null unless WEEKLY or FORTNIGHTLY. */
+  weekday?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** Buys for a fixed amount of reais at the market price, from the main account, again and again. */
+export type RecurringBuyRunsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+export type RecurringBuyInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type RecurringBuyOutcome =
+  | 'BOUGHT'
+  | 'INSUFFICIENT_BALANCE'
+  /** The market had too few offers or was at rest. */
+  | 'MARKET_UNAVAILABLE';
+
+export type RecurringBuyPayload = {
+  errors: Array<UserError>;
+  recurringBuy?: Maybe<RecurringBuy>;
+};
+
+export type RecurringBuyRun = {
+  id: Scalars['ID']['output'];
+  /** Null when it was skipped. */
+  order?: Maybe<Order>;
+  outcome: RecurringBuyOutcome;
+  /** When it happened. */
+  ranAt: Scalars['DateTime']['output'];
+  /** What a customer is told of a skipped run; null when it bought. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When the schedule wanted it. */
+  scheduledAt: Scalars['DateTime']['output'];
+};
+
+export type RecurringBuyRunConnection = {
+  edges: Array<RecurringBuyRunEdge>;
+  pageInfo: PageInfo;
+};
+
+export type RecurringBuyRunEdge = {
+  cursor: Scalars['String']['output'];
+  node: RecurringBuyRun;
+};
+
+export type RecurringBuyState =
+  | 'ACTIVE'
+  | 'CANCELED'
+  | 'PAUSED';
+
+/**
+ * The order that stands in the place of `id`: same account, instrument, side and type; what is left out stays as it was.
+ * `quantity` is what is to be filled from now on.
+ */
+export type ReplaceOrderInput = {
+  id: Scalars['ID']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  postOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  quantity?: InputMaybe<Scalars['Decimal']['input']>;
+  stopPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  timeInForce?: InputMaybe<TimeInForce>;
+};
+
 /** Exactly one of `amount` (quote currency, fee included) and `quantity` (base currency). */
 export type RequestQuoteInput = {
   amount?: InputMaybe<Scalars['Decimal']['input']>;
@@ -386,6 +708,10 @@ export type RequestQuoteInput = {
 export type RequestQuotePayload = {
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type RevokeApiKeyInput = {
+  id: Scalars['ID']['input'];
 };
 
 export type Session = {
@@ -418,6 +744,58 @@ export type SignInPayload = {
 
 export type SignOutPayload = {
   errors: Array<UserError>;
+};
+
+export type TimeInForce =
+  /** Fills completely at once, or not at all. */
+  | 'FOK'
+  /** Rests in the book until it is filled or canceled. */
+  | 'GTC'
+  /** Fills what it can at once; the rest is canceled. */
+  | 'IOC';
+
+/** A customer's two accounts: each has balances and orders of its own. */
+export type TradingAccount =
+  /** Where deposits arrive. */
+  | 'MAIN'
+  | 'PRO';
+
+export type TradingAccountNumber = {
+  account: TradingAccount;
+  id: Scalars['Int']['output'];
+};
+
+export type Transfer = {
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  from: TradingAccount;
+  id: Scalars['ID']['output'];
+  quantity: Scalars['Decimal']['output'];
+  to: TradingAccount;
+};
+
+export type TransferConnection = {
+  edges: Array<TransferEdge>;
+  pageInfo: PageInfo;
+};
+
+export type TransferEdge = {
+  cursor: Scalars['String']['output'];
+  node: Transfer;
+};
+
+export type TransferInput = {
+  /** Code of the currency, e.g. `BTC`. */
+  currency: Scalars['ID']['input'];
+  from: TradingAccount;
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  quantity: Scalars['Decimal']['input'];
+};
+
+export type TransferPayload = {
+  errors: Array<UserError>;
+  transfer?: Maybe<Transfer>;
 };
 
 /** `base` names the operation as a whole, every other name is an input field (specification §3). */

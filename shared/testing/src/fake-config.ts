@@ -1,0 +1,12 @@
+import type { RuntimeConfig } from '@plataforma/contract';
+
+/** A product without outside services, links or demo accounts. */
+export const fakeConfig: RuntimeConfig = {
+  sessionMinutes: 30,
+  api: { graphql: '/graphql', queriesByGet: false, socket: '/WSGateway', status: '' },
+  maintenancePage: '/maintenance',
+  reporting: null,
+  tagManager: null,
+  demoAccounts: [],
+  links: {},
+};
