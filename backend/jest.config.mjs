@@ -1,7 +1,13 @@
 import { jestPreset } from '@plataforma/testing/jest-preset';
 
+const preset = jestPreset({ name: 'backend', environment: 'node' });
+const [compile] = Object.values(preset.transform);
+
 export default {
-  ...jestPreset({ name: 'backend', environment: 'node' }),
+  ...preset,
+  // Temporal is published as ES modules alone, which jest does not load as they are.
+  transform: { ...preset.transform, '/temporal-[a-z]+/.+\\.js$': compile },
+  transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?temporal-)'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   globalTeardown: '<rootDir>/test/global-teardown.ts',
 };

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import { z } from 'zod';
+import { trustedBy } from './http/trusted-proxies';
 
 const flag = z
   .enum(['0', '1', 'false', 'true', ''])
@@ -18,11 +20,33 @@ const environment = z.object({
     .enum(['0', '1'])
     .default('1')
     .transform((text) => text === '1'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis://')
+    .optional(),
   LIQUIDITY_SEED: z.string().min(1).max(100).default('plataforma'),
+  // It stands in the name of a database connection, of which PostgreSQL keeps 63 characters.
+  OWN_URL: z
+    .url({ protocol: /^http$/ })
+    .max(47, 'must have at most 47 characters')
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .default('loopback')
+    .refine((text) => trustedBy(text) !== null, 'must be loopback, private, or addresses with commas between'),
 });
+
+const ANY_ADDRESS = ['0.0.0.0', '::'];
+
+/** Where the other processes reach this one unless it says so: in a network of containers by the container's name. */
+function ownUrl(host: string, port: number): string {
+  return `http://${ANY_ADDRESS.includes(host) ? hostname() : host}:${port}`;
+}
 
 export interface Config {
   readonly databaseUrl: string;
+  /** Where the gateways of several processes hear of the markets; null: there is one process. */
+  readonly redisUrl: string | null;
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
@@ -36,6 +60,10 @@ export interface Config {
   readonly liquiditySeed: string;
   /** Operations are known by their hash; off, every one is asked for in full (specification §8). */
   readonly persistedQueries: boolean;
+  /** Where the other processes on the same database reach this one. */
+  readonly ownUrl: string;
+  /** Who may say whom a request comes from: `loopback`, `private`, addresses and networks with commas between. */
+  readonly trustProxy: string;
 }
 
 /**
@@ -53,6 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (data.SECRET === undefined && !data.SANDBOX) throw new Error('Configuration: SECRET is required');
   return {
     databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL ?? null,
     host: data.HOST,
     port: data.PORT,
     secret: data.SECRET ?? randomBytes(32).toString('hex'),
@@ -61,5 +90,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     liquiditySeed: data.LIQUIDITY_SEED,
     persistedQueries: data.PERSISTED_QUERIES,
+    ownUrl: data.OWN_URL ?? ownUrl(data.HOST, data.PORT),
+    trustProxy: data.TRUST_PROXY,
   };
 }

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '../test/redis-server';
 import { breakLock, createTestDatabase } from '../test/test-database';
 import type { TestDatabase } from '../test/test-database';
 import type { Config } from './config';
@@ -11,19 +10,11 @@ const health = () => fetch(`http://127.0.0.1:${config.port}/healthz`).then(({ st
 let db: TestDatabase;
 let config: Config;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
-}
-
 beforeAll(async () => {
   db = await createTestDatabase();
   config = {
     databaseUrl: db.url,
+    redisUrl: null,
     host: '127.0.0.1',
     port: await freePort(),
     secret: 'a secret of at least thirty-two characters',
@@ -32,6 +23,8 @@ beforeAll(async () => {
     logLevel: 'silent',
     liquiditySeed: 'test',
     persistedQueries: true,
+    ownUrl: 'http://127.0.0.1:1',
+    trustProxy: 'loopback',
   };
 });
 

@@ -1,19 +1,33 @@
 import { once } from 'node:events';
+import { ApiKeys } from './api-keys/api-keys';
 import type { Config } from './config';
 import { createDatabase } from './db/database';
 import type { Database } from './db/database';
 import { holdProcessLock, MARKET_LOCK } from './db/locks';
 import { migrateDatabase } from './db/migrate';
+import { Forwarder } from './forwarding/forwarder';
+import { tellOthers } from './fanout/tell-others';
+import { WaitingGateway } from './fanout/waiting-gateway';
 import { createGraphqlServer } from './graphql/server';
 import { describeError } from './graphql/masking';
 import { createApp } from './http/app';
 import type { App } from './http/app';
 import { createIdentity } from './identity/identity';
+import { accountsOf } from './ledger/ledger';
 import { createMarket } from './market/index';
+import { createProducts } from './products/index';
+import { feedOf } from './realtime/feed';
 import { attachGateway } from './realtime/index';
 import { seedSandbox, seedSystemAccounts } from './seed/sandbox';
 
+const CLOSE_IDLE_MS = 100;
+
 type Undo = () => Promise<unknown> | void;
+
+interface Run {
+  readonly signal: AbortSignal;
+  readonly undo: Undo[];
+}
 
 async function prepareDatabase(db: Database, config: Config): Promise<void> {
   await migrateDatabase(config.databaseUrl);
@@ -21,11 +35,23 @@ async function prepareDatabase(db: Database, config: Config): Promise<void> {
   if (config.sandbox) await seedSandbox(db, config.liquiditySeed);
 }
 
-/** One process writes the markets; a second one waits here until the first is gone. */
-async function becomeWriter(config: Config, { server: { log } }: App, signal: AbortSignal): Promise<Undo> {
+/**
+ * One process writes the markets; a second one waits here until the first is gone.
+ * @param onWait called once when it has to wait.
+ */
+async function becomeWriter(
+  config: Config,
+  { server: { log } }: App,
+  signal: AbortSignal,
+  onWait: () => void,
+): Promise<Undo> {
   const lock = await holdProcessLock(config.databaseUrl, MARKET_LOCK, {
     signal,
-    onWait: () => log.warn('another process has the markets; waiting for it to end'),
+    address: config.ownUrl,
+    onWait() {
+      log.warn('another process has the markets; waiting for it to end');
+      onWait();
+    },
     onLost: (error) => {
       log.fatal({ error: describeError(error) }, 'the database connection that holds the markets was lost');
       process.exit(1);
@@ -34,41 +60,76 @@ async function becomeWriter(config: Config, { server: { log } }: App, signal: Ab
   return () => lock.release();
 }
 
-async function open(app: App, config: Config, signal: AbortSignal, undo: Undo[]): Promise<void> {
+/** Ends with the last request; a connection that stays open for further ones is not waited for. */
+async function closeServer({ server }: App): Promise<void> {
+  const closed = server.close();
+  const timer = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_MS);
+  await closed;
+  clearInterval(timer);
+}
+
+async function open(app: App, db: Database, config: Config, { signal, undo }: Run): Promise<void> {
   const { server } = app;
   const logger = server.log;
-  const db = createDatabase(config.databaseUrl, {
-    onError: (error) => logger.warn({ error: describeError(error) }, 'database connection lost'),
-  });
-  undo.push(() => db.close());
-  undo.push(await becomeWriter(config, app, signal));
+  const forwarder = new Forwarder({ db, ownUrl: config.ownUrl });
+  undo.push(() => closeServer(app));
+  const waiting = new WaitingGateway({ db, config, server: server.server, logger });
+  undo.push(() => waiting.close());
+  const onWait = () => {
+    app.forward(forwarder);
+    waiting.open();
+  };
+  undo.push(await becomeWriter(config, app, signal, onWait));
+  await waiting.close();
   await prepareDatabase(db, config);
   app.provide(db);
   const identity = createIdentity({ db, config, logger });
   await identity.start();
   undo.push(() => identity.stop());
+  const apiKeys = new ApiKeys(db, config);
   const market = createMarket({ db, config, logger });
   await market.start();
   undo.push(() => market.stop());
+  const products = createProducts({ db, market, logger });
+  products.start();
+  undo.push(() => products.stop());
   const apollo = createGraphqlServer(logger, config);
   await apollo.start();
   undo.push(() => apollo.stop());
-  const gateway = attachGateway({ server: server.server, market, identity, config, logger });
+  const feed = feedOf(market.events);
+  if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
+  const gateway = attachGateway({
+    server: server.server,
+    market: market.service,
+    feed,
+    identity,
+    apiKeys,
+    accountsOf: (id) => accountsOf(db, id),
+    config,
+    logger,
+  });
   undo.push(() => gateway.close());
-  app.serve({ apollo, identity, context: { db, config, identity, market: market.service, logger } });
+  const context = { db, config, identity, apiKeys, market: market.service, products, logger };
+  app.forward(forwarder);
+  app.serve({ apollo, identity, context });
+  undo.push(() => forwarder.handOver());
 }
 
 /**
- * Runs the exchange until `signal`: listens at once (/healthz says 503), then waits for the markets'
- * lock, migrates, seeds, rebuilds the markets and opens the doors. Ends in the opposite order.
+ * Runs the exchange until `signal`: listens at once (/healthz says 503), then waits for the markets' lock (meanwhile
+ * requests go to the process that has it, and with REDIS_URL the gateway is open), migrates, seeds, rebuilds the markets
+ * and opens the doors. Ends in the opposite order; requests that still come go to the process that takes over.
  */
 export async function runExchange(config: Config, signal: AbortSignal): Promise<void> {
   const app = createApp(config);
   const undo: Undo[] = [];
+  const db = createDatabase(config.databaseUrl, {
+    onError: (error) => app.server.log.warn({ error: describeError(error) }, 'database connection lost'),
+  });
+  undo.push(() => db.close());
   try {
     await app.server.listen({ host: config.host, port: config.port });
-    undo.push(() => app.server.close());
-    await open(app, config, signal, undo);
+    await open(app, db, config, { signal, undo });
     if (!signal.aborted) {
       app.server.log.info('ready');
       await once(signal, 'abort');

@@ -1,10 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { ApiKeys } from '../src/api-keys/api-keys';
 import type { Config } from '../src/config';
 import { createGraphqlServer } from '../src/graphql/server';
 import { createApp } from '../src/http/app';
 import type { App } from '../src/http/app';
 import { createIdentity } from '../src/identity/identity';
 import { createMarket } from '../src/market/index';
+import type { Market } from '../src/market/index';
+import { createProducts } from '../src/products/index';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 
@@ -26,6 +29,8 @@ export interface ExchangeFixture {
   readonly app: App;
   readonly url: string;
   readonly port: number;
+  /** Not started: a test that trades starts it and stops it. */
+  readonly market: Market;
   /** What was logged as a warning or worse. */
   readonly logged: unknown[][];
   browser(): Browser;
@@ -59,7 +64,8 @@ export async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-function browserOn(url: string): Browser {
+/** A browser of the exchange at an address. */
+export function browserOn(url: string): Browser {
   const cookies = new Map<string, string>();
   return {
     cookies,
@@ -87,6 +93,7 @@ function browserOn(url: string): Browser {
 export async function exchangeFixture(db: TestDatabase, overrides: Partial<Config> = {}): Promise<ExchangeFixture> {
   const config: Config = {
     databaseUrl: db.url,
+    redisUrl: null,
     host: '127.0.0.1',
     port: 0,
     secret: 'a secret of at least thirty-two characters',
@@ -95,17 +102,22 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     logLevel: 'silent',
     liquiditySeed: 'test',
     persistedQueries: true,
+    ownUrl: 'http://127.0.0.1:1',
+    trustProxy: 'loopback',
     ...overrides,
   };
   const { logger, lines } = recordingLogger();
   const app = createApp(config);
   const identity = createIdentity({ db, config, logger });
+  const apiKeys = new ApiKeys(db, config);
   const market = createMarket({ db, config, logger });
+  const products = createProducts({ db, market, logger });
   const apollo = createGraphqlServer(logger, config);
   await apollo.start();
   await app.server.listen({ host: config.host, port: 0 });
   app.provide(db);
-  app.serve({ apollo, identity, context: { db, config, identity, market: market.service, logger } });
+  const context = { db, config, identity, apiKeys, market: market.service, products, logger };
+  app.serve({ apollo, identity, context });
   const address = app.server.server.address();
   if (!isAddress(address)) throw new Error('Not listening');
   const url = `http://127.0.0.1:${address.port}`;
@@ -113,6 +125,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     app,
     url,
     port: address.port,
+    market,
     logged: lines,
     browser: () => browserOn(url),
     async close() {

@@ -1,16 +1,21 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
+import { ApiKeys } from '../src/api-keys/api-keys';
 import type { IdentityEvents, SessionView } from '../src/identity/session-view';
+import { accountsOf } from '../src/ledger/ledger';
 import type { Market } from '../src/market/index';
 import type { OrderResult } from '../src/market/market-service';
+import { feedOf } from '../src/realtime/feed';
 import { attachGateway } from '../src/realtime/index';
 import { GatewayClient } from './gateway-client';
+import { SECRET } from './identity-fixture';
 import { customerWith, marketOn, nextKey, rest } from './market-fixture';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 
 export interface GatewayFixture {
   readonly market: Market;
+  readonly apiKeys: ApiKeys;
   /** Rests two offers at 600000 and 600100.5 and a bid at 599000; signed in with the cookie `session=maker`. */
   readonly maker: number;
   /** Has R$ 5000; signed in with the cookie `session=customer`, under the session id `hash`. */
@@ -68,10 +73,21 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
   };
   const { logger } = recordingLogger();
   const identity = { events, authenticate };
-  const gateway = attachGateway({ server, market, identity, config: { sandbox: false }, logger });
+  const apiKeys = new ApiKeys(db, { secret: SECRET });
+  const gateway = attachGateway({
+    server,
+    market: market.service,
+    feed: feedOf(market.events),
+    identity,
+    apiKeys,
+    accountsOf: (id) => accountsOf(db, id),
+    config: { trustProxy: 'loopback' },
+    logger,
+  });
   const address = await listen(server);
   const fixture: GatewayFixture = {
     market,
+    apiKeys,
     maker,
     customer,
     events,

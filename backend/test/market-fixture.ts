@@ -18,10 +18,13 @@ export function marketOn(db: TestDatabase, options: { sandbox?: boolean; now?: (
   return createMarket({ db, config, logger: recordingLogger().logger, ...(options.now ? { now: options.now } : {}) });
 }
 
-/** A customer's account that owns these amounts. */
-export async function customerWith(db: TestDatabase, funds: Readonly<Record<string, string>>): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const accountId = await createCustomerAccount(tx);
+/** Gives an account these amounts. */
+export async function fund(
+  db: TestDatabase,
+  accountId: number,
+  funds: Readonly<Record<string, string>>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
     const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
     const deposits = Object.entries(funds).map(([currency, amount]) =>
       depositOf({
@@ -34,8 +37,14 @@ export async function customerWith(db: TestDatabase, funds: Readonly<Record<stri
       }),
     );
     await post(tx, deposits);
-    return accountId;
   });
+}
+
+/** A customer's account that owns these amounts. */
+export async function customerWith(db: TestDatabase, funds: Readonly<Record<string, string>>): Promise<number> {
+  const accountId = await inTransaction(db, createCustomerAccount);
+  await fund(db, accountId, funds);
+  return accountId;
 }
 
 let keys = 0;

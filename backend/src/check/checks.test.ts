@@ -5,9 +5,10 @@ import { ensureSystemAccount } from '../ledger/ledger';
 import { seedSandbox, seedSystemAccounts } from '../seed/sandbox';
 import { LEDGER_CHECKS } from './ledger-checks';
 import { MARKET_CHECKS } from './market-checks';
+import { PRODUCT_CHECKS } from './products-checks';
 import { runChecks } from './run-checks';
 
-const ALL = [...LEDGER_CHECKS, ...MARKET_CHECKS];
+const ALL = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS];
 const OPEN_ORDER = `
   insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, reserved_amount)
   select id, 1, 'BUY', 'LIMIT', 'ACTIVE', 100, 1, 'BRL', 0 from accounts where kind = 'CUSTOMER' limit 1`;
@@ -116,12 +117,12 @@ test.each([
   [
     'a trade with one leg',
     `delete from fills where id = (select min(id) from fills)`,
-    'every trade has a maker and a taker leg of its orders, on opposite sides',
+    'every trade has a maker and a taker leg of its orders, on opposite sides, of two owners',
   ],
   [
     'legs on the same side',
     `update orders set side = 'BUY'`,
-    'every trade has a maker and a taker leg of its orders, on opposite sides',
+    'every trade has a maker and a taker leg of its orders, on opposite sides, of two owners',
   ],
   [
     'legs that disagree on the price',
@@ -169,9 +170,50 @@ test.each([
     'no book is crossed',
   ],
   [
+    'a trade of a customer with the own second account',
+    `update fills set account_id = (select a.id from accounts a where a.main_account_id = (
+       select l.account_id from fills l where l.trade_id = fills.trade_id and l.liquidity = 'TAKER')) where liquidity = 'MAKER'`,
+    'every trade has a maker and a taker leg of its orders, on opposite sides, of two owners',
+  ],
+  [
+    'a stop order that traded while it waited',
+    `update orders set type = 'STOP_LIMIT', stop_price = 1 where state = 'FILLED' and type = 'LIMIT'`,
+    'an order that waits for its stop has traded nothing',
+  ],
+  [
+    'a filled order that says why it was canceled',
+    `update orders set cancel_reason = 'CUSTOMER' where state = 'FILLED'`,
+    'only orders that were canceled say why',
+  ],
+  [
     'two orders under one key',
     `insert into orders (account_id, instrument_id, side, type, state, reserved_currency, idempotency_key) select account_id, 1, 'BUY', 'MARKET', 'CANCELED', 'BRL', idempotency_key from orders where idempotency_key is not null limit 1`,
     'every order key of a customer has one order',
+  ],
+  [
+    'a transfer that moved nothing',
+    `update ledger_transactions set kind = 'OTHER' where kind = 'TRANSFER'`,
+    'every transfer moved its quantity once, from one account to the other of its customer',
+  ],
+  [
+    'a transfer that moved twice',
+    `with twice as (insert into ledger_transactions (id, kind, reference) select gen_random_uuid(), kind, reference from ledger_transactions where kind = 'TRANSFER' limit 1 returning id, reference) insert into ledger_entries (transaction_id, account_id, currency, bucket, amount) select twice.id, e.account_id, e.currency, e.bucket, e.amount from twice join ledger_transactions t on t.reference = twice.reference and t.kind = 'TRANSFER' join ledger_entries e on e.transaction_id = t.id`,
+    'every transfer moved its quantity once, from one account to the other of its customer',
+  ],
+  [
+    'a transfer to a stranger',
+    `update transfers set to_account_id = (select min(id) from accounts where kind = 'CUSTOMER' and main_account_id is null) where id = (select min(id) from transfers)`,
+    'every transfer moved its quantity once, from one account to the other of its customer',
+  ],
+  [
+    "a run whose order was another account's",
+    `update recurring_buys set account_id = (select min(id) from accounts where kind = 'CUSTOMER')`,
+    'every recurring buy that ran has a filled order of its account and market, and every order one run',
+  ],
+  [
+    'two runs with one order',
+    `update recurring_buy_runs set order_id = (select min(order_id) from recurring_buy_runs)`,
+    'every recurring buy that ran has a filled order of its account and market, and every order one run',
   ],
 ])('finds %s', async (_name, damage, check) => {
   expect(await failuresAfter(damage)).toContain(check);

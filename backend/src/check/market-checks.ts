@@ -2,10 +2,11 @@ import type { Check } from './run-checks';
 
 const OPEN = `('ACTIVE', 'PARTIALLY_FILLED', 'PENDING_CANCEL')`;
 
-/** A fill with its order. A buy reserves quote currency and a sell base currency, which names both. */
+/** A fill with its order and its owner: a customer's two accounts have one. A buy reserves quote currency and a sell base currency, which names both. */
 const LEGS = `
-  select f.*, o.instrument_id, o.side, o.price as order_price, o.worst_price, o.reserved_currency
-    from fills f join orders o on o.id = f.order_id`;
+  select f.*, o.instrument_id, o.side, o.price as order_price, o.worst_price, o.reserved_currency,
+         coalesce(a.main_account_id, a.id) as owner_id
+    from fills f join orders o on o.id = f.order_id join accounts a on a.id = f.account_id`;
 
 /** Quality, Never lost, never doubled: what must be true between the market and the ledger. */
 export const MARKET_CHECKS: readonly Check[] = [
@@ -23,13 +24,13 @@ export const MARKET_CHECKS: readonly Check[] = [
                  count(*) filter (where (reserved_amount > 0) <> (state in ${OPEN})) as wrong from orders`,
   },
   {
-    name: 'every trade has a maker and a taker leg of its orders, on opposite sides',
+    name: 'every trade has a maker and a taker leg of its orders, on opposite sides, of two owners',
     sql: `with legs as (
             select trade_id, count(*) as legs,
                    max(order_id) filter (where liquidity = 'MAKER') as maker,
                    max(order_id) filter (where liquidity = 'TAKER') as taker,
                    max(side) filter (where liquidity = 'TAKER') as taker_side,
-                   count(distinct side) as sides, count(distinct account_id) as people,
+                   count(distinct side) as sides, count(distinct owner_id) as people,
                    min(instrument_id) as lowest, max(instrument_id) as highest
               from (${LEGS}) l group by trade_id)
           select count(*) as checked,
@@ -109,8 +110,22 @@ export const MARKET_CHECKS: readonly Check[] = [
     name: 'no book is crossed',
     sql: `with tops as (
             select instrument_id, max(price) filter (where side = 'BUY') as bid, min(price) filter (where side = 'SELL') as ask
-              from orders where state in ${OPEN} group by instrument_id)
+              from orders where state in ${OPEN} and (stop_price is null or triggered_at is not null)
+             group by instrument_id)
           select count(*) as checked, count(*) filter (where bid >= ask) as wrong from tops`,
+  },
+  {
+    name: 'an order that waits for its stop has traded nothing',
+    sql: `select count(*) as checked,
+                 count(*) filter (where stop_price is not null and triggered_at is null and filled_quantity > 0) as wrong
+            from orders`,
+  },
+  {
+    name: 'only orders that were canceled say why',
+    sql: `select count(*) as checked,
+                 count(*) filter (where cancel_reason is not null
+                                    and state not in ('CANCELED', 'PARTIALLY_CANCELED')) as wrong
+            from orders`,
   },
   {
     name: 'every order key of a customer has one order',

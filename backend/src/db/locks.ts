@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import type { SqlRunner } from './database';
 
 /** Advisory locks of the product; any two distinct numbers do. */
 export const MIGRATION_LOCK = 7_202_601;
@@ -18,7 +19,12 @@ export interface LockOptions {
   /** Called once when another process holds the lock. */
   readonly onWait?: () => void;
   readonly signal?: AbortSignal;
+  /** Where others reach this process while it holds the lock, at most 50 characters: see `addressOfHolder`. */
+  readonly address?: string;
 }
+
+/** The address goes with the lock: it is the name of the connection that holds it, and ends with it. */
+const NAME = 'plataforma-lock';
 
 async function acquire(client: Client, key: number, options: LockOptions): Promise<void> {
   for (let tries = 0; ; tries += 1) {
@@ -32,7 +38,8 @@ async function acquire(client: Client, key: number, options: LockOptions): Promi
 
 /** Waits until this process alone holds the advisory lock `key`, on a connection of its own. */
 export async function holdProcessLock(url: string, key: number, options: LockOptions): Promise<ProcessLock> {
-  const client = new Client({ connectionString: url, application_name: 'plataforma-lock', keepAlive: true });
+  const name = options.address === undefined ? NAME : `${NAME} ${options.address}`;
+  const client = new Client({ connectionString: url, application_name: name, keepAlive: true });
   let released = false;
   client.on('error', (error) => {
     if (!released) options.onLost(error);
@@ -51,4 +58,17 @@ export async function holdProcessLock(url: string, key: number, options: LockOpt
       await client.end();
     },
   };
+}
+
+/** Where the process that holds the lock is reached; null when nobody holds it, or without saying where. */
+export async function addressOfHolder(runner: SqlRunner, key: number): Promise<string | null> {
+  const [row] = await runner.query<{ name: string }>(
+    `select a.application_name as name
+       from pg_locks l join pg_stat_activity a on a.pid = l.pid
+      where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.objsubid = 1
+        and l.database = (select oid from pg_database where datname = current_database())`,
+    [key],
+  );
+  const address = row?.name.slice(NAME.length + 1);
+  return address || null;
 }

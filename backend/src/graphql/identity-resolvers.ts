@@ -1,5 +1,6 @@
 import type { User } from '../identity/users';
 import { findUser } from '../identity/users';
+import { accountsOf } from '../ledger/ledger';
 import type { MutationResolvers, QueryResolvers, SessionState, Viewer } from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
@@ -35,7 +36,16 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'accoun
   async account(_parent, _args, context) {
     const user = await findUser(context.db, requireSignedIn(context).userId);
     if (!user) throw notSignedIn();
-    return { id: String(user.accountId), name: user.name, email: user.email };
+    const { main, pro } = await accountsOf(context.db, user.accountId);
+    return {
+      id: String(main),
+      name: user.name,
+      email: user.email,
+      tradingAccounts: [
+        { account: 'MAIN', id: main },
+        { account: 'PRO', id: pro },
+      ],
+    };
   },
 };
 

@@ -4,6 +4,7 @@ import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount } from './context';
 import { badRequest } from './errors';
+import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_NOTIFICATIONS = 50;
 const MOST_MARKED = 200;
@@ -21,10 +22,8 @@ function notificationView({ id, createdAt, readAt, ...rest }: NotificationRecord
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'notifications'> = {
   async notifications(_parent, { first, after }, context) {
     const accountId = requireAccount(context);
-    if (first < 1 || first > MOST_NOTIFICATIONS) throw badRequest(`first vai de 1 a ${MOST_NOTIFICATIONS}.`);
-    const page = await listNotifications(context.db, accountId, { first, after }).catch((error: unknown) => {
-      throw error instanceof RangeError ? badRequest('after não é um cursor.') : error;
-    });
+    assertPageSize(first, MOST_NOTIFICATIONS);
+    const page = await listNotifications(context.db, accountId, { first, after }).catch(asBadCursor);
     const edges = page.notifications.map((one) => ({ cursor: notificationCursor(one), node: notificationView(one) }));
     const pageInfo = { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
     return { edges, pageInfo, unreadCount: page.unreadCount };

@@ -1,8 +1,11 @@
+import { apiKeyResolvers } from './api-key-resolvers';
 import { featureResolvers } from './feature-resolvers';
 import { identityResolvers } from './identity-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
+import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
+import { transferResolvers } from './transfer-resolvers';
 import { walletResolvers } from './wallet-resolvers';
 
 const { Query: marketQuery, Mutation: marketMutation, ...marketTypes } = marketResolvers;
@@ -10,6 +13,7 @@ const { Query: marketQuery, Mutation: marketMutation, ...marketTypes } = marketR
 /** Every resolver of the schema, from each room's own. */
 export const resolvers = {
   ...marketTypes,
+  RecurringBuy: recurringBuyResolvers.RecurringBuy,
   Decimal: decimalScalar,
   DateTime: dateTimeScalar,
   Query: {
@@ -17,7 +21,17 @@ export const resolvers = {
     ...walletResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
+    ...apiKeyResolvers.Query,
+    ...transferResolvers.Query,
+    ...recurringBuyResolvers.Query,
     ...marketQuery,
   },
-  Mutation: { ...identityResolvers.Mutation, ...notificationResolvers.Mutation, ...marketMutation },
+  Mutation: {
+    ...identityResolvers.Mutation,
+    ...notificationResolvers.Mutation,
+    ...apiKeyResolvers.Mutation,
+    ...transferResolvers.Mutation,
+    ...recurringBuyResolvers.Mutation,
+    ...marketMutation,
+  },
 };

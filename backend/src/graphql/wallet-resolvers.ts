@@ -3,12 +3,13 @@ import { currencyOf } from '../ledger/currencies';
 import { balancesOf } from '../ledger/ledger';
 import type { QueryResolvers } from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
-import { requireAccount } from './context';
+import { requireTradingAccount } from './context';
 
 const query: Pick<QueryResolvers<GraphqlContext>, 'balances'> = {
-  async balances(_parent, _args, context) {
-    const balances = await balancesOf(context.db, requireAccount(context));
+  async balances(_parent, { account }, context) {
+    const balances = await balancesOf(context.db, await requireTradingAccount(context, account));
     return balances.map(({ currency, available, held }) => ({
+      account,
       currency: currencyOf(currency),
       total: fromAmount(available + held),
       available: fromAmount(available),

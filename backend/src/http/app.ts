@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
 import Fastify, { LogController } from 'fastify';
@@ -5,21 +6,33 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config';
 import { registerContent } from '../content/status-door';
 import type { SqlRunner } from '../db/database';
+import { FORWARDED, OutcomeUnknown } from '../forwarding/forwarder';
+import type { Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
 import { mask, UNKNOWN_ERROR } from '../graphql/masking';
 import { cameByHttps } from '../identity/cookies';
 import type { Identity } from '../identity/identity';
 import type { RequestSession } from '../identity/request-session';
+import { registerAp } from '../rest/ap-door';
+import { registerRest } from '../rest/rest-door';
+import { RestFault } from '../rest/rest-fault';
+import { createRateLimits } from '../rest/shared-rate-limits';
 import { registerSandbox } from './sandbox-door';
+import { trustedBy } from './trusted-proxies';
 
+const HEALTH = '/healthz';
 const BODY_LIMIT = 64 * 1024;
+/** Of any door; each has its own, which is smaller. */
+const MOST_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface App {
   readonly server: FastifyInstance;
   /** The database is ready: opens /api/status and, in the sandbox, the operator's page. */
   provide(db: SqlRunner): void;
-  /** Opens /graphql; until then, and after `suspend`, it and /healthz answer 503. */
+  /** From now on requests go to the process that has the markets, until this one serves. */
+  forward(forwarder: Forwarder): void;
+  /** Opens /graphql, /rest and /AP; until then, and after `suspend`, they and /healthz answer 503 or are forwarded. */
   serve(parts: {
     apollo: ApolloServer<GraphqlContext>;
     identity: Identity;
@@ -70,15 +83,52 @@ function refuse(error: FastifyError, reply: FastifyReply, server: FastifyInstanc
   return reply.code(status).send(errorBody('Invalid request', status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST'));
 }
 
+/** @throws an error of status 413 */
+async function wholeBody(payload: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw Object.assign(new Error('Body too large'), { statusCode: 413 });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Answers a request by another process; what comes back is to be answered here. */
+async function forward(
+  forwarder: Forwarder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { payload, isOwn }: { readonly payload: Readable; readonly isOwn: () => boolean },
+): Promise<Readable | undefined> {
+  const body = await wholeBody(payload).catch((error: unknown) => {
+    // What was not read would be taken for the next request.
+    void reply.header('connection', 'close');
+    throw error;
+  });
+  const { method, url, headers, ip: address } = request;
+  try {
+    const answer = await forwarder.send({ method, url, headers, address, body }, isOwn);
+    if (!answer) return Readable.from(body.length > 0 ? [body] : []);
+    await reply.code(answer.status).headers(answer.headers).send(answer.body);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    const unknown = url.startsWith('/rest/') ? new RestFault(5001).body : errorBody(UNKNOWN_ERROR, 'UNAVAILABLE');
+    await reply.code(502).header('cache-control', 'no-store').send(unknown);
+  }
+  return undefined;
+}
+
 /**
- * The HTTP door: /graphql, /healthz, the content service and, in the sandbox, the operator's page. Everything else is
- * 404; the page server owns the rest of the origin.
+ * The HTTP door: /graphql, /rest/v3 and /AP for programs, /healthz, the content service and, in the sandbox, the
+ * operator's page. Everything else is 404; the page server owns the rest of the origin.
  */
-export function createApp(config: Pick<Config, 'logLevel' | 'sandbox'>): App {
+export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbox' | 'trustProxy'>): App {
   const server: FastifyInstance = Fastify({
     logger: { level: config.logLevel },
-    // The page server is the only client and says who it asks for.
-    trustProxy: 'loopback',
+    // Page server, gateway and other processes say who they ask for.
+    trustProxy: trustedBy(config.trustProxy) ?? false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -89,29 +139,49 @@ export function createApp(config: Pick<Config, 'logLevel' | 'sandbox'>): App {
   });
   let serving: Serving | undefined;
   let database: SqlRunner | undefined;
+  let forwarder: Forwarder | undefined;
   server.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply, server));
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     server.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
-  server.get('/healthz', async (_request, reply) =>
-    reply
-      .code(serving ? 200 : 503)
+  server.addHook('preParsing', async (request, reply, payload) => {
+    const isOwn = () => serving !== undefined;
+    const isHere = isOwn() || request.routeOptions.url === HEALTH || request.headers[FORWARDED] !== undefined;
+    return forwarder && !isHere ? forward(forwarder, request, reply, { payload, isOwn }) : payload;
+  });
+  server.get(HEALTH, async (request, reply) => {
+    const isAsked = forwarder !== undefined && request.headers[FORWARDED] === undefined;
+    const isWell = serving !== undefined || (isAsked && (await forwarder?.isServed()) === true);
+    return reply
+      .code(isWell ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: serving ? 'ok' : 'unavailable' }),
-  );
+      .send({ status: isWell ? 'ok' : 'unavailable', markets: serving ? 'own' : 'forwarded' });
+  });
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
     handler: (request, reply) => answerGraphql(serving, request, reply),
   });
   registerContent(server, () => database);
-  if (config.sandbox) registerSandbox(server, () => database);
+  const limits = createRateLimits(config.redisUrl, server.log);
+  server.addHook('onClose', async () => limits.close());
+  registerRest(server, () => serving?.context, limits);
+  registerAp(server, () => serving?.context.market, limits);
+  if (config.sandbox)
+    registerSandbox(
+      server,
+      () => database,
+      () => serving?.context.market,
+    );
   return {
     server,
     provide: (db) => {
       database = db;
+    },
+    forward: (to) => {
+      forwarder = to;
     },
     serve: (parts) => {
       serving = parts;

@@ -94,6 +94,17 @@ describe('screens, operator: the HTTP API', () => {
     expect(data).toEqual({ feature: { isEnabled: true } });
   });
 
+  test('the simulated market rests when it is told to, and works again', async () => {
+    const isMarketSimulated = async () =>
+      z.object({ isMarketSimulated: z.boolean() }).parse(await (await get('/sandbox/api/state')).json())
+        .isMarketSimulated;
+    expect(await isMarketSimulated()).toBe(true);
+    for (const isSimulated of [false, true]) {
+      expect((await post('/sandbox/api/market', { isSimulated })).status).toBe(200);
+      expect(await isMarketSimulated()).toBe(isSimulated);
+    }
+  });
+
   test('a viewer is changed in what is named, and nothing else', async () => {
     const changes = { email: EMAIL, redirect: true, requiredRegistrationStep: 'EMAIL_VERIFICATION', level: 10 };
     expect((await post('/sandbox/api/users', changes)).status).toBe(200);
@@ -117,6 +128,7 @@ describe('screens, operator: the HTTP API', () => {
     ['status', { status: 'GONE' }],
     ['status', { status: 'NORMAL', alert: { message: 'x'.repeat(301) } }],
     ['features', { name: 'unknown', isEnabled: true }],
+    ['market', { isSimulated: 'no' }],
     ['users', { email: EMAIL, level: 15 }],
     ['users', { email: EMAIL, passwordHash: 'x' }],
     ['users', []],

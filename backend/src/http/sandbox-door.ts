@@ -5,7 +5,8 @@ import type { SqlRunner } from '../db/database';
 import { describeError } from '../graphql/masking';
 import { askedHost, isAllowedOrigin } from '../realtime/upgrade';
 import { parseEnvelope } from '../sandbox/envelope';
-import { featureInput, Operator, statusInput, userInput } from '../sandbox/operator';
+import { featureInput, marketInput, Operator, statusInput, userInput } from '../sandbox/operator';
+import type { SimulatedMarket } from '../sandbox/operator';
 import { renderOperatorPage } from '../sandbox/page';
 import { Reports } from '../sandbox/reports';
 
@@ -60,7 +61,7 @@ function registerCommand<Schema extends z.ZodType>(
   });
 }
 
-function registerCommands(server: FastifyInstance, operator: () => Operator | undefined): void {
+function registerCommands(server: FastifyInstance, { operator, market }: Room): void {
   const always = (work: Promise<void>) => work.then(() => true);
   registerCommand(server, '/sandbox/api/status', statusInput, {
     operator,
@@ -69,6 +70,10 @@ function registerCommands(server: FastifyInstance, operator: () => Operator | un
   registerCommand(server, '/sandbox/api/features', featureInput, {
     operator,
     run: (current, input) => always(current.setFeature(input)),
+  });
+  registerCommand(server, '/sandbox/api/market', marketInput, {
+    operator: () => (market() ? operator() : undefined),
+    run: (current, input) => always(current.setMarket(input)),
   });
   registerCommand(server, '/sandbox/api/users', userInput, {
     operator,
@@ -98,6 +103,7 @@ function registerEnvelopes(server: FastifyInstance, reports: Reports): void {
 
 interface Room {
   readonly operator: () => Operator | undefined;
+  readonly market: () => SimulatedMarket | undefined;
   readonly reports: Reports;
 }
 
@@ -114,7 +120,8 @@ function registerPage(server: FastifyInstance, { operator, reports }: Room): voi
   });
 }
 
-function registerApi(server: FastifyInstance, { operator, reports }: Room): void {
+function registerApi(server: FastifyInstance, room: Room): void {
+  const { operator, reports } = room;
   void server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -135,20 +142,25 @@ function registerApi(server: FastifyInstance, { operator, reports }: Room): void
       reports.clear();
       return { ok: true };
     });
-    registerCommands(scope, operator);
+    registerCommands(scope, room);
   });
 }
 
 /**
  * The operator's page with its API, and the sink of error reports: local runs only.
  * @param database undefined until it is ready; what needs it then answers 503.
+ * @param market the same.
  */
-export function registerSandbox(server: FastifyInstance, database: () => SqlRunner | undefined): void {
+export function registerSandbox(
+  server: FastifyInstance,
+  database: () => SqlRunner | undefined,
+  market: () => SimulatedMarket | undefined,
+): void {
   const operator = () => {
     const db = database();
-    return db ? new Operator(db) : undefined;
+    return db ? new Operator(db, market()) : undefined;
   };
-  const room: Room = { operator, reports: new Reports() };
+  const room: Room = { operator, market, reports: new Reports() };
   registerPage(server, room);
   registerApi(server, room);
   registerEnvelopes(server, room.reports);

@@ -1,19 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
 import { accounts } from '../ledger/tables';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const users = pgTable(
   'users',
@@ -92,7 +80,14 @@ export const signInFailures = pgTable(
   (table) => [index('sign_in_failures_key').on(table.scope, table.key, table.failedAt)],
 );
 
-export const SECURITY_EVENTS = ['SIGNED_IN', 'SIGN_IN_FAILED', 'SIGN_IN_LOCKED', 'SIGNED_OUT'] as const;
+export const SECURITY_EVENTS = [
+  'SIGNED_IN',
+  'SIGN_IN_FAILED',
+  'SIGN_IN_LOCKED',
+  'SIGNED_OUT',
+  'API_KEY_CREATED',
+  'API_KEY_REVOKED',
+] as const;
 
 /** What happened to a customer's access, for the customer to see. */
 export const securityEvents = pgTable(

@@ -3,8 +3,10 @@ import { fromAmount, toAmount } from './amount';
 import { CURRENCIES } from './currencies';
 import { InsufficientFunds, InvalidMovement } from './errors';
 import { insertMovements, withoutRepeated } from './journal';
-import type { AccountKind, Bucket } from './tables';
+import type { Bucket } from './tables';
 
+export { accountsOf, createCustomerAccount, ensureSystemAccount, proAccountOf } from './accounts';
+export type { AccountPair, TradingAccountName } from './accounts';
 export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
 
 export interface LedgerEntry {
@@ -147,41 +149,6 @@ export async function balancesOf(db: SqlRunner, accountId: number): Promise<Bala
     available: toAmount(row.available),
     held: toAmount(row.held),
   }));
-}
-
-async function openBalances(tx: Transaction, accountId: number, kind: AccountKind): Promise<void> {
-  await tx.query(
-    `insert into balances (account_id, currency, may_be_negative) select $1, unnest($2::text[]), $3
-     on conflict do nothing`,
-    [accountId, CURRENCIES.map((currency) => currency.code), kind === 'EXTERNAL'],
-  );
-}
-
-/** Opens a customer's account with a zero balance in every currency. @returns its id. */
-export async function createCustomerAccount(tx: Transaction): Promise<number> {
-  const [row] = await tx.query<{ id: number }>(`insert into accounts (kind) values ('CUSTOMER') returning id`);
-  if (!row) throw new Error('Account was not created');
-  await openBalances(tx, row.id, 'CUSTOMER');
-  return row.id;
-}
-
-/**
- * The account of the exchange with this code, opened when it does not exist yet.
- * Codes: `external` (EXTERNAL), `fees` (FEES), `market-maker` and others (MARKET_MAKER). @returns its id.
- */
-export async function ensureSystemAccount(
-  tx: Transaction,
-  kind: Exclude<AccountKind, 'CUSTOMER'>,
-  code: string,
-): Promise<number> {
-  const find = () => tx.query<{ id: number }>(`select id from accounts where code = $1 and kind = $2`, [code, kind]);
-  const [known] = await find();
-  if (known) return known.id;
-  await tx.query(`insert into accounts (kind, code) values ($1, $2) on conflict (code) do nothing`, [kind, code]);
-  const [row] = await find();
-  if (!row) throw new Error(`Account ${code} is not of kind ${kind}`);
-  await openBalances(tx, row.id, kind);
-  return row.id;
 }
 
 /** A deposit from the world outside into an account. Amount in units of 1e-10, positive. */

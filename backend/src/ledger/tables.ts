@@ -1,17 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { amount } from '../db/columns';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { amount, instant } from '../db/columns';
 
 export const ACCOUNT_KINDS = ['CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -28,11 +18,16 @@ export const accounts = pgTable(
     kind: text({ enum: ACCOUNT_KINDS }).notNull(),
     /** Name of a system account (`external`, `fees`, `market-maker`); null for customers. */
     code: text().unique(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Of a customer's second account (PRO): the first one. Null for all others. */
+    mainAccountId: integer('main_account_id')
+      .unique()
+      .references((): AnyPgColumn => accounts.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL')`),
     check('accounts_code', sql`(${table.kind} = 'CUSTOMER') = (${table.code} is null)`),
+    check('accounts_main', sql`${table.mainAccountId} is null or ${table.kind} = 'CUSTOMER'`),
   ],
 );
 
@@ -69,7 +64,7 @@ export const ledgerTransactions = pgTable(
     /** The cause's id: order, trade, deposit. */
     reference: text().notNull(),
     idempotencyKey: text('idempotency_key').unique('ledger_transactions_idempotency_key'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('ledger_transactions_reference').on(table.reference)],
 );

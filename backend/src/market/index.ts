@@ -14,9 +14,13 @@ import { INSTRUMENTS } from './instruments';
 import { Activity } from './liquidity/activity';
 import { openLiquidityAccounts } from './liquidity/funding';
 import { Simulation } from './liquidity/simulation';
+import { Lanes } from './lanes';
 import { MarketRuntime } from './market-runtime';
 import { MarketService } from './market-service';
 import { OrderRefused } from './messages';
+import { Batches } from './orders/batches';
+import type { Job } from './orders/batches';
+import { publishWork } from './orders/order-events';
 import { OrderService } from './orders/order-service';
 import type { FeeSchedule } from './orders/settlement';
 import { QuoteService } from './quotes/quote-service';
@@ -64,10 +68,12 @@ interface Parts {
   readonly service: MarketService;
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
+
 function createKeeper({ db, config, logger }: MarketDependencies, now: () => number): CandleKeeper {
   const source = config.sandbox ? simulatedCandles(config.liquiditySeed) : null;
   return new CandleKeeper(db, source, now, (error) =>
-    logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'candles were not stored'),
+    logger.warn({ reason: reasonOf(error) }, 'candles were not stored'),
   );
 }
 
@@ -76,7 +82,11 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
   const events = createMarketEvents();
   const activity = new Activity(now);
   const isRefusal = (error: unknown) => error instanceof OrderRefused;
-  const runtimes = new Map(INSTRUMENTS.map((info) => [info.id, new MarketRuntime(db, events, info, isRefusal)]));
+  const lanes: Lanes<Job> = new Lanes<Job>((jobs) => batches.run(jobs));
+  const alone = <Result>(instrumentId: number, work: () => Promise<Result>) => lanes.alone(instrumentId, work);
+  const runtimes: ReadonlyMap<number, MarketRuntime> = new Map(
+    INSTRUMENTS.map((info) => [info.id, new MarketRuntime({ db, events, alone, isRefusal }, info)]),
+  );
   const runtimeOf = (instrumentId: number): MarketRuntime => {
     const runtime = runtimes.get(instrumentId);
     if (!runtime) throw new RangeError(`No market for instrument ${instrumentId}`);
@@ -86,13 +96,21 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
   const tape = new Tape();
   const fees = () => terms().fees;
   const isCustomer = (accountId: number) => terms().isCustomer(accountId);
-  const orders = new OrderService({ db, events, fees, isCustomer, tape, runtimeOf });
+  const batches: Batches = new Batches({
+    db,
+    fees,
+    isCustomer,
+    runtimeOf,
+    openCount: (accountId) => [...runtimes.values()].reduce((sum, { open }) => sum + open.countOf(accountId), 0),
+    publish: (work, tradeIds, balances) => publishWork({ events, tape, runtimeOf }, work, tradeIds, balances),
+    onFault: (error) => logger.error({ reason: reasonOf(error) }, 'what was committed could not be told'),
+  });
+  const orders = new OrderService({ db, submit: (job) => lanes.submit(job.instrumentId, job), runtimes });
   const takerRate = (accountId: number | null) => fees().takerRate(accountId ?? 0);
   const quotes = new QuoteService({ db, secret: config.secret, orders, takerRate, runtimeOf, now });
   const simulation = config.sandbox
     ? new Simulation({ db, logger, seed: config.liquiditySeed, orders, activity, runtimeOf, now })
     : null;
-  const awake = () => simulation?.awake() ?? Promise.resolve();
   const tickers = new Tickers(keeper);
   const closes = new HourlyCloses(db, now, () => {
     keeper.roll();
@@ -109,7 +127,7 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
     tickers,
     tape,
     runtimeOf,
-    awake,
+    simulation,
     now,
   });
   return { events, runtimes, keeper, tape, simulation, service };

@@ -1,47 +1,49 @@
 import type { Database } from '../db/database';
 import { toAmount } from '../ledger/amount';
+import { coalesceLevels } from './engine/coalesce';
 import { OrderBook } from './engine/order-book';
-import type { LevelChange, RestingOrder, Side } from './engine/types';
+import type { BookChange, LevelChange, RestingOrder, Side } from './engine/types';
 import type { MarketEvents } from './events';
 import type { InstrumentInfo } from './instruments';
+import { OpenOrders } from './orders/open-orders';
+import type { OpenOrder } from './orders/open-orders';
+import { ORDER_COLUMNS, orderOfRow } from './orders/order-record';
+import type { OrderRow } from './orders/order-record';
 
-interface OpenRow {
-  id: string;
-  account_id: number;
-  side: Side;
-  price: string;
-  remaining: string;
-  reserved_amount: string;
+export interface RuntimeParts {
+  readonly db: Database;
+  readonly events: MarketEvents;
+  /** Runs work while nothing else changes the market. */
+  readonly alone: <Result>(instrumentId: number, work: () => Promise<Result>) => Promise<Result>;
+  /** Thrown for refusals: the market is known to be as the database says. */
+  readonly isRefusal: (error: unknown) => boolean;
 }
 
-/** Thrown for refusals: the book is known to be as the database says. */
-export type IsRefusal = (error: unknown) => boolean;
-
 /**
- * One market while the process runs: its book, what is reserved for each resting order, and the one
- * queue through which every change goes. The database is the truth; the book follows each commit,
- * and is read again after an error that leaves the outcome of a commit unknown.
+ * One market while the process runs. The database is the truth. `book` is what it says, and what the world sees; `open`
+ * is what has been decided, ahead of it by the batch that is being written. Both are read again after an error that
+ * leaves the outcome of a commit unknown.
  */
 export class MarketRuntime {
   readonly instrument: InstrumentInfo;
-  readonly #events: MarketEvents;
-  readonly #db: Database;
-  readonly #isRefusal: IsRefusal;
+  readonly #parts: RuntimeParts;
   #book = new OrderBook();
-  #reserves = new Map<number, bigint>();
-  #tail: Promise<unknown> = Promise.resolve();
+  #open = new OpenOrders();
   #sequence = 0;
   #outdated = true;
 
-  constructor(db: Database, events: MarketEvents, instrument: InstrumentInfo, isRefusal: IsRefusal) {
-    this.#db = db;
-    this.#events = events;
+  constructor(parts: RuntimeParts, instrument: InstrumentInfo) {
+    this.#parts = parts;
     this.instrument = instrument;
-    this.#isRefusal = isRefusal;
   }
 
   get book(): OrderBook {
     return this.#book;
+  }
+
+  /** For the desk, and for work that has the market alone. */
+  get open(): OpenOrders {
+    return this.#open;
   }
 
   /** MDUpdateId of the last change of the book. */
@@ -52,62 +54,79 @@ export class MarketRuntime {
   /** The resting order and what is held for it. @throws RangeError when it does not rest here. */
   resting(id: number): { order: RestingOrder; reserved: bigint } {
     const order = this.#book.get(id);
-    const reserved = this.#reserves.get(id);
-    if (!order || reserved === undefined) throw new RangeError(`Order ${id} does not rest`);
-    return { order, reserved };
+    if (!order) throw new RangeError(`Order ${id} does not rest`);
+    return { order, reserved: this.#open.require(id).record.reserved };
   }
 
-  setReserved(id: number, reserved: bigint): void {
-    if (reserved === 0n) this.#reserves.delete(id);
-    else this.#reserves.set(id, reserved);
-  }
-
-  /** Runs one change after all earlier ones of this market have ended. */
+  /** Runs one change after all earlier ones of this market have ended, while nothing else changes it. */
   run<Result>(job: () => Promise<Result>): Promise<Result> {
-    const result = this.#tail.then(() => this.#guarded(job));
-    this.#tail = result.catch(() => undefined);
-    return result;
+    return this.#parts.alone(this.instrument.id, async () => {
+      await this.refresh();
+      try {
+        return await job();
+      } catch (error) {
+        if (!this.#parts.isRefusal(error)) this.distrust();
+        throw error;
+      }
+    });
   }
 
-  /** Tells the world what changed in the book. */
-  publish(changes: readonly LevelChange[]): void {
+  /** Brings the book to what was committed and tells the world what changed in it. */
+  show(changes: readonly BookChange[]): void {
+    this.#publish(coalesceLevels(changes.flatMap((change) => this.#book.change(change))));
+  }
+
+  /** What work that has the market alone has committed: orders that ended, and new ones. */
+  exchange(ended: readonly number[], added: readonly OpenOrder[]): void {
+    const removals = ended.flatMap((id) => this.#open.close(this.#open.require(id)));
+    this.show([...removals, ...added.flatMap((order) => this.#open.open(order))]);
+  }
+
+  /** The next job reads the market from the database first. */
+  distrust(): void {
+    this.#outdated = true;
+  }
+
+  /** Reads the open orders, oldest first, and publishes how the book differs from the one before. */
+  async refresh(): Promise<void> {
+    if (!this.#outdated) return;
+    const open = new OpenOrders();
+    const book = new OrderBook();
+    for (const order of await this.#readOpen()) for (const change of open.open(order)) book.change(change);
+    open.last = await this.#readLast();
+    const changes = [...differences(this.#book, book, 'BUY'), ...differences(this.#book, book, 'SELL')];
+    this.#book = book;
+    this.#open = open;
+    this.#outdated = false;
+    this.#publish(changes);
+  }
+
+  async #readOpen(): Promise<OpenOrder[]> {
+    const rows = await this.#parts.db.query<OrderRow & { owner_id: number }>(
+      `select ${ORDER_COLUMNS},
+              (select coalesce(a.main_account_id, a.id) from accounts a where a.id = orders.account_id) as owner_id
+         from orders where instrument_id = $1 and state in ('ACTIVE', 'PARTIALLY_FILLED')
+        order by coalesce(priority, id)`,
+      [this.instrument.id],
+    );
+    return rows.map((row) => ({ record: orderOfRow(row), ownerId: row.owner_id }));
+  }
+
+  async #readLast(): Promise<bigint | null> {
+    const [row] = await this.#parts.db.query<{ price: string }>(
+      'select price from trades where instrument_id = $1 order by executed_at desc, id desc limit 1',
+      [this.instrument.id],
+    );
+    return row ? toAmount(row.price) : null;
+  }
+
+  #publish(changes: readonly LevelChange[]): void {
     const rows = changes.map((change) => {
       this.#sequence += 1;
       return { ...change, sequence: this.#sequence };
     });
-    if (rows.length > 0) this.#events.emit('book', { instrumentId: this.instrument.id, at: Date.now(), rows });
-  }
-
-  async #guarded<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (this.#outdated) await this.#reload();
-    try {
-      return await job();
-    } catch (error) {
-      if (!this.#isRefusal(error)) this.#outdated = true;
-      throw error;
-    }
-  }
-
-  /** Reads the open orders, oldest first, and publishes how the book differs from the one before. */
-  async #reload(): Promise<void> {
-    const rows = await this.#db.query<OpenRow>(
-      `select id, account_id, side, price, quantity - filled_quantity as remaining, reserved_amount
-         from orders where instrument_id = $1 and state in ('ACTIVE', 'PARTIALLY_FILLED') order by id`,
-      [this.instrument.id],
-    );
-    const book = new OrderBook();
-    const reserves = new Map<number, bigint>();
-    for (const row of rows) {
-      const id = Number(row.id);
-      const remaining = toAmount(row.remaining);
-      book.add({ id, accountId: row.account_id, side: row.side, price: toAmount(row.price), remaining });
-      reserves.set(id, toAmount(row.reserved_amount));
-    }
-    const changes = [...differences(this.#book, book, 'BUY'), ...differences(this.#book, book, 'SELL')];
-    this.#book = book;
-    this.#reserves = reserves;
-    this.#outdated = false;
-    this.publish(changes);
+    const { events } = this.#parts;
+    if (rows.length > 0) events.emit('book', { instrumentId: this.instrument.id, at: Date.now(), rows });
   }
 }
 

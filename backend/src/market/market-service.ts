@@ -11,15 +11,20 @@ import type { MarketEvents } from './events';
 import { INSTRUMENTS, findInstrument } from './instruments';
 import type { InstrumentInfo } from './instruments';
 import type { Activity } from './liquidity/activity';
+import type { Simulation } from './liquidity/simulation';
 import type { MarketRuntime } from './market-runtime';
-import { OrderRefused } from './messages';
+import { CODES, MESSAGES, OrderRefused } from './messages';
+import type { RefusalCode } from './messages';
 import { isKey, parseOrder } from './orders/order-command';
 import type { OrderInput } from './orders/order-command';
-import { fillsOf, listOrders } from './orders/order-query';
-import type { FillRecord, OrderFilter, OrderPage } from './orders/order-query';
+import { fillsOf, listFills } from './orders/fill-query';
+import type { FillFilter, FillPage, FillRecord } from './orders/fill-query';
+import { listOrders } from './orders/order-query';
+import type { OrderFilter, OrderPage } from './orders/order-query';
 import type { OrderRecord } from './orders/order-record';
 import type { OrderService } from './orders/order-service';
-import { findById, findByKey } from './orders/order-store';
+import type { ReplaceInput } from './orders/replace-command';
+import { findById, findByIds, findByKey } from './orders/order-store';
 import type { Quote, QuoteInput, QuoteService } from './quotes/quote-service';
 import type { Tape, TapeTrade } from './tape';
 import type { Ticker, Tickers } from './ticker';
@@ -28,10 +33,17 @@ import type { Ticker, Tickers } from './ticker';
 export interface MarketError {
   readonly name: string;
   readonly messages: string[];
+  /** Number of domain facts §2. */
+  readonly code: RefusalCode;
 }
 
 export interface OrderResult {
   readonly order: OrderRecord | null;
+  readonly errors: MarketError[];
+}
+
+export interface OrdersResult {
+  readonly orders: readonly OrderRecord[];
   readonly errors: MarketError[];
 }
 
@@ -53,12 +65,16 @@ export interface MarketServiceParts {
   readonly tickers: Tickers;
   readonly tape: Tape;
   readonly runtimeOf: (instrumentId: number) => MarketRuntime;
-  /** Resolves when the simulated market, if there is one, has woken up. */
-  readonly awake: () => Promise<unknown>;
+  /** Null without a sandbox. */
+  readonly simulation: Simulation | null;
   readonly now: () => number;
 }
 
-const refusal = (error: OrderRefused): MarketError => ({ name: error.field, messages: [error.message] });
+const refusal = (error: OrderRefused): MarketError => ({
+  name: error.field,
+  messages: [error.message],
+  code: error.code,
+});
 
 /** What the doors (GraphQL, socket) ask of the markets. */
 export class MarketService {
@@ -70,6 +86,17 @@ export class MarketService {
 
   get activity(): Activity {
     return this.#parts.activity;
+  }
+
+  /** Do simulated makers and traders work? */
+  get isSimulated(): boolean {
+    return this.#parts.simulation?.isAtRest === false;
+  }
+
+  /** Lets the simulated makers and traders rest, or work again; resolves when they have stopped. */
+  async simulate(isSimulated: boolean): Promise<void> {
+    if (isSimulated) this.#parts.simulation?.resume();
+    else await this.#parts.simulation?.rest();
   }
 
   instruments(): readonly InstrumentInfo[] {
@@ -89,7 +116,7 @@ export class MarketService {
     input: QuoteInput,
   ): Promise<{ quote: Quote | null; errors: MarketError[] }> {
     this.activity.touch();
-    await this.#parts.awake();
+    await this.#parts.simulation?.awake();
     try {
       const { quote, refusal: shortfall } = await this.#parts.quotes.request(accountId, input);
       return { quote, errors: shortfall ? [refusal(shortfall)] : [] };
@@ -110,8 +137,24 @@ export class MarketService {
   }
 
   /** Cancels what is left of an own open order. */
-  cancelOrder(accountId: number, id: number): Promise<OrderResult> {
-    return this.#attempt(accountId, () => this.#parts.orders.cancel(accountId, id));
+  cancelOrder(accountIds: readonly number[], id: number): Promise<OrderResult> {
+    return this.#attempt(accountIds[0] ?? 0, () => this.#parts.orders.cancel(accountIds, id));
+  }
+
+  /** Cancels every open order of an account, or of one instrument's. @returns those that were canceled now. */
+  async cancelOrders(accountId: number, symbol: string | null): Promise<OrdersResult> {
+    this.activity.touch();
+    const instrument = symbol === null ? null : findInstrument(symbol);
+    if (instrument === undefined) {
+      const unknown = new OrderRefused('instrument', MESSAGES.unknownInstrument, CODES.unknownSymbol);
+      return { orders: [], errors: [refusal(unknown)] };
+    }
+    return { orders: await this.#parts.orders.cancelAll(accountId, instrument?.id ?? null), errors: [] };
+  }
+
+  /** Puts another order in the place of an own open one, both or neither; the same key returns the same order. */
+  replaceOrder(accountIds: readonly number[], input: ReplaceInput): Promise<OrderResult> {
+    return this.#attempt(accountIds[0] ?? 0, () => this.#parts.orders.replace(accountIds, input));
   }
 
   /** Own orders, newest first. @throws RangeError for a cursor that is none. */
@@ -119,13 +162,29 @@ export class MarketService {
     return listOrders(this.#parts.db, accountId, filter);
   }
 
-  order(accountId: number, id: number): Promise<OrderRecord | null> {
-    return findById(this.#parts.db, accountId, id);
+  /** An order of these accounts. */
+  order(accountIds: readonly number[], id: number): Promise<OrderRecord | null> {
+    return findById(this.#parts.db, accountIds, id);
   }
 
-  async orderByKey(accountId: number, key: string): Promise<OrderRecord | null> {
+  /** The order that one of these accounts placed under a key; of the first account that has one. */
+  async orderByKey(accountIds: readonly number[], key: string): Promise<OrderRecord | null> {
     if (!isKey(key)) return null;
-    return findByKey(this.#parts.db, accountId, key.toLowerCase());
+    for (const accountId of accountIds) {
+      const found = await findByKey(this.#parts.db, accountId, key.toLowerCase());
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Own fills, newest first. @throws RangeError for a cursor that is none. */
+  fills(accountId: number, filter: FillFilter): Promise<FillPage> {
+    return listFills(this.#parts.db, accountId, filter);
+  }
+
+  /** Orders of an account by their ids. */
+  ordersById(accountId: number, ids: readonly number[]): Promise<Map<number, OrderRecord>> {
+    return findByIds(this.#parts.db, accountId, ids);
   }
 
   /** Balances of an account, every currency, in display order. */
@@ -149,6 +208,11 @@ export class MarketService {
     const now = this.#parts.now();
     const { interval, from, to = now + 1 } = query;
     return queryCandles(this.#parts.db, this.#parts.keeper, { instrumentId: instrument.id, interval, from, to, now });
+  }
+
+  /** The latest minutes of an instrument, oldest first: those that may not be stored yet. */
+  liveMinutes(instrumentId: number, count: number): readonly CandleRecord[] {
+    return this.#parts.keeper.minutes(instrumentId).slice(-count);
   }
 
   /** Closing prices of the last 24 full hours, oldest first. Scaled by 1e10. */
@@ -182,7 +246,7 @@ export class MarketService {
 
   async #attempt(accountId: number, work: () => Promise<OrderRecord>): Promise<OrderResult> {
     this.activity.touch();
-    await this.#parts.awake();
+    await this.#parts.simulation?.awake();
     try {
       return { order: await work(), errors: [] };
     } catch (error) {

@@ -92,7 +92,7 @@ describe('idempotency: one key, one effect', () => {
     await market.service.placeOrder(accountId, buy('100', key));
     const other = await market.service.placeOrder(accountId, buy('101', key));
     const message = 'Esta chave já foi usada em outra ordem.';
-    expect(other).toEqual({ order: null, errors: [{ name: 'base', messages: [message] }] });
+    expect(other).toEqual({ order: null, errors: [{ name: 'base', messages: [message], code: 4001 }] });
     const elsewhere = await market.service.placeOrder(accountId, { ...buy('100', key), instrument: 'ethbrl' });
     expect(elsewhere.errors[0]?.messages).toEqual([message]);
   });
@@ -119,7 +119,7 @@ describe('quality, never lost: what no ledger could hold is a refusal, never a f
     const limit = { instrument: 'btcbrl', side: 'BUY', type: 'LIMIT', price: whole, quantity: whole } as const;
     const { order, errors } = await market.service.placeOrder(accountId, { ...limit, idempotencyKey: nextKey() });
     expect(order).toBeNull();
-    expect(errors).toEqual([{ name: 'quantity', messages: ['O valor é alto demais.'] }]);
+    expect(errors).toEqual([{ name: 'quantity', messages: ['O valor é alto demais.'], code: 4001 }]);
   });
 
   it.each([
@@ -128,11 +128,11 @@ describe('quality, never lost: what no ledger could hold is a refusal, never a f
   ])('a price of nothing on %s is told its tick, %s', async (instrument, tick) => {
     const limit = { instrument, side: 'BUY', type: 'LIMIT', price: '0', quantity: '1' } as const;
     const { errors } = await market.service.placeOrder(seller, { ...limit, idempotencyKey: nextKey() });
-    expect(errors).toEqual([{ name: 'price', messages: [`O preço deve ser múltiplo de ${tick}.`] }]);
+    expect(errors).toEqual([{ name: 'price', messages: [`O preço deve ser múltiplo de ${tick}.`], code: 4001 }]);
   });
 
   it.each(['\u0000', '', 'x'.repeat(1_000)])('no order is found under the key %j', async (key) => {
-    expect(await market.service.orderByKey(seller, key)).toBeNull();
+    expect(await market.service.orderByKey([seller], key)).toBeNull();
   });
 });
 
@@ -143,13 +143,13 @@ describe('resting orders', () => {
     const { order } = await market.service.placeOrder(accountId, { ...input, idempotencyKey: nextKey() });
     expect(must(order)).toMatchObject({ state: 'ACTIVE', reserved: toAmount('502.5') });
     expect(await balance(accountId, 'BRL')).toEqual({ available: '497.5', held: '502.5' });
-    const canceled = await market.service.cancelOrder(accountId, must(order).id);
+    const canceled = await market.service.cancelOrder([accountId], must(order).id);
     expect(must(canceled.order)).toMatchObject({ state: 'CANCELED', reserved: 0n });
     expect(await balance(accountId, 'BRL')).toEqual({ available: '1000', held: '0' });
-    const again = await market.service.cancelOrder(accountId, must(order).id);
+    const again = await market.service.cancelOrder([accountId], must(order).id);
     expect(must(again.order).state).toBe('CANCELED');
-    const stranger = await market.service.cancelOrder(seller, must(order).id);
-    expect(stranger.errors).toEqual([{ name: 'base', messages: ['Ordem não encontrada.'] }]);
+    const stranger = await market.service.cancelOrder([seller], must(order).id);
+    expect(stranger.errors).toEqual([{ name: 'base', messages: ['Ordem não encontrada.'], code: 4001 }]);
   });
 
   it('are filled as maker at the maker fee, and the unused fee is released', async () => {
@@ -174,11 +174,11 @@ describe('resting orders', () => {
       const { order } = await market.service.placeOrder(maker, { ...sell, idempotencyKey: nextKey() });
       const take = { ...buy('100'), instrument: 'avaxbrl' };
       const steps = [
-        () => market.service.cancelOrder(maker, must(order).id),
+        () => market.service.cancelOrder([maker], must(order).id),
         () => market.service.placeOrder(taker, take),
       ];
       await Promise.all((round % 2 === 0 ? steps : steps.toReversed()).map((step) => step()));
-      const ended = must(await market.service.order(maker, must(order).id));
+      const ended = must(await market.service.order([maker], must(order).id));
       expect(ended).toMatchObject({
         state: ended.filledQuantity > 0n ? 'PARTIALLY_CANCELED' : 'CANCELED',
         reserved: 0n,
@@ -263,7 +263,7 @@ describe('a book that does not know what the database knows (the outcome of a co
     const ended = (await market.service.orders(maker, { first: 2 })).orders.find(
       ({ price }) => price === toAmount('470'),
     );
-    await other.service.cancelOrder(maker, must(ended ?? null).id);
+    await other.service.cancelOrder([maker], must(ended ?? null).id);
     await other.stop();
     await expect(market.service.placeOrder(taker, input('100'))).rejects.toThrow(/trades written/);
     expect(await balance(taker, 'BRL')).toEqual({ available: '1000', held: '0' });

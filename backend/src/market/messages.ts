@@ -1,19 +1,45 @@
 import { SCALE, fromAmount } from '../ledger/amount';
 import type { CurrencyInfo } from '../ledger/currencies';
 
+/** Numbers of refusals (domain facts §2), as doors for programs tell them. */
+export const CODES = {
+  validation: 4001,
+  insufficientFunds: 4002,
+  belowMinimum: 4003,
+  unknownSymbol: 4004,
+  cannotSubmit: 4008,
+  tooManyOpenOrders: 4011,
+  thinBook: 5004,
+  outOfBand: 5005,
+  deviation: 5006,
+} as const;
+
+export type RefusalCode = (typeof CODES)[keyof typeof CODES];
+
 /** A refusal that the customer reads; nothing moved. `name` is an input field or `base` (specification §3). */
 export class OrderRefused extends Error {
   readonly field: string;
+  readonly code: RefusalCode;
 
-  constructor(field: string, message: string) {
+  constructor(field: string, message: string, code: RefusalCode = CODES.validation) {
     super(message);
     this.name = 'OrderRefused';
     this.field = field;
+    this.code = code;
   }
 }
 
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const WHOLE = new Intl.NumberFormat('pt-BR');
+
+/** "R$ 612.480,01": every digit of a price. */
+function priceText(price: bigint): string {
+  const fraction = (price % SCALE)
+    .toString()
+    .padStart(10, '0')
+    .replace(/0{1,8}$/, '');
+  return `R$\u00a0${WHOLE.format(price / SCALE)},${fraction}`;
+}
 
 /** "R$ 1.234,56" with a no-break space, floored to centavos: never shows more than there is. */
 function moneyText(amount: bigint): string {
@@ -49,6 +75,18 @@ export const MESSAGES = {
   quoteExpired: 'A cotação expirou. Peça uma nova.',
   quoteInvalid: 'Esta cotação não é válida. Peça uma nova.',
   quoteOfAnother: 'Esta cotação foi feita para outra conta. Peça uma nova.',
+  outOfBand: (market: bigint) =>
+    `O preço está a mais de 50\u00a0% do mercado, que está em ${priceText(market)}. Confira se não sobra ou falta um dígito.`,
+  outOfStopBand:
+    'O preço limite está a mais de 50\u00a0% do preço de disparo. Confira se não sobra ou falta um dígito.',
+  wouldTake:
+    'A ordem executaria na hora, e você pediu que ela só entrasse no livro. Mude o preço ou desmarque "só maker".',
+  notFilledCompletely: 'Não há ofertas para executar a ordem inteira neste preço. Nada foi executado.',
+  reachedAtOnce: (side: 'BUY' | 'SELL', last: bigint) =>
+    `O disparo de ${side === 'BUY' ? 'compra deve ficar acima' : 'venda deve ficar abaixo'} do último preço, que é ${priceText(last)}.`,
+  tooManyOpenOrders: (most: number) => `Você já tem ${most} ordens abertas. Cancele alguma para enviar outra.`,
+  orderEnded: 'Esta ordem já terminou e não pode mais ser alterada.',
+  clientOrderIdInvalid: 'O identificador da ordem deve ter de 1 a 64 letras, dígitos, pontos, hífens ou sublinhados.',
   keyUsed: 'Esta chave já foi usada em outra ordem.',
   keyInvalid: 'A chave da ordem deve ser um UUID.',
   orderNotFound: 'Ordem não encontrada.',

@@ -1,10 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import { amount } from '../db/columns';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { amount, instant, instantInMilliseconds } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
 export const SIDES = ['BUY', 'SELL'] as const;
-export const ORDER_TYPES = ['LIMIT', 'MARKET', 'INSTANT'] as const;
+export const ORDER_TYPES = ['LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET'] as const;
+export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK'] as const;
+/** Why an order ended before it was filled, as the schema tells it. */
+export const CANCEL_REASONS = [
+  'CUSTOMER',
+  'NO_MORE_OFFERS',
+  'SELF_TRADE',
+  'NOT_FILLED_COMPLETELY',
+  'WOULD_TAKE',
+  'PRICE_OUT_OF_BAND',
+] as const;
 /** Domain facts §2. */
 export const ORDER_STATES = [
   'ACTIVE',
@@ -16,8 +26,9 @@ export const ORDER_STATES = [
 ] as const;
 
 /**
- * Every order. An open one (ACTIVE, PARTIALLY_FILLED) rests in the book at `price`; ids grow in the
- * order of acceptance of a market, so (price, id) is price-time priority when the book is rebuilt.
+ * Every order. An open one (ACTIVE, PARTIALLY_FILLED) rests in the book at `price`, or waits for `stopPrice`
+ * until `triggeredAt`. Ids grow in the order of acceptance of a market, so (price, priority or else id) is price-time
+ * priority when the book is rebuilt.
  */
 export const orders = pgTable(
   'orders',
@@ -30,9 +41,23 @@ export const orders = pgTable(
     side: text({ enum: SIDES }).notNull(),
     type: text({ enum: ORDER_TYPES }).notNull(),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** LIMIT only. */
+    /** LIMIT and STOP_LIMIT. */
     price: amount(),
-    /** Of a confirmed quote: no fill beyond it. */
+    /** STOP_LIMIT and STOP_MARKET: the last price that sets the order off. */
+    stopPrice: amount('stop_price'),
+    /** When a stop order was set off; null while it waits. */
+    triggeredAt: instantInMilliseconds('triggered_at'),
+    timeInForce: text('time_in_force', { enum: TIMES_IN_FORCE }).notNull().default('GTC'),
+    postOnly: boolean('post_only').notNull().default(false),
+    /** Only of an order that was canceled. */
+    cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
+    /** Place in time of a stop order that was set off: a number of the orders' own sequence. Null for the others: their id. */
+    priority: bigint({ mode: 'number' }),
+    /** The order that this one stands in for. */
+    replacesId: bigint('replaces_id', { mode: 'number' }),
+    /** A client's own name for its order (REST); tells nothing to the exchange. */
+    clientOrderId: text('client_order_id'),
+    /** Of a confirmed quote and of STOP_MARKET: no fill beyond it. */
     worstPrice: amount('worst_price'),
     /** Base currency; null for INSTANT. */
     quantity: amount(),
@@ -58,8 +83,8 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** Hash of the command: the same key with another body is an error. */
     commandHash: text('command_hash'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('orders_idempotency_key').on(table.accountId, table.idempotencyKey),
@@ -68,7 +93,9 @@ export const orders = pgTable(
       .on(table.instrumentId, table.id)
       .where(sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED')`),
     check('orders_side', sql`${table.side} in ('BUY', 'SELL')`),
-    check('orders_type', sql`${table.type} in ('LIMIT', 'MARKET', 'INSTANT')`),
+    check('orders_type', sql`${table.type} in ('LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET')`),
+    check('orders_time_in_force', sql`${table.timeInForce} in ('GTC', 'IOC', 'FOK')`),
+    check('orders_stop', sql`(${table.type} in ('STOP_LIMIT', 'STOP_MARKET')) = (${table.stopPrice} is not null)`),
     check(
       'orders_state',
       sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED', 'FILLED', 'CANCELED', 'PARTIALLY_CANCELED', 'PENDING_CANCEL')`,
@@ -94,7 +121,7 @@ export const trades = pgTable(
     makerOrderId: bigint('maker_order_id', { mode: 'number' }).notNull(),
     takerOrderId: bigint('taker_order_id', { mode: 'number' }).notNull(),
     takerSide: text('taker_side', { enum: SIDES }).notNull(),
-    executedAt: timestamp('executed_at', { withTimezone: true }).notNull(),
+    executedAt: instant('executed_at').notNull(),
   },
   (table) => [
     index('trades_instrument').on(table.instrumentId, table.executedAt),
@@ -120,18 +147,19 @@ export const fills = pgTable(
     amount: amount().notNull(),
     /** Quote currency. */
     fee: amount().notNull(),
-    executedAt: timestamp('executed_at', { withTimezone: true }).notNull(),
+    executedAt: instant('executed_at').notNull(),
   },
   (table) => [
     uniqueIndex('fills_trade').on(table.tradeId, table.liquidity),
     index('fills_order').on(table.orderId),
+    index('fills_account').on(table.accountId, table.id),
     check('fills_liquidity', sql`${table.liquidity} in ('MAKER', 'TAKER')`),
   ],
 );
 
 const candleColumns = {
   instrumentId: integer('instrument_id').notNull(),
-  openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
+  openedAt: instant('opened_at').notNull(),
   open: amount().notNull(),
   high: amount().notNull(),
   low: amount().notNull(),

@@ -64,6 +64,7 @@ export async function notify(runner: SqlRunner, all: readonly NewNotification[])
       all.map((one) => one.createdAt ?? null),
       all.map((one) => one.readAt ?? null),
     ],
+    'notify',
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instantInMilliseconds } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
 export const NOTIFICATION_KINDS = [
@@ -8,10 +9,8 @@ export const NOTIFICATION_KINDS = [
   'DEPOSIT_CREDITED',
   'SIGNED_IN_ON_NEW_DEVICE',
   'SIGN_IN_LOCKED',
+  'RECURRING_BUY_SKIPPED',
 ] as const;
-
-/** Milliseconds, so that a cursor names an instant exactly. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** What a customer is told about the account, in the words that are shown. */
 export const notifications = pgTable(
@@ -28,8 +27,8 @@ export const notifications = pgTable(
     path: text(),
     /** What happened, e.g. `order-filled/17`: nothing is told twice. */
     dedupKey: text('dedup_key').notNull().unique(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    readAt: instant('read_at'),
+    createdAt: instantInMilliseconds('created_at').notNull().defaultNow(),
+    readAt: instantInMilliseconds('read_at'),
   },
   (table) => [
     index('notifications_account').on(table.accountId, table.createdAt, table.id),
@@ -38,7 +37,7 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED')`,
+      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED')`,
     ),
   ],
 );

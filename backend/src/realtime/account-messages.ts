@@ -1,6 +1,6 @@
 import { fromAmount } from '../ledger/amount';
 import { currencyOf } from '../ledger/currencies';
-import type { Balance } from '../ledger/ledger';
+import type { Balance, TradingAccountName } from '../ledger/ledger';
 import type { OrderChange, OrderTrade } from '../market/events';
 import type { OrderRecord } from '../market/orders/order-record';
 import { OMS_ID } from './rows';
@@ -10,6 +10,13 @@ export interface AccountMessage {
   readonly accountId: number;
   readonly name: string;
   readonly payload: object;
+  /** Of a position: its currency. */
+  readonly currency?: string | undefined;
+}
+
+/** The payload as it is sent: also which of the customer's two accounts it is of. */
+export function accountPayload({ payload }: AccountMessage, account: TradingAccountName): object {
+  return { ...payload, TradingAccount: account };
 }
 
 /** available = Amount − Hold (domain facts §1). */
@@ -26,7 +33,7 @@ export function positionMessage(accountId: number, { currency, available, held }
     TotalDayDeposits: '0',
     TotalDayWithdraws: '0',
   };
-  return { accountId, name: 'AccountPositionEvent', payload };
+  return { accountId, name: 'AccountPositionEvent', payload, currency };
 }
 
 /** The protocol's states (domain facts §1) for those of domain facts §2. */
@@ -39,6 +46,14 @@ const STATES: Readonly<Record<OrderRecord['state'], string>> = {
   PARTIALLY_CANCELED: 'Canceled',
 };
 
+const TYPES: Readonly<Record<OrderRecord['type'], string>> = {
+  LIMIT: 'Limit',
+  MARKET: 'Market',
+  INSTANT: 'Market',
+  STOP_LIMIT: 'StopLimit',
+  STOP_MARKET: 'StopMarket',
+};
+
 export function orderMessage({ order, reason }: OrderChange): AccountMessage {
   const payload = {
     OMSId: OMS_ID,
@@ -46,8 +61,10 @@ export function orderMessage({ order, reason }: OrderChange): AccountMessage {
     OrderId: order.id,
     InstrumentId: order.instrument.id,
     Side: order.side === 'BUY' ? 'Buy' : 'Sell',
-    OrderType: order.type === 'LIMIT' ? 'Limit' : 'Market',
+    OrderType: TYPES[order.type],
+    TimeInForce: order.timeInForce,
     Price: fromAmount(order.price ?? 0n),
+    StopPrice: fromAmount(order.stopPrice ?? 0n),
     OrigQuantity: fromAmount(order.quantity ?? order.filledQuantity),
     QuantityExecuted: fromAmount(order.filledQuantity),
     GrossValueExecuted: fromAmount(order.filledAmount),

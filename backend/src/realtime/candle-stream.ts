@@ -18,6 +18,10 @@ export const INTERVAL_SECONDS: ReadonlyMap<number, CandleInterval> = new Map([
   [43_200, 'H12'],
   [86_400, 'D1'],
   [604_800, 'W1'],
+  [1_209_600, 'W2'],
+  // As APEX clients ask for a month.
+  [2_419_200, 'MO1'],
+  [2_592_000, 'MO1'],
 ]);
 
 /** Carries one subscriber's candles on, trade by trade. */

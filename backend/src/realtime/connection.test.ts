@@ -1,15 +1,16 @@
 import { WebSocket } from 'ws';
 import { Connection } from './connection';
 import { Topics } from './topics';
+import type { Subscription } from './topics';
 
 /** A socket of which only what a connection uses is there. */
-function fakeSocket(bufferedAmount: number) {
+function fakeSocket(bufferedAmount = 0) {
   const calls: string[] = [];
   const socket = {
     OPEN: WebSocket.OPEN,
     readyState: WebSocket.OPEN,
     bufferedAmount,
-    send: () => void calls.push('send'),
+    send: (text: string) => void calls.push(text.startsWith('{"m":3') ? 'event' : 'reply'),
     close: () => void calls.push('close'),
     terminate: () => void calls.push('terminate'),
     ping: () => void calls.push('ping'),
@@ -17,19 +18,62 @@ function fakeSocket(bufferedAmount: number) {
   return { socket, calls };
 }
 
-const GUEST = { kind: 'guest', sessionId: 's' } as const;
+const GUEST = { kind: 'guest' } as const;
+const MEGABYTE = 1024 * 1024;
 
-it('back-pressure: a client that does not read is let go, so that it comes back to a fresh snapshot', () => {
-  const reading = fakeSocket(1_000);
-  new Connection(reading.socket, GUEST, 0).reply(2, 'ping', {});
-  expect(reading.calls).toEqual(['send']);
-  const stuck = fakeSocket(2 * 1024 * 1024);
-  new Connection(stuck.socket, GUEST, 0).event(2, 'Level2UpdateEvent', '"[]"');
-  expect(stuck.calls).toEqual(['terminate']);
+describe('back-pressure: a slow reader', () => {
+  function follower() {
+    const { socket, calls } = fakeSocket();
+    const connection = new Connection(socket, GUEST, 0);
+    const topics = new Topics();
+    const refresh = jest.fn(() => connection.reply(4, 'SubscribeLevel2', []));
+    const subscription: Subscription = { connection, sequence: 4, refresh };
+    topics.subscribe('book', 1, subscription);
+    const publish = () => topics.publish('book', 1, 'Level2UpdateEvent', () => []);
+    return { socket, calls, connection, topics, refresh, publish };
+  }
+
+  it('misses what is superseded, and gets a fresh snapshot and what follows once it has caught up', async () => {
+    const { socket, calls, connection, refresh, publish } = follower();
+    publish();
+    socket.bufferedAmount = MEGABYTE;
+    publish();
+    // It has read something, but not all: what it would get now would not follow what it has.
+    socket.bufferedAmount = 100_000;
+    publish();
+    await connection.refreshMissed();
+    expect(calls).toEqual(['event']);
+    socket.bufferedAmount = 0;
+    publish();
+    await connection.refreshMissed();
+    publish();
+    await connection.refreshMissed();
+    expect(calls).toEqual(['event', 'reply', 'event']);
+    expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('gets nothing more of what it has left meanwhile', async () => {
+    const { socket, calls, connection, topics, publish } = follower();
+    socket.bufferedAmount = MEGABYTE;
+    publish();
+    topics.leave(connection);
+    socket.bufferedAmount = 0;
+    await connection.refreshMissed();
+    expect(calls).toEqual([]);
+  });
+
+  it('hears everything of its account, and is let go when it does not read that either', () => {
+    const { socket, calls } = fakeSocket(MEGABYTE);
+    const connection = new Connection(socket, GUEST, 0);
+    connection.event(2, 'OrderStateEvent', '"{}"');
+    socket.bufferedAmount = 3 * MEGABYTE;
+    connection.event(2, 'OrderStateEvent', '"{}"');
+    expect(calls).toEqual(['event', 'terminate']);
+  });
 });
 
 it('a client that does not answer a ping is given up', () => {
-  const { socket, calls } = fakeSocket(0);
+  const { socket, calls } = fakeSocket();
   const connection = new Connection(socket, GUEST, 0);
   connection.probe();
   connection.isAlive = true;
@@ -39,7 +83,7 @@ it('a client that does not answer a ping is given up', () => {
 });
 
 it('messages: a burst is fine, and the allowance comes back with time', () => {
-  const { socket, calls } = fakeSocket(0);
+  const { socket, calls } = fakeSocket();
   const connection = new Connection(socket, GUEST, 0);
   const admitted = (count: number, now: number) =>
     Array.from({ length: count }, () => connection.admit(now)).filter(Boolean);
@@ -51,7 +95,7 @@ it('messages: a burst is fine, and the allowance comes back with time', () => {
 
 it('a client that left while its request was answered follows nothing, and nothing is kept for it', () => {
   const topics = new Topics();
-  const { socket } = fakeSocket(0);
+  const { socket } = fakeSocket();
   const connection = new Connection({ ...socket, readyState: WebSocket.CLOSED }, GUEST, 0);
   const end = jest.fn();
   topics.subscribe('ticker', 1, { connection, sequence: 2, end });

@@ -4,6 +4,7 @@ import type { GatewayFixture } from '../../test/gateway-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { toAmount } from '../ledger/amount';
+import { proAccountOf } from '../ledger/ledger';
 
 let db: TestDatabase;
 let fixture: GatewayFixture;
@@ -26,8 +27,8 @@ describe('account events', () => {
     const client = await connect({ cookie: 'session=customer' });
     expect((await client.ask('SubscribeAccountEvents', {}, 6)).payload).toEqual({ Subscribed: true });
     const first = await client.event('AccountPositionEvent');
-    expect(first.payload).toMatchObject({ ProductSymbol: 'BRL', ProductId: 1, Hold: '0' });
-    const isReais = (frame: Frame) => frame.n === 'AccountPositionEvent' && frame.o.includes('"BRL"');
+    expect(first.payload).toMatchObject({ TradingAccount: 'MAIN', ProductSymbol: 'BRL', ProductId: 1, Hold: '0' });
+    const isReais = ({ n, o }: Frame) => n === 'AccountPositionEvent' && o.includes('"BRL"') && o.includes('"MAIN"');
     const { order } = await buy('100');
     const paid = (order?.filledAmount ?? 0n) + (order?.fee ?? 0n);
     const { frame, fields } = await client.take(isReais);
@@ -46,7 +47,8 @@ describe('account events', () => {
 
   it('go to their owner alone: each side of a trade hears of its own leg', async () => {
     const own = await connect({ cookie: 'session=maker' });
-    await own.ask('SubscribeAccountEvents', { AccountId: fixture.customer }, 6);
+    expect((await own.ask('SubscribeAccountEvents', { AccountId: fixture.customer }, 4)).fields.errorcode).toBe(20);
+    await own.ask('SubscribeAccountEvents', {}, 6);
     const { order } = await buy('50');
     const seen: unknown[] = [];
     for (;;) {
@@ -57,7 +59,33 @@ describe('account events', () => {
     own.send('ping', {}, 99);
     const { frame } = await own.take(() => true);
     expect([frame.n, frame.i, order?.state]).toEqual(['ping', 99, 'FILLED']);
-    expect(new Set(seen)).toEqual(new Set([fixture.maker]));
+    expect(new Set(seen)).toEqual(new Set([fixture.maker, await proAccountOf(db, fixture.maker)]));
+  });
+
+  it('one subscription brings both own accounts, each event with the account that it is of; a named one alone', async () => {
+    const pro = await proAccountOf(db, fixture.customer);
+    const client = await connect({ cookie: 'session=customer' });
+    const positionsOf = async (payload: object) => {
+      await client.ask('SubscribeAccountEvents', payload, 6);
+      const seen = new Set<string>();
+      for (let count = 0; count < 11 * ('AccountId' in payload ? 1 : 2); count += 1) {
+        const { fields } = await client.event('AccountPositionEvent');
+        seen.add(`${String(fields.AccountId)} ${String(fields.TradingAccount)}`);
+      }
+      await client.ask('UnsubscribeAccountEvents', {});
+      return [...seen];
+    };
+    expect(await positionsOf({ OMSId: 1 })).toEqual([`${fixture.customer} MAIN`, `${pro} PRO`]);
+    expect(await positionsOf({ AccountId: pro })).toEqual([`${pro} PRO`]);
+    expect(await positionsOf({ AccountId: fixture.customer })).toEqual([`${fixture.customer} MAIN`]);
+  });
+
+  it('who signs out while the own accounts are looked up follows none', async () => {
+    const client = await connect({ cookie: 'session=customer' });
+    client.send('SubscribeAccountEvents', {}, 6);
+    client.send('LogOut', {}, 8);
+    const { fields } = await client.take(({ n }) => n === 'SubscribeAccountEvents');
+    expect(fields.errorcode).toBe(20);
   });
 
   it('the socket closes when the session ends; another one stays', async () => {

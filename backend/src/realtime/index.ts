@@ -2,35 +2,45 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
+import type { ApiKeys } from '../api-keys/api-keys';
+import { isWorking } from '../api-keys/api-keys';
 import type { Config } from '../config';
+import { trustedBy } from '../http/trusted-proxies';
 import { cameByHttps } from '../identity/cookies';
 import type { Identity } from '../identity/identity';
 import type { SessionView } from '../identity/session-view';
 import type { Logger } from '../logger';
-import type { Market } from '../market/index';
 import { INSTRUMENTS } from '../market/instruments';
 import { broadcast } from './broadcast';
-import { Connection } from './connection';
+import { Connection, peerOf } from './connection';
+import type { Feed, MarketView } from './feed';
 import { Fault, readFrame } from './frames';
 import type { Request } from './frames';
+import type { RequestContext } from './handler';
 import { HANDLERS } from './requests';
-import type { RequestContext } from './requests';
 import { Topics } from './topics';
-import { isAllowedOrigin, isGatewayPath, refuseUpgrade } from './upgrade';
+import { clientAddress, isAllowedOrigin, isGatewayPath, refuseUpgrade } from './upgrade';
 
 const MOST_BYTES = 64 * 1024;
 const HEARTBEAT_MS = 500;
+/** How often it is looked whether slow readers have caught up. */
+const REFRESH_MS = 100;
 const PROBE_MS = 30_000;
 
 export interface GatewayOptions {
   readonly server: Server;
-  readonly market: Market;
+  readonly market: MarketView;
+  readonly feed: Feed;
+  readonly apiKeys: ApiKeys;
+  readonly accountsOf: RequestContext['accountsOf'];
   readonly identity: Pick<Identity, 'authenticate' | 'events'>;
-  readonly config: Pick<Config, 'sandbox'>;
+  readonly config: Pick<Config, 'trustProxy'>;
   readonly logger: Logger;
 }
 
 export interface Gateway {
+  /** Closes the connections of everybody who is somebody: they come back as who they are now. */
+  endAll(): void;
   /** Closes every connection. */
   close(): Promise<void>;
 }
@@ -44,26 +54,41 @@ class SocketGateway implements Gateway {
   readonly #upgrading = new Set<Set<string>>();
   readonly #context: RequestContext;
   readonly #undo: (() => void)[] = [];
+  readonly #isTrusted: (address: string | undefined) => boolean;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
-    const { market, identity, server } = options;
-    const { service } = market;
-    const balancesOf = (accountId: number) => service.balancesOf(accountId);
-    this.#context = { market: service, topics: this.#topics, balancesOf, now: Date.now };
-    this.#undo.push(broadcast(market, this.#topics, Date.now));
+    this.#isTrusted = trustedBy(options.config.trustProxy) ?? (() => false);
+    const { market, feed, identity, apiKeys, accountsOf, server } = options;
+    this.#context = { market, topics: this.#topics, apiKeys, accountsOf, now: Date.now };
+    this.#undo.push(broadcast(feed, market, this.#topics, Date.now));
+    const endedOf = {
+      session: (id: string) => this.#endSession(id),
+      key: (id: string) => this.#endKey(id),
+      all: () => this.endAll(),
+    } as const;
+    this.#undo.push(feed.follow({ ended: (what, id) => endedOf[what](id) }));
     const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => this.#upgrade(request, socket, head);
     const onEnded = (sessionId: string) => this.#endSession(sessionId);
+    const onRevoked = (id: string) => this.#endKey(id);
     server.on('upgrade', onUpgrade);
     identity.events.on('sessionEnded', onEnded);
+    apiKeys.events.on('revoked', onRevoked);
     const heartbeat = setInterval(() => this.#heartbeat(), HEARTBEAT_MS).unref();
+    const refresh = setInterval(() => this.#refresh(), REFRESH_MS).unref();
     const probe = setInterval(() => this.#connections.forEach((connection) => connection.probe()), PROBE_MS).unref();
     this.#undo.push(() => {
       server.off('upgrade', onUpgrade);
       identity.events.off('sessionEnded', onEnded);
+      apiKeys.events.off('revoked', onRevoked);
       clearInterval(heartbeat);
+      clearInterval(refresh);
       clearInterval(probe);
     });
+  }
+
+  endAll(): void {
+    for (const connection of this.#connections) if (connection.peer.kind !== 'guest') connection.endSession();
   }
 
   async close(): Promise<void> {
@@ -83,7 +108,9 @@ class SocketGateway implements Gateway {
     this.#upgrading.add(endedMeanwhile);
     const open = (view: SessionView) => {
       if (socket.destroyed) return;
-      this.#sockets.handleUpgrade(request, socket, head, (client) => this.#open(client, view));
+      this.#sockets.handleUpgrade(request, socket, head, (client) =>
+        this.#open(client, view, clientAddress(request, this.#isTrusted)),
+      );
       if (endedMeanwhile.has(view.sessionId)) this.#endSession(view.sessionId);
     };
     const refuse = (error: unknown) => {
@@ -97,8 +124,8 @@ class SocketGateway implements Gateway {
       .finally(() => this.#upgrading.delete(endedMeanwhile));
   }
 
-  #open(socket: WebSocket, view: SessionView): void {
-    const connection = new Connection(socket, view, Date.now());
+  #open(socket: WebSocket, view: SessionView, address: string | undefined): void {
+    const connection = new Connection(socket, peerOf(view), Date.now(), address);
     const { activity } = this.#context.market;
     this.#connections.add(connection);
     activity.connected();
@@ -145,7 +172,10 @@ class SocketGateway implements Gateway {
   #heartbeat(): void {
     let encodedIds: string | null = null;
     for (const connection of this.#connections) {
-      if (connection.heartbeat === null) continue;
+      const { peer } = connection;
+      if (peer.kind === 'key' && !isWorking(peer.key, Date.now())) connection.endSession();
+      // A slow reader is told when it has caught up.
+      if (connection.heartbeat === null || connection.isSlow) continue;
       encodedIds ??= JSON.stringify(
         Object.fromEntries(INSTRUMENTS.map(({ id }) => [id, this.#context.market.sequence(id)])),
       );
@@ -157,8 +187,25 @@ class SocketGateway implements Gateway {
   #endSession(sessionId: string): void {
     for (const ended of this.#upgrading) ended.add(sessionId);
     for (const connection of this.#connections) {
-      const { view } = connection;
-      if (view.kind === 'signed-in' && view.sessionId === sessionId) connection.endSession();
+      const { peer } = connection;
+      if (peer.kind === 'session' && peer.sessionId === sessionId) connection.endSession();
+    }
+  }
+
+  #endKey(id: string): void {
+    for (const connection of this.#connections) {
+      const { peer } = connection;
+      if (peer.kind === 'key' && peer.key.id === id) connection.endSession();
+    }
+  }
+
+  #refresh(): void {
+    for (const connection of this.#connections) {
+      if (!connection.hasMissed) continue;
+      connection.refreshMissed().catch((error: unknown) => {
+        this.#tell(error, 'refresh');
+        connection.endSession();
+      });
     }
   }
 

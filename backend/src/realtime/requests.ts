@@ -1,151 +1,140 @@
 import { z } from 'zod';
-import type { Balance } from '../ledger/ledger';
-import { PRODUCTS, findInstrumentById } from '../market/instruments';
-import type { InstrumentInfo } from '../market/instruments';
-import type { MarketService } from '../market/market-service';
 import { TAPE_LENGTH } from '../market/tape';
-import { positionMessage } from './account-messages';
-import { CandleStream, INTERVAL_SECONDS } from './candle-stream';
-import type { Connection } from './connection';
-import { Fault, encodePayload } from './frames';
-import type { Request } from './frames';
-import {
-  bookSnapshotRows,
-  candleRows,
-  dayTickerRows,
-  instrumentObject,
-  lastPrice,
-  level1,
-  productObject,
-  tradeRow,
-} from './rows';
-import type { TopicKind, Topics } from './topics';
+import { accountEvents, authenticateUser, logOut } from './account-requests';
+import { CandleStream } from './candle-stream';
+import { encodePayload } from './frames';
+import type { Handler } from './handler';
+import { noteHeartbeat } from './heartbeat';
+import { fieldsOf, instrumentById, instrumentIn, integer, parsed } from './payload';
+import { QUERIES, intervalOf } from './queries';
+import type { Query } from './queries';
+import { bookSnapshotRows, candleRows, dayTickerRows, lastPrice, level1, tradeRow } from './rows';
+import type { TopicKind } from './topics';
 
-export interface RequestContext {
-  readonly market: MarketService;
-  readonly topics: Topics;
-  readonly balancesOf: (accountId: number) => Promise<Balance[]>;
-  readonly now: () => number;
-}
-
-type Handler = (context: RequestContext, connection: Connection, request: Request) => unknown;
-
-const oneInstrument = z.object({ InstrumentId: z.number().int() });
-const manyInstruments = z.object({ InstrumentIds: z.array(z.number().int()).min(1).max(100) });
-const count = z.object({ IncludeLastCount: z.number().int().min(0).max(1_000).optional() });
-const depth = z.object({ Depth: z.number().int().min(1).max(1_000).optional() });
-const interval = z.object({ Interval: z.number().int().optional() });
-const heartbeat = z.object({ Heartbeat: z.literal(true) });
+const MOST = 1_000;
+const manyInstruments = z.object({ instrumentids: z.array(integer).min(1).max(100) });
+const count = z.object({ includelastcount: integer.pipe(z.number().min(0).max(MOST)).optional() });
+const depth = z.object({ depth: integer.pipe(z.number().min(1).max(MOST)).optional() });
+const interval = z.object({ interval: integer.optional() });
 
 const DONE = { result: true, errormsg: null, errorcode: 0, detail: null } as const;
 
-function parsed<T>(schema: z.ZodType<T>, request: Request): T {
-  const result = schema.safeParse(request.payload);
-  if (!result.success) throw new Fault('invalidRequest', result.error.issues[0]?.path.join('.') ?? 'payload');
-  return result.data;
-}
-
-function known(id: number): InstrumentInfo {
-  const info = findInstrumentById(id);
-  if (!info) throw new Fault('notFound', `InstrumentId ${id}`);
-  return info;
-}
-
-const instrumentOf = (request: Request): InstrumentInfo => known(parsed(oneInstrument, request).InstrumentId);
-
-/** A subscription may ask for heartbeats (domain facts §1). */
-function noteHeartbeat(connection: Connection, request: Request): void {
-  if (heartbeat.safeParse(request.payload).success) connection.heartbeat = request.sequence;
-}
-
 const book: Handler = ({ market, topics, now }, connection, request) => {
-  const { id } = instrumentOf(request);
-  const { Depth } = parsed(depth, request);
+  const fields = fieldsOf(request.payload);
+  const { id } = instrumentIn(fields);
+  const wanted = parsed(depth, fields).depth;
   noteHeartbeat(connection, request);
-  topics.subscribe('book', id, { connection, sequence: request.sequence, end: market.activity.watch(id) });
-  return bookSnapshotRows(id, market.book(id, Depth), lastPrice(market, id), now());
+  const { sequence, name } = request;
+  const snapshot = () => bookSnapshotRows(id, market.book(id, wanted), lastPrice(market, id), now());
+  const refresh = () => connection.reply(sequence, name, snapshot());
+  topics.subscribe('book', id, { connection, sequence, refresh, end: market.activity.watch(id) });
+  return snapshot();
 };
 
 const trades: Handler = ({ market, topics }, connection, request) => {
-  const { id } = instrumentOf(request);
-  const { IncludeLastCount } = parsed(count, request);
+  const fields = fieldsOf(request.payload);
+  const { id } = instrumentIn(fields);
+  const wanted = parsed(count, fields).includelastcount ?? TAPE_LENGTH;
   noteHeartbeat(connection, request);
-  topics.subscribe('trades', id, { connection, sequence: request.sequence, end: market.activity.watch(id) });
-  return market.trades(id, IncludeLastCount ?? TAPE_LENGTH).map(tradeRow);
+  const { sequence } = request;
+  let last = market.lastTrade(id)?.id ?? 0;
+  const sent = () => {
+    last = market.lastTrade(id)?.id ?? last;
+  };
+  const refresh = () => {
+    const missed = market.trades(id).filter((trade) => trade.id > last);
+    if (missed.length > 0) connection.event(sequence, 'TradeDataUpdateEvent', encodePayload(missed.map(tradeRow)));
+    sent();
+  };
+  topics.subscribe('trades', id, { connection, sequence, sent, refresh, end: market.activity.watch(id) });
+  return market.trades(id, wanted).map(tradeRow);
+};
+
+/** Candles of an interval in seconds, then each change of them. */
+const candles: Handler = async (context, connection, request) => {
+  const { market, topics, now } = context;
+  const fields = fieldsOf(request.payload);
+  const info = instrumentIn(fields);
+  const seconds = parsed(interval, fields).interval ?? 0;
+  const wanted = intervalOf(seconds);
+  const length = parsed(count, fields).includelastcount ?? TAPE_LENGTH;
+  const from = now() - length * seconds * 1_000;
+  const { sequence, name } = request;
+  const start = async (isWanted: () => boolean) => {
+    const known = await market.candles({ symbol: info.symbol, interval: wanted, from });
+    if (!isWanted()) return [];
+    const stream = new CandleStream(wanted, known.at(-1), market.lastTrade(info.id)?.id ?? 0);
+    const own = () => candleRows(market, info.id, stream.take(market.trades(info.id)), wanted);
+    let ended = false;
+    const end = () => {
+      ended = true;
+    };
+    const refresh = async () => {
+      const rows = await start(() => !ended);
+      if (rows.length > 0) connection.reply(sequence, name, rows);
+    };
+    topics.subscribe('ticker', info.id, { connection, sequence, own, refresh, end });
+    return candleRows(market, info.id, known, wanted);
+  };
+  noteHeartbeat(connection, request);
+  return start(() => true);
 };
 
 /** Without an interval: the last 24 hours. With one, in seconds: candles (APEX SubscribeTicker). */
-const ticker: Handler = async ({ market, topics, now }, connection, request) => {
-  const info = instrumentOf(request);
-  const { Interval } = parsed(interval, request);
-  const { IncludeLastCount } = parsed(count, request);
+const ticker: Handler = (context, connection, request) => {
+  const { market, topics, now } = context;
+  const fields = fieldsOf(request.payload);
+  if (parsed(interval, fields).interval !== undefined) return candles(context, connection, request);
+  const { id } = instrumentIn(fields);
   noteHeartbeat(connection, request);
   const { sequence } = request;
-  if (Interval === undefined) {
-    topics.subscribe('ticker', info.id, { connection, sequence });
-    return dayTickerRows(market, info.id, now());
-  }
-  const name = INTERVAL_SECONDS.get(Interval);
-  if (!name) throw new Fault('invalidRequest', 'Interval');
-  const length = Interval * 1_000;
-  const from = now() - (IncludeLastCount ?? 100) * length;
-  const candles = await market.candles({ symbol: info.symbol, interval: name, from });
-  const stream = new CandleStream(name, candles.at(-1), market.lastTrade(info.id)?.id ?? 0);
-  const own = () => candleRows(market, info.id, stream.take(market.trades(info.id)), length);
-  topics.subscribe('ticker', info.id, { connection, sequence, own });
-  return candleRows(market, info.id, candles, length);
+  const rows = () => dayTickerRows(market, id, now());
+  const refresh = () => connection.event(sequence, 'TickerDataUpdateEvent', encodePayload(rows()));
+  topics.subscribe('ticker', id, { connection, sequence, refresh });
+  return rows();
 };
 
 const singleLevel1: Handler = ({ market, topics, now }, connection, request) => {
-  const { id } = instrumentOf(request);
+  const { id } = instrumentIn(fieldsOf(request.payload));
   noteHeartbeat(connection, request);
-  topics.subscribe('level1', id, { connection, sequence: request.sequence });
+  const { sequence } = request;
+  const refresh = () => connection.event(sequence, 'Level1UpdateEvent', encodePayload(level1(market, id, now())));
+  topics.subscribe('level1', id, { connection, sequence, refresh });
   return level1(market, id, now());
 };
 
 const manyLevel1: Handler = ({ market, topics, now }, connection, request) => {
-  const infos = parsed(manyInstruments, request).InstrumentIds.map(known);
+  const infos = parsed(manyInstruments, fieldsOf(request.payload)).instrumentids.map(instrumentById);
   noteHeartbeat(connection, request);
-  for (const { id } of infos) topics.subscribe('level1Markets', id, { connection, sequence: request.sequence });
+  const { sequence } = request;
+  for (const { id } of infos) {
+    const payload = () => encodePayload(level1(market, id, now()));
+    const refresh = () => connection.event(sequence, 'Level1UpdateOnTradeTemporaryEvent', payload());
+    topics.subscribe('level1Markets', id, { connection, sequence, refresh });
+  }
   return infos.map(({ id }) => level1(market, id, now()));
 };
 
-/** The signed-in customer's own events; the positions of now come first, so that no change is missed. */
-const accountEvents: Handler = (context, connection, request) => {
-  const { accountId } = connection;
-  if (accountId === null) throw new Fault('notAuthorized', '');
-  noteHeartbeat(connection, request);
-  const changed = new Set<string>();
-  const onPosition = (currency: string) => void changed.add(currency);
-  context.topics.subscribe('account', accountId, { connection, sequence: request.sequence, onPosition });
-  const sendPositions = async () => {
-    for (const balance of await context.balancesOf(accountId)) {
-      // A change that came while the balances were read is newer than they are.
-      if (changed.has(balance.currency)) continue;
-      const { name, payload } = positionMessage(accountId, balance);
-      connection.event(request.sequence, name, encodePayload(payload));
-    }
-  };
-  setImmediate(() => void sendPositions().catch(() => connection.endSession()));
-  return { Subscribed: true };
-};
-
+/** Ends the subscriptions to the instruments that are named, or to all when none is. */
 function leave(kind: TopicKind): Handler {
   return ({ topics }, connection, request) => {
-    const one = oneInstrument.safeParse(request.payload);
-    const many = manyInstruments.safeParse(request.payload);
-    const ids = one.success ? [one.data.InstrumentId] : many.success ? many.data.InstrumentIds : null;
-    if (ids === null) topics.leave(connection, kind);
-    else for (const id of ids) topics.unsubscribe(kind, id, connection);
+    const fields = fieldsOf(request.payload);
+    const many = manyInstruments.safeParse(fields);
+    if (many.success) for (const id of many.data.instrumentids) topics.unsubscribe(kind, id, connection);
+    else if (fields['instrumentid'] === undefined && fields['symbol'] === undefined) topics.leave(connection, kind);
+    else topics.unsubscribe(kind, instrumentIn(fields).id, connection);
     return DONE;
   };
 }
 
+const asked =
+  (query: Query): Handler =>
+  ({ market, now }, _connection, request) =>
+    query(market, fieldsOf(request.payload), now());
+
 /** By name in lower case: names are matched without regard to case (domain facts §1). */
 export const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
-  ['ping', () => ({ msg: 'PONG' })],
-  ['getinstruments', ({ market }) => market.instruments().map(instrumentObject)],
-  ['getproducts', () => PRODUCTS.map(productObject)],
+  ...[...QUERIES].map(([name, query]) => [name, asked(query)] as const),
   ['subscribebookdiff', book],
   ['subscribelevel2', book],
   ['unsubscribebookdiff', leave('book')],
@@ -162,6 +151,8 @@ export const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['unsubscribelevel1', leave('level1')],
   ['subscribelevel1markets', manyLevel1],
   ['unsubscribelevel1markets', leave('level1Markets')],
+  ['authenticateuser', authenticateUser],
+  ['logout', logOut],
   ['subscribeaccountevents', accountEvents],
   ['unsubscribeaccountevents', leave('account')],
 ]);

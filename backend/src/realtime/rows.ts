@@ -2,12 +2,15 @@ import { fromAmount } from '../ledger/amount';
 import type { CurrencyInfo } from '../ledger/currencies';
 import { DAY_MS } from '../market/candles/candle';
 import type { CandleRecord } from '../market/candles/candle';
+import { openingAfter } from '../market/candles/intervals';
+import type { CandleInterval } from '../market/candles/intervals';
 import type { BookLevel, Side } from '../market/engine/types';
 import type { BookUpdate } from '../market/events';
 import type { InstrumentInfo } from '../market/instruments';
-import type { BookSnapshot, MarketService } from '../market/market-service';
+import type { BookSnapshot } from '../market/market-service';
 import type { TapeTrade } from '../market/tape';
 import { changePercent } from '../market/ticker';
+import type { MarketView } from './feed';
 
 /** The one exchange behind this gateway. */
 export const OMS_ID = 1;
@@ -73,7 +76,7 @@ interface Prices {
   readonly ask: number;
 }
 
-function bestPrices(service: MarketService, instrumentId: number): Prices {
+function bestPrices(service: MarketView, instrumentId: number): Prices {
   const { bids, asks } = service.book(instrumentId, 1);
   return { bid: figure(bids[0]?.price ?? 0n), ask: figure(asks[0]?.price ?? 0n) };
 }
@@ -86,7 +89,7 @@ function tickerRow(instrumentId: number, candle: CandleRecord, endMs: number, { 
 }
 
 /** The last 24 hours as a ticker row; none while nothing has traded. */
-export function dayTickerRows(service: MarketService, instrumentId: number, now: number): Row[] {
+export function dayTickerRows(service: MarketView, instrumentId: number, now: number): Row[] {
   const { rolling } = service.ticker(instrumentId);
   if (!rolling) return [];
   return [tickerRow(instrumentId, { ...rolling, openedAt: now - DAY_MS }, now, bestPrices(service, instrumentId))];
@@ -94,17 +97,17 @@ export function dayTickerRows(service: MarketService, instrumentId: number, now:
 
 /** Candles of an interval as ticker rows. */
 export function candleRows(
-  service: MarketService,
+  service: MarketView,
   instrumentId: number,
   candles: readonly CandleRecord[],
-  intervalMs: number,
+  interval: CandleInterval,
 ): Row[] {
   const prices = bestPrices(service, instrumentId);
-  return candles.map((candle) => tickerRow(instrumentId, candle, candle.openedAt + intervalMs, prices));
+  return candles.map((candle) => tickerRow(instrumentId, candle, openingAfter(interval, candle.openedAt), prices));
 }
 
 /** Price of the latest trade, or of the latest candle; 0 while nothing has traded. */
-export function lastPrice(service: MarketService, instrumentId: number): number {
+export function lastPrice(service: MarketView, instrumentId: number): number {
   const { rolling } = service.ticker(instrumentId);
   return figure(rolling?.close ?? service.lastTrade(instrumentId)?.price ?? 0n);
 }
@@ -122,7 +125,7 @@ const NOTHING: CandleRecord = {
 };
 
 /** Level1 object; the market never closes, so its session is the last 24 hours. */
-export function level1(service: MarketService, instrumentId: number, now: number): object {
+export function level1(service: MarketView, instrumentId: number, now: number): object {
   const ticker = service.ticker(instrumentId);
   const [rolling, day] = [ticker.rolling ?? NOTHING, ticker.day ?? NOTHING];
   const { bid, ask } = bestPrices(service, instrumentId);
@@ -148,7 +151,25 @@ export function level1(service: MarketService, instrumentId: number, now: number
     Rolling24HrVolume: figure(rolling.volume),
     Rolling24NumTrades: rolling.trades,
     Rolling24HrPxChange: figure(changePercent(rolling)),
+    Rolling24HrPxChangePercent: figure(changePercent(rolling)),
     TimeStamp: now,
+  };
+}
+
+/** A market in the list of `summary`. */
+export function summaryObject(service: MarketView, { id, base, quote }: InstrumentInfo): object {
+  const rolling = service.ticker(id).rolling ?? NOTHING;
+  const { bid, ask } = bestPrices(service, id);
+  return {
+    trading_pairs: `${base.code}_${quote.code}`,
+    last_price: lastPrice(service, id),
+    lowest_ask: ask,
+    highest_bid: bid,
+    base_volume: figure(rolling.volume),
+    quote_volume: figure(rolling.notional),
+    price_change_percent_24h: figure(changePercent(rolling)),
+    highest_price_24h: figure(rolling.high),
+    lowest_price_24h: figure(rolling.low),
   };
 }
 

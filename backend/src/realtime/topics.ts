@@ -1,3 +1,4 @@
+import type { TradingAccountName } from '../ledger/ledger';
 import type { Connection } from './connection';
 import { encodePayload } from './frames';
 
@@ -9,79 +10,118 @@ export interface Subscription {
   readonly connection: Connection;
   readonly sequence: number;
   /** Runs when it ends. */
-  readonly end: () => void;
+  readonly end?: (() => void) | undefined;
   /** Builds the client's own payload; without it the topic's common one is sent. */
   readonly own?: () => unknown;
-  /** Hears of each position that is sent, by currency. */
-  readonly onPosition?: (currency: string) => void;
+  /** Runs after each event that was sent. */
+  readonly sent?: () => void;
+  /** Sends what is true now, to a client that read too slowly and missed events. */
+  readonly refresh?: () => unknown;
 }
 
-const nothing = (): void => undefined;
+/** A subscription to a customer's account. */
+export interface AccountSubscription extends Subscription {
+  readonly account: TradingAccountName;
+  /** Hears of each position that is sent, by currency. */
+  readonly onPosition: (currency: string) => void;
+}
+
+interface TopicTypes {
+  readonly book: Subscription;
+  readonly trades: Subscription;
+  readonly ticker: Subscription;
+  readonly level1: Subscription;
+  readonly level1Markets: Subscription;
+  readonly account: AccountSubscription;
+}
+
+/** Who follows topics of one kind, by the topic's id. */
+class Followers<S extends Subscription> {
+  readonly #byId = new Map<number, Map<Connection, S>>();
+
+  set(id: number, subscription: S): void {
+    const followers = this.#byId.get(id) ?? new Map<Connection, S>();
+    this.#byId.set(id, followers.set(subscription.connection, subscription));
+  }
+
+  of(id: number): ReadonlyMap<Connection, S> | undefined {
+    return this.#byId.get(id);
+  }
+
+  end(id: number, connection: Connection): void {
+    const followers = this.#byId.get(id);
+    const subscription = followers?.get(connection);
+    if (!followers || !subscription) return;
+    followers.delete(connection);
+    if (followers.size === 0) this.#byId.delete(id);
+    connection.forget(subscription);
+    subscription.end?.();
+  }
+
+  leave(connection: Connection): void {
+    for (const [id, followers] of this.#byId) if (followers.has(connection)) this.end(id, connection);
+  }
+}
 
 /** Who follows what. */
 export class Topics {
-  readonly #byTopic = new Map<string, Map<Connection, Subscription>>();
-  readonly #byConnection = new Map<Connection, Set<string>>();
+  readonly #kinds: { readonly [Kind in TopicKind]: Followers<TopicTypes[Kind]> } = {
+    book: new Followers(),
+    trades: new Followers(),
+    ticker: new Followers(),
+    level1: new Followers(),
+    level1Markets: new Followers(),
+    account: new Followers(),
+  };
 
   /**
    * Follows a topic; an earlier subscription of the same client to it is replaced. A client that left
    * while its request was answered follows nothing: nobody would end that subscription.
    */
-  subscribe(
-    kind: TopicKind,
-    id: number,
-    subscription: Pick<Subscription, 'connection' | 'sequence' | 'own' | 'onPosition'> & { readonly end?: () => void },
-  ): void {
-    const { connection } = subscription;
-    if (!connection.isOpen) {
+  subscribe<Kind extends TopicKind>(kind: Kind, id: number, subscription: TopicTypes[Kind]): void {
+    if (!subscription.connection.isOpen) {
       subscription.end?.();
       return;
     }
-    const key = `${kind} ${id}`;
-    this.#end(key, connection);
-    const followers = this.#byTopic.get(key) ?? new Map<Connection, Subscription>();
-    followers.set(connection, { ...subscription, end: subscription.end ?? nothing });
-    this.#byTopic.set(key, followers);
-    const keys = this.#byConnection.get(connection) ?? new Set();
-    this.#byConnection.set(connection, keys.add(key));
+    const followers = this.#kinds[kind];
+    followers.end(id, subscription.connection);
+    followers.set(id, subscription);
   }
 
   unsubscribe(kind: TopicKind, id: number, connection: Connection): void {
-    this.#end(`${kind} ${id}`, connection);
+    this.#kinds[kind].end(id, connection);
   }
 
   /** Ends every subscription of a client, or those of one kind. */
   leave(connection: Connection, kind?: TopicKind): void {
-    for (const key of [...(this.#byConnection.get(connection) ?? [])]) {
-      if (kind === undefined || key.startsWith(`${kind} `)) this.#end(key, connection);
-    }
+    if (kind) this.#kinds[kind].leave(connection);
+    else for (const followers of Object.values(this.#kinds)) followers.leave(connection);
   }
 
   hasFollowers(kind: TopicKind, id: number): boolean {
-    return this.#byTopic.has(`${kind} ${id}`);
+    return this.#kinds[kind].of(id) !== undefined;
   }
 
-  followers(kind: TopicKind, id: number): Iterable<Subscription> {
-    return this.#byTopic.get(`${kind} ${id}`)?.values() ?? [];
+  followers<Kind extends TopicKind>(kind: Kind, id: number): Iterable<TopicTypes[Kind]> {
+    return this.#kinds[kind].of(id)?.values() ?? [];
+  }
+
+  /** Something about a market was missed: who follows it gets a fresh snapshot. */
+  refresh(id: number): void {
+    for (const kind of ['book', 'trades', 'ticker', 'level1', 'level1Markets'] as const) {
+      for (const subscription of [...this.followers(kind, id)]) subscription.connection.miss(subscription);
+    }
   }
 
   /** Sends one event to all who follow the topic; the payload is made and encoded only when somebody does. */
-  publish(kind: TopicKind, id: number, name: string, payload: () => unknown): void {
-    const followers = this.#byTopic.get(`${kind} ${id}`);
+  publish(kind: Exclude<TopicKind, 'account'>, id: number, name: string, payload: () => unknown): void {
+    const followers = this.#kinds[kind].of(id);
     if (!followers) return;
-    const encoded = encodePayload(payload());
-    for (const { connection, sequence } of followers.values()) connection.event(sequence, name, encoded);
-  }
-
-  #end(key: string, connection: Connection): void {
-    const followers = this.#byTopic.get(key);
-    const subscription = followers?.get(connection);
-    if (!followers || !subscription) return;
-    followers.delete(connection);
-    if (followers.size === 0) this.#byTopic.delete(key);
-    const keys = this.#byConnection.get(connection);
-    keys?.delete(key);
-    if (keys?.size === 0) this.#byConnection.delete(connection);
-    subscription.end();
+    let common: string | undefined;
+    for (const subscription of followers.values()) {
+      const { connection, own } = subscription;
+      if (own) connection.stream(subscription, name, () => encodePayload(own()));
+      else connection.stream(subscription, name, () => (common ??= encodePayload(payload())));
+    }
   }
 }

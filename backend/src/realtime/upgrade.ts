@@ -37,6 +37,15 @@ export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): bool
   return hostOf(origin) === hostOf(`${isHttps ? 'https' : 'http'}://${asked}`);
 }
 
+/** Where a client calls from: a proxy of ours says so; others are who they are. */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isTrusted: (address: string | undefined) => boolean,
+): string | undefined {
+  const { remoteAddress } = socket;
+  return (isTrusted(remoteAddress) ? first(headers['x-forwarded-for']) : undefined) ?? remoteAddress;
+}
+
 /** Answers an upgrade that is refused, then hangs up. */
 export function refuseUpgrade(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

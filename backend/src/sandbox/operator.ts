@@ -31,6 +31,9 @@ export const statusInput = z.strictObject({
 /** `POST /sandbox/api/features`. */
 export const featureInput = z.strictObject({ name: z.enum(FEATURE_NAMES), isEnabled: z.boolean() });
 
+/** `POST /sandbox/api/market`: do simulated makers and traders work? Until the next start of the exchange. */
+export const marketInput = z.strictObject({ isSimulated: z.boolean() });
+
 /** `POST /sandbox/api/users`: what is left out stays as it is. */
 export const userInput = z.strictObject({
   email: z.string().max(254).transform(normaliseEmail),
@@ -61,18 +64,30 @@ const USER_COLUMNS = {
 /** A customer as the operator sees them. */
 export type OperatorUser = Readonly<Pick<User, keyof typeof USER_COLUMNS>>;
 
+/** What the operator can do with the markets. */
+export interface SimulatedMarket {
+  readonly isSimulated: boolean;
+  /** Resolves when makers and traders do as they were told. */
+  simulate(isSimulated: boolean): Promise<void>;
+}
+
 export interface OperatorState {
+  readonly isMarketSimulated: boolean;
   readonly status: AppStatus;
   readonly features: readonly { readonly name: FeatureName; readonly isEnabled: boolean }[];
   readonly users: readonly OperatorUser[];
 }
 
-/** What the operator of a local run can change: status record, flags, what the viewer of an account says. */
+/** What the operator of a local run can change: status record, flags, simulated market, what the viewer of an account says. */
 export class Operator {
   readonly #db: SqlRunner;
 
-  constructor(db: SqlRunner) {
+  readonly #market: SimulatedMarket | undefined;
+
+  /** @param market undefined while it is starting. */
+  constructor(db: SqlRunner, market: SimulatedMarket | undefined) {
     this.#db = db;
+    this.#market = market;
   }
 
   async state(): Promise<OperatorState> {
@@ -81,7 +96,7 @@ export class Operator {
       allFeatures(this.#db),
       this.#db.orm.select(USER_COLUMNS).from(users).orderBy(users.createdAt, users.email).limit(50),
     ]);
-    return { status, features, users: all };
+    return { status, features, users: all, isMarketSimulated: this.#market?.isSimulated ?? true };
   }
 
   setStatus(input: z.output<typeof statusInput>): Promise<void> {
@@ -90,6 +105,10 @@ export class Operator {
 
   setFeature({ name, isEnabled }: z.output<typeof featureInput>): Promise<void> {
     return setFeature(this.#db, name, isEnabled);
+  }
+
+  async setMarket({ isSimulated }: z.output<typeof marketInput>): Promise<void> {
+    await this.#market?.simulate(isSimulated);
   }
 
   /** @returns false when nobody has the e-mail. */

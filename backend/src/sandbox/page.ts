@@ -106,6 +106,10 @@ function userForm(user: OperatorUser): string {
     </form></details>`;
 }
 
+function marketForm(isSimulated: boolean): string {
+  return `<form data-kind="market">${checkbox('isSimulated', 'Ofertas e negócios simulados', isSimulated)}</form>`;
+}
+
 function reportsList(reports: readonly Report[]): string {
   if (reports.length === 0) return '<p class="quiet">Nenhum relatório recebido.</p>';
   const rows = reports.map(({ receivedAt, items, header }) => {
@@ -117,12 +121,13 @@ function reportsList(reports: readonly Report[]): string {
 }
 
 /** The operator's page with everything as it is now; `nonce` is the one of its content policy. */
-export function renderOperatorPage({ status, features, users, reports, nonce }: PageInput): string {
+export function renderOperatorPage({ status, features, isMarketSimulated, users, reports, nonce }: PageInput): string {
   const parts: Readonly<Record<string, string>> = {
     style: `<style nonce="${nonce}">${asset('page.css')}</style>`,
     script: `<script nonce="${nonce}">${asset('page.js')}</script>`,
     status: statusForm(status),
     features: featuresForm(features),
+    market: marketForm(isMarketSimulated),
     users: users.map(userForm).join(''),
     reports: reportsList(reports),
   };

@@ -2,11 +2,15 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MARKET_CHECKS } from '../check/market-checks';
+import { PRODUCT_CHECKS } from '../check/products-checks';
 import { runChecks } from '../check/run-checks';
 import { findUserByEmail } from '../identity/users';
 import { toAmount } from '../ledger/amount';
-import { balancesOf } from '../ledger/ledger';
+import { balancesOf, proAccountOf } from '../ledger/ledger';
 import { listNotifications } from '../notifications/notifications';
+import { listTransfers } from '../products/pro/transfer-store';
+import { listRecurringBuys } from '../products/recurring-buy/recurring-buy-store';
+import { listRuns, totalsOf } from '../products/recurring-buy/run-query';
 import { allFeatures } from '../settings/features';
 import { ANA, NOVA, OTC, seedSandbox, seedSystemAccounts } from './sandbox';
 
@@ -29,7 +33,7 @@ async function balancesByEmail(email: string): Promise<Map<string, bigint>> {
 async function rowCounts() {
   const [row] = await db.query(`
     select (select count(*) from users) as users, (select count(*) from notifications) as notifications, (select count(*) from accounts) as accounts,
-           (select count(*) from orders) as orders, (select count(*) from fills) as fills,
+           (select count(*) from orders) as orders, (select count(*) from transfers) as transfers, (select count(*) from recurring_buy_runs) as runs, (select count(*) from fills) as fills,
            (select count(*) from ledger_transactions) as movements, (select count(*) from ledger_entries) as entries,
            (select string_agg(concat(account_id, currency, available, held), ' ' order by account_id, currency) from balances) as balances`);
   return row;
@@ -63,10 +67,36 @@ test('screens, demo accounts: a company with OTC and experimental features on, l
   expect((await balancesByEmail(OTC.email)).get('BRL')).toBe(toAmount('2500000'));
 });
 
-test('specification §7: the five flags are there, switched off', async () => {
+test('specification §7: the five flags are there; on is the one whose screen exists', async () => {
   const features = await allFeatures(db);
   expect(features).toHaveLength(5);
-  expect(features.some(({ isEnabled }) => isEnabled)).toBe(false);
+  expect(features.filter(({ isEnabled }) => isEnabled).map(({ name }) => name)).toEqual(['recurring_buy']);
+});
+
+test("issue 4, Pro: Ana's second account has reais and bitcoin, moved there from the first", async () => {
+  const ana = await findUserByEmail(db, ANA.email);
+  const pro = await proAccountOf(db, ana?.accountId ?? 0);
+  const balances = new Map((await balancesOf(db, pro)).map(({ currency, available }) => [currency, available]));
+  expect([balances.get('BRL'), balances.get('BTC')]).toEqual([toAmount('12000'), toAmount('0.05')]);
+  const { transfers } = await listTransfers(db, ana?.accountId ?? 0, { first: 10 });
+  expect(transfers.map(({ toAccountId, currency }) => [toAccountId, currency.code])).toEqual([
+    [pro, 'BTC'],
+    [pro, 'BRL'],
+  ]);
+});
+
+test('issue 4, Recurring buy: Ana has bought every week for three months, with orders that are in the ledger', async () => {
+  const ana = await findUserByEmail(db, ANA.email);
+  const [buy, ...others] = await listRecurringBuys(db, ana?.accountId ?? 0);
+  expect(others).toEqual([]);
+  expect(buy).toMatchObject({ state: 'ACTIVE', frequency: 'WEEKLY' });
+  expect(buy?.nextRunAt).toBeGreaterThan(Date.now());
+  const { runs } = await listRuns(db, buy?.id ?? 0, { first: 50 });
+  expect(runs).toHaveLength(13);
+  const totals = (await totalsOf(db, [buy?.id ?? 0]))(buy?.id ?? 0);
+  expect(totals).toMatchObject({ boughtCount: 13, skippedCount: 0 });
+  // Fees included, each run stays within its amount by less than a centavo.
+  expect(totals.boughtTotal <= 13n * toAmount('150') && totals.boughtTotal > toAmount('1949.8')).toBe(true);
 });
 
 test('a year of orders does not flood the notifications: the last two are told, one unread', async () => {
@@ -80,7 +110,7 @@ test('a year of orders does not flood the notifications: the last two are told, 
 });
 
 test('the seeded history passes the whole ledger check', async () => {
-  const results = await runChecks(db, [...LEDGER_CHECKS, ...MARKET_CHECKS]);
+  const results = await runChecks(db, [...LEDGER_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS]);
   expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ import { fromAmount, toAmount } from '../ledger/amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
 import { seedHistory } from '../market/liquidity/seed-history';
 import { notify } from '../notifications/notifications';
+import { seedProAccount } from '../products/pro/seed';
+import { seedRecurringBuy } from '../products/recurring-buy/seed';
 import { seedAppStatus } from '../settings/app-status';
 import { seedFeatures } from '../settings/features';
 
@@ -56,17 +58,18 @@ async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> 
 }
 
 /**
- * Demo accounts: Ana with a year of orders and what they left her, Nova with nothing, a
- * company with reais. Feature flags, all off. Seeding again
- * changes nothing. @param liquiditySeed seed of the simulated prices, so that the orders lie on the chart.
+ * Demo accounts: Ana with a year of orders, what they left her, a funded PRO account and a weekly buy of three months,
+ * Nova with nothing, a company with reais. Feature flags: those whose screens exist are on. Seeding again changes nothing. @param liquiditySeed seed of the simulated prices, so that the orders lie on the chart.
  */
 export async function seedSandbox(db: Database, liquiditySeed: string): Promise<void> {
   const ana = await inTransaction(db, async (tx) => {
-    await seedFeatures(tx);
+    await seedFeatures(tx, ['recurring_buy']);
     await seedAppStatus(tx);
     await ensureUser(tx, NOVA);
     await fundCompany(tx, await ensureUser(tx, OTC));
     return ensureUser(tx, ANA);
   });
   await seedHistory({ db, accountId: ana.accountId, seed: liquiditySeed });
+  await seedProAccount(db, ana.accountId);
+  await seedRecurringBuy({ db, accountId: ana.accountId, seed: liquiditySeed });
 }

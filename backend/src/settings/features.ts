@@ -33,10 +33,10 @@ export async function setFeature(db: SqlRunner, name: FeatureName, isEnabled: bo
     .onConflictDoUpdate({ target: features.name, set: { isEnabled } });
 }
 
-/** Writes the flags that are missing, switched off: the screens behind them come one by one. */
-export async function seedFeatures(db: SqlRunner): Promise<void> {
+/** Writes the flags that are missing, switched off but for those in `on`: the screens behind them come one by one. */
+export async function seedFeatures(db: SqlRunner, on: readonly FeatureName[] = []): Promise<void> {
   await db.orm
     .insert(features)
-    .values(FEATURE_NAMES.map((name) => ({ name, isEnabled: false })))
+    .values(FEATURE_NAMES.map((name) => ({ name, isEnabled: on.includes(name) })))
     .onConflictDoNothing();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns';
 
 /** Feature flags (specification §7). A name without a row is switched off. */
 export const features = pgTable('features', {
@@ -18,7 +19,7 @@ export const appStatus = pgTable(
     status: text({ enum: APP_STATUSES }).notNull().default('NORMAL'),
     alertMessage: text('alert_message'),
     alertType: text('alert_type', { enum: ALERT_TYPES }),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     check('app_status_one', sql`${table.id} = 1`),

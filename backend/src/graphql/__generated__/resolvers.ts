@@ -20,14 +20,46 @@ export type Account = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** The two accounts with their numbers in the real-time protocol (AccountId). */
+  tradingAccounts: Array<TradingAccountNumber>;
 };
 
 export type AccountType =
   | 'COMPANY'
   | 'PERSONAL';
 
+export type ApiKey = {
+  __typename?: 'ApiKey';
+  account: TradingAccount;
+  /** Addresses that may use it, IPv4 or IPv6, single or CIDR; empty: any. */
+  allowedIps: Array<Scalars['String']['output']>;
+  createdAt: Scalars['DateTime']['output'];
+  /** Null: never. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What a client sends (`X-FB-ACCESS-KEY`). */
+  id: Scalars['ID']['output'];
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  permissions: Array<ApiKeyPermission>;
+  revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** UserId of `AuthenticateUser` on the socket. */
+  userId: Scalars['Int']['output'];
+};
+
+export type ApiKeyPayload = {
+  __typename?: 'ApiKeyPayload';
+  apiKey?: Maybe<ApiKey>;
+  errors: Array<UserError>;
+};
+
+export type ApiKeyPermission =
+  | 'READ'
+  | 'TRADE'
+  | 'WITHDRAW';
+
 export type Balance = {
   __typename?: 'Balance';
+  account: TradingAccount;
   available: Scalars['Decimal']['output'];
   currency: Currency;
   /** Reserved by open orders. */
@@ -39,6 +71,34 @@ export type Balance = {
 export type CancelOrderInput = {
   id: Scalars['ID']['input'];
 };
+
+export type CancelOrdersInput = {
+  account?: TradingAccount;
+  /** Symbol of the instrument; every instrument when it is left out. */
+  instrument?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelOrdersPayload = {
+  __typename?: 'CancelOrdersPayload';
+  errors: Array<UserError>;
+  /** Those that were canceled now. */
+  orders: Array<Order>;
+};
+
+/** Why an order ended before it was filled. */
+export type CancelReason =
+  /** The customer canceled it, or the exchange on the customer's behalf (cancel all, replacement). */
+  | 'CUSTOMER'
+  /** A FOK order could not be filled completely when its stop was reached. */
+  | 'NOT_FILLED_COMPLETELY'
+  /** An IOC, MARKET or INSTANT order found no more offers. */
+  | 'NO_MORE_OFFERS'
+  /** When its stop was reached the market was outside the price band. */
+  | 'PRICE_OUT_OF_BAND'
+  /** It would have met an order of the same account. */
+  | 'SELF_TRADE'
+  /** A post-only order would have taken offers when its stop was reached. */
+  | 'WOULD_TAKE';
 
 export type Candle = {
   __typename?: 'Candle';
@@ -72,6 +132,35 @@ export type ConfirmQuoteInput = {
   quoteId: Scalars['ID']['input'];
 };
 
+export type CreateApiKeyInput = {
+  account?: TradingAccount;
+  allowedIps?: Array<Scalars['String']['input']>;
+  expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** 1 to 50 characters. */
+  name: Scalars['String']['input'];
+  permissions: Array<ApiKeyPermission>;
+};
+
+export type CreateApiKeyPayload = {
+  __typename?: 'CreateApiKeyPayload';
+  apiKey?: Maybe<ApiKey>;
+  errors: Array<UserError>;
+  /** Shown this once. */
+  secret?: Maybe<Scalars['String']['output']>;
+};
+
+export type CreateRecurringBuyInput = {
+  amount: Scalars['Decimal']['input'];
+  dayOfMonth?: InputMaybe<Scalars['Int']['input']>;
+  frequency: RecurrenceFrequency;
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  instrument: Scalars['String']['input'];
+  /** `HH:MM` in America/Sao_Paulo. */
+  time: Scalars['String']['input'];
+  weekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type Currency = {
   __typename?: 'Currency';
   /** Upper case, e.g. `BTC`. */
@@ -101,8 +190,21 @@ export type Fill = {
   fee: Scalars['Decimal']['output'];
   id: Scalars['ID']['output'];
   liquidity: Liquidity;
+  order: Order;
   price: Scalars['Decimal']['output'];
   quantity: Scalars['Decimal']['output'];
+};
+
+export type FillConnection = {
+  __typename?: 'FillConnection';
+  edges: Array<FillEdge>;
+  pageInfo: PageInfo;
+};
+
+export type FillEdge = {
+  __typename?: 'FillEdge';
+  cursor: Scalars['String']['output'];
+  node: Fill;
 };
 
 export type Instrument = {
@@ -143,24 +245,45 @@ export type Mutation = {
   __typename?: 'Mutation';
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
   cancelOrder: OrderPayload;
+  /** Cancels every own open order of an account, or of one of its instruments. */
+  cancelOrders: CancelOrdersPayload;
+  /** Ends it for good; its runs stay to be read. */
+  cancelRecurringBuy: RecurringBuyPayload;
   /**
    * Buys or sells at the terms of a quote, fully or not at all, never beyond its worst price. Repeating
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Makes an API key; its secret is in the answer, once and never again. */
+  createApiKey: CreateApiKeyPayload;
+  /** Starts a recurring buy. Repeating it with the same key returns the same one. */
+  createRecurringBuy: RecurringBuyPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /** Stops the runs until it is resumed. */
+  pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * Cancels what is left of an own open order and places another in its stead, both or neither. The new
+   * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
+   */
+  replaceOrder: OrderPayload;
   /**
    * An indicative price for buying or selling now, valid for 15 seconds. Guests get
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
+  resumeRecurringBuy: RecurringBuyPayload;
+  /** Ends an API key at once, also on open connections. */
+  revokeApiKey: ApiKeyPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
+  transfer: TransferPayload;
 };
 
 
@@ -169,8 +292,28 @@ export type MutationCancelOrderArgs = {
 };
 
 
+export type MutationCancelOrdersArgs = {
+  input: CancelOrdersInput;
+};
+
+
+export type MutationCancelRecurringBuyArgs = {
+  input: RecurringBuyInput;
+};
+
+
 export type MutationConfirmQuoteArgs = {
   input: ConfirmQuoteInput;
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  input: CreateApiKeyInput;
+};
+
+
+export type MutationCreateRecurringBuyArgs = {
+  input: CreateRecurringBuyInput;
 };
 
 
@@ -179,8 +322,18 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationPauseRecurringBuyArgs = {
+  input: RecurringBuyInput;
+};
+
+
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationReplaceOrderArgs = {
+  input: ReplaceOrderInput;
 };
 
 
@@ -189,8 +342,23 @@ export type MutationRequestQuoteArgs = {
 };
 
 
+export type MutationResumeRecurringBuyArgs = {
+  input: RecurringBuyInput;
+};
+
+
+export type MutationRevokeApiKeyArgs = {
+  input: RevokeApiKeyInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationTransferArgs = {
+  input: TransferInput;
 };
 
 export type Notification = {
@@ -223,15 +391,19 @@ export type NotificationKind =
   | 'DEPOSIT_CREDITED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
+  | 'RECURRING_BUY_SKIPPED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED';
 
 export type Order = {
   __typename?: 'Order';
+  account: TradingAccount;
   /** Ordered amount in quote currency, fee included; null unless INSTANT. */
   amount?: Maybe<Scalars['Decimal']['output']>;
   /** filledAmount / filledQuantity, rounded half up at the tenth decimal; null while nothing is filled. */
   averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Null unless CANCELED or PARTIALLY_CANCELED. */
+  cancelReason?: Maybe<CancelReason>;
   createdAt: Scalars['DateTime']['output'];
   /** Sum of the fills' fees, in quote currency. */
   fee: Scalars['Decimal']['output'];
@@ -241,14 +413,21 @@ export type Order = {
   fills: Array<Fill>;
   id: Scalars['ID']['output'];
   instrument: Instrument;
-  /** Limit price; null unless LIMIT. */
+  /** It never takes offers: it rests in the book or is refused. */
+  postOnly: Scalars['Boolean']['output'];
+  /** Limit price; null unless LIMIT or STOP_LIMIT. */
   price?: Maybe<Scalars['Decimal']['output']>;
   /** Ordered quantity in base currency; null for INSTANT. */
   quantity?: Maybe<Scalars['Decimal']['output']>;
   side: Side;
   state: OrderState;
+  /** The last price that sets a stop order off; null unless STOP_LIMIT or STOP_MARKET. */
+  stopPrice?: Maybe<Scalars['Decimal']['output']>;
+  timeInForce: TimeInForce;
   /** What left (buy: filledAmount + fee) or entered (sell: filledAmount − fee) the quote balance. */
   total: Scalars['Decimal']['output'];
+  /** When the stop was reached; null while a stop order waits and for other types. */
+  triggeredAt?: Maybe<Scalars['DateTime']['output']>;
   type: OrderType;
   updatedAt: Scalars['DateTime']['output'];
 };
@@ -285,7 +464,11 @@ export type OrderType =
   | 'INSTANT'
   | 'LIMIT'
   /** By quantity, at the best prices of the book. */
-  | 'MARKET';
+  | 'MARKET'
+  /** A LIMIT order that waits until the last price reaches `stopPrice`. */
+  | 'STOP_LIMIT'
+  /** A MARKET order that waits until the last price reaches `stopPrice`. */
+  | 'STOP_MARKET';
 
 export type PageInfo = {
   __typename?: 'PageInfo';
@@ -293,15 +476,23 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
-/** `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT. */
+/**
+ * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
+ * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
+ * for LIMIT and STOP_LIMIT with GTC.
+ */
 export type PlaceOrderInput = {
+  account?: TradingAccount;
   amount?: InputMaybe<Scalars['Decimal']['input']>;
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
   instrument: Scalars['String']['input'];
+  postOnly?: Scalars['Boolean']['input'];
   price?: InputMaybe<Scalars['Decimal']['input']>;
   quantity?: InputMaybe<Scalars['Decimal']['input']>;
   side: Side;
+  stopPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  timeInForce?: InputMaybe<TimeInForce>;
   type: OrderType;
 };
 
@@ -309,6 +500,8 @@ export type Query = {
   __typename?: 'Query';
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
+  /** Own API keys, newest first, revoked and expired ones included. Code 2001 for a guest. */
+  apiKeys: Array<ApiKey>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
   balances: Array<Balance>;
   /**
@@ -318,6 +511,8 @@ export type Query = {
   candles: Array<Candle>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
+  /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  fills: FillConnection;
   /** One instrument by its symbol (`btcbrl`); null when there is none. */
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
@@ -331,10 +526,21 @@ export type Query = {
   order?: Maybe<Order>;
   /** Own orders, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   orders: OrderConnection;
+  /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
+  recurringBuy?: Maybe<RecurringBuy>;
+  /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
+  recurringBuys: Array<RecurringBuy>;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
+  /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
+  transfers: TransferConnection;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
+};
+
+
+export type QueryBalancesArgs = {
+  account?: TradingAccount;
 };
 
 
@@ -348,6 +554,14 @@ export type QueryCandlesArgs = {
 
 export type QueryFeatureArgs = {
   name: Scalars['String']['input'];
+};
+
+
+export type QueryFillsArgs = {
+  account?: TradingAccount;
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+  instrument?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -369,10 +583,22 @@ export type QueryOrderArgs = {
 
 
 export type QueryOrdersArgs = {
+  account?: TradingAccount;
   after?: InputMaybe<Scalars['String']['input']>;
   first?: Scalars['Int']['input'];
   instrument?: InputMaybe<Scalars['String']['input']>;
   states?: InputMaybe<Array<OrderState>>;
+};
+
+
+export type QueryRecurringBuyArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryTransfersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 export type Quote = {
@@ -396,6 +622,113 @@ export type Quote = {
   worstPrice: Scalars['Decimal']['output'];
 };
 
+export type RecurrenceFrequency =
+  | 'DAILY'
+  | 'FORTNIGHTLY'
+  | 'MONTHLY'
+  | 'WEEKLY';
+
+/** Buys for a fixed amount of reais at the market price, from the main account, again and again. */
+export type RecurringBuy = {
+  __typename?: 'RecurringBuy';
+  /** In quote currency per run, fee included. */
+  amount: Scalars['Decimal']['output'];
+  /** Sum of price × quantity / quantity of all fills; null while nothing was bought. */
+  averagePrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Runs that bought. */
+  boughtCount: Scalars['Int']['output'];
+  /** Quantity bought so far, in base currency. */
+  boughtQuantity: Scalars['Decimal']['output'];
+  /** Paid so far, fees included, in quote currency. */
+  boughtTotal: Scalars['Decimal']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** 1 to 31; a month that is shorter runs on its last day. Null unless MONTHLY. */
+  dayOfMonth?: Maybe<Scalars['Int']['output']>;
+  frequency: RecurrenceFrequency;
+  id: Scalars['ID']['output'];
+  instrument: Instrument;
+  /** Null unless ACTIVE. */
+  nextRunAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Newest first; `first` is 1 to 100. */
+  runs: RecurringBuyRunConnection;
+  /** Runs that were skipped. */
+  skippedCount: Scalars['Int']['output'];
+  state: RecurringBuyState;
+  /** Time of day in America/Sao_Paulo, `HH:MM`. */
+  time: Scalars['String']['output'];
+  /** 1 Monday to 7 Sunday; null unless WEEKLY or FORTNIGHTLY. */
+  weekday?: Maybe<Scalars['Int']['output']>;
+};
+
+
+/** Buys for a fixed amount of reais at the market price, from the main account, again and again. */
+export type RecurringBuyRunsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
+};
+
+export type RecurringBuyInput = {
+  id: Scalars['ID']['input'];
+};
+
+export type RecurringBuyOutcome =
+  | 'BOUGHT'
+  | 'INSUFFICIENT_BALANCE'
+  /** The market had too few offers or was at rest. */
+  | 'MARKET_UNAVAILABLE';
+
+export type RecurringBuyPayload = {
+  __typename?: 'RecurringBuyPayload';
+  errors: Array<UserError>;
+  recurringBuy?: Maybe<RecurringBuy>;
+};
+
+export type RecurringBuyRun = {
+  __typename?: 'RecurringBuyRun';
+  id: Scalars['ID']['output'];
+  /** Null when it was skipped. */
+  order?: Maybe<Order>;
+  outcome: RecurringBuyOutcome;
+  /** When it happened. */
+  ranAt: Scalars['DateTime']['output'];
+  /** What a customer is told of a skipped run; null when it bought. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** When the schedule wanted it. */
+  scheduledAt: Scalars['DateTime']['output'];
+};
+
+export type RecurringBuyRunConnection = {
+  __typename?: 'RecurringBuyRunConnection';
+  edges: Array<RecurringBuyRunEdge>;
+  pageInfo: PageInfo;
+};
+
+export type RecurringBuyRunEdge = {
+  __typename?: 'RecurringBuyRunEdge';
+  cursor: Scalars['String']['output'];
+  node: RecurringBuyRun;
+};
+
+export type RecurringBuyState =
+  | 'ACTIVE'
+  | 'CANCELED'
+  | 'PAUSED';
+
+/**
+ * The order that stands in the place of `id`: same account, instrument, side and type; what is left out stays as it was.
+ * `quantity` is what is to be filled from now on.
+ */
+export type ReplaceOrderInput = {
+  id: Scalars['ID']['input'];
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  postOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  price?: InputMaybe<Scalars['Decimal']['input']>;
+  quantity?: InputMaybe<Scalars['Decimal']['input']>;
+  stopPrice?: InputMaybe<Scalars['Decimal']['input']>;
+  timeInForce?: InputMaybe<TimeInForce>;
+};
+
 /** Exactly one of `amount` (quote currency, fee included) and `quantity` (base currency). */
 export type RequestQuoteInput = {
   amount?: InputMaybe<Scalars['Decimal']['input']>;
@@ -408,6 +741,10 @@ export type RequestQuotePayload = {
   __typename?: 'RequestQuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type RevokeApiKeyInput = {
+  id: Scalars['ID']['input'];
 };
 
 export type Session = {
@@ -443,6 +780,63 @@ export type SignInPayload = {
 export type SignOutPayload = {
   __typename?: 'SignOutPayload';
   errors: Array<UserError>;
+};
+
+export type TimeInForce =
+  /** Fills completely at once, or not at all. */
+  | 'FOK'
+  /** Rests in the book until it is filled or canceled. */
+  | 'GTC'
+  /** Fills what it can at once; the rest is canceled. */
+  | 'IOC';
+
+/** A customer's two accounts: each has balances and orders of its own. */
+export type TradingAccount =
+  /** Where deposits arrive. */
+  | 'MAIN'
+  | 'PRO';
+
+export type TradingAccountNumber = {
+  __typename?: 'TradingAccountNumber';
+  account: TradingAccount;
+  id: Scalars['Int']['output'];
+};
+
+export type Transfer = {
+  __typename?: 'Transfer';
+  createdAt: Scalars['DateTime']['output'];
+  currency: Currency;
+  from: TradingAccount;
+  id: Scalars['ID']['output'];
+  quantity: Scalars['Decimal']['output'];
+  to: TradingAccount;
+};
+
+export type TransferConnection = {
+  __typename?: 'TransferConnection';
+  edges: Array<TransferEdge>;
+  pageInfo: PageInfo;
+};
+
+export type TransferEdge = {
+  __typename?: 'TransferEdge';
+  cursor: Scalars['String']['output'];
+  node: Transfer;
+};
+
+export type TransferInput = {
+  /** Code of the currency, e.g. `BTC`. */
+  currency: Scalars['ID']['input'];
+  from: TradingAccount;
+  /** A UUID made by the client for this one intention. */
+  idempotencyKey: Scalars['ID']['input'];
+  quantity: Scalars['Decimal']['input'];
+};
+
+export type TransferPayload = {
+  __typename?: 'TransferPayload';
+  errors: Array<UserError>;
+  transfer?: Maybe<Transfer>;
 };
 
 /** `base` names the operation as a whole, every other name is an input field (specification §3). */
@@ -547,18 +941,29 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = ResolversObject<{
   Account: ResolverTypeWrapper<Account>;
   AccountType: AccountType;
+  ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyPayload: ResolverTypeWrapper<ApiKeyPayload>;
+  ApiKeyPermission: ApiKeyPermission;
   Balance: ResolverTypeWrapper<Balance>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CancelOrderInput: CancelOrderInput;
+  CancelOrdersInput: CancelOrdersInput;
+  CancelOrdersPayload: ResolverTypeWrapper<CancelOrdersPayload>;
+  CancelReason: CancelReason;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
   ConfirmQuoteInput: ConfirmQuoteInput;
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
+  CreateRecurringBuyInput: CreateRecurringBuyInput;
   Currency: ResolverTypeWrapper<Currency>;
   CurrencyKind: CurrencyKind;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Feature: ResolverTypeWrapper<Feature>;
   Fill: ResolverTypeWrapper<Fill>;
+  FillConnection: ResolverTypeWrapper<FillConnection>;
+  FillEdge: ResolverTypeWrapper<FillEdge>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Instrument: ResolverTypeWrapper<Instrument>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -580,8 +985,19 @@ export type ResolversTypes = ResolversObject<{
   PlaceOrderInput: PlaceOrderInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
+  RecurrenceFrequency: RecurrenceFrequency;
+  RecurringBuy: ResolverTypeWrapper<RecurringBuy>;
+  RecurringBuyInput: RecurringBuyInput;
+  RecurringBuyOutcome: RecurringBuyOutcome;
+  RecurringBuyPayload: ResolverTypeWrapper<RecurringBuyPayload>;
+  RecurringBuyRun: ResolverTypeWrapper<RecurringBuyRun>;
+  RecurringBuyRunConnection: ResolverTypeWrapper<RecurringBuyRunConnection>;
+  RecurringBuyRunEdge: ResolverTypeWrapper<RecurringBuyRunEdge>;
+  RecurringBuyState: RecurringBuyState;
+  ReplaceOrderInput: ReplaceOrderInput;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
+  RevokeApiKeyInput: RevokeApiKeyInput;
   Session: ResolverTypeWrapper<Session>;
   SessionState: SessionState;
   Side: Side;
@@ -589,6 +1005,14 @@ export type ResolversTypes = ResolversObject<{
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TimeInForce: TimeInForce;
+  TradingAccount: TradingAccount;
+  TradingAccountNumber: ResolverTypeWrapper<TradingAccountNumber>;
+  Transfer: ResolverTypeWrapper<Transfer>;
+  TransferConnection: ResolverTypeWrapper<TransferConnection>;
+  TransferEdge: ResolverTypeWrapper<TransferEdge>;
+  TransferInput: TransferInput;
+  TransferPayload: ResolverTypeWrapper<TransferPayload>;
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<Viewer>;
   ViewerDocument: ResolverTypeWrapper<ViewerDocument>;
@@ -597,16 +1021,25 @@ export type ResolversTypes = ResolversObject<{
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   Account: Account;
+  ApiKey: ApiKey;
+  ApiKeyPayload: ApiKeyPayload;
   Balance: Balance;
   Boolean: Scalars['Boolean']['output'];
   CancelOrderInput: CancelOrderInput;
+  CancelOrdersInput: CancelOrdersInput;
+  CancelOrdersPayload: CancelOrdersPayload;
   Candle: Candle;
   ConfirmQuoteInput: ConfirmQuoteInput;
+  CreateApiKeyInput: CreateApiKeyInput;
+  CreateApiKeyPayload: CreateApiKeyPayload;
+  CreateRecurringBuyInput: CreateRecurringBuyInput;
   Currency: Currency;
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
   Feature: Feature;
   Fill: Fill;
+  FillConnection: FillConnection;
+  FillEdge: FillEdge;
   ID: Scalars['ID']['output'];
   Instrument: Instrument;
   Int: Scalars['Int']['output'];
@@ -624,13 +1057,27 @@ export type ResolversParentTypes = ResolversObject<{
   PlaceOrderInput: PlaceOrderInput;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
+  RecurringBuy: RecurringBuy;
+  RecurringBuyInput: RecurringBuyInput;
+  RecurringBuyPayload: RecurringBuyPayload;
+  RecurringBuyRun: RecurringBuyRun;
+  RecurringBuyRunConnection: RecurringBuyRunConnection;
+  RecurringBuyRunEdge: RecurringBuyRunEdge;
+  ReplaceOrderInput: ReplaceOrderInput;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: RequestQuotePayload;
+  RevokeApiKeyInput: RevokeApiKeyInput;
   Session: Session;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
   SignOutPayload: SignOutPayload;
   String: Scalars['String']['output'];
+  TradingAccountNumber: TradingAccountNumber;
+  Transfer: Transfer;
+  TransferConnection: TransferConnection;
+  TransferEdge: TransferEdge;
+  TransferInput: TransferInput;
+  TransferPayload: TransferPayload;
   UserError: UserError;
   Viewer: Viewer;
   ViewerDocument: ViewerDocument;
@@ -640,13 +1087,38 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tradingAccounts?: Resolver<Array<ResolversTypes['TradingAccountNumber']>, ParentType, ContextType>;
+}>;
+
+export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
+  allowedIps?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['ApiKeyPermission']>, ParentType, ContextType>;
+  revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyPayload'] = ResolversParentTypes['ApiKeyPayload']> = ResolversObject<{
+  apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type BalanceResolvers<ContextType = any, ParentType extends ResolversParentTypes['Balance'] = ResolversParentTypes['Balance']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
   available?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   held?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CancelOrdersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOrdersPayload'] = ResolversParentTypes['CancelOrdersPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
 }>;
 
 export type CandleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Candle'] = ResolversParentTypes['Candle']> = ResolversObject<{
@@ -656,6 +1128,12 @@ export type CandleResolvers<ContextType = any, ParentType extends ResolversParen
   open?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = ResolversObject<{
+  apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type CurrencyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = ResolversObject<{
@@ -684,8 +1162,19 @@ export type FillResolvers<ContextType = any, ParentType extends ResolversParentT
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   liquidity?: Resolver<ResolversTypes['Liquidity'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Order'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type FillConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['FillConnection'] = ResolversParentTypes['FillConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['FillEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type FillEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['FillEdge'] = ResolversParentTypes['FillEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Fill'], ParentType, ContextType>;
 }>;
 
 export type InstrumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = ResolversObject<{
@@ -708,12 +1197,21 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
+  cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
+  cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
+  createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
+  createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
+  pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
+  resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
+  revokeApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
 }>;
 
 export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = ResolversObject<{
@@ -738,8 +1236,10 @@ export type NotificationEdgeResolvers<ContextType = any, ParentType extends Reso
 }>;
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   averagePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  cancelReason?: Resolver<Maybe<ResolversTypes['CancelReason']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   fee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   filledAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -747,11 +1247,15 @@ export type OrderResolvers<ContextType = any, ParentType extends ResolversParent
   fills?: Resolver<Array<ResolversTypes['Fill']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  postOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   price?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   quantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['OrderState'], ParentType, ContextType>;
+  stopPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  timeInForce?: Resolver<ResolversTypes['TimeInForce'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  triggeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   type?: Resolver<ResolversTypes['OrderType'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
@@ -778,15 +1282,20 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
-  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType>;
+  apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType, RequireFields<QueryBalancesArgs, 'account'>>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
+  fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
-  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'first'>>;
+  orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
+  recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
+  recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
@@ -801,6 +1310,49 @@ export type QuoteResolvers<ContextType = any, ParentType extends ResolversParent
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   worstPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type RecurringBuyResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuy'] = ResolversParentTypes['RecurringBuy']> = ResolversObject<{
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  averagePrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  boughtCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  boughtQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  boughtTotal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  dayOfMonth?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['RecurrenceFrequency'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  instrument?: Resolver<ResolversTypes['Instrument'], ParentType, ContextType>;
+  nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  runs?: Resolver<ResolversTypes['RecurringBuyRunConnection'], ParentType, ContextType, RequireFields<RecurringBuyRunsArgs, 'first'>>;
+  skippedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RecurringBuyState'], ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type RecurringBuyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuyPayload'] = ResolversParentTypes['RecurringBuyPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
+}>;
+
+export type RecurringBuyRunResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuyRun'] = ResolversParentTypes['RecurringBuyRun']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['RecurringBuyOutcome'], ParentType, ContextType>;
+  ranAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scheduledAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type RecurringBuyRunConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuyRunConnection'] = ResolversParentTypes['RecurringBuyRunConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['RecurringBuyRunEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type RecurringBuyRunEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuyRunEdge'] = ResolversParentTypes['RecurringBuyRunEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['RecurringBuyRun'], ParentType, ContextType>;
 }>;
 
 export type RequestQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestQuotePayload'] = ResolversParentTypes['RequestQuotePayload']> = ResolversObject<{
@@ -821,6 +1373,35 @@ export type SignInPayloadResolvers<ContextType = any, ParentType extends Resolve
 
 export type SignOutPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type TradingAccountNumberResolvers<ContextType = any, ParentType extends ResolversParentTypes['TradingAccountNumber'] = ResolversParentTypes['TradingAccountNumber']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type TransferResolvers<ContextType = any, ParentType extends ResolversParentTypes['Transfer'] = ResolversParentTypes['Transfer']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['TradingAccount'], ParentType, ContextType>;
+}>;
+
+export type TransferConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransferConnection'] = ResolversParentTypes['TransferConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['TransferEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type TransferEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransferEdge'] = ResolversParentTypes['TransferEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Transfer'], ParentType, ContextType>;
+}>;
+
+export type TransferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransferPayload'] = ResolversParentTypes['TransferPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
 }>;
 
 export type UserErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
@@ -845,13 +1426,19 @@ export type ViewerDocumentResolvers<ContextType = any, ParentType extends Resolv
 
 export type Resolvers<ContextType = any> = ResolversObject<{
   Account?: AccountResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyPayload?: ApiKeyPayloadResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
+  CancelOrdersPayload?: CancelOrdersPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
+  CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
   Feature?: FeatureResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
+  FillConnection?: FillConnectionResolvers<ContextType>;
+  FillEdge?: FillEdgeResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -865,10 +1452,20 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   PageInfo?: PageInfoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
+  RecurringBuy?: RecurringBuyResolvers<ContextType>;
+  RecurringBuyPayload?: RecurringBuyPayloadResolvers<ContextType>;
+  RecurringBuyRun?: RecurringBuyRunResolvers<ContextType>;
+  RecurringBuyRunConnection?: RecurringBuyRunConnectionResolvers<ContextType>;
+  RecurringBuyRunEdge?: RecurringBuyRunEdgeResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
+  TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;
+  Transfer?: TransferResolvers<ContextType>;
+  TransferConnection?: TransferConnectionResolvers<ContextType>;
+  TransferEdge?: TransferEdgeResolvers<ContextType>;
+  TransferPayload?: TransferPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerDocument?: ViewerDocumentResolvers<ContextType>;

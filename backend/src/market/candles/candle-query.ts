@@ -11,6 +11,9 @@ const MOST_CANDLES = 500;
 /** Minutes younger than this come from memory, whether or not they have been written yet. */
 const LIVE_MINUTES = 3;
 
+/** The minutes that may not be stored yet. */
+export type LiveMinutes = Pick<CandleKeeper, 'roll' | 'minutes'>;
+
 interface CandleQuery {
   readonly instrumentId: number;
   readonly interval: CandleInterval;
@@ -22,7 +25,7 @@ interface CandleQuery {
 /** Candles that open in [first, end), from the database and, where they are young, from memory. */
 async function candlesIn(
   db: Database,
-  keeper: CandleKeeper,
+  keeper: LiveMinutes,
   { instrumentId, interval, now }: CandleQuery,
   first: number,
   end: number,
@@ -43,7 +46,7 @@ async function candlesIn(
  * Candles that open in [from, to), oldest first, the newest 500 when there are more; the running one
  * included. Times in Unix ms.
  */
-export async function queryCandles(db: Database, keeper: CandleKeeper, query: CandleQuery): Promise<CandleRecord[]> {
+export async function queryCandles(db: Database, keeper: LiveMinutes, query: CandleQuery): Promise<CandleRecord[]> {
   const { interval, from, now } = query;
   keeper.roll();
   const to = Math.min(query.to, now + 1);

@@ -52,6 +52,11 @@ export class BookSide {
     }
   }
 
+  best(): BookLevel | undefined {
+    const level = this.#levels[this.#levels.length - 1];
+    return level && { price: level.price, quantity: level.quantity, orders: level.orders.size };
+  }
+
   levels(depth: number): BookLevel[] {
     const result: BookLevel[] = [];
     for (let index = this.#levels.length - 1; index >= 0 && result.length < depth; index -= 1) {

@@ -30,7 +30,7 @@ function incomingOf({ kind, side, account, price, quantity }: Step): IncomingOrd
     kind === 'instant'
       ? ({ kind: 'amount', amount: amountOf(price, quantity), feeRate: FEE } as const)
       : ({ kind: 'quantity', quantity } as const);
-  return { accountId: account, side, size, bound: kind === 'limit' ? price : null, quantityIncrement: INCREMENT };
+  return { ownerId: account, side, size, bound: kind === 'limit' ? price : null, quantityIncrement: INCREMENT };
 }
 
 interface Placed {
@@ -54,7 +54,7 @@ function run(all: readonly Step[], visit: (book: OrderBook, placed: Placed) => v
     book.apply(plan);
     if (current.kind === 'limit' && plan.unfilled > 0n && plan.stop !== 'OWN_ORDER') {
       const { side, price, account: accountId } = current;
-      book.add({ id, accountId, side, price, remaining: plan.unfilled });
+      book.add({ id, accountId, ownerId: accountId, side, price, remaining: plan.unfilled });
     }
     visit(book, { incoming, plan, restingBefore });
   }
@@ -131,7 +131,7 @@ describe('quality: the matching engine', () => {
           const resting = new Map(restingBefore.map((order) => [order.id, order]));
           for (const fill of plan.fills) {
             expect(fill.price).toBe(resting.get(fill.makerOrderId)?.price);
-            expect(fill.makerAccountId).not.toBe(incoming.accountId);
+            expect(fill.makerAccountId).not.toBe(incoming.ownerId);
             if (incoming.bound === null) continue;
             expect(incoming.side === 'BUY' ? fill.price <= incoming.bound : fill.price >= incoming.bound).toBe(true);
           }
@@ -173,19 +173,21 @@ describe('quality: the matching engine', () => {
 
   it('refuses a plan made for another state', () => {
     const book = new OrderBook();
-    book.add({ id: 1, accountId: 1, side: 'SELL', price: SCALE, remaining: 500n });
-    const take = { accountId: 2, side: 'BUY', bound: null, quantityIncrement: 1n } as const;
+    book.add({ id: 1, accountId: 1, ownerId: 1, side: 'SELL', price: SCALE, remaining: 500n });
+    const take = { ownerId: 2, side: 'BUY', bound: null, quantityIncrement: 1n } as const;
     const plan = planOrder(book, { ...take, size: { kind: 'quantity', quantity: 300n } });
     book.apply(plan);
     expect(() => book.apply(plan)).toThrow(RangeError);
-    expect(() => book.add({ id: 9, accountId: 3, side: 'BUY', price: SCALE, remaining: 1n })).toThrow(/cross/);
+    expect(() => book.add({ id: 9, accountId: 3, ownerId: 3, side: 'BUY', price: SCALE, remaining: 1n })).toThrow(
+      /cross/,
+    );
   });
 
   it('self-trade prevention: the rest of the incoming order is not filled, the resting one keeps its place', () => {
     const book = new OrderBook();
-    book.add({ id: 1, accountId: 7, side: 'SELL', price: SCALE, remaining: 100n });
-    book.add({ id: 2, accountId: 5, side: 'SELL', price: 2n * SCALE, remaining: 100n });
-    const order = { accountId: 5, side: 'BUY', bound: null, quantityIncrement: 1n } as const;
+    book.add({ id: 1, accountId: 7, ownerId: 7, side: 'SELL', price: SCALE, remaining: 100n });
+    book.add({ id: 2, accountId: 5, ownerId: 5, side: 'SELL', price: 2n * SCALE, remaining: 100n });
+    const order = { ownerId: 5, side: 'BUY', bound: null, quantityIncrement: 1n } as const;
     const plan = planOrder(book, { ...order, size: { kind: 'quantity', quantity: 200n } });
     expect(plan).toMatchObject({ stop: 'OWN_ORDER', filledQuantity: 100n, unfilled: 100n });
     book.apply(plan);

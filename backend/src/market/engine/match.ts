@@ -29,7 +29,7 @@ class Planner {
     // Nothing left, or a budget too small for one more step of quantity.
     if (want === 0n) return 'COMPLETE';
     if (isBeyond(this.#order, maker.price)) return 'BOUND';
-    if (maker.accountId === this.#order.accountId) return 'OWN_ORDER';
+    if (maker.ownerId === this.#order.ownerId) return 'OWN_ORDER';
     const quantity = want < maker.remaining ? want : maker.remaining;
     this.#fill(maker, quantity);
     return quantity === want ? 'COMPLETE' : undefined;
@@ -58,7 +58,7 @@ class Planner {
 /**
  * Plans an incoming order against the book without changing it: best price first, oldest first,
  * each fill at the resting order's price and never beyond the bound. Self-trade prevention: on
- * meeting an order of its own account the plan stops, so that the rest of the *incoming* order is
+ * meeting an order of the same owner the plan stops, so that the rest of the *incoming* order is
  * canceled and the resting one keeps its place.
  */
 export function planOrder(book: OrderBook, order: IncomingOrder): Plan {

@@ -1,5 +1,5 @@
 import { BookSide } from './book-side';
-import type { BookLevel, LevelChange, Plan, RestingOrder, Side } from './types';
+import type { BookChange, BookLevel, LevelChange, Plan, RestingOrder, Side } from './types';
 
 /**
  * The open orders of one market in price-time priority. Changed only by `add`, `remove` and `apply`,
@@ -49,6 +49,15 @@ export class OrderBook {
     return changes;
   }
 
+  /** Does one change. @throws RangeError when it does not fit this state. */
+  change(change: BookChange): LevelChange[] {
+    if (change.kind === 'fill') return this.apply(change.plan);
+    if (change.kind === 'add') return [this.add(change.order)];
+    const removed = this.remove(change.id);
+    if (!removed) throw new RangeError(`Order ${change.id} does not rest`);
+    return [removed];
+  }
+
   get(id: number): RestingOrder | undefined {
     return this.#orders.get(id);
   }
@@ -59,7 +68,7 @@ export class OrderBook {
   }
 
   best(side: Side): BookLevel | undefined {
-    return this.#sides[side].levels(1)[0];
+    return this.#sides[side].best();
   }
 
   /** The best `depth` levels of one side, best first. */

@@ -5,6 +5,8 @@ export type Side = 'BUY' | 'SELL';
 export interface RestingOrder {
   readonly id: number;
   readonly accountId: number;
+  /** Whose account it is: one customer's accounts have one owner. Self-trade prevention goes by it. */
+  readonly ownerId: number;
   readonly side: Side;
   readonly price: bigint;
   /** Quantity that is still to be filled. */
@@ -18,7 +20,7 @@ export type OrderSize =
   | { readonly kind: 'amount'; readonly amount: bigint; readonly feeRate: bigint };
 
 export interface IncomingOrder {
-  readonly accountId: number;
+  readonly ownerId: number;
   readonly side: Side;
   readonly size: OrderSize;
   /** Limit or worst price; null takes whatever the book has. */
@@ -39,7 +41,7 @@ export interface PlannedFill {
 
 /**
  * Why matching stopped: COMPLETE (nothing is left to fill), BOUND (the next price is worse than the
- * bound), EMPTY (the book ended), OWN_ORDER (self-trade prevention).
+ * bound), EMPTY (the book ended), OWN_ORDER (the next order is of the same owner: self-trade prevention).
  */
 export type StopReason = 'COMPLETE' | 'BOUND' | 'EMPTY' | 'OWN_ORDER';
 
@@ -64,3 +66,9 @@ export interface LevelChange extends BookLevel {
   readonly side: Side;
   readonly isNew: boolean;
 }
+
+/** One change of a book: what was planned once can be done again on another copy of it. */
+export type BookChange =
+  | { readonly kind: 'fill'; readonly plan: Plan }
+  | { readonly kind: 'add'; readonly order: RestingOrder }
+  | { readonly kind: 'remove'; readonly id: number };

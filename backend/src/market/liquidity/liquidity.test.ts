@@ -42,9 +42,10 @@ describe('open points: the simulated price is a pure function of seed, instrumen
   it('lies on the tick, near the start price, and moves as its kind does', () => {
     const change = (symbolId: number) => {
       const days = Array.from({ length: 90 }, (_, day) =>
-        Number(priceAt('a', instrumentOf(symbolId), NOW - day * 1_440 * MINUTE)),
+        priceAt('a', instrumentOf(symbolId), NOW - day * 1_440 * MINUTE),
       );
-      const moves = days.slice(1).map((price, index) => Math.log(price / (days[index] ?? price)) ** 2);
+      const ratios = days.slice(1).map((price, index) => (price * SCALE) / (days[index] ?? price));
+      const moves = ratios.map((ratio) => Math.log(Number(ratio) / Number(SCALE)) ** 2);
       return Math.sqrt(moves.reduce((sum, move) => sum + move, 0) / moves.length);
     };
     for (const instrument of INSTRUMENTS) {
@@ -79,7 +80,8 @@ describe('the makers’ ladder', () => {
     const middle = toAmount('600000');
     const book = new OrderBook();
     for (const [index, level] of ladderAround('a', instrument, middle, 1).entries()) {
-      book.add({ id: index + 1, accountId: 9, side: level.side, price: level.price, remaining: level.quantity });
+      const { side, price, quantity } = level;
+      book.add({ id: index + 1, accountId: 9, ownerId: 9, side, price, remaining: quantity });
     }
     const { cancel, insert } = quoteChange(book, 9, ladderAround('a', instrument, middle + toAmount('60'), 2), 2);
     expect(cancel.length).toBeLessThan(12);
@@ -89,7 +91,8 @@ describe('the makers’ ladder', () => {
   it('does not cross a customer’s order, and says that the market has reached it', () => {
     const instrument = instrumentOf(1);
     const book = new OrderBook();
-    book.add({ id: 1, accountId: 5, side: 'BUY', price: toAmount('601000'), remaining: toAmount('0.1') });
+    const price = toAmount('601000');
+    book.add({ id: 1, accountId: 5, ownerId: 5, side: 'BUY', price, remaining: toAmount('0.1') });
     const ladder = ladderAround('a', instrument, toAmount('600000'), 1);
     const { insert } = quoteChange(book, 9, ladder, 1);
     expect(insert.filter(({ side }) => side === 'SELL').every(({ price }) => price > toAmount('601000'))).toBe(true);
@@ -186,6 +189,22 @@ describe('the simulated market', () => {
     expect(reais >= toAmount('61000') && reais < toAmount('61100')).toBe(true);
     expect((byCode.BRL?.held ?? 0n) > 0n).toBe(true);
     expect(await violations(db)).toEqual([]);
+  });
+
+  it('rests when it is told to: the book stays as it is, until it works again', async () => {
+    let time = Date.now();
+    const market = marketOn(db, { sandbox: true, now: () => time });
+    await market.start();
+    await market.service.simulate(false);
+    const sequences = () => INSTRUMENTS.map(({ id }) => market.service.sequence(id));
+    const before = sequences();
+    time += 6 * 60 * MINUTE;
+    await market.service.requestQuote(null, { instrument: 'btcbrl', side: 'BUY', amount: '100' });
+    expect([market.service.isSimulated, sequences()]).toEqual([false, before]);
+    await market.service.simulate(true);
+    await market.service.requestQuote(null, { instrument: 'btcbrl', side: 'BUY', amount: '100' });
+    expect(sequences().every((sequence, index) => sequence > (before[index] ?? 0))).toBe(true);
+    await market.stop();
   });
 
   it('after hours of rest the first quote is at the price of now', async () => {

@@ -1,12 +1,13 @@
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { fromAmount, toAmount } from '../../ledger/amount';
+import { fromAmount } from '../../ledger/amount';
 import { post } from '../../ledger/ledger';
 import type { LedgerEntry } from '../../ledger/ledger';
-import { coalesceLevels } from '../engine/coalesce';
 import type { RestingOrder } from '../engine/types';
 import { amountOf } from '../fees';
 import type { MarketRuntime } from '../market-runtime';
+import { ORDER_COLUMNS, orderOfRow } from '../orders/order-record';
+import type { OrderRecord, OrderRow } from '../orders/order-record';
 import type { WantedLevel } from './ladder';
 
 /** What changes in a maker's quotes. */
@@ -24,7 +25,7 @@ const REPLACE = `
   with gone as (
     delete from orders where id = any($1::bigint[]) and filled_quantity = 0
   ), ended as (
-    update orders set state = 'PARTIALLY_CANCELED', reserved_amount = 0, updated_at = now()
+    update orders set state = 'PARTIALLY_CANCELED', cancel_reason = 'CUSTOMER', reserved_amount = 0, updated_at = now()
      where id = any($1::bigint[]) and filled_quantity > 0
   )
   insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, reserved_amount)
@@ -32,24 +33,18 @@ const REPLACE = `
     from unnest($4::text[], $5::numeric[], $6::numeric[], $7::text[], $8::numeric[])
       with ordinality as q(side, price, quantity, currency, reserved, place)
    order by place
-  returning id, side, price`;
-
-interface InsertedRow {
-  id: string;
-  side: string;
-  price: string;
-}
+  returning ${ORDER_COLUMNS}`;
 
 async function write(
   tx: Transaction,
   runtime: MarketRuntime,
   accountId: number,
   change: QuoteChange,
-): Promise<Map<string, number>> {
+): Promise<OrderRecord[]> {
   const { base, quote, id, symbol } = runtime.instrument;
   const currencyOf = (side: string) => (side === 'BUY' ? quote.code : base.code);
   await tx.query('set local synchronous_commit = off');
-  const rows = await tx.query<InsertedRow>(
+  const rows = await tx.query<OrderRow>(
     REPLACE,
     [
       change.cancel.map((order) => order.id),
@@ -77,7 +72,7 @@ async function write(
         ],
   );
   if (entries.length > 0) await post(tx, [{ kind: 'REQUOTE', reference: symbol, entries }]);
-  return new Map(rows.map((row) => [`${row.side} ${toAmount(row.price)}`, Number(row.id)]));
+  return rows.map(orderOfRow).sort((a, b) => a.id - b.id);
 }
 
 /**
@@ -91,17 +86,10 @@ export async function replaceQuotes(
   change: QuoteChange,
 ): Promise<void> {
   if (change.cancel.length === 0 && change.insert.length === 0) return;
-  const ids = await inTransaction(db, (tx) => write(tx, runtime, accountId, change));
-  const changes = change.cancel.flatMap((order) => {
-    runtime.setReserved(order.id, 0n);
-    return runtime.book.remove(order.id) ?? [];
-  });
-  for (const level of change.insert) {
-    const { side, price, quantity } = level;
-    const id = ids.get(`${side} ${price}`);
-    if (id === undefined) throw new Error(`Quote at ${price} was not written`);
-    changes.push(runtime.book.add({ id, accountId, side, price, remaining: quantity }));
-    runtime.setReserved(id, reserveOf(level));
-  }
-  runtime.publish(coalesceLevels(changes));
+  const added = await inTransaction(db, (tx) => write(tx, runtime, accountId, change));
+  const ended = change.cancel.map((order) => order.id);
+  runtime.exchange(
+    ended,
+    added.map((record) => ({ record, ownerId: accountId })),
+  );
 }

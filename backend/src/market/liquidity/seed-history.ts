@@ -7,9 +7,10 @@ import type { Plan, Side } from '../engine/types';
 import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
+import { reservedCurrencyOf } from '../orders/order-record';
 import type { OrderRecord } from '../orders/order-record';
-import { findByKey, insertFills, insertOrder } from '../orders/order-store';
-import type { NewOrder } from '../orders/order-store';
+import { findByKey } from '../orders/order-store';
+import { orderNumbers, tradeNumbers, writeOrders } from '../orders/order-writer';
 import { holdMovement, settleFills, tradeMovements } from '../orders/settlement';
 import type { FeeSchedule } from '../orders/settlement';
 import { priceAt } from './price';
@@ -50,9 +51,12 @@ export interface SeedHistoryOptions {
   readonly now?: number;
 }
 
-interface PastOrder {
+/** An order of the past that was filled at one price. Amounts scaled by 1e10. */
+export interface PastOrder {
   readonly instrument: InstrumentInfo;
   readonly side: Side;
+  /** Of an INSTANT order; without it the quantity was ordered. */
+  readonly amount?: bigint;
   readonly quantity: bigint;
   readonly price: bigint;
   readonly at: Date;
@@ -80,75 +84,96 @@ function missingReais(orders: readonly PastOrder[], fees: FeeSchedule, accountId
   return missing > 0n ? divideCeil(missing, HUNDRED) * HUNDRED : 0n;
 }
 
-const base = (order: PastOrder, accountId: number, side: Side): NewOrder => ({
+const base = (order: PastOrder, id: number, accountId: number, side: Side): OrderRecord => ({
+  id,
   accountId,
   instrument: order.instrument,
   side,
   type: 'LIMIT',
   state: 'ACTIVE',
   price: order.price,
+  stopPrice: null,
+  triggeredAt: null,
+  timeInForce: 'GTC',
+  postOnly: false,
+  cancelReason: null,
+  priority: null,
+  replacesId: null,
+  clientOrderId: null,
   worstPrice: null,
   quantity: order.quantity,
   amount: null,
   filledQuantity: 0n,
   filledAmount: 0n,
   fee: 0n,
-  reservedCurrency: side === 'BUY' ? order.instrument.quote.code : order.instrument.base.code,
   reserved: 0n,
   idempotencyKey: null,
   commandHash: null,
-  at: order.at,
+  createdAt: order.at,
+  updatedAt: order.at,
 });
 
+/** Who trades with a demo account in the past, and at which fees. */
+export interface PastTerms {
+  readonly externalId: number;
+  readonly makerId: number;
+  readonly fees: FeeSchedule;
+}
+
+/** The accounts that the past needs, opened when they do not exist yet. */
+export async function pastTerms(tx: Transaction): Promise<PastTerms> {
+  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+  const feesAccountId = await ensureSystemAccount(tx, 'FEES', 'fees');
+  const makerId = await ensureSystemAccount(tx, 'MARKET_MAKER', MAKER_CODE);
+  const rate = (fee: bigint) => (id: number) => (id === makerId ? 0n : fee);
+  return { externalId, makerId, fees: { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) } };
+}
+
 /** One past trade with both orders, fills and ledger entries, through the same settlement as any other. */
-async function writePast(
+export async function writePast(
   tx: Transaction,
   order: PastOrder,
-  fees: FeeSchedule,
-  accounts: { accountId: number; makerId: number },
+  accountId: number,
+  { fees, makerId }: PastTerms,
 ): Promise<OrderRecord> {
-  const { accountId, makerId } = accounts;
-  const { instrument, side, quantity, price, at } = order;
+  const { amount, instrument, side, quantity, price, at } = order;
+  const [[makerNumber = 0, takerNumber = 0], tradeIds] = [await orderNumbers(tx, 2), await tradeNumbers(tx, 1)];
   const makerSide: Side = side === 'BUY' ? 'SELL' : 'BUY';
-  const makerCurrency = makerSide === 'BUY' ? instrument.quote.code : instrument.base.code;
-  const amount = amountOf(price, quantity);
-  const reserved = makerSide === 'BUY' ? amount : quantity;
-  const maker = await insertOrder(tx, { ...base(order, makerId, makerSide), reserved });
-  if (!maker) throw new Error('The past has happened already');
+  const filledAmount = amountOf(price, quantity);
+  const reserved = makerSide === 'BUY' ? filledAmount : quantity;
+  const full = { state: 'FILLED', filledQuantity: quantity, filledAmount } as const;
+  const maker: OrderRecord = { ...base(order, makerNumber, makerId, makerSide), ...full };
   const fill = { makerOrderId: maker.id, makerAccountId: makerId, price, quantity, makerRemaining: 0n };
-  const plan: Plan = { fills: [fill], filledQuantity: quantity, filledAmount: amount, unfilled: 0n, stop: 'COMPLETE' };
-  const resting = { id: maker.id, accountId: makerId, side: makerSide, price, remaining: quantity };
-  const taker = { accountId, side, instrument };
-  const fills = settleFills(plan, taker, fees, () => ({ order: resting, reserved }));
-  const written = await insertOrder(tx, {
-    ...base(order, accountId, side),
-    type: 'MARKET',
-    state: 'FILLED',
+  const plan: Plan = { fills: [fill], filledQuantity: quantity, filledAmount, unfilled: 0n, stop: 'COMPLETE' };
+  const fills = settleFills(plan, { accountId, side, instrument }, fees, () => ({ side: makerSide, reserved }));
+  const taker: OrderRecord = {
+    ...base(order, takerNumber, accountId, side),
+    ...full,
+    ...(amount === undefined ? { type: 'MARKET' } : { type: 'INSTANT', quantity: null, amount }),
+    timeInForce: 'IOC',
     price: null,
-    filledQuantity: quantity,
-    filledAmount: amount,
     fee: fills[0]?.takerFee ?? 0n,
     idempotencyKey: order.key,
     commandHash: order.key,
-  });
-  if (!written) throw new Error('The past has happened already');
-  const trades = await insertFills(tx, written, fills, at);
-  const ids = trades.map((trade) => trade.tradeId);
-  const hold = holdMovement('HOLD', { id: maker.id, accountId: makerId, currency: makerCurrency, amount: reserved });
-  const movements = [hold, ...tradeMovements(fills, ids, taker, fees.feesAccountId)];
+  };
+  const orders = [maker, taker].map((now) => ({ before: null, now, ownerId: now.accountId }));
+  await writeOrders(tx, { orders, trades: fills.map((one) => ({ taker, fill: one })), tradeIds, at });
+  const currency = reservedCurrencyOf(maker);
+  const hold = holdMovement('HOLD', { id: maker.id, accountId: makerId, currency, amount: reserved });
+  const movements = [hold, ...tradeMovements(fills, tradeIds, taker, fees.feesAccountId)];
   await post(
     tx,
     movements.map((movement) => ({ ...movement, createdAt: at })),
   );
-  return written;
+  return taker;
 }
 
-/** What the counterparty of the past needs to deliver. */
-async function fundMaker(
+/** What the counterparty of the past needs to deliver. @param purpose part of the deposits' keys. */
+export async function fundMaker(
   tx: Transaction,
   orders: readonly PastOrder[],
-  externalId: number,
-  makerId: number,
+  { externalId, makerId }: PastTerms,
+  purpose = 'history-maker',
 ): Promise<void> {
   const needs = new Map<string, bigint>();
   for (const { side, instrument, price, quantity } of orders) {
@@ -164,7 +189,7 @@ async function fundMaker(
       currency,
       amount,
       reference: 'history',
-      idempotencyKey: `history-maker/${currency}`,
+      idempotencyKey: `${purpose}/${currency}`,
       ...(at ? { createdAt: at } : {}),
     }),
   );
@@ -188,9 +213,15 @@ async function restOrder(
   const reserved = buyReserve(price, quantity, fees.takerRate(accountId));
   const order = { ...last, price, quantity, key: keyOf(HISTORY.length), at: new Date(now - DAY_MS / 3) };
   const key = { idempotencyKey: order.key, commandHash: order.key };
-  const written = await insertOrder(tx, { ...base(order, accountId, 'BUY'), reserved, ...key });
-  if (!written) throw new Error('The past has happened already');
-  const hold = { id: written.id, accountId, currency: instrument.quote.code, amount: reserved };
+  const [id = 0] = await orderNumbers(tx, 1);
+  const open: OrderRecord = { ...base(order, id, accountId, 'BUY'), reserved, ...key };
+  await writeOrders(tx, {
+    orders: [{ before: null, now: open, ownerId: accountId }],
+    trades: [],
+    tradeIds: [],
+    at: order.at,
+  });
+  const hold = { id, accountId, currency: instrument.quote.code, amount: reserved };
   await post(tx, [{ ...holdMovement('HOLD', hold), createdAt: order.at }]);
 }
 
@@ -207,12 +238,9 @@ export async function seedHistory({
   const orders = pastOrders(seed, now);
   await inTransaction(db, async (tx) => {
     if (await findByKey(tx, accountId, keyOf(0))) return;
-    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
-    const feesAccountId = await ensureSystemAccount(tx, 'FEES', 'fees');
-    const makerId = await ensureSystemAccount(tx, 'MARKET_MAKER', MAKER_CODE);
-    const rate = (fee: bigint) => (id: number) => (id === makerId ? 0n : fee);
-    const fees: FeeSchedule = { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) };
-    await fundMaker(tx, orders, externalId, makerId);
+    const terms = await pastTerms(tx);
+    const { externalId, fees } = terms;
+    await fundMaker(tx, orders, terms);
     const reais = (await balancesOf(tx, accountId)).find((balance) => balance.currency === 'BRL')?.available ?? 0n;
     const amount = missingReais(orders, fees, accountId, reais);
     if (amount > 0n) {
@@ -230,7 +258,7 @@ export async function seedHistory({
       ]);
     }
     const written: OrderRecord[] = [];
-    for (const order of orders) written.push(await writePast(tx, order, fees, { accountId, makerId }));
+    for (const order of orders) written.push(await writePast(tx, order, accountId, terms));
     await tellLatest(tx, written);
     await restOrder(tx, fees, accountId, seed, now);
   });

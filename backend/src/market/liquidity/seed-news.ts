@@ -11,7 +11,7 @@ const READ_AFTER_MS = DAY_MS / 4;
 /** What the customer was told of the latest orders: the last one is still unread. */
 export async function tellLatest(tx: Transaction, orders: readonly OrderRecord[]): Promise<void> {
   const told = orders.slice(-TOLD).flatMap((order, index, latest) => {
-    const news = newsOfOrder(order);
+    const news = newsOfOrder(order, order.accountId);
     if (!news) return [];
     const { createdAt } = order;
     const readAt = index < latest.length - 1 ? { readAt: new Date(createdAt.getTime() + READ_AFTER_MS) } : {};

@@ -7,6 +7,7 @@ import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import type { MarketRuntime } from '../market-runtime';
 import { OrderRefused } from '../messages';
+import { PLAIN_ORDER } from '../orders/order-command';
 import type { OrderCommand } from '../orders/order-command';
 import type { OrderService } from '../orders/order-service';
 import type { Activity } from './activity';
@@ -51,6 +52,7 @@ export class Simulation {
   #accounts: LiquidityAccounts | null = null;
   #timer: NodeJS.Timeout | undefined;
   #fundingAt = 0;
+  #atRest = false;
   #waking: Promise<unknown> = Promise.resolve();
   readonly #running = new Set<Promise<void>>();
 
@@ -80,6 +82,22 @@ export class Simulation {
     await Promise.all(this.#running);
   }
 
+  /** Neither quotes nor trades anything until `resume`; resolves after the rounds that have begun. */
+  async rest(): Promise<void> {
+    this.#atRest = true;
+    await Promise.all(this.#running);
+  }
+
+  resume(): void {
+    if (!this.#atRest) return;
+    this.#atRest = false;
+    this.#wake();
+  }
+
+  get isAtRest(): boolean {
+    return this.#atRest;
+  }
+
   /** Resolves when the quotes are those of now: after a rest they are brought up to date first. */
   awake(): Promise<unknown> {
     return this.#waking;
@@ -97,7 +115,7 @@ export class Simulation {
 
   #tick(): void {
     const accounts = this.#accounts;
-    if (!accounts) return;
+    if (!accounts || this.#atRest) return;
     const now = this.#deps.now();
     if (now >= this.#fundingAt) this.#track(this.#fund(accounts));
     for (const plan of this.#plans) {
@@ -173,6 +191,7 @@ export class Simulation {
     if (quantity === 0n || (worstPrice !== null && amountOf(worstPrice, quantity) === 0n)) return;
     const idempotencyKey = randomUUID();
     const command: OrderCommand = {
+      ...PLAIN_ORDER,
       accountId,
       instrument,
       side,

@@ -1,67 +1,57 @@
 import type { BalanceChange } from '../../ledger/ledger';
-import { coalesceLevels } from '../engine/coalesce';
-import type { ChangeReason, MarketEvents, MarketTrade } from '../events';
+import type { MarketEvents, MarketTrade } from '../events';
 import type { MarketRuntime } from '../market-runtime';
 import type { Tape } from '../tape';
-import { isOpen } from './order-record';
-import type { OrderRecord } from './order-record';
-import type { PlacedOrder } from './order-service';
+import type { Step, Work } from './work';
 
-function reasonOf(order: OrderRecord): ChangeReason {
-  if (order.state === 'CANCELED' || order.state === 'PARTIALLY_CANCELED') return 'SystemCanceled_NoMoreMarket';
-  return order.filledQuantity > 0n ? 'Trade' : 'NewInputAccepted';
+export interface Publisher {
+  readonly events: MarketEvents;
+  readonly tape: Tape;
+  readonly runtimeOf: (instrumentId: number) => MarketRuntime;
 }
 
-/** Brings the book to what was committed, then tells everybody. */
-export function publishPlaced(events: MarketEvents, tape: Tape, runtime: MarketRuntime, placed: PlacedOrder): void {
-  const { order, plan, fills, trades } = placed;
-  const changes = runtime.book.apply(plan);
-  for (const fill of fills) runtime.setReserved(fill.makerOrderId, fill.makerReserved);
-  if (isOpen(order.state) && order.price !== null) {
-    const { id, accountId, side, price } = order;
-    changes.push(runtime.book.add({ id, accountId, side, price, remaining: plan.unfilled }));
-    runtime.setReserved(id, order.reserved);
+type Matched = Extract<Step, { kind: 'matched' }>;
+
+function marketTradesOf(step: Matched, work: Work, tradeIds: readonly number[]): MarketTrade[] {
+  return step.trades.flatMap(({ place }) => {
+    const [trade, id] = [work.trades[place], tradeIds[place]];
+    if (!trade || id === undefined) return [];
+    const { price, quantity, makerOrderId } = trade.fill;
+    const { order } = step;
+    const [instrumentId, takerOrderId, takerSide] = [order.instrument.id, order.id, order.side];
+    const executedAt = work.at.getTime();
+    return [{ id, instrumentId, price, quantity, makerOrderId, takerOrderId, takerSide, executedAt }];
+  });
+}
+
+function publishLegs(events: MarketEvents, step: Matched, work: Work, tradeIds: readonly number[]): void {
+  for (const { place, maker } of step.trades) {
+    const [trade, tradeId] = [work.trades[place], tradeIds[place]];
+    if (!trade || tradeId === undefined) continue;
+    const { price, quantity, takerFee, makerFee } = trade.fill;
+    const leg = { tradeId, price, quantity, executedAt: work.at.getTime() };
+    events.emit('orderTrade', { ...leg, order: step.order, fee: takerFee, liquidity: 'TAKER' });
+    events.emit('orderTrade', { ...leg, order: maker, fee: makerFee, liquidity: 'MAKER' });
+    events.emit('order', { order: maker, reason: 'Trade' });
   }
-  const executedAt = order.createdAt.getTime();
-  const marketTrades = fills.map((fill, index): MarketTrade => ({
-    id: trades[index]?.tradeId ?? 0,
-    instrumentId: order.instrument.id,
-    price: fill.price,
-    quantity: fill.quantity,
-    makerOrderId: fill.makerOrderId,
-    takerOrderId: order.id,
-    takerSide: order.side,
-    executedAt,
-  }));
-  if (marketTrades.length > 0) events.emit('trades', order.instrument.id, tape.add(order.instrument.id, marketTrades));
-  runtime.publish(coalesceLevels(changes));
-  events.emit('positions', placed.balances);
-  publishOrders(events, placed, executedAt);
 }
 
-function publishOrders(events: MarketEvents, { order, fills, trades }: PlacedOrder, executedAt: number): void {
-  for (const [index, fill] of fills.entries()) {
-    const trade = trades[index];
-    if (!trade) continue;
-    const { price, quantity } = fill;
-    const leg = { tradeId: trade.tradeId, price, quantity, executedAt };
-    events.emit('orderTrade', { ...leg, order, fee: fill.takerFee, liquidity: 'TAKER' });
-    events.emit('orderTrade', { ...leg, order: trade.maker, fee: fill.makerFee, liquidity: 'MAKER' });
-    events.emit('order', { order: trade.maker, reason: 'Trade' });
-  }
-  events.emit('order', { order, reason: reasonOf(order) });
-}
-
-/** Takes a canceled order out of the book, then tells everybody. */
-export function publishCanceled(
-  events: MarketEvents,
-  runtime: MarketRuntime,
-  order: OrderRecord,
+/** Brings the books to what was committed, then tells everybody: trades, books, balances, orders. */
+export function publishWork(
+  { events, tape, runtimeOf }: Publisher,
+  work: Work,
+  tradeIds: readonly number[],
   balances: readonly BalanceChange[],
 ): void {
-  const change = runtime.book.remove(order.id);
-  runtime.setReserved(order.id, 0n);
-  if (change) runtime.publish([change]);
+  for (const step of work.steps) {
+    if (step.kind !== 'matched' || step.trades.length === 0) continue;
+    const { id } = step.order.instrument;
+    events.emit('trades', id, tape.add(id, marketTradesOf(step, work, tradeIds)));
+  }
+  for (const [instrumentId, changes] of work.changes) runtimeOf(instrumentId).show(changes);
   events.emit('positions', balances);
-  events.emit('order', { order, reason: 'UserModified' });
+  for (const step of work.steps) {
+    if (step.kind === 'matched') publishLegs(events, step, work, tradeIds);
+    events.emit('order', { order: step.order, reason: step.reason });
+  }
 }

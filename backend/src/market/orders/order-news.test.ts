@@ -25,10 +25,10 @@ const news = async (accountId: number) =>
 
 const order = {
   id: 7,
-  accountId: 1,
   instrument: instrumentOf(1),
   side: 'BUY',
   state: 'FILLED',
+  cancelReason: null,
   filledQuantity: toAmount('0.008'),
   filledAmount: toAmount('4880.719'),
   fee: toAmount('24.41'),
@@ -36,14 +36,14 @@ const order = {
 
 describe('screens, Shell: notifications of orders', () => {
   test('amounts are written the Brazilian way, a purchase with its fee and a sale without', () => {
-    expect(newsOfOrder(order)?.text).toBe('Você comprou 0,008\u00a0BTC por R$\u00a04.905,12, com a taxa.');
-    expect(newsOfOrder({ ...order, side: 'SELL' })?.text).toBe(
+    expect(newsOfOrder(order, 1)?.text).toBe('Você comprou 0,008\u00a0BTC por R$\u00a04.905,12, com a taxa.');
+    expect(newsOfOrder({ ...order, side: 'SELL' }, 1)?.text).toBe(
       'Você vendeu 0,008\u00a0BTC e recebeu R$\u00a04.856,30, já sem a taxa.',
     );
   });
 
   test.each(['ACTIVE', 'PARTIALLY_FILLED', 'PENDING_CANCEL'] as const)('%s is no news', (state) => {
-    expect(newsOfOrder({ ...order, state })).toBeNull();
+    expect(newsOfOrder({ ...order, state }, 1)).toBeNull();
   });
 
   test('both sides hear of a complete fill, in the transaction that fills; a partial one says nothing', async () => {
@@ -80,7 +80,7 @@ describe('screens, Shell: notifications of orders', () => {
     expect(await news(accountId)).toEqual(['ORDER_CANCELED /trade/adabrl']);
     const limit = { instrument: 'adabrl', side: 'BUY', type: 'LIMIT', price: '3', quantity: '10' } as const;
     const { order: placed } = await market.service.placeOrder(accountId, { ...limit, idempotencyKey: nextKey() });
-    await market.service.cancelOrder(accountId, placed?.id ?? 0);
+    await market.service.cancelOrder([accountId], placed?.id ?? 0);
     expect(await news(accountId)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { decimal, formatMoney, formatQuantity } from '@plataforma/format';
 import { fromAmount } from '../../ledger/amount';
 import type { NewNotification } from '../../notifications/notifications';
-import type { OrderRecord } from './order-record';
+import type { CancelReason, OrderRecord } from './order-record';
 
 type Told = Pick<
   OrderRecord,
-  'id' | 'accountId' | 'instrument' | 'side' | 'state' | 'filledQuantity' | 'filledAmount' | 'fee'
+  'id' | 'instrument' | 'side' | 'state' | 'cancelReason' | 'filledQuantity' | 'filledAmount' | 'fee'
 >;
 
 const money = (amount: bigint): string => formatMoney(decimal(fromAmount(amount)));
@@ -24,24 +24,35 @@ function filled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' | 
   return { kind: 'ORDER_FILLED', title, text: filledText(order), dedupKey: `order-filled/${order.id}` };
 }
 
-/** An order of which the exchange canceled what found no offers. */
+const WHY: Readonly<Record<Exclude<CancelReason, 'CUSTOMER'>, string>> = {
+  NO_MORE_OFFERS: 'não havia mais ofertas que servissem',
+  SELF_TRADE: 'ela encontraria outra ordem sua',
+  NOT_FILLED_COMPLETELY: 'não havia ofertas para executar a ordem inteira',
+  WOULD_TAKE: 'ela executaria na hora, e você pediu que só entrasse no livro',
+  PRICE_OUT_OF_BAND: 'o preço do mercado estava longe demais do preço da ordem',
+};
+
+/** An order of which the exchange canceled what was left. */
 function canceled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' | 'dedupKey'> {
   const what = `Sua ordem de ${order.side === 'BUY' ? 'compra' : 'venda'} de ${order.instrument.base.code}`;
   const isPartial = order.state === 'PARTIALLY_CANCELED';
+  const why =
+    WHY[order.cancelReason === null || order.cancelReason === 'CUSTOMER' ? 'NO_MORE_OFFERS' : order.cancelReason];
   const text = isPartial
-    ? `${filledText(order)} O restante da ordem foi cancelado: não havia mais ofertas que servissem.`
-    : `${what} foi cancelada: não havia ofertas que servissem.`;
+    ? `${filledText(order)} O restante da ordem foi cancelado: ${why}.`
+    : `${what} foi cancelada: ${why}.`;
   const title = isPartial ? 'Ordem executada em parte' : 'Ordem cancelada';
   return { kind: 'ORDER_CANCELED', title, text, dedupKey: `order-canceled/${order.id}` };
 }
 
 /**
  * What the owner of an order is told of its state after trading; null for one that is still open. Not for orders that
- * the owner canceled.
+ * the owner canceled. @param ownerId the customer's first account: news of both accounts are in one place.
  */
-export function newsOfOrder(order: Told): NewNotification | null {
+export function newsOfOrder(order: Told, ownerId: number): NewNotification | null {
   const isCanceled = order.state === 'CANCELED' || order.state === 'PARTIALLY_CANCELED';
   if (order.state !== 'FILLED' && !isCanceled) return null;
+  if (order.cancelReason === 'CUSTOMER') return null;
   const news = isCanceled ? canceled(order) : filled(order);
-  return { ...news, accountId: order.accountId, path: `/trade/${order.instrument.symbol}` };
+  return { ...news, accountId: ownerId, path: `/trade/${order.instrument.symbol}` };
 }

@@ -1,19 +1,7 @@
 import type { SqlRunner } from '../../db/database';
-import { toAmount } from '../../ledger/amount';
 import { findInstrument } from '../instruments';
 import { ORDER_COLUMNS, orderOfRow } from './order-record';
 import type { OrderRecord, OrderRow, OrderState } from './order-record';
-
-/** One leg of a trade as its owner sees it. Amounts scaled by 1e10. */
-export interface FillRecord {
-  readonly id: number;
-  readonly price: bigint;
-  readonly quantity: bigint;
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly liquidity: 'MAKER' | 'TAKER';
-  readonly executedAt: Date;
-}
 
 export interface OrderFilter {
   readonly first: number;
@@ -60,38 +48,4 @@ export async function listOrders(db: SqlRunner, accountId: number, filter: Order
   );
   const orders = rows.slice(0, filter.first).map(orderOfRow);
   return { orders, hasNextPage: rows.length > filter.first };
-}
-
-interface FillRow {
-  id: string;
-  order_id: string;
-  price: string;
-  quantity: string;
-  amount: string;
-  fee: string;
-  liquidity: 'MAKER' | 'TAKER';
-  executed_at: Date;
-}
-
-/** Fills of several orders by order id, in the order of execution. */
-export async function fillsOf(db: SqlRunner, orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {
-  const rows = await db.query<FillRow>(
-    `select id, order_id, price, quantity, amount, fee, liquidity, executed_at
-       from fills where order_id = any($1::bigint[]) order by id`,
-    [orderIds],
-    'fills-of-orders',
-  );
-  const fills = new Map<number, FillRecord[]>(orderIds.map((id) => [id, []]));
-  for (const row of rows) {
-    fills.get(Number(row.order_id))?.push({
-      id: Number(row.id),
-      price: toAmount(row.price),
-      quantity: toAmount(row.quantity),
-      amount: toAmount(row.amount),
-      fee: toAmount(row.fee),
-      liquidity: row.liquidity,
-      executedAt: row.executed_at,
-    });
-  }
-  return fills;
 }

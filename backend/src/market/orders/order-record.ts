@@ -2,10 +2,12 @@ import { fromAmount, toAmount } from '../../ledger/amount';
 import type { Side } from '../engine/types';
 import { instrumentOf } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
-import type { ORDER_STATES, ORDER_TYPES } from '../tables';
+import type { CANCEL_REASONS, ORDER_STATES, ORDER_TYPES, TIMES_IN_FORCE } from '../tables';
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 export type OrderState = (typeof ORDER_STATES)[number];
+export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
+export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** An order as it is stored. Amounts scaled by 1e10. */
 export interface OrderRecord {
@@ -16,6 +18,18 @@ export interface OrderRecord {
   readonly type: OrderType;
   readonly state: OrderState;
   readonly price: bigint | null;
+  readonly stopPrice: bigint | null;
+  /** When the stop was reached; null while a stop order waits. */
+  readonly triggeredAt: Date | null;
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+  readonly cancelReason: CancelReason | null;
+  /** Of a triggered stop order: the number of the last order before it. */
+  readonly priority: number | null;
+  readonly replacesId: number | null;
+  readonly clientOrderId: string | null;
+  /** No fill beyond it: quotes and STOP_MARKET. */
+  readonly worstPrice: bigint | null;
   readonly quantity: bigint | null;
   readonly amount: bigint | null;
   readonly filledQuantity: bigint;
@@ -38,6 +52,15 @@ export interface OrderRow {
   type: OrderType;
   state: OrderState;
   price: string | null;
+  stop_price: string | null;
+  triggered_at: Date | null;
+  time_in_force: TimeInForce;
+  post_only: boolean;
+  cancel_reason: CancelReason | null;
+  priority: string | null;
+  replaces_id: string | null;
+  client_order_id: string | null;
+  worst_price: string | null;
   quantity: string | null;
   amount: string | null;
   filled_quantity: string;
@@ -51,8 +74,9 @@ export interface OrderRow {
 }
 
 export const ORDER_COLUMNS =
-  'id, account_id, instrument_id, side, type, state, price, quantity, amount, filled_quantity, ' +
-  'filled_amount, fee, reserved_amount, idempotency_key, command_hash, created_at, updated_at';
+  'id, account_id, instrument_id, side, type, state, price, stop_price, triggered_at, time_in_force, post_only, ' +
+  'cancel_reason, priority, replaces_id, client_order_id, worst_price, quantity, amount, filled_quantity, filled_amount, ' +
+  'fee, reserved_amount, idempotency_key, command_hash, created_at, updated_at';
 
 /** Null stays null. */
 function amountOrNull(text: string | null): bigint | null {
@@ -73,6 +97,15 @@ export function orderOfRow(row: OrderRow): OrderRecord {
     type: row.type,
     state: row.state,
     price: amountOrNull(row.price),
+    stopPrice: amountOrNull(row.stop_price),
+    triggeredAt: row.triggered_at,
+    timeInForce: row.time_in_force,
+    postOnly: row.post_only,
+    cancelReason: row.cancel_reason,
+    priority: row.priority === null ? null : Number(row.priority),
+    replacesId: row.replaces_id === null ? null : Number(row.replaces_id),
+    clientOrderId: row.client_order_id,
+    worstPrice: amountOrNull(row.worst_price),
     quantity: amountOrNull(row.quantity),
     amount: amountOrNull(row.amount),
     filledQuantity: toAmount(row.filled_quantity),
@@ -89,4 +122,9 @@ export function orderOfRow(row: OrderRow): OrderRecord {
 /** Rests the order in the book? */
 export function isOpen(state: OrderState): boolean {
   return state === 'ACTIVE' || state === 'PARTIALLY_FILLED';
+}
+
+/** What an open order holds is in this currency: quote for a buy, base for a sell. */
+export function reservedCurrencyOf({ side, instrument }: Pick<OrderRecord, 'side' | 'instrument'>): string {
+  return side === 'BUY' ? instrument.quote.code : instrument.base.code;
 }

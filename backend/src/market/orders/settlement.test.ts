@@ -16,7 +16,6 @@ function fillInParts(price: bigint, parts: readonly bigint[]) {
   let [reserved, remaining, paid, released] = [initial, ordered, 0n, 0n];
   const fees: { amount: bigint; fee: bigint }[] = [];
   for (const quantity of parts) {
-    const order = { id: 9, accountId: 2, side: 'BUY', price, remaining } as const;
     remaining -= quantity;
     const fill = { makerOrderId: 9, makerAccountId: 2, price, quantity, makerRemaining: remaining };
     const plan: Plan = {
@@ -26,7 +25,7 @@ function fillInParts(price: bigint, parts: readonly bigint[]) {
       unfilled: 0n,
       stop: 'COMPLETE',
     };
-    const [settled] = settleFills(plan, TAKER, FEES, () => ({ order, reserved }));
+    const [settled] = settleFills(plan, TAKER, FEES, () => ({ side: 'BUY', reserved }));
     if (!settled) throw new Error('not settled');
     paid += settled.amount + settled.makerFee;
     released += settled.makerSurplus;

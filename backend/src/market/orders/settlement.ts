@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerTransaction } from '../../ledger/ledger';
-import type { Plan, PlannedFill, RestingOrder, Side } from '../engine/types';
+import type { Plan, PlannedFill, Side } from '../engine/types';
 import { amountOf, buyReserve, feeOf } from '../fees';
 import type { InstrumentInfo } from '../instruments';
 import type { OrderState } from './order-record';
@@ -27,6 +27,8 @@ export interface TakerContext {
   readonly accountId: number;
   readonly side: Side;
   readonly instrument: InstrumentInfo;
+  /** Of an order that was set off and is a buy: what it holds and the price that was reserved for. */
+  readonly budget?: { readonly held: bigint; readonly bound: bigint } | undefined;
 }
 
 interface RestingMaker {
@@ -57,29 +59,46 @@ function makerReserveAfter(
   return { reserved, surplus: left - reserved };
 }
 
+/** A buy that was set off pays out of what it holds, like a resting one. */
+function takerFeesOf(plan: Plan, amounts: readonly bigint[], taker: TakerContext, rate: bigint): bigint[] {
+  const { budget } = taker;
+  if (!budget) return amounts.map((amount) => feeOf(amount, rate));
+  let { held } = budget;
+  let remaining = plan.filledQuantity + plan.unfilled;
+  return plan.fills.map(({ quantity }, index) => {
+    const amount = amounts[index] ?? 0n;
+    remaining -= quantity;
+    const [fee, most] = [feeOf(amount, rate), held - amount - amountOf(budget.bound, remaining)];
+    const paid = fee < most ? fee : most;
+    held -= amount + paid;
+    return paid;
+  });
+}
+
 /**
- * Puts money on a plan: fees of both legs rounded up at the tenth decimal (a resting buy's never above
- * what it holds), and what stays reserved for each resting order.
+ * Puts money on a plan: fees of both legs rounded up at the tenth decimal (never above what a buy that
+ * rests, or was set off, holds), and what stays reserved for each resting order.
  */
 export function settleFills(
   plan: Plan,
   taker: TakerContext,
   fees: FeeSchedule,
-  makerOf: (orderId: number) => { order: RestingOrder; reserved: bigint },
+  makerOf: (orderId: number) => { side: Side; reserved: bigint },
 ): SettledFill[] {
-  const takerRate = fees.takerRate(taker.accountId);
-  return plan.fills.map((fill) => {
-    const amount = amountOf(fill.price, fill.quantity);
-    const { order, reserved } = makerOf(fill.makerOrderId);
+  const amounts = plan.fills.map((fill) => amountOf(fill.price, fill.quantity));
+  const takerFees = takerFeesOf(plan, amounts, taker, fees.takerRate(taker.accountId));
+  return plan.fills.map((fill, index) => {
+    const amount = amounts[index] ?? 0n;
+    const { side, reserved } = makerOf(fill.makerOrderId);
     const [makerRate, restRate] = [fees.makerRate(fill.makerAccountId), fees.takerRate(fill.makerAccountId)];
-    const maker: RestingMaker = { side: order.side, reserved, makerRate, takerRate: restRate };
+    const maker: RestingMaker = { side, reserved, makerRate, takerRate: restRate };
     const makerFee = makerFeeOf(fill, amount, maker);
     const after = makerReserveAfter(fill, maker, amount + makerFee);
     return {
       ...fill,
       amount,
       makerFee,
-      takerFee: feeOf(amount, takerRate),
+      takerFee: takerFees[index] ?? 0n,
       makerState: fill.makerRemaining === 0n ? 'FILLED' : 'PARTIALLY_FILLED',
       makerReserved: after.reserved,
       makerSurplus: after.surplus,
@@ -88,7 +107,7 @@ export function settleFills(
 }
 
 /** Ledger entries of one trade: quote one way, base the other, fees to the exchange, a buy's surplus back. */
-function tradeEntries(fill: SettledFill, taker: TakerContext, feesAccountId: number): LedgerEntry[] {
+export function tradeEntries(fill: SettledFill, taker: TakerContext, feesAccountId: number): LedgerEntry[] {
   const { base, quote } = taker.instrument;
   const money = (accountId: number, amount: bigint, bucket: LedgerEntry['bucket'] = 'AVAILABLE'): LedgerEntry => ({
     accountId,
@@ -137,19 +156,22 @@ export function tradeMovements(
   }));
 }
 
-/** AVAILABLE to HELD for an open order. */
+/** AVAILABLE to HELD for an open order, or back. */
+export function holdEntries(
+  kind: 'HOLD' | 'RELEASE',
+  { accountId, currency, amount }: { accountId: number; currency: string; amount: bigint },
+): LedgerEntry[] {
+  const held = kind === 'HOLD' ? amount : -amount;
+  return [
+    { accountId, currency, bucket: 'AVAILABLE', amount: -held },
+    { accountId, currency, bucket: 'HELD', amount: held },
+  ];
+}
+
+/** The same as a ledger movement. */
 export function holdMovement(
   kind: 'HOLD' | 'RELEASE',
   order: { id: number | string; accountId: number; currency: string; amount: bigint },
 ): LedgerTransaction {
-  const held = kind === 'HOLD' ? order.amount : -order.amount;
-  const { accountId, currency } = order;
-  return {
-    kind,
-    reference: String(order.id),
-    entries: [
-      { accountId, currency, bucket: 'AVAILABLE', amount: -held },
-      { accountId, currency, bucket: 'HELD', amount: held },
-    ],
-  };
+  return { kind, reference: String(order.id), entries: holdEntries(kind, order) };
 }

@@ -84,7 +84,9 @@ describe('requestQuote', () => {
     const accountId = await customerWith(db, { BRL: '12.349' });
     const { quote, errors } = await ask(accountId, '100');
     expect(quote).not.toBeNull();
-    expect(errors).toEqual([{ name: 'amount', messages: ['Saldo insuficiente: você tem R$\u00a012,34 disponíveis.'] }]);
+    expect(errors).toEqual([
+      { name: 'amount', messages: ['Saldo insuficiente: você tem R$\u00a012,34 disponíveis.'], code: 4002 },
+    ]);
     const sale = await ask(accountId, '100', 'SELL');
     expect(sale.errors[0]?.messages).toEqual(['Saldo insuficiente: você tem 0\u00a0BTC disponíveis.']);
   });

@@ -7,8 +7,15 @@ import { amountOf, feeOf } from '../fees';
 import { findInstrumentById } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import type { MarketRuntime } from '../market-runtime';
-import { MESSAGES, OrderRefused, quantityText } from '../messages';
-import { commandHash, parseQuantity, parseQuoteAmount, requireInstrument, requireKey } from '../orders/order-command';
+import { CODES, MESSAGES, OrderRefused, quantityText } from '../messages';
+import {
+  PLAIN_ORDER,
+  commandHash,
+  parseQuantity,
+  parseQuoteAmount,
+  requireInstrument,
+  requireKey,
+} from '../orders/order-command';
 import type { OrderCommand } from '../orders/order-command';
 import type { OrderRecord } from '../orders/order-record';
 import type { OrderService } from '../orders/order-service';
@@ -88,6 +95,7 @@ export class QuoteService {
     const instrument = terms ? findInstrumentById(terms.instrumentId) : undefined;
     if (!terms || !instrument) throw new OrderRefused('base', MESSAGES.quoteInvalid);
     const command: OrderCommand = {
+      ...PLAIN_ORDER,
       accountId,
       instrument,
       side: terms.side,
@@ -118,11 +126,12 @@ export class QuoteService {
   #plan(accountId: number | null, instrument: InstrumentInfo, side: Side, size: OrderSize): Plan {
     const { book } = this.#deps.runtimeOf(instrument.id);
     // No account has the number 0: a guest has no order of its own in the book.
+    const ownerId = accountId ?? 0;
     const { quantityIncrement } = instrument;
-    const plan = planOrder(book, { accountId: accountId ?? 0, side, size, bound: null, quantityIncrement });
-    if (plan.stop === 'OWN_ORDER') throw new OrderRefused('base', MESSAGES.ownOrder);
+    const plan = planOrder(book, { ownerId, side, size, bound: null, quantityIncrement });
+    if (plan.stop === 'OWN_ORDER') throw new OrderRefused('base', MESSAGES.ownOrder, CODES.cannotSubmit);
     if (plan.stop !== 'COMPLETE' || plan.filledQuantity === 0n)
-      throw new OrderRefused(fieldOf(size), MESSAGES.thinBook);
+      throw new OrderRefused(fieldOf(size), MESSAGES.thinBook, CODES.thinBook);
     return plan;
   }
 
@@ -137,13 +146,13 @@ export class QuoteService {
     const size: OrderSize = kind === 'amount' ? { kind, amount: named, feeRate: rate } : { kind, quantity: named };
     const plan = this.#plan(accountId, instrument, side, size);
     if (kind === 'quantity' && plan.filledAmount < instrument.minimumAmount) {
-      throw new OrderRefused('quantity', MESSAGES.belowMinimum(instrument.minimumAmount));
+      throw new OrderRefused('quantity', MESSAGES.belowMinimum(instrument.minimumAmount), CODES.belowMinimum);
     }
     const price = divideHalfUp(plan.filledAmount * SCALE, plan.filledQuantity);
     const worstPrice = worstPriceOf(side, price, instrument.priceIncrement);
     if (plan.fills.some((fill) => (side === 'BUY' ? fill.price > worstPrice : fill.price < worstPrice))) {
       // The book is so thin that the quote could never be filled inside its own bound.
-      throw new OrderRefused(fieldOf(size), MESSAGES.thinBook);
+      throw new OrderRefused(fieldOf(size), MESSAGES.thinBook, CODES.thinBook);
     }
     const fee = plan.fills.reduce((sum, fill) => sum + feeOf(amountOf(fill.price, fill.quantity), rate), 0n);
     const quantity = plan.filledQuantity;
@@ -170,7 +179,7 @@ export class QuoteService {
     const balances = await balancesOf(this.#deps.db, accountId);
     const available = balances.find((balance) => balance.currency === currency.code)?.available ?? 0n;
     if (available >= (isBuy ? quote.total : quote.quantity)) return null;
-    return new OrderRefused(kind, MESSAGES.insufficient(quantityText(available, currency)));
+    return new OrderRefused(kind, MESSAGES.insufficient(quantityText(available, currency)), CODES.insufficientFunds);
   }
 }
 

@@ -55,10 +55,14 @@
     });
   }
 
-  document.querySelector('[data-kind=features]').addEventListener('change', async ({ target }) => {
-    const saved = await send('features', { name: target.name, isEnabled: target.checked });
-    if (!saved) target.checked = !target.checked;
-  });
+  function onSwitch(kind, save) {
+    document.querySelector(`[data-kind=${kind}]`).addEventListener('change', async ({ target }) => {
+      if (!(await save(target))) target.checked = !target.checked;
+    });
+  }
+
+  onSwitch('features', ({ name, checked }) => send('features', { name, isEnabled: checked }));
+  onSwitch('market', ({ checked }) => send('market', { isSimulated: checked }));
 
   document.querySelector('[data-clear-alert]').addEventListener('click', ({ target }) => {
     target.form.elements.message.value = '';

@@ -1,0 +1,174 @@
+import { BROWSER, customerOn, keyOf, signed } from '../../test/api-key-fixture';
+import { exchangeFixture } from '../../test/exchange-fixture';
+import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
+import { PASSWORD, SECRET } from '../../test/identity-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import type { User } from '../identity/users';
+import { proAccountOf } from '../ledger/ledger';
+import { ApiKeys } from './api-keys';
+
+let db: TestDatabase;
+let apiKeys: ApiKeys;
+let user: User;
+let now = Date.now();
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  apiKeys = new ApiKeys(db, { secret: SECRET }, () => now);
+  user = await customerOn(db);
+});
+beforeEach(() => {
+  now = Date.now();
+});
+afterAll(() => db.drop());
+
+const verify = (keyId: string, secret: string, text = 'text', address = '203.0.113.7') =>
+  apiKeys.verify({ keyId, texts: ['other', text], signature: signed(secret, text), address });
+
+describe('domain §2: API keys', () => {
+  it('a signature under the secret is the key’s, in either case of its digits', async () => {
+    const { key, secret } = await keyOf(apiKeys, user);
+    const verdict = await verify(key.id, secret);
+    expect(verdict).toMatchObject({ ok: true, key: { accountId: user.accountId, account: 'MAIN' } });
+    const upper = { keyId: key.id, texts: ['a'], signature: signed(secret, 'a').toUpperCase(), address: undefined };
+    expect((await apiKeys.verify(upper)).ok).toBe(true);
+    const [known] = await apiKeys.list(user.id);
+    expect(known?.lastUsedAt).toBeInstanceOf(Date);
+  });
+
+  it('the secret is in no column of the database', async () => {
+    const { key, secret } = await keyOf(apiKeys, user);
+    const [row] = await db.query('select * from api_keys where id = $1', [key.id]);
+    expect(JSON.stringify(row)).not.toContain(secret);
+  });
+
+  it('a wrong signature is 2002, an unknown key 2003', async () => {
+    const { key } = await keyOf(apiKeys, user);
+    expect(await verify(key.id, 'another secret')).toEqual({ ok: false, fault: 'signature' });
+    expect(await verify('nobody', 'x')).toEqual({ ok: false, fault: 'key' });
+  });
+
+  it('what can be no key is an unknown one, not a fault of the exchange', async () => {
+    expect(await verify('\0', 'x')).toEqual({ ok: false, fault: 'key' });
+    await expect(apiKeys.revoke(user.id, '\0', BROWSER)).rejects.toThrow('Chave não encontrada.');
+    expect(await apiKeys.isWorking('\0')).toBe(false);
+  });
+
+  it('an address that is not on the key’s list is 2005', async () => {
+    const { key, secret } = await keyOf(apiKeys, user, { allowedIps: [' 203.0.113.0/24 ', '2001:db8::/32'] });
+    expect(key.allowedIps).toEqual(['203.0.113.0/24', '2001:db8::/32']);
+    expect((await verify(key.id, secret)).ok).toBe(true);
+    expect(await verify(key.id, secret, 'text', '198.51.100.1')).toEqual({ ok: false, fault: 'address' });
+  });
+
+  it('ends when it expires and when it is revoked', async () => {
+    const { key, secret } = await keyOf(apiKeys, user, { expiresAt: new Date(now + 1_000) });
+    expect((await verify(key.id, secret)).ok).toBe(true);
+    now += 1_000;
+    expect(await verify(key.id, secret)).toEqual({ ok: false, fault: 'key' });
+    const other = await keyOf(apiKeys, user);
+    const revoked: string[] = [];
+    apiKeys.events.on('revoked', (id) => revoked.push(id));
+    expect((await apiKeys.revoke(user.id, other.key.id, BROWSER)).revokedAt).toBeInstanceOf(Date);
+    await apiKeys.revoke(user.id, other.key.id, BROWSER);
+    expect(revoked).toEqual([other.key.id]);
+    expect(await verify(other.key.id, other.secret)).toEqual({ ok: false, fault: 'key' });
+  });
+
+  it('is worth nothing under another secret of the exchange', async () => {
+    const { key, secret } = await keyOf(apiKeys, user);
+    const moved = new ApiKeys(db, { secret: `${SECRET}, another one` });
+    const signature = { keyId: key.id, texts: ['a'], signature: signed(secret, 'a'), address: undefined };
+    expect(await moved.verify(signature)).toEqual({ ok: false, fault: 'key' });
+  });
+
+  it('nobody revokes another customer’s key', async () => {
+    const { key, secret } = await keyOf(apiKeys, user);
+    const stranger = await customerOn(db);
+    await expect(apiKeys.revoke(stranger.id, key.id, BROWSER)).rejects.toThrow('Chave não encontrada.');
+    expect((await verify(key.id, secret)).ok).toBe(true);
+  });
+
+  it('a customer has at most twenty that work, also when they are asked for at once', async () => {
+    const busy = await customerOn(db);
+    const made = await Promise.allSettled(Array.from({ length: 25 }, () => keyOf(apiKeys, busy)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
+  it('revoked keys stay to be read, but not without end; those that work are always among them', async () => {
+    const busy = await customerOn(db);
+    const { key } = await keyOf(apiKeys, busy);
+    await db.query(
+      `insert into api_keys (id, user_id, account_id, name, sealed_secret, permissions, allowed_ips, revoked_at)
+       select 'ended' || n, $1, $2, 'Robô', '', '{READ}', '{}', now() from generate_series(1, 150) n`,
+      [busy.id, busy.accountId],
+    );
+    const known = await apiKeys.list(busy.id);
+    expect(known).toHaveLength(100);
+    expect(known.map(({ id }) => id)).toContain(key.id);
+    const made = known.map(({ createdAt }) => createdAt.getTime());
+    expect(made).toEqual([...made].sort((a, b) => b - a));
+  });
+});
+
+describe('domain §2: API keys of the signed-in customer', () => {
+  let fixture: ExchangeFixture;
+  let browser: Browser;
+  const CREATE = `mutation Create($input: CreateApiKeyInput!) {
+    createApiKey(input: $input) { apiKey { id name account permissions allowedIps userId expiresAt lastUsedAt revokedAt }
+      secret errors { name messages } } }`;
+  const create = async (input: object) => (await browser.graphql(CREATE, { input })).data?.createApiKey;
+
+  beforeAll(async () => {
+    fixture = await exchangeFixture(db);
+    browser = fixture.browser();
+    await browser.graphql('{ session { state } }');
+    const input = { email: user.email, password: PASSWORD };
+    await browser.graphql('mutation($input: SignInInput!) { signIn(input: $input) { errors { name } } }', { input });
+  });
+  afterAll(() => fixture.close());
+
+  it('are made with a secret that is told once, listed, and revoked', async () => {
+    const made = await create({ name: ' Robô ', account: 'PRO', permissions: ['READ'], allowedIps: ['10.0.0.0/8'] });
+    expect(made).toMatchObject({
+      apiKey: { name: 'Robô', account: 'PRO', permissions: ['READ'], allowedIps: ['10.0.0.0/8'] },
+      secret: expect.stringMatching(/^[\w-]{43}$/),
+      errors: [],
+    });
+    expect(made).toHaveProperty('apiKey.userId', user.accountId);
+    const list = await browser.graphql('{ apiKeys { id account revokedAt } }');
+    expect(list.text).not.toContain('sealed');
+    const [newest] = Array.isArray(list.data?.apiKeys) ? list.data.apiKeys : [];
+    expect(newest).toMatchObject({ account: 'PRO', revokedAt: null });
+    const [row] = await db.query('select account_id from api_keys where id = $1', [newest.id]);
+    expect(row).toEqual({ account_id: await proAccountOf(db, user.accountId) });
+    const REVOKE =
+      'mutation($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { apiKey { revokedAt } errors { name } } }';
+    const revoked = await browser.graphql(REVOKE, { input: { id: newest.id } });
+    expect(revoked.data?.revokeApiKey).toMatchObject({ apiKey: { revokedAt: expect.any(String) }, errors: [] });
+    const unknown = await browser.graphql(REVOKE, { input: { id: 'nobody' } });
+    expect(unknown.data?.revokeApiKey).toMatchObject({ apiKey: null, errors: [{ name: 'base' }] });
+    const kinds = await db.query<{ kind: string }>(
+      `select kind from security_events where user_id = $1 order by id desc limit 2`,
+      [user.id],
+    );
+    expect(kinds.map(({ kind }) => kind)).toEqual(['API_KEY_REVOKED', 'API_KEY_CREATED']);
+  });
+
+  it.each([
+    ['name', { name: '  ', permissions: ['READ'] }],
+    ['name', { name: 'x'.repeat(51), permissions: ['READ'] }],
+    ['name', { name: 'x\0', permissions: ['READ'] }],
+    ['permissions', { name: 'x', permissions: [] }],
+    ['allowedIps', { name: 'x', permissions: ['READ'], allowedIps: ['10.0.0.0/40'] }],
+    ['expiresAt', { name: 'x', permissions: ['READ'], expiresAt: '2020-01-01T00:00:00.000Z' }],
+  ])('an input that makes no sense is told at its field: %s', async (field, input) => {
+    expect(await create(input)).toMatchObject({ apiKey: null, secret: null, errors: [{ name: field }] });
+  });
+
+  it('a guest is code 2001', async () => {
+    const { errors } = await fixture.browser().graphql('{ apiKeys { id } }');
+    expect(errors).toMatchObject([{ extensions: { code: 2001 } }]);
+  });
+});

@@ -1,0 +1,185 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import type { Config } from '../config';
+import { inTransaction } from '../db/database';
+import type { Database } from '../db/database';
+import { logSecurityEvent } from '../identity/security-log';
+import { isAddressRange, isAllowedAddress } from './address-list';
+import {
+  countWorkingKeys,
+  findApiKey,
+  insertApiKey,
+  listApiKeys,
+  markRevoked,
+  touchApiKey,
+  type ApiKey,
+  type ApiKeyPermission,
+  type SealedApiKey,
+} from './api-key-store';
+import { Sealing } from './sealing';
+
+const ID_BYTES = 20;
+const SECRET_BYTES = 32;
+/** Everything else is no key; Postgres would not even take every text. */
+const ID = /^[0-9a-f]{40}$/;
+const MOST_KEYS = 20;
+const MOST_NAME = 50;
+const CONTROL = /\p{Cc}/u;
+const MOST_ADDRESSES = 20;
+const NOT_FOUND = 'Chave não encontrada.';
+/** How exactly `lastUsedAt` is known. */
+const TOUCH_MS = 60_000;
+
+/** A refusal that the customer reads. `field` is an input field or `base` (specification §3). */
+export class ApiKeyRefused extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.name = 'ApiKeyRefused';
+    this.field = field;
+  }
+}
+
+export interface ApiKeyRequest {
+  readonly userId: string;
+  readonly accountId: number;
+  readonly name: string;
+  readonly permissions: readonly ApiKeyPermission[];
+  readonly allowedIps: readonly string[];
+  readonly expiresAt: Date | null;
+}
+
+/** What a program says of itself. */
+export interface Signature {
+  readonly keyId: string;
+  /** What may have been signed; more than one where clients differ. */
+  readonly texts: readonly string[];
+  /** Hex HMAC-SHA256 of the text under the key's secret. */
+  readonly signature: string;
+  /** Where it calls from. */
+  readonly address: string | undefined;
+}
+
+export type SignatureFault = 'key' | 'signature' | 'address';
+export type Verdict =
+  { readonly ok: true; readonly key: ApiKey } | { readonly ok: false; readonly fault: SignatureFault };
+
+export interface ApiKeyEvents {
+  revoked: [id: string];
+}
+
+type SecuritySource = Parameters<typeof logSecurityEvent>[3];
+
+/** Is the key still good? */
+export function isWorking({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
+  return revokedAt === null && (expiresAt === null || expiresAt.getTime() > now);
+}
+
+function isSignedBy(secret: string, { texts, signature }: Signature): boolean {
+  const given = Buffer.from(signature.toLowerCase());
+  const matches = texts.map((text) => {
+    const expected = Buffer.from(createHmac('sha256', secret).update(text).digest('hex'));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return matches.includes(true);
+}
+
+function check({ name, permissions, allowedIps, expiresAt }: ApiKeyRequest, now: number): void {
+  if (name === '' || name.length > MOST_NAME || CONTROL.test(name)) {
+    throw new ApiKeyRefused('name', `Dê um nome de 1 a ${MOST_NAME} caracteres à chave.`);
+  }
+  if (permissions.length === 0) throw new ApiKeyRefused('permissions', 'Escolha ao menos uma permissão.');
+  if (allowedIps.length > MOST_ADDRESSES) {
+    throw new ApiKeyRefused('allowedIps', `Informe no máximo ${MOST_ADDRESSES} endereços.`);
+  }
+  const wrong = allowedIps.find((text) => !isAddressRange(text));
+  if (wrong !== undefined) throw new ApiKeyRefused('allowedIps', `“${wrong.slice(0, 50)}” não é um endereço IP.`);
+  if (expiresAt !== null && expiresAt.getTime() <= now) {
+    throw new ApiKeyRefused('expiresAt', 'A data de expiração já passou.');
+  }
+}
+
+/** Keys with which customers' programs sign (domain facts §1, §2). */
+export class ApiKeys {
+  readonly events = new EventEmitter<ApiKeyEvents>();
+  readonly #db: Database;
+  readonly #sealing: Sealing;
+  readonly #now: () => number;
+
+  constructor(db: Database, config: Pick<Config, 'secret'>, now: () => number = Date.now) {
+    this.#db = db;
+    this.#sealing = new Sealing(config.secret, 'api keys');
+    this.#now = now;
+  }
+
+  /** Makes a key. Its secret is told here and never again. @throws ApiKeyRefused */
+  async create(request: ApiKeyRequest, source: SecuritySource): Promise<{ key: ApiKey; secret: string }> {
+    const wanted = {
+      ...request,
+      name: request.name.trim(),
+      permissions: [...new Set(request.permissions)],
+      allowedIps: [...new Set(request.allowedIps.map((text) => text.trim()))],
+    };
+    check(wanted, this.#now());
+    const id = randomBytes(ID_BYTES).toString('hex');
+    const secret = randomBytes(SECRET_BYTES).toString('base64url');
+    const sealedSecret = this.#sealing.seal(id, secret);
+    const key = await inTransaction(this.#db, async (tx) => {
+      if ((await countWorkingKeys(tx, wanted.userId)) >= MOST_KEYS) {
+        throw new ApiKeyRefused('base', `Você já tem ${MOST_KEYS} chaves. Revogue uma para criar outra.`);
+      }
+      await insertApiKey(tx, { ...wanted, id, sealedSecret });
+      await logSecurityEvent(tx, 'API_KEY_CREATED', wanted.userId, source);
+      return findApiKey(tx, id);
+    });
+    if (!key) throw new Error('API key was not created');
+    return { key, secret };
+  }
+
+  list(userId: string): Promise<ApiKey[]> {
+    return listApiKeys(this.#db, userId);
+  }
+
+  /** Ends a key at once; one that has ended stays as it is. @throws ApiKeyRefused when the customer has no such key. */
+  async revoke(userId: string, id: string, source: SecuritySource): Promise<ApiKey> {
+    if (!ID.test(id)) throw new ApiKeyRefused('base', NOT_FOUND);
+    const ended = await inTransaction(this.#db, async (tx) => {
+      const revoked = await markRevoked(tx, userId, id);
+      if (revoked) await logSecurityEvent(tx, 'API_KEY_REVOKED', userId, source);
+      return revoked;
+    });
+    const key = await this.#find(id);
+    if (key?.userId !== userId) throw new ApiKeyRefused('base', NOT_FOUND);
+    if (ended) this.events.emit('revoked', id);
+    return key;
+  }
+
+  /** Is the key still good? */
+  async isWorking(id: string): Promise<boolean> {
+    const key = await this.#find(id);
+    return key !== undefined && isWorking(key, this.#now());
+  }
+
+  /** Whose signature it is. An unknown, expired or revoked key is one fault: nobody learns which keys there are. */
+  async verify(signature: Signature): Promise<Verdict> {
+    const key = await this.#find(signature.keyId);
+    if (!key || !isWorking(key, this.#now())) return { ok: false, fault: 'key' };
+    // Sealed under a secret of the exchange that was replaced since.
+    const secret = this.#sealing.open(key.id, key.sealedSecret);
+    if (secret === undefined) return { ok: false, fault: 'key' };
+    if (!isSignedBy(secret, signature)) return { ok: false, fault: 'signature' };
+    if (!isAllowedAddress(key.allowedIps, signature.address)) return { ok: false, fault: 'address' };
+    await this.#touch(key);
+    return { ok: true, key };
+  }
+
+  async #find(id: string): Promise<SealedApiKey | undefined> {
+    return ID.test(id) ? findApiKey(this.#db, id) : undefined;
+  }
+
+  async #touch({ id, lastUsedAt }: SealedApiKey): Promise<void> {
+    if (lastUsedAt !== null && this.#now() - lastUsedAt.getTime() < TOUCH_MS) return;
+    await touchApiKey(this.#db, id);
+  }
+}

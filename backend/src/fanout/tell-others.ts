@@ -1,0 +1,31 @@
+import type { ApiKeys } from '../api-keys/api-keys';
+import type { Identity } from '../identity/identity';
+import type { Logger } from '../logger';
+import type { Market } from '../market/index';
+import type { Feed } from '../realtime/feed';
+import { sendMarkets } from './market-sender';
+import { redisFanout } from './redis-fanout';
+
+interface TellerParts {
+  readonly market: Market;
+  readonly feed: Feed;
+  readonly identity: Pick<Identity, 'events'>;
+  readonly apiKeys: Pick<ApiKeys, 'events'>;
+  readonly logger: Logger;
+}
+
+/** The process that writes the markets tells the gateways of others by Redis. @returns stops it. */
+export function tellOthers(url: string, { market, feed, identity, apiKeys, logger }: TellerParts): () => void {
+  const fanout = redisFanout(url, logger);
+  const onSession = (id: string) => void feed.emit('ended', 'session', id);
+  const onKey = (id: string) => void feed.emit('ended', 'key', id);
+  identity.events.on('sessionEnded', onSession);
+  apiKeys.events.on('revoked', onKey);
+  const stop = sendMarkets({ fanout, market: market.service, feed, logger });
+  return () => {
+    identity.events.off('sessionEnded', onSession);
+    apiKeys.events.off('revoked', onKey);
+    stop();
+    fanout.close();
+  };
+}

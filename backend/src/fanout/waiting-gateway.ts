@@ -1,0 +1,65 @@
+import type { Server } from 'node:http';
+import { ApiKeys } from '../api-keys/api-keys';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { createIdentity } from '../identity/identity';
+import { accountsOf } from '../ledger/ledger';
+import type { Logger } from '../logger';
+import { attachGateway } from '../realtime/index';
+import { MarketReplica } from './market-replica';
+import { redisFanout } from './redis-fanout';
+
+interface WaitingParts {
+  readonly db: Database;
+  readonly config: Config;
+  readonly server: Server;
+  readonly logger: Logger;
+}
+
+/** The real-time gateway of a process that waits for the markets: it tells what the process that has them tells. */
+export class WaitingGateway {
+  readonly #parts: WaitingParts;
+  #close: (() => Promise<void>) | undefined;
+
+  constructor(parts: WaitingParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens it, if there is a Redis to hear by. */
+  open(): void {
+    const { redisUrl } = this.#parts.config;
+    if (redisUrl !== null) this.#close ??= this.#open(redisUrl);
+  }
+
+  /** Clients are sent away; they come back to whatever is open then. */
+  async close(): Promise<void> {
+    const close = this.#close;
+    this.#close = undefined;
+    await close?.();
+  }
+
+  #open(redisUrl: string): () => Promise<void> {
+    const { db, config, server, logger } = this.#parts;
+    const fanout = redisFanout(redisUrl, logger);
+    const replica = new MarketReplica({ fanout, db, logger });
+    replica.start();
+    const gateway = attachGateway({
+      server,
+      market: replica.view,
+      feed: replica.feed,
+      identity: createIdentity({ db, config, logger }),
+      apiKeys: new ApiKeys(db, config),
+      accountsOf: (id) => accountsOf(db, id),
+      config,
+      logger,
+    });
+    // While Redis was away nobody told of sessions and keys that ended.
+    fanout.onReturn(() => gateway.endAll());
+    logger.info('gateway open: the markets come from another process');
+    return async () => {
+      await gateway.close();
+      replica.stop();
+      fanout.close();
+    };
+  }
+}

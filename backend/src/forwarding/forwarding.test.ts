@@ -1,0 +1,141 @@
+import { customerOn, keyOf } from '../../test/api-key-fixture';
+import { browserOn } from '../../test/exchange-fixture';
+import { PASSWORD, SECRET } from '../../test/identity-fixture';
+import { fund } from '../../test/market-fixture';
+import { marketsOf, programOf, startExchange, until } from '../../test/running-exchange';
+import type { Program, RunningExchange } from '../../test/running-exchange';
+import { breakLock, createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { ApiKeys } from '../api-keys/api-keys';
+import { addressOfHolder, holdProcessLock, MARKET_LOCK } from '../db/locks';
+import type { User } from '../identity/users';
+import { FORWARDED } from './forwarder';
+
+let db: TestDatabase;
+let user: User;
+let program: Program;
+let running: RunningExchange[] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  user = await customerOn(db);
+  await fund(db, user.accountId, { BRL: '1000000' });
+  program = programOf(await keyOf(new ApiKeys(db, { secret: SECRET }), user));
+});
+afterEach(async () => {
+  for (const one of running) await one.stop();
+  running = [];
+});
+afterAll(() => db.drop());
+
+async function start(): Promise<RunningExchange> {
+  const one = await startExchange({ databaseUrl: db.url, redisUrl: null });
+  running.push(one);
+  return one;
+}
+
+/** The one that has the markets, and one that waits for them. */
+async function startBoth(): Promise<readonly [writer: RunningExchange, other: RunningExchange]> {
+  const writer = await start();
+  await until(async () => (await marketsOf(writer)) === 'own');
+  const other = await start();
+  await until(async () => (await marketsOf(other)) === 'forwarded');
+  return [writer, other];
+}
+
+const order = (name: string) => ({
+  market_symbol: 'btcbrl',
+  side: 'BUY',
+  type: 'LIMIT',
+  price: '500000',
+  quantity: '0.0001',
+  client_order_id: name,
+});
+const place = (one: RunningExchange, name: string) => program(one, 'POST', '/rest/v3/orders', order(name));
+
+async function ordersNamed(prefix: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from orders where account_id = $1 and client_order_id like $2`,
+    [user.accountId, `${prefix}%`],
+  );
+  return row?.count ?? 0;
+}
+
+describe('architecture, one writer per market: a request to the process that does not write', () => {
+  it('is answered by the one that does, for programs and browsers alike', async () => {
+    const [writer, other] = await startBoth();
+    expect((await place(other, 'both-1')).status).toBe(201);
+    const seen = await program(writer, 'GET', '/rest/v3/orders/by-client-order-id/both-1');
+    expect(await seen.json()).toMatchObject({ price: '500000' });
+
+    const browser = browserOn(other.url);
+    const session = await browser.graphql('{ session { state } }');
+    expect(session.data).toEqual({ session: { state: 'GUEST' } });
+    const input = { email: user.email, password: PASSWORD };
+    const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { errors { name } } }';
+    expect((await browser.graphql(SIGN_IN, { input })).data).toEqual({ signIn: { errors: [] } });
+    const there = browserOn(writer.url);
+    for (const [name, value] of browser.cookies) there.cookies.set(name, value);
+    expect((await there.graphql('{ session { state } }')).data).toEqual({ session: { state: 'SIGNED_IN' } });
+  });
+
+  it('refusals come through as they are', async () => {
+    const [, other] = await startBoth();
+    const refused = await program(other, 'POST', '/rest/v3/orders', { ...order('refused'), price: '0' });
+    expect(refused.status).toBe(422);
+    expect((await fetch(`${other.url}/nothing`)).status).toBe(404);
+    const large = await fetch(`${other.url}/graphql`, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) });
+    expect(large.status).toBe(413);
+  });
+
+  it('is never sent on twice', async () => {
+    const [, other] = await startBoth();
+    const answer = await fetch(`${other.url}/rest/v3/markets`, { headers: { [FORWARDED]: '1' } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+  });
+
+  it('waits while the markets go over, and none is lost, doubled or refused', async () => {
+    const [writer, other] = await startBoth();
+    const names = Array.from({ length: 50 }, (_, index) => `handed-${index}`);
+    const answers: Promise<Response>[] = [];
+    const sender = (async () => {
+      for (const name of names) {
+        answers.push(place(other, name));
+        await new Promise((resolve) => setTimeout(resolve, 80));
+      }
+    })();
+    await until(async () => answers.length > 20);
+    await writer.stop();
+    await sender;
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    expect(await ordersNamed('handed')).toBe(50);
+    expect(await marketsOf(other)).toBe('own');
+  }, 30_000);
+
+  it('is answered 503 in time when nobody has the markets', async () => {
+    const other = await holdProcessLock(db.url, MARKET_LOCK, { onLost: () => undefined });
+    const one = await start();
+    await until(() =>
+      fetch(`${one.url}/rest/v3/markets`)
+        .then(({ status }) => status === 503)
+        .catch(() => false),
+    );
+    expect(await marketsOf(one)).toBeUndefined();
+    await other.release();
+  }, 30_000);
+});
+
+test('the address of the process that holds a lock ends with the lock', async () => {
+  expect(await addressOfHolder(db, 4_711)).toBeNull();
+  const lost = new Promise((resolve) => {
+    void holdProcessLock(db.url, 4_711, { address: 'http://backend-1:4100', onLost: resolve });
+  });
+  await until(async () => (await addressOfHolder(db, 4_711)) !== null);
+  expect(await addressOfHolder(db, 4_711)).toBe('http://backend-1:4100');
+  expect(await addressOfHolder(db, MARKET_LOCK)).toBeNull();
+  await breakLock(db, 4_711);
+  await lost;
+  expect(await addressOfHolder(db, 4_711)).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { ApiKey } from '../api-keys/api-key-store';
+import { ApiKeyRefused } from '../api-keys/api-keys';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireSignedIn, requireTradingAccount } from './context';
+
+function keyView(key: ApiKey): Api.ApiKey {
+  return {
+    id: key.id,
+    name: key.name,
+    account: key.account,
+    permissions: [...key.permissions],
+    allowedIps: [...key.allowedIps],
+    userId: key.customerNumber,
+    createdAt: key.createdAt.toISOString(),
+    expiresAt: key.expiresAt?.toISOString() ?? null,
+    lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    revokedAt: key.revokedAt?.toISOString() ?? null,
+  };
+}
+
+function userErrors(error: unknown): Api.UserError[] {
+  if (error instanceof ApiKeyRefused) return [{ name: error.field, messages: [error.message] }];
+  throw error;
+}
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'apiKeys'> = {
+  apiKeys: async (_parent, _args, context) => {
+    const keys = await context.apiKeys.list(requireSignedIn(context).userId);
+    return keys.map(keyView);
+  },
+};
+
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'createApiKey' | 'revokeApiKey'> = {
+  async createApiKey(_parent, { input }, context) {
+    const { userId } = requireSignedIn(context);
+    const { name, permissions, account = 'MAIN', allowedIps = [] } = input;
+    const accountId = await requireTradingAccount(context, account);
+    const expiresAt = typeof input.expiresAt === 'string' ? new Date(input.expiresAt) : null;
+    const wanted = { userId, accountId, name, permissions, allowedIps, expiresAt };
+    try {
+      const { key, secret } = await context.apiKeys.create(wanted, context.request);
+      return { apiKey: keyView(key), secret, errors: [] };
+    } catch (error) {
+      return { apiKey: null, secret: null, errors: userErrors(error) };
+    }
+  },
+  async revokeApiKey(_parent, { input }, context) {
+    const { userId } = requireSignedIn(context);
+    try {
+      return { apiKey: keyView(await context.apiKeys.revoke(userId, input.id, context.request)), errors: [] };
+    } catch (error) {
+      return { apiKey: null, errors: userErrors(error) };
+    }
+  },
+};
+
+/** Keys of the customer's programs. */
+export const apiKeyResolvers = { Query: query, Mutation: mutation };

@@ -1,0 +1,42 @@
+import { fromAmount } from '../ledger/amount';
+import type { AccountPair } from '../ledger/ledger';
+import { numberCursor } from '../products/cursor';
+import type { TransferRecord } from '../products/pro/transfer-store';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireAccount, requireAccounts } from './context';
+import { accountNameOf } from './order-views';
+import { asBadCursor, assertPageSize } from './paging';
+
+const MOST_TRANSFERS = 100;
+
+function transferView(transfer: TransferRecord, pair: AccountPair): Api.Transfer {
+  return {
+    id: String(transfer.id),
+    from: accountNameOf(pair, transfer.fromAccountId),
+    to: accountNameOf(pair, transfer.toAccountId),
+    currency: transfer.currency,
+    quantity: fromAmount(transfer.quantity),
+    createdAt: transfer.createdAt.toISOString(),
+  };
+}
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'transfers'> = {
+  async transfers(_parent, { first, after }, context) {
+    const pair = await requireAccounts(context);
+    assertPageSize(first, MOST_TRANSFERS);
+    const page = await context.products.transfers.list(pair.main, { first, after }).catch(asBadCursor);
+    const edges = page.transfers.map((one) => ({ cursor: numberCursor(one.id), node: transferView(one, pair) }));
+    return { edges, pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
+  },
+};
+
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'transfer'> = {
+  async transfer(_parent, { input }, context) {
+    const { transfer, errors } = await context.products.transfers.transfer(requireAccount(context), input);
+    return { transfer: transfer && transferView(transfer, await requireAccounts(context)), errors };
+  },
+};
+
+/** Money between the two own accounts. */
+export const transferResolvers = { Query: query, Mutation: mutation };

@@ -1,0 +1,85 @@
+import type { SqlRunner, Transaction } from '../db/database';
+import { CURRENCIES } from './currencies';
+import type { AccountKind } from './tables';
+
+/** A customer's two accounts: each has balances and orders of its own. */
+export type TradingAccountName = 'MAIN' | 'PRO';
+
+/** Numbers of both accounts of one customer. */
+export interface AccountPair {
+  readonly main: number;
+  readonly pro: number;
+}
+
+async function openBalances(tx: Transaction, accountId: number, kind: AccountKind): Promise<void> {
+  await tx.query(
+    `insert into balances (account_id, currency, may_be_negative) select $1, unnest($2::text[]), $3
+     on conflict do nothing`,
+    [accountId, CURRENCIES.map((currency) => currency.code), kind === 'EXTERNAL'],
+  );
+}
+
+async function openCustomerAccount(tx: Transaction, mainAccountId: number | null): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    `insert into accounts (kind, main_account_id) values ('CUSTOMER', $1) returning id`,
+    [mainAccountId],
+  );
+  if (!row) throw new Error('Account was not created');
+  await openBalances(tx, row.id, 'CUSTOMER');
+  return row.id;
+}
+
+/** Opens a customer's two accounts, MAIN and PRO, with a zero balance in every currency. @returns the id of MAIN. */
+export async function createCustomerAccount(tx: Transaction): Promise<number> {
+  const main = await openCustomerAccount(tx, null);
+  await openCustomerAccount(tx, main);
+  return main;
+}
+
+/** Pairs never change, so one that was read stays known; as long as whoever read it. */
+const known = new WeakMap<SqlRunner, Map<number, AccountPair>>();
+
+async function readPair(db: SqlRunner, accountId: number): Promise<AccountPair> {
+  const [pair] = await db.query<{ main: number; pro: number }>(
+    `select pro.main_account_id as main, pro.id as pro
+       from accounts own join accounts pro on pro.main_account_id = coalesce(own.main_account_id, own.id)
+      where own.id = $1`,
+    [accountId],
+    'ledger-accounts-of',
+  );
+  if (!pair) throw new RangeError(`Account ${accountId} is no customer's`);
+  return pair;
+}
+
+/** Both accounts of a customer, by the number of either. @throws RangeError when it is no customer's. */
+export async function accountsOf(db: SqlRunner, accountId: number): Promise<AccountPair> {
+  const pairs = known.get(db) ?? new Map<number, AccountPair>();
+  known.set(db, pairs);
+  const pair = pairs.get(accountId) ?? (await readPair(db, accountId));
+  pairs.set(accountId, pair);
+  return pair;
+}
+
+/** The PRO account of a customer's MAIN account. @throws RangeError when there is none. */
+export async function proAccountOf(db: SqlRunner, mainId: number): Promise<number> {
+  return (await accountsOf(db, mainId)).pro;
+}
+
+/**
+ * The account of the exchange with this code, opened when it does not exist yet.
+ * Codes: `external` (EXTERNAL), `fees` (FEES), `market-maker` and others (MARKET_MAKER). @returns its id.
+ */
+export async function ensureSystemAccount(
+  tx: Transaction,
+  kind: Exclude<AccountKind, 'CUSTOMER'>,
+  code: string,
+): Promise<number> {
+  const find = () => tx.query<{ id: number }>(`select id from accounts where code = $1 and kind = $2`, [code, kind]);
+  const [known] = await find();
+  if (known) return known.id;
+  await tx.query(`insert into accounts (kind, code) values ($1, $2) on conflict (code) do nothing`, [kind, code]);
+  const [row] = await find();
+  if (!row) throw new Error(`Account ${code} is not of kind ${kind}`);
+  await openBalances(tx, row.id, kind);
+  return row.id;
+}

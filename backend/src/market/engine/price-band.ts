@@ -1,0 +1,36 @@
+import type { OrderBook } from './order-book';
+import type { Side } from './types';
+
+/** How far from the market a price may be (decisions: 50 %), in percent. */
+const BAND = 50n;
+/** How far beyond its stop a STOP_MARKET order may fill (decisions: 10 %), in percent. */
+const STOP_PROTECTION = 10n;
+const WHOLE = 100n;
+
+/**
+ * What "the market" is: the last trade's price, or the best offer of the book where that has moved past it. A side without
+ * offers binds nothing. Null when nothing ever traded.
+ */
+export function marketPrice(book: OrderBook, last: bigint | null): bigint | null {
+  if (last === null) return null;
+  const [bid, ask] = [book.best('BUY')?.price, book.best('SELL')?.price];
+  if (bid !== undefined && last < bid) return bid;
+  return ask !== undefined && last > ask ? ask : last;
+}
+
+/** Is the price at most 50 % away from the market? */
+export function isInBand(price: bigint, market: bigint): boolean {
+  return price * WHOLE >= market * (WHOLE - BAND) && price * WHOLE <= market * (WHOLE + BAND);
+}
+
+/** The worst price inside the band. */
+export function bandBound(side: Side, market: bigint): bigint {
+  return side === 'BUY' ? (market * (WHOLE + BAND)) / WHOLE : (market * (WHOLE - BAND)) / WHOLE;
+}
+
+/** The worst price of a STOP_MARKET order, on the tick: 10 % beyond its stop. */
+export function stopBound(side: Side, stopPrice: bigint, tick: bigint): bigint {
+  const exact = stopPrice * (side === 'BUY' ? WHOLE + STOP_PROTECTION : WHOLE - STOP_PROTECTION);
+  const ticks = side === 'BUY' ? exact / (WHOLE * tick) : (exact + WHOLE * tick - 1n) / (WHOLE * tick);
+  return ticks * tick;
+}

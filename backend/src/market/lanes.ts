@@ -1,0 +1,89 @@
+/** Commands that one transaction may carry: more would make each of them wait. */
+const LARGEST_BATCH = 64;
+
+interface Lane<Job> {
+  readonly waiting: (
+    | { readonly kind: 'job'; readonly job: Job; readonly place: number }
+    | { readonly kind: 'alone'; readonly start: () => Promise<void> }
+  )[];
+  busy: boolean;
+}
+
+/**
+ * The order in which markets change. Each market does one thing at a time, in the order of arrival. Commands that wait
+ * meanwhile, on whatever market, go together in the next batch: one commit for all of them. A batch is under way at most
+ * once; work that needs a market alone runs beside it on other markets.
+ */
+export class Lanes<Job> {
+  readonly #lanes = new Map<number, Lane<Job>>();
+  readonly #runBatch: (jobs: readonly Job[]) => Promise<void>;
+  #arrivals = 0;
+  #batchRuns = false;
+
+  /** @param runBatch settles every job by itself and never throws. */
+  constructor(runBatch: (jobs: readonly Job[]) => Promise<void>) {
+    this.#runBatch = runBatch;
+  }
+
+  /** A command for the next batch that its market has a place in. */
+  submit(market: number, job: Job): void {
+    this.#arrivals += 1;
+    this.#laneOf(market).waiting.push({ kind: 'job', job, place: this.#arrivals });
+    this.#go();
+  }
+
+  /** Runs work while nothing else changes the market. */
+  alone<Result>(market: number, work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      this.#laneOf(market).waiting.push({ kind: 'alone', start: () => work().then(resolve, reject) });
+      this.#go();
+    });
+  }
+
+  #laneOf(market: number): Lane<Job> {
+    const lane = this.#lanes.get(market) ?? { waiting: [], busy: false };
+    this.#lanes.set(market, lane);
+    return lane;
+  }
+
+  #go(): void {
+    for (const lane of this.#lanes.values()) {
+      const [next] = lane.waiting;
+      if (lane.busy || next?.kind !== 'alone') continue;
+      lane.waiting.shift();
+      void this.#occupy([lane], next.start);
+    }
+    if (!this.#batchRuns) this.#startBatch();
+  }
+
+  #startBatch(): void {
+    const free = [...this.#lanes.values()].filter((lane) => !lane.busy && lane.waiting.length > 0);
+    const jobs = free.flatMap((lane) => this.#headOf(lane)).sort((a, b) => a.place - b.place);
+    const taken = jobs.slice(0, LARGEST_BATCH);
+    if (taken.length === 0) return;
+    const lanes = new Set(taken.map(({ lane }) => lane));
+    for (const { lane } of taken) lane.waiting.shift();
+    this.#batchRuns = true;
+    void this.#occupy([...lanes], async () => {
+      await this.#runBatch(taken.map(({ job }) => job));
+      this.#batchRuns = false;
+    });
+  }
+
+  /** Commands of one market up to the next piece of work that wants it alone. */
+  #headOf(lane: Lane<Job>): { lane: Lane<Job>; job: Job; place: number }[] {
+    const head: { lane: Lane<Job>; job: Job; place: number }[] = [];
+    for (const entry of lane.waiting) {
+      if (entry.kind === 'alone' || head.length === LARGEST_BATCH) break;
+      head.push({ lane, job: entry.job, place: entry.place });
+    }
+    return head;
+  }
+
+  async #occupy(lanes: readonly Lane<Job>[], work: () => Promise<void>): Promise<void> {
+    for (const lane of lanes) lane.busy = true;
+    await work();
+    for (const lane of lanes) lane.busy = false;
+    this.#go();
+  }
+}

@@ -1,0 +1,100 @@
+import type { SqlRunner } from '../../db/database';
+import { toAmount } from '../../ledger/amount';
+import { findInstrument } from '../instruments';
+
+/** One leg of a trade as its owner sees it. Amounts scaled by 1e10. */
+export interface FillRecord {
+  readonly id: number;
+  readonly tradeId: number;
+  readonly orderId: number;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly amount: bigint;
+  readonly fee: bigint;
+  readonly liquidity: 'MAKER' | 'TAKER';
+  readonly executedAt: Date;
+}
+
+export interface FillFilter {
+  readonly first: number;
+  /** Cursor of the last fill of the page before. */
+  readonly after?: string | null | undefined;
+  readonly instrument?: string | null | undefined;
+}
+
+export interface FillPage {
+  readonly fills: readonly FillRecord[];
+  readonly hasNextPage: boolean;
+}
+
+interface FillRow {
+  id: string;
+  trade_id: string;
+  order_id: string;
+  price: string;
+  quantity: string;
+  amount: string;
+  fee: string;
+  liquidity: 'MAKER' | 'TAKER';
+  executed_at: Date;
+}
+
+const COLUMNS = 'f.id, f.trade_id, f.order_id, f.price, f.quantity, f.amount, f.fee, f.liquidity, f.executed_at';
+
+function fillOfRow(row: FillRow): FillRecord {
+  return {
+    id: Number(row.id),
+    tradeId: Number(row.trade_id),
+    orderId: Number(row.order_id),
+    price: toAmount(row.price),
+    quantity: toAmount(row.quantity),
+    amount: toAmount(row.amount),
+    fee: toAmount(row.fee),
+    liquidity: row.liquidity,
+    executedAt: row.executed_at,
+  };
+}
+
+/** Where a page of fills ends: opaque. */
+export function fillCursorOf(fill: FillRecord): string {
+  return Buffer.from(`fill.${fill.id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): number {
+  const match = /^fill\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
+  if (!match) throw new RangeError('Not a cursor');
+  return Number(match[1]);
+}
+
+/**
+ * Own fills, newest first. An unknown instrument has none.
+ * @throws RangeError when the cursor is none of `fillCursorOf`.
+ */
+export async function listFills(db: SqlRunner, accountId: number, filter: FillFilter): Promise<FillPage> {
+  const instrument = typeof filter.instrument === 'string' ? findInstrument(filter.instrument) : undefined;
+  if (typeof filter.instrument === 'string' && !instrument) return { fills: [], hasNextPage: false };
+  const after = typeof filter.after === 'string' ? readCursor(filter.after) : null;
+  const rows = await db.query<FillRow>(
+    `select ${COLUMNS} from fills f join trades t on t.id = f.trade_id
+      where f.account_id = $1
+        and ($2::int is null or t.instrument_id = $2)
+        and ($3::bigint is null or f.id < $3)
+      order by f.id desc
+      limit $4`,
+    [accountId, instrument?.id ?? null, after, filter.first + 1],
+  );
+  const fills = rows.slice(0, filter.first).map(fillOfRow);
+  return { fills, hasNextPage: rows.length > filter.first };
+}
+
+/** Fills of several orders by order id, in the order of execution. */
+export async function fillsOf(db: SqlRunner, orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {
+  const rows = await db.query<FillRow>(
+    `select ${COLUMNS} from fills f where f.order_id = any($1::bigint[]) order by f.id`,
+    [orderIds],
+    'fills-of-orders',
+  );
+  const fills = new Map<number, FillRecord[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) fills.get(Number(row.order_id))?.push(fillOfRow(row));
+  return fills;
+}

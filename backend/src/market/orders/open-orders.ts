@@ -1,0 +1,100 @@
+import type { BookChange, RestingOrder } from '../engine/types';
+import { OrderBook } from '../engine/order-book';
+import { StopBook } from '../engine/stop-book';
+import type { WaitingStop } from '../engine/stop-book';
+import type { OrderRecord } from './order-record';
+
+/** An open order and whose it is. */
+export interface OpenOrder {
+  readonly record: OrderRecord;
+  readonly ownerId: number;
+}
+
+/** Does the order wait for its stop? */
+export function isWaiting({ stopPrice, triggeredAt }: Pick<OrderRecord, 'stopPrice' | 'triggeredAt'>): boolean {
+  return stopPrice !== null && triggeredAt === null;
+}
+
+function restingOf({ record, ownerId }: OpenOrder): RestingOrder {
+  const { id, accountId, side, price, quantity, filledQuantity } = record;
+  if (price === null || quantity === null) throw new RangeError(`Order ${id} cannot rest`);
+  return { id, accountId, ownerId, side, price, remaining: quantity - filledQuantity };
+}
+
+function stopOf({ id, side, stopPrice }: OrderRecord): WaitingStop {
+  if (stopPrice === null) throw new RangeError(`Order ${id} has no stop`);
+  return { id, side, stopPrice };
+}
+
+/**
+ * The open orders of one market, as far as they are decided: the book, the waiting stops and what is stored of each. It
+ * runs ahead of the database by at most one batch, so only the desk looks here.
+ */
+export class OpenOrders {
+  readonly book = new OrderBook();
+  readonly stops = new StopBook();
+  /** Price of the last trade; null when nothing ever traded. */
+  last: bigint | null = null;
+  readonly #orders = new Map<number, OpenOrder>();
+  readonly #byAccount = new Map<number, Set<number>>();
+
+  get(id: number): OpenOrder | undefined {
+    return this.#orders.get(id);
+  }
+
+  /** @throws RangeError when it is not open here. */
+  require(id: number): OpenOrder {
+    const order = this.#orders.get(id);
+    if (!order) throw new RangeError(`Order ${id} is not open`);
+    return order;
+  }
+
+  /** Ids of an account's open orders, in no order. */
+  idsOf(accountId: number): number[] {
+    return [...(this.#byAccount.get(accountId) ?? [])];
+  }
+
+  countOf(accountId: number): number {
+    return this.#byAccount.get(accountId)?.size ?? 0;
+  }
+
+  /** A new open order: rests behind those at its price, or waits. @returns what changes in the book. */
+  open(order: OpenOrder): BookChange[] {
+    const { record } = order;
+    this.#orders.set(record.id, order);
+    const ids = this.#byAccount.get(record.accountId) ?? new Set();
+    this.#byAccount.set(record.accountId, ids.add(record.id));
+    if (isWaiting(record)) {
+      this.stops.add(stopOf(record));
+      return [];
+    }
+    const change: BookChange = { kind: 'add', order: restingOf(order) };
+    this.book.change(change);
+    return [change];
+  }
+
+  /** A canceled order leaves the book or the waiting ones. @returns what changes in the book. */
+  close({ record }: OpenOrder): BookChange[] {
+    this.forget(record);
+    if (isWaiting(record)) {
+      this.stops.remove(stopOf(record));
+      return [];
+    }
+    const change: BookChange = { kind: 'remove', id: record.id };
+    this.book.change(change);
+    return [change];
+  }
+
+  /** What is stored of an open order has changed (a fill); its place has not. */
+  update(record: OrderRecord): void {
+    this.#orders.set(record.id, { ...this.require(record.id), record });
+  }
+
+  /** The order is open no more; book and stops know already. */
+  forget({ id, accountId }: OrderRecord): void {
+    this.#orders.delete(id);
+    const ids = this.#byAccount.get(accountId);
+    ids?.delete(id);
+    if (ids?.size === 0) this.#byAccount.delete(accountId);
+  }
+}

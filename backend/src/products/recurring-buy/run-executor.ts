@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { inTransaction } from '../../db/database';
+import type { Database } from '../../db/database';
+import { fromAmount } from '../../ledger/amount';
+import type { MarketError, MarketService } from '../../market/market-service';
+import { CODES, MESSAGES, quantityText } from '../../market/messages';
+import { notify } from '../../notifications/notifications';
+import { RECURRING_BUY_MESSAGES } from './messages';
+import type { RecurringBuyOutcome, RecurringBuyRecord } from './recurring-buy-record';
+import { findById, insertRun, updateState } from './recurring-buy-store';
+import { dayOf, dueRun, nextRun, runAfter } from './schedule';
+
+/** Fresh quotes are asked for while the price runs away from the last one. */
+const MOST_QUOTES = 3;
+
+type MarketDoor = Pick<MarketService, 'requestQuote' | 'confirmQuote' | 'orderByKey' | 'balancesOf'>;
+
+export interface RunExecutorDependencies {
+  readonly db: Database;
+  readonly market: MarketDoor;
+  /** Unix ms. */
+  readonly now: () => number;
+}
+
+interface Outcome {
+  readonly outcome: RecurringBuyOutcome;
+  readonly reason: string | null;
+  readonly orderId: number | null;
+}
+
+/** The order's idempotency key: one recurring buy, one day, one order. A UUID made of their names. */
+export function orderKeyOf(recurringBuyId: number, scheduledAt: number): string {
+  const hash = createHash('sha256')
+    .update(`recurring-buy/${recurringBuyId}/${dayOf(scheduledAt)}`)
+    .digest('hex');
+  // Version 8: made of something else than time or chance.
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+}
+
+const bought = (orderId: number): Outcome => ({ outcome: 'BOUGHT', reason: null, orderId });
+
+/** The market had nothing to give for the whole amount, or nothing but the customer's own offer. */
+function unavailable(errors: readonly MarketError[]): Outcome {
+  const isOwn = errors.some(({ messages }) => messages.includes(MESSAGES.ownOrder));
+  const reason = isOwn ? RECURRING_BUY_MESSAGES.ownOffer : RECURRING_BUY_MESSAGES.thinBook;
+  return { outcome: 'MARKET_UNAVAILABLE', reason, orderId: null };
+}
+
+/** Runs what is due of one recurring buy. The caller sees to it that nothing else changes it meanwhile. */
+export class RunExecutor {
+  readonly #deps: RunExecutorDependencies;
+
+  constructor(deps: RunExecutorDependencies) {
+    this.#deps = deps;
+  }
+
+  /** Runs the dates that have come; each buys at most once, whatever stops the process in between. */
+  async run(id: number): Promise<void> {
+    // Every round sets the next date further.
+    for (let buy = await this.#due(id); buy; buy = await this.#due(id)) {
+      if (await this.#recordUnrecorded(buy)) continue;
+      const now = this.#deps.now();
+      const scheduledAt = dueRun(buy, buy.nextRunAt, now);
+      if (scheduledAt === undefined) await updateState(this.#deps.db, id, 'ACTIVE', nextRun(buy, now));
+      // Of missed dates only the latest: it is the next one from now on, so that its order is found whatever happens.
+      else if (scheduledAt !== buy.nextRunAt) await updateState(this.#deps.db, id, 'ACTIVE', scheduledAt);
+      else await this.#record(buy, scheduledAt, await this.#buy(buy, scheduledAt));
+    }
+  }
+
+  /** A process that ended between an order and its run left the run to be written. */
+  async settle(buy: RecurringBuyRecord): Promise<RecurringBuyRecord> {
+    const { nextRunAt } = buy;
+    if (nextRunAt === null || !(await this.#recordUnrecorded({ ...buy, nextRunAt }))) return buy;
+    return (await findById(this.#deps.db, buy.id)) ?? buy;
+  }
+
+  async #due(id: number): Promise<(RecurringBuyRecord & { readonly nextRunAt: number }) | null> {
+    const buy = await findById(this.#deps.db, id);
+    if (!buy || buy.nextRunAt === null || buy.nextRunAt > this.#deps.now()) return null;
+    return { ...buy, nextRunAt: buy.nextRunAt };
+  }
+
+  async #recordUnrecorded(buy: RecurringBuyRecord & { readonly nextRunAt: number }): Promise<boolean> {
+    const orderId = await this.#orderOf(buy, buy.nextRunAt);
+    if (orderId === null) return false;
+    await this.#record(buy, buy.nextRunAt, bought(orderId));
+    return true;
+  }
+
+  async #orderOf({ id, accountId }: RecurringBuyRecord, scheduledAt: number): Promise<number | null> {
+    const order = await this.#deps.market.orderByKey([accountId], orderKeyOf(id, scheduledAt));
+    return order?.id ?? null;
+  }
+
+  /** An INSTANT order at a fresh quote: for the whole amount and near the quoted price, or not at all. */
+  async #buy(buy: RecurringBuyRecord, scheduledAt: number): Promise<Outcome> {
+    const { market } = this.#deps;
+    const { accountId, instrument } = buy;
+    const key = orderKeyOf(buy.id, scheduledAt);
+    const wanted = { instrument: instrument.symbol, side: 'BUY', amount: fromAmount(buy.amount) } as const;
+    for (let quotes = 0; quotes < MOST_QUOTES; quotes += 1) {
+      const { quote, errors } = await market.requestQuote(accountId, wanted);
+      if (!quote) return unavailable(errors);
+      // Beside a quote the market tells of nothing but a balance that is too small.
+      if (errors.length > 0) return this.#shortOfMoney(buy);
+      const confirmed = await market.confirmQuote(accountId, quote.id, key);
+      if (confirmed.order) return bought(confirmed.order.id);
+      const orderId = await this.#orderOf(buy, scheduledAt);
+      if (orderId !== null) return bought(orderId);
+      if (confirmed.errors.some(({ code }) => code === CODES.insufficientFunds)) return this.#shortOfMoney(buy);
+    }
+    return unavailable([]);
+  }
+
+  async #shortOfMoney({ accountId, instrument: { quote } }: RecurringBuyRecord): Promise<Outcome> {
+    const balances = await this.#deps.market.balancesOf(accountId);
+    const available = balances.find(({ currency }) => currency === quote.code)?.available ?? 0n;
+    const reason = RECURRING_BUY_MESSAGES.shortOfMoney(quantityText(available, quote));
+    return { outcome: 'INSUFFICIENT_BALANCE', reason, orderId: null };
+  }
+
+  /** The run, the next date and, of a skipped run, the news: all or nothing. */
+  async #record(buy: RecurringBuyRecord, scheduledAt: number, { outcome, reason, orderId }: Outcome): Promise<void> {
+    const { id, accountId, instrument } = buy;
+    const ranAt = this.#deps.now();
+    await inTransaction(this.#deps.db, async (tx) => {
+      const run = { recurringBuyId: id, scheduledAt, ranAt, outcome, reason, orderId };
+      await insertRun(tx, run, runAfter(buy, scheduledAt));
+      if (reason === null) return;
+      await notify(tx, [
+        {
+          accountId,
+          kind: 'RECURRING_BUY_SKIPPED',
+          title: RECURRING_BUY_MESSAGES.skippedTitle,
+          text: RECURRING_BUY_MESSAGES.skippedText(instrument, reason),
+          path: '/trading-bots/recurring-buy',
+          dedupKey: `recurring-buy-skipped/${id}/${dayOf(scheduledAt)}`,
+          createdAt: new Date(ranAt),
+        },
+      ]);
+    });
+  }
+}

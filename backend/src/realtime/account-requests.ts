@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { ApiKey } from '../api-keys/api-key-store';
+import type { TradingAccountName } from '../ledger/ledger';
+import { accountPayload, positionMessage } from './account-messages';
+import type { Connection } from './connection';
+import { Fault, encodePayload } from './frames';
+import { fieldsOf, integer, parsed } from './payload';
+import { noteHeartbeat } from './heartbeat';
+import type { Handler, RequestContext } from './handler';
+import { OMS_ID } from './rows';
+
+interface OwnAccount {
+  readonly id: number;
+  readonly account: TradingAccountName;
+}
+
+const text = z.union([z.string().max(200), z.number()]).transform(String);
+const signIn = z.object({ apikey: z.string().max(200), nonce: text, userid: text, signature: z.string().max(200) });
+/** Some clients send 0 or nothing for the account that they have. */
+const account = z.object({ accountid: integer.nullish() });
+
+/** The accounts that a client may follow: both of a browser's customer, the one of an API key that may read. */
+async function ownAccounts({ accountsOf }: RequestContext, { peer }: Connection): Promise<OwnAccount[]> {
+  switch (peer.kind) {
+    case 'guest':
+      return [];
+    case 'session': {
+      const { main, pro } = await accountsOf(peer.accountId);
+      return [
+        { id: main, account: 'MAIN' },
+        { id: pro, account: 'PRO' },
+      ];
+    }
+    case 'key':
+      return peer.key.permissions.includes('READ') ? [{ id: peer.key.accountId, account: peer.key.account }] : [];
+  }
+}
+
+/** Events of the client's own accounts, or of the one that it names; the positions of now come first. */
+export const accountEvents: Handler = async (context, connection, request) => {
+  const { peer } = connection;
+  const own = await ownAccounts(context, connection);
+  // Signed out, or in as somebody else, meanwhile.
+  if (connection.peer !== peer) throw new Fault('notAuthorized', '');
+  const id = parsed(account, fieldsOf(request.payload)).accountid || undefined;
+  const wanted = id === undefined ? own : own.filter((one) => one.id === id);
+  if (wanted.length === 0) throw new Fault('notAuthorized', '');
+  noteHeartbeat(connection, request);
+  const { sequence } = request;
+  const changed = new Map(wanted.map((one) => [one.id, new Set<string>()]));
+  for (const one of wanted) {
+    const onPosition = (currency: string) => void changed.get(one.id)?.add(currency);
+    context.topics.subscribe('account', one.id, { connection, sequence, account: one.account, onPosition });
+  }
+  const sendPositions = async () => {
+    for (const one of wanted) {
+      for (const balance of await context.market.balancesOf(one.id)) {
+        // A change that came while the balances were read is newer than they are.
+        if (changed.get(one.id)?.has(balance.currency)) continue;
+        if (connection.peer !== peer) return;
+        const message = positionMessage(one.id, balance);
+        connection.event(sequence, message.name, encodePayload(accountPayload(message, one.account)));
+      }
+    }
+  };
+  setImmediate(() => void sendPositions().catch(() => connection.endSession()));
+  return { Subscribed: true };
+};
+
+const userObject = ({ customerNumber, accountId }: ApiKey) => ({
+  UserId: customerNumber,
+  AccountId: accountId,
+  OMSId: OMS_ID,
+  Use2FA: false,
+});
+
+/** Sign-in with an API key: the signature is over nonce + userId + apiKey (domain facts §1). */
+export const authenticateUser: Handler = async ({ apiKeys, topics }, connection, request) => {
+  const { apikey, nonce, userid, signature } = parsed(signIn, fieldsOf(request.payload));
+  const texts = [`${nonce}${userid}${apikey}`];
+  const verdict = await apiKeys.verify({ keyId: apikey, texts, signature, address: connection.address });
+  if (!verdict.ok || String(verdict.key.customerNumber) !== userid) {
+    connection.failSignIn();
+    throw new Fault('notAuthorized', '');
+  }
+  topics.leave(connection, 'account');
+  connection.peer = { kind: 'key', key: verdict.key };
+  // From here on a revocation finds the connection; one that came just before is in the list.
+  if (!(await apiKeys.isWorking(apikey))) connection.endSession();
+  return {
+    Authenticated: true,
+    User: userObject(verdict.key),
+    Locked: false,
+    Requires2FA: false,
+    EnforceEnable2FA: false,
+  };
+};
+
+/** Ends what a key began on this connection; a browser's session ends on its page. */
+export const logOut: Handler = ({ topics }, connection) => {
+  topics.leave(connection, 'account');
+  connection.peer = { kind: 'guest' };
+  return { result: true, errormsg: null, errorcode: 0, detail: null };
+};

@@ -1,0 +1,59 @@
+import { EventEmitter } from 'node:events';
+import type { BookUpdate, MarketEvents } from '../market/events';
+import type { MarketService } from '../market/market-service';
+import type { TapeTrade } from '../market/tape';
+import { orderMessage, orderTradeMessage, positionMessage, rejectMessage } from './account-messages';
+import type { AccountMessage } from './account-messages';
+
+/** What a gateway needs of the markets, whether this process writes them or another one. */
+export type MarketView = Pick<
+  MarketService,
+  'instruments' | 'book' | 'sequence' | 'ticker' | 'trades' | 'lastTrade' | 'candles' | 'balancesOf'
+> & { readonly activity: Pick<MarketService['activity'], 'connected' | 'disconnected' | 'watch'> };
+
+interface FeedEventMap {
+  book: [BookUpdate];
+  /** All trades of one incoming order, in the order of execution. */
+  trades: [instrumentId: number, trades: readonly TapeTrade[]];
+  account: [AccountMessage];
+  /** Something about this market was missed; the view is right again. */
+  restart: [instrumentId: number];
+  /** A browser's session ended, or an API key; `all`: any of them may have, unheard. */
+  ended: [what: 'session' | 'key' | 'all', id: string];
+}
+
+export type FeedListeners = { readonly [Name in keyof FeedEventMap]?: (...news: FeedEventMap[Name]) => void };
+
+/** What happens in markets and accounts, as gateways tell it. */
+export class Feed extends EventEmitter<FeedEventMap> {
+  /** @returns ends it. */
+  follow(listeners: FeedListeners): () => void {
+    const { book, trades, account, restart, ended } = listeners;
+    if (book) this.on('book', book);
+    if (trades) this.on('trades', trades);
+    if (account) this.on('account', account);
+    if (restart) this.on('restart', restart);
+    if (ended) this.on('ended', ended);
+    return () => {
+      if (book) this.off('book', book);
+      if (trades) this.off('trades', trades);
+      if (account) this.off('account', account);
+      if (restart) this.off('restart', restart);
+      if (ended) this.off('ended', ended);
+    };
+  }
+}
+
+/** The feed of the process that writes the markets. */
+export function feedOf(events: MarketEvents): Feed {
+  const feed = new Feed();
+  events.on('book', (update) => void feed.emit('book', update));
+  events.on('trades', (id, trades) => void feed.emit('trades', id, trades));
+  events.on('positions', (balances) => {
+    for (const balance of balances) feed.emit('account', positionMessage(balance.accountId, balance));
+  });
+  events.on('order', (change) => void feed.emit('account', orderMessage(change)));
+  events.on('orderTrade', (trade) => void feed.emit('account', orderTradeMessage(trade)));
+  events.on('rejected', ({ accountId, reason }) => void feed.emit('account', rejectMessage(accountId, reason)));
+  return feed;
+}

@@ -1,0 +1,18 @@
+import type { ApiKeys } from '../api-keys/api-keys';
+import type { AccountPair } from '../ledger/ledger';
+import type { Connection } from './connection';
+import type { MarketView } from './feed';
+import type { Request } from './frames';
+import type { Topics } from './topics';
+
+export interface RequestContext {
+  readonly market: MarketView;
+  readonly topics: Topics;
+  readonly apiKeys: ApiKeys;
+  /** Both accounts of a customer, by the number of the first. */
+  readonly accountsOf: (mainAccountId: number) => Promise<AccountPair>;
+  readonly now: () => number;
+}
+
+/** Answers a request with what it returns. @throws Fault */
+export type Handler = (context: RequestContext, connection: Connection, request: Request) => unknown;

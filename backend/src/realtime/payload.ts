@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { findInstrument, findInstrumentById } from '../market/instruments';
+import type { InstrumentInfo } from '../market/instruments';
+import { Fault } from './frames';
+
+/** A request's fields, their names in lower case: clients do not agree on theirs (`omsId`, `OMSId`). */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Names are matched without regard to case (domain facts §1); of two that differ only there the last one counts. */
+export function fieldsOf(payload: Readonly<Record<string, unknown>>): Fields {
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/** A whole number, or its digits: queries of HTTP carry nothing else. */
+export const integer = z.union([
+  z.number().int(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+]);
+
+/** @throws Fault invalidRequest that names the field. */
+export function parsed<T>(schema: z.ZodType<T>, fields: Fields): T {
+  const result = schema.safeParse(fields);
+  if (!result.success) throw new Fault('invalidRequest', result.error.issues[0]?.path.join('.') ?? 'payload');
+  return result.data;
+}
+
+/** @throws Fault notFound */
+export function instrumentById(id: number): InstrumentInfo {
+  const info = findInstrumentById(id);
+  if (!info) throw new Fault('notFound', `InstrumentId ${id}`);
+  return info;
+}
+
+const byId = z.object({ instrumentid: integer });
+const bySymbol = z.object({ symbol: z.string().max(30) });
+
+/** The instrument that a request names by its number or its symbol (`BTC/BRL`, `btcbrl`). @throws Fault */
+export function instrumentIn(fields: Fields): InstrumentInfo {
+  if (fields['instrumentid'] !== undefined || fields['symbol'] === undefined) {
+    return instrumentById(parsed(byId, fields).instrumentid);
+  }
+  const { symbol } = parsed(bySymbol, fields);
+  const info = findInstrument(symbol.toLowerCase().replaceAll(/[^a-z\d]/g, ''));
+  if (!info) throw new Fault('notFound', `Symbol ${symbol}`);
+  return info;
+}

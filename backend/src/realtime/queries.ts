@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { openingBefore, openingOf } from '../market/candles/intervals';
+import type { CandleInterval } from '../market/candles/intervals';
+import { PRODUCTS } from '../market/instruments';
+import { TAPE_LENGTH } from '../market/tape';
+import { INTERVAL_SECONDS } from './candle-stream';
+import type { MarketView } from './feed';
+import { Fault } from './frames';
+import { instrumentIn, integer, parsed } from './payload';
+import type { Fields } from './payload';
+import {
+  bookSnapshotRows,
+  candleRows,
+  instrumentObject,
+  lastPrice,
+  level1,
+  productObject,
+  summaryObject,
+  tradeRow,
+} from './rows';
+
+/** A question about the markets that anybody may ask, on the socket or by HTTP (domain facts §1). */
+export type Query = (market: MarketView, fields: Fields, now: number) => unknown;
+
+const MOST = 1_000;
+const MINUTE_SECONDS = 60;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const depth = z.object({ depth: integer.pipe(z.number().min(1).max(MOST)).optional() });
+const count = z.object({ count: integer.pipe(z.number().min(0).max(MOST)).optional() });
+const product = z.object({ productid: integer });
+const date = z.string().max(40).optional();
+const history = z.object({ interval: integer.default(MINUTE_SECONDS), fromdate: date, todate: date });
+
+/** The candles that an interval in seconds stands for. @throws Fault */
+export function intervalOf(seconds: number): CandleInterval {
+  const interval = INTERVAL_SECONDS.get(seconds);
+  if (!interval) throw new Fault('invalidRequest', 'Interval');
+  return interval;
+}
+
+/** UTC unless it says otherwise; a day alone is its first or, as an end, its last instant. */
+function instantOf(name: string, text: string | undefined, isEnd = false): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const whole = DAY.test(text) ? `${text}T${isEnd ? '23:59:59.999' : '00:00:00'}` : text.replace(' ', 'T');
+  const time = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(whole) ? whole : `${whole}Z`);
+  if (Number.isNaN(time)) throw new Fault('invalidRequest', name);
+  // Nothing was traded before; far older instants are none to Postgres.
+  return Math.max(0, time);
+}
+
+const tickerHistory: Query = async (market, fields, now) => {
+  const info = instrumentIn(fields);
+  const { interval: seconds, fromdate, todate } = parsed(history, fields);
+  const interval = intervalOf(seconds);
+  const to = Math.min(instantOf('ToDate', todate, true) ?? now, now) + 1;
+  const from = instantOf('FromDate', fromdate) ?? openingBefore(interval, openingOf(interval, to - 1), TAPE_LENGTH - 1);
+  const candles = await market.candles({ symbol: info.symbol, interval, from, to });
+  return candleRows(market, info.id, candles, interval);
+};
+
+/** By name in lower case. */
+export const QUERIES: ReadonlyMap<string, Query> = new Map<string, Query>([
+  ['ping', () => ({ msg: 'PONG' })],
+  ['getinstruments', (market) => market.instruments().map(instrumentObject)],
+  [
+    'getinstrument',
+    (market, fields) => {
+      const { id } = instrumentIn(fields);
+      return market.instruments().map(instrumentObject)[market.instruments().findIndex((info) => info.id === id)];
+    },
+  ],
+  ['getproducts', () => PRODUCTS.map(productObject)],
+  [
+    'getproduct',
+    (_market, fields) => {
+      const { productid } = parsed(product, fields);
+      const found = PRODUCTS.find((info) => info.productId === productid);
+      if (!found) throw new Fault('notFound', `ProductId ${productid}`);
+      return productObject(found);
+    },
+  ],
+  [
+    'getl2snapshot',
+    (market, fields, now) => {
+      const { id } = instrumentIn(fields);
+      return bookSnapshotRows(id, market.book(id, parsed(depth, fields).depth), lastPrice(market, id), now);
+    },
+  ],
+  ['getlevel1', (market, fields, now) => level1(market, instrumentIn(fields).id, now)],
+  ['gettickerhistory', tickerHistory],
+  [
+    'getlasttrades',
+    (market, fields) =>
+      market.trades(instrumentIn(fields).id, parsed(count, fields).count ?? TAPE_LENGTH).map(tradeRow),
+  ],
+  ['summary', (market) => market.instruments().map((info) => summaryObject(market, info))],
+]);

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { findUser } from '../identity/users';
+import { fromAmount } from '../ledger/amount';
+import { MAKER_FEE, TAKER_FEE } from '../market/fees';
+import { cancellation, cancelOrders, newOrder, placeOrder } from './order-commands';
+import { fillQuery, listFills, listOrders, orderIdByClientId, orderQuery } from './order-list';
+import { orderName, orderView } from './order-views';
+import { optionalMarket, parsed } from './query';
+import { RestFault } from './rest-fault';
+import type { RestParts, SignedRoute } from './route';
+
+/** Orders in one batch, as public clients have it. */
+const MOST_IN_BATCH = 5;
+
+const byId = z.object({ id: z.string() });
+const batch = z.object({ data: z.array(newOrder).min(1).max(MOST_IN_BATCH) });
+const replacement = z.object({
+  mode: z.enum(['ALLOW_FAILURE', 'STOP_ON_FAILURE']).default('STOP_ON_FAILURE'),
+  cancel: cancellation,
+  create: newOrder,
+});
+
+type Handle = SignedRoute['handle'];
+
+const read = (path: string, handle: Handle): SignedRoute => ({ method: 'GET', path, permission: 'READ', handle });
+const post = (path: string, handle: Handle): SignedRoute => ({
+  method: 'POST',
+  path,
+  permission: 'TRADE',
+  status: 201,
+  handle,
+});
+
+const balances: Handle = async ({ market }, { key }) => {
+  const data = (await market.balancesOf(key.accountId)).map(({ currency, available, held }) => ({
+    currency_symbol: currency.toLowerCase(),
+    balance: fromAmount(available + held),
+    balance_available: fromAmount(available),
+    balance_locked: fromAmount(held),
+  }));
+  return { data };
+};
+
+const orders: Handle = async ({ db, market }, { key, query }) => {
+  const wanted = parsed(orderQuery, query);
+  const found = await listOrders(db, key.accountId, optionalMarket(wanted.market_symbol)?.id, wanted);
+  const fills = found.length === 0 ? null : await market.fillsOf(found.map(({ id }) => id));
+  return { data: found.map((order) => orderView(order, fills?.get(order.id)?.length ?? 0)) };
+};
+
+async function oneOrder({ market }: RestParts, accountId: number, id: number | undefined): Promise<object> {
+  const order = id === undefined ? null : await market.order([accountId], id);
+  if (!order) throw new RestFault(404, 'order');
+  const fills = await market.fillsOf([order.id]);
+  return orderView(order, fills.get(order.id)?.length ?? 0);
+}
+
+const orderById: Handle = (parts, { key, params }) => {
+  const { id } = parsed(byId, params);
+  return oneOrder(parts, key.accountId, /^\d{1,15}$/.test(id) ? Number(id) : undefined);
+};
+
+const orderByClientId: Handle = async (parts, { key, params }) => {
+  const id = await orderIdByClientId(parts.db, key.accountId, parsed(byId, params).id);
+  return oneOrder(parts, key.accountId, id);
+};
+
+/** One after the other; each is accepted or refused by itself. */
+const orderBatch: Handle = async (parts, { key, body }) => {
+  const data: object[] = [];
+  for (const order of parsed(batch, body).data) {
+    try {
+      data.push({ ...order, ...orderName(await placeOrder(parts, key, order)) });
+    } catch (error) {
+      if (!(error instanceof RestFault)) throw error;
+      data.push({ ...order, ...error.body });
+    }
+  }
+  return { data };
+};
+
+/** Two steps, as public clients know it: with ALLOW_FAILURE the new order is sent even if there was nothing to cancel. */
+const cancelReplace: Handle = async (parts, { key, body }) => {
+  const { mode, cancel, create } = parsed(replacement, body);
+  const canceled = await cancelOrders(parts, key, cancel).catch((error: unknown) => {
+    if (mode === 'ALLOW_FAILURE' && error instanceof RestFault) return [];
+    throw error;
+  });
+  const created = await placeOrder(parts, key, create);
+  const [first] = canceled;
+  return { cancel: first ? { id: String(first.id) } : null, create: orderName(created) };
+};
+
+const fills: Handle = async ({ db }, { key, query }) => {
+  const wanted = parsed(fillQuery, query);
+  return { data: await listFills(db, key.accountId, optionalMarket(wanted.market_symbol)?.id, wanted) };
+};
+
+const member: Handle = async ({ db }, { key }) => {
+  const user = await findUser(db, key.userId);
+  if (!user) throw new RestFault(2001);
+  const { accountId, email, level, createdAt } = user;
+  return { sn: String(accountId), email, level, created_at: createdAt.toISOString(), disabled: false };
+};
+
+/** What a key's account may see and do. */
+export const ACCOUNT_ROUTES: readonly SignedRoute[] = [
+  read('/accounts', balances),
+  read('/orders', orders),
+  read('/orders/by-order-id/:id', orderById),
+  read('/orders/by-client-order-id/:id', orderByClientId),
+  read('/trades', fills),
+  read('/me', member),
+  read('/me/fees/trading', ({ market }) => ({
+    data: market.instruments().map(({ symbol }) => ({
+      market_symbol: symbol,
+      maker: fromAmount(MAKER_FEE),
+      taker: fromAmount(TAKER_FEE),
+    })),
+  })),
+  post('/orders', async (parts, { key, body }) => orderName(await placeOrder(parts, key, parsed(newOrder, body)))),
+  post('/orders/batch', orderBatch),
+  post('/orders/cancel-replace', cancelReplace),
+  {
+    method: 'PUT',
+    path: '/orders/cancel',
+    permission: 'TRADE',
+    handle: async (parts, { key, body }) => ({
+      data: (await cancelOrders(parts, key, parsed(cancellation, body))).map(orderName),
+    }),
+  },
+];

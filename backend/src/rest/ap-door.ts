@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Logger } from '../logger';
+import type { MarketService } from '../market/market-service';
+import { Fault, errorPayload } from '../realtime/frames';
+import type { FaultName } from '../realtime/frames';
+import { fieldsOf } from '../realtime/payload';
+import { QUERIES } from '../realtime/queries';
+import type { RateLimits } from './shared-rate-limits';
+
+const STATUS: Readonly<Record<FaultName, number>> = {
+  notAuthorized: 401,
+  invalidRequest: 400,
+  operationFailed: 400,
+  serverError: 500,
+  notFound: 404,
+};
+/** As the API for keys has it (domain facts §2). */
+const LIMIT = [300, 10_000] as const;
+
+const params = z.object({ name: z.string() });
+const query = z.record(z.string(), z.unknown());
+
+async function answerOf(market: MarketService, name: string, given: unknown): Promise<unknown> {
+  const ask = QUERIES.get(name.toLowerCase());
+  if (!ask) throw new Fault('notFound', name);
+  return ask(market, fieldsOf(query.parse(given)), Date.now());
+}
+
+function faultOf(error: unknown, logger: Logger): Fault {
+  if (error instanceof Fault) return error;
+  logger.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'AP request failed');
+  return new Fault('serverError', '');
+}
+
+/** What APEX clients ask by HTTP before they open the socket (domain facts §1): the socket's questions, one by one. */
+export function registerAp(
+  server: FastifyInstance,
+  marketOf: () => MarketService | undefined,
+  limits: RateLimits,
+): void {
+  const limit = limits.of('ap', ...LIMIT);
+  server.get('/AP/:name', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const market = marketOf();
+    const { exceeded, seconds } = await limit.take(request.ip);
+    if (exceeded) {
+      void reply.header('retry-after', seconds);
+      return reply.code(429).send(errorPayload('operationFailed', 'too many requests'));
+    }
+    if (!market) return reply.code(503).header('retry-after', '1').send(errorPayload('serverError', 'starting'));
+    try {
+      return await answerOf(market, params.parse(request.params).name, request.query);
+    } catch (error) {
+      const fault = faultOf(error, server.log);
+      return reply.code(STATUS[fault.fault]).send(errorPayload(fault.fault, fault.message));
+    }
+  });
+}

@@ -1,0 +1,152 @@
+import { restFixture } from '../../test/rest-fixture';
+import type { RestFixture } from '../../test/rest-fixture';
+import { nextKey } from '../../test/market-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+
+let db: TestDatabase;
+let fixture: RestFixture;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  fixture = await restFixture(db);
+  const order = { instrument: 'btcbrl', side: 'BUY', type: 'INSTANT', amount: '300' } as const;
+  await fixture.market.service.placeOrder(fixture.user.accountId, { ...order, idempotencyKey: nextKey() });
+});
+afterAll(async () => {
+  await fixture.close();
+  await db.drop();
+});
+
+const bodyOf = async (path: string) => (await fixture.get(`/rest/v3${path}`)).body;
+
+describe('domain §2: REST v3, market data', () => {
+  it('currencies', async () => {
+    expect(await bodyOf('/currencies')).toHaveProperty(
+      'data.1',
+      expect.objectContaining({ symbol: 'btc', name: 'Bitcoin', type: 'CRYPTO', precision: 8, networks: [] }),
+    );
+  });
+
+  it('markets with increments as strings, default fees and order types', async () => {
+    expect(await bodyOf('/markets')).toHaveProperty(
+      'data.0',
+      expect.objectContaining({
+        symbol: 'btcbrl',
+        price_increment: '0.01',
+        quantity_increment: '0.00000001',
+        // R$ 10 at 600000.
+        quantity_min: '0.00001667',
+        default_fees: { maker: '0.0025', taker: '0.005' },
+        order_type: ['LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET'],
+      }),
+    );
+  });
+
+  it('the book, best prices first, as deep as asked', async () => {
+    expect(await bodyOf('/markets/btcbrl/orderbook?depth=1')).toEqual({
+      sequence_id: expect.any(Number),
+      timestamp: expect.any(Number),
+      bids: [['599000', '0.125']],
+      asks: [['600000', expect.stringMatching(/^0\.499/)]],
+    });
+  });
+
+  it('candles: rows of domain §2, the running one included', async () => {
+    const rows = await bodyOf('/markets/btcbrl/candlesticks?interval=1h');
+    expect(rows).toHaveLength(1);
+    const opening = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    expect(rows).toEqual([
+      [
+        String(opening),
+        '600000',
+        '600000',
+        '600000',
+        '600000',
+        String(opening + 3_600_000),
+        expect.stringMatching(/^0\.0004/),
+        expect.stringMatching(/^298\.5/),
+        1,
+        expect.stringMatching(/^0\.0004/),
+        expect.stringMatching(/^298\.5/),
+      ],
+    ]);
+    const since = new Date(opening).toISOString();
+    expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1M&limit=1`)).toHaveLength(1);
+    expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1h&limit=1&start_time=${since}`)).toHaveLength(1);
+    const past = `start_time=${opening - 7_200_000}&limit=2`;
+    expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1h&${past}`)).toEqual([]);
+  });
+
+  it('the ticker of one market and of all, the last trades', async () => {
+    expect(await bodyOf('/markets/btcbrl/ticker/24hr')).toMatchObject({
+      data: [{ market_symbol: 'btcbrl', last_trade: { price: '600000' }, best: { bid: { price: '599000' } } }],
+    });
+    expect(await bodyOf('/markets/ticker/24hr')).toHaveProperty('data.9.market_symbol', 'avaxbrl');
+    expect(await bodyOf('/markets/btcbrl/trades/history?page_size=5')).toMatchObject({
+      data: [{ price: '600000', taker_side: 'BUY', created_at: expect.stringMatching(/Z$/) }],
+    });
+    expect(await bodyOf('/markets/btcbrl/trades/history?page=2')).toEqual({ data: [] });
+  });
+
+  it.each([
+    ['/markets/nope/orderbook', 404, 4004],
+    ['/markets/btcbrl/orderbook?depth=0', 422, 4001],
+    ['/markets/btcbrl/candlesticks?interval=7m', 422, 4001],
+    ['/markets/btcbrl/candlesticks', 422, 4001],
+    ['/markets/btcbrl/trades/history?start_time=yesterday', 422, 4001],
+    ['/markets/btcbrl/candlesticks?interval=1M&start_time=%2B275760-09-13T00:00:00Z', 422, 4001],
+    ['/nothing', 404, 404],
+  ])('%s is status %d, code %d', async (path, status, code) => {
+    const answer = await fixture.get(`/rest/v3${path}`);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ error: { message: expect.any(String), code, details: expect.any(Array) } });
+  });
+
+  it('no page of another origin reads an answer, and no answer is kept', async () => {
+    const { headers } = await fixture.get('/rest/v3/markets', { origin: 'https://elsewhere.example' });
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('while the exchange starts it is 5001', async () => {
+    fixture.isOpen = false;
+    const { status, headers, body } = await fixture.get('/rest/v3/markets');
+    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+    expect(body).toMatchObject({ error: { code: 5001 } });
+    expect((await fixture.get('/AP/Ping')).body).toMatchObject({ errorcode: 102 });
+    fixture.isOpen = true;
+  });
+});
+
+describe('domain §1: HTTP companions of the socket', () => {
+  it.each([
+    ['Ping', { msg: 'PONG' }],
+    ['GetInstruments?omsId=1', expect.arrayContaining([expect.objectContaining({ InstrumentId: 1 })])],
+    ['GetProducts?omsId=1', expect.arrayContaining([expect.objectContaining({ Product: 'BTC' })])],
+    ['GetL2Snapshot?omsId=1&InstrumentId=1&Depth=1', [expect.any(Array), expect.any(Array)]],
+    ['GetLevel1?omsId=1&InstrumentId=1', expect.objectContaining({ BestBid: 599000 })],
+    ['GetLastTrades?omsId=1&InstrumentId=1&Count=1', [expect.any(Array)]],
+    ['GetTickerHistory?omsId=1&InstrumentId=1&Interval=60', [expect.any(Array)]],
+    ['GetTickerHistory?InstrumentId=1&FromDate=2020-01-01%2000:00:00&ToDate=2020-01-02%2000:00:00', []],
+    ['GetTickerHistory?InstrumentId=1&Interval=604800&FromDate=-271821-04-20', [expect.any(Array)]],
+    ['summary', expect.arrayContaining([expect.objectContaining({ trading_pairs: 'BTC_BRL' })])],
+  ])('/AP/%s', async (path, expected) => {
+    const { status, body } = await fixture.get(`/AP/${path}`);
+    expect([status, body]).toEqual([200, expected]);
+  });
+
+  it.each([
+    ['Nope', 404, 104],
+    ['N'.repeat(70), 404, 104],
+    ['GetLevel1?InstrumentId=99', 404, 104],
+    ['GetLevel1', 400, 100],
+    ['GetTickerHistory?InstrumentId=1&FromDate=x', 400, 100],
+    // Not by HTTP.
+    ['SubscribeLevel1?InstrumentId=1', 404, 104],
+  ])('/AP/%s is status %d with errorcode %d', async (path, status, errorcode) => {
+    const answer = await fixture.get(`/AP/${path}`);
+    expect([answer.status, answer.body]).toEqual([status, expect.objectContaining({ result: false, errorcode })]);
+  });
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { fromAmount, toAmount } from '../ledger/amount';
+import { CURRENCIES } from '../ledger/currencies';
+import { candlesticks } from './candlesticks';
+import { bookView, currencyView, marketView, tickerView } from './market-views';
+import { page, parsed, requireMarket, span, whole } from './query';
+import type { PublicRoute, RestRequest } from './route';
+
+const MOST_DEPTH = 100;
+const USUAL_DEPTH = 20;
+const MOST_TRADES = 200;
+
+const params = z.object({ market: z.string() });
+const depth = z.object({ depth: whole(1, MOST_DEPTH).default(USUAL_DEPTH) });
+const history = z.object({ ...page(MOST_TRADES), ...span });
+
+const marketOf = (request: RestRequest) => requireMarket(parsed(params, request.params).market);
+
+function open(path: string, handle: PublicRoute['handle']): PublicRoute {
+  return { method: 'GET', path, permission: null, handle };
+}
+
+interface TradeRow {
+  id: string;
+  price: string;
+  quantity: string;
+  taker_side: string;
+  executed_at: Date;
+}
+
+const publicTrades: PublicRoute['handle'] = async ({ db }, request) => {
+  const { id } = marketOf(request);
+  const { page: number, page_size: size, start_time: start, end_time: end } = parsed(history, request.query);
+  const rows = await db.query<TradeRow>(
+    `select id, price, quantity, taker_side, executed_at from trades
+      where instrument_id = $1 and executed_at >= $2 and executed_at < $3
+      order by executed_at desc, id desc limit $4 offset $5`,
+    [id, new Date(start ?? 0), new Date(end ?? request.now + 1), size, (number - 1) * size],
+    'rest-trades',
+  );
+  const data = rows.map((row) => ({
+    id: Number(row.id),
+    price: fromAmount(toAmount(row.price)),
+    volume: fromAmount(toAmount(row.quantity)),
+    taker_side: row.taker_side,
+    created_at: row.executed_at.toISOString(),
+  }));
+  return { data };
+};
+
+/** Market data, for everybody. */
+export const MARKET_ROUTES: readonly PublicRoute[] = [
+  open('/system/time', (_parts, { now }) => ({ iso: new Date(now).toISOString(), timestamp: now })),
+  open('/currencies', () => ({ data: CURRENCIES.map(currencyView) })),
+  open('/markets', ({ market }) => ({
+    data: market.instruments().map((info) => marketView(info, market.ticker(info.id).rolling?.close)),
+  })),
+  open('/markets/ticker/24hr', ({ market }) => ({
+    data: market.instruments().map((info) => tickerView(market, info)),
+  })),
+  open('/markets/:market/ticker/24hr', ({ market }, request) => ({ data: [tickerView(market, marketOf(request))] })),
+  open('/markets/:market/orderbook', ({ market }, request) => {
+    const { id } = marketOf(request);
+    return bookView(market.book(id, parsed(depth, request.query).depth), request.now);
+  }),
+  open('/markets/:market/trades/history', publicTrades),
+  candlesticks,
+];

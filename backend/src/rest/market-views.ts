@@ -1,0 +1,84 @@
+import { fromAmount, divideCeil } from '../ledger/amount';
+import type { CurrencyInfo } from '../ledger/currencies';
+import type { CandleRecord } from '../market/candles/candle';
+import type { BookLevel } from '../market/engine/types';
+import { MAKER_FEE, TAKER_FEE } from '../market/fees';
+import type { InstrumentInfo } from '../market/instruments';
+import type { BookSnapshot, MarketService } from '../market/market-service';
+import { changePercent } from '../market/ticker';
+
+/** Amounts are strings everywhere (domain facts §2). Deposits and withdrawals are not open, so no asset has networks. */
+export function currencyView({ code, name, kind, decimals }: CurrencyInfo): object {
+  return {
+    symbol: code.toLowerCase(),
+    name,
+    type: kind,
+    precision: decimals,
+    deposit_info: { min_to_confirm: '0', min_amount: '0', enabled: false },
+    withdraw_info: { enabled: false, min_amount: '0', fee: '0' },
+    category: kind === 'FIAT' ? { code: 'fiat', name: 'Fiat' } : { code: 'cripto', name: 'Cripto' },
+    networks: [],
+  };
+}
+
+/** The least quantity that is worth the smallest order now. */
+function leastQuantity(info: InstrumentInfo, price: bigint | undefined): bigint {
+  if (price === undefined || price === 0n) return info.quantityIncrement;
+  const steps = divideCeil(info.minimumAmount * 10_000_000_000n, price * info.quantityIncrement);
+  return steps * info.quantityIncrement;
+}
+
+export function marketView(info: InstrumentInfo, price: bigint | undefined): object {
+  return {
+    symbol: info.symbol,
+    quantity_min: fromAmount(leastQuantity(info, price)),
+    quantity_increment: fromAmount(info.quantityIncrement),
+    quantity_precision: info.quantityDecimals,
+    price_min: fromAmount(info.priceIncrement),
+    price_increment: fromAmount(info.priceIncrement),
+    price_precision: info.priceDecimals,
+    amount_min: fromAmount(info.minimumAmount),
+    default_fees: { maker: fromAmount(MAKER_FEE), taker: fromAmount(TAKER_FEE) },
+    base: currencyView(info.base),
+    quote: currencyView(info.quote),
+    order_type: ['LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET'],
+  };
+}
+
+const levelView = ({ price, quantity }: BookLevel): string[] => [fromAmount(price), fromAmount(quantity)];
+
+export function bookView({ sequence, bids, asks }: BookSnapshot, now: number): object {
+  return { sequence_id: sequence, timestamp: now, bids: bids.map(levelView), asks: asks.map(levelView) };
+}
+
+function bestView(levels: readonly BookLevel[]): object | null {
+  const [best] = levels;
+  return best ? { price: fromAmount(best.price), volume: fromAmount(best.quantity) } : null;
+}
+
+/** The last 24 hours; figures are zero while nothing has traded. */
+export function tickerView(market: MarketService, info: InstrumentInfo): object {
+  const { rolling } = market.ticker(info.id);
+  const { bids, asks } = market.book(info.id, 1);
+  const last = market.lastTrade(info.id);
+  const text = (pick: (candle: CandleRecord) => bigint) => fromAmount(rolling ? pick(rolling) : 0n);
+  return {
+    market_symbol: info.symbol,
+    last_trade: {
+      price: fromAmount(last?.price ?? rolling?.close ?? 0n),
+      volume: fromAmount(last?.quantity ?? 0n),
+      date: last ? new Date(last.executedAt).toISOString() : null,
+    },
+    rolling_24h: {
+      price_change: text(({ open, close }) => close - open),
+      price_change_percent: text(changePercent),
+      volume: text(({ volume }) => volume),
+      quote_volume: text(({ notional }) => notional),
+      trades_count: String(rolling?.trades ?? 0),
+      open: text(({ open }) => open),
+      high: text(({ high }) => high),
+      low: text(({ low }) => low),
+    },
+    best: { ask: bestView(asks), bid: bestView(bids) },
+  };
+}

@@ -1,0 +1,117 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { ApiKey } from '../api-keys/api-key-store';
+import type { OrderResult } from '../market/market-service';
+import type { OrderInput } from '../market/orders/order-command';
+import type { OrderRecord } from '../market/orders/order-record';
+import { ORDER_TYPES, SIDES, TIMES_IN_FORCE } from '../market/tables';
+import { openOrderIds, orderIdByClientId } from './order-list';
+import { optionalMarket, requireMarket } from './query';
+import { RestFault } from './rest-fault';
+import type { RestParts } from './route';
+import { idOfSerial } from './serial';
+
+const amount = z.string().max(40);
+
+export const newOrder = z.object({
+  market_symbol: z.string(),
+  side: z.enum(SIDES),
+  type: z.enum(ORDER_TYPES),
+  quantity: amount.optional(),
+  price: amount.optional(),
+  stop_price: amount.optional(),
+  amount: amount.optional(),
+  time_in_force: z.enum(TIMES_IN_FORCE).optional(),
+  post_only: z.boolean().optional(),
+  client_order_id: z.string().min(1).max(64).optional(),
+});
+export type NewOrder = z.infer<typeof newOrder>;
+
+const orderId = z
+  .union([z.number().int().positive(), z.string().regex(/^\d{1,15}$/)])
+  .transform(Number)
+  .pipe(z.number().int().max(Number.MAX_SAFE_INTEGER));
+
+export const cancellation = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ID'), id: orderId }),
+  z.object({ type: z.literal('SN'), sn: z.string() }),
+  z.object({ type: z.literal('CLIENT_ORDER_ID'), client_order_id: z.string().max(64) }),
+  z.object({ type: z.literal('MARKET'), market_symbol: z.string() }),
+  z.object({ type: z.literal('ALL') }),
+]);
+export type Cancellation = z.infer<typeof cancellation>;
+
+const ENDED: ReadonlySet<OrderRecord['state']> = new Set(['FILLED', 'CANCELED', 'PARTIALLY_CANCELED']);
+
+/** A client's name for an order makes it one order: sent again, the same one is answered. */
+function idempotencyKeyOf(accountId: number, clientOrderId: string | undefined): string {
+  if (clientOrderId === undefined) return randomUUID();
+  const hash = createHash('sha256').update(`rest ${accountId} ${clientOrderId}`).digest('hex');
+  const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`];
+  return [...parts, hash.slice(20, 32)].join('-');
+}
+
+/** The order of a result. @throws RestFault with the refusal's code. */
+function accepted({ order, errors }: OrderResult): OrderRecord {
+  const [refusal] = errors;
+  if (refusal) throw new RestFault(refusal.code, ...refusal.messages);
+  if (!order) throw new RestFault(404);
+  return order;
+}
+
+/** @throws RestFault */
+export async function placeOrder({ market }: RestParts, { accountId }: ApiKey, order: NewOrder): Promise<OrderRecord> {
+  const input: OrderInput = {
+    instrument: requireMarket(order.market_symbol).symbol,
+    side: order.side,
+    type: order.type,
+    quantity: order.quantity,
+    price: order.price,
+    stopPrice: order.stop_price,
+    amount: order.amount,
+    timeInForce: order.time_in_force,
+    postOnly: order.post_only,
+    clientOrderId: order.client_order_id,
+    idempotencyKey: idempotencyKeyOf(accountId, order.client_order_id),
+  };
+  return accepted(await market.placeOrder(accountId, input));
+}
+
+/** @throws RestFault 404 when there is none, 4008 when it has ended. */
+async function cancelOne({ market }: RestParts, { accountId }: ApiKey, id: number | undefined): Promise<OrderRecord> {
+  const known = id === undefined ? null : await market.order([accountId], id);
+  if (!known) throw new RestFault(404, 'order');
+  if (ENDED.has(known.state)) throw new RestFault(4008, `The order is ${known.state}.`);
+  const order = accepted(await market.cancelOrder([accountId], known.id));
+  if (order.state === 'FILLED') throw new RestFault(4008, 'The order is FILLED.');
+  return order;
+}
+
+/** Cancels all open orders; one that ends meanwhile by itself is left out. */
+async function cancelMany(parts: RestParts, key: ApiKey, symbol: string | undefined): Promise<OrderRecord[]> {
+  const ids = await openOrderIds(parts.db, key.accountId, optionalMarket(symbol)?.id);
+  const canceled: OrderRecord[] = [];
+  for (const id of ids) {
+    const { order } = await parts.market.cancelOrder([key.accountId], id);
+    if (order && order.state !== 'FILLED') canceled.push(order);
+  }
+  return canceled;
+}
+
+/** @throws RestFault */
+export async function cancelOrders(parts: RestParts, key: ApiKey, wanted: Cancellation): Promise<OrderRecord[]> {
+  switch (wanted.type) {
+    case 'ID':
+      return [await cancelOne(parts, key, wanted.id)];
+    case 'SN':
+      return [await cancelOne(parts, key, idOfSerial('O', wanted.sn))];
+    case 'CLIENT_ORDER_ID': {
+      const id = await orderIdByClientId(parts.db, key.accountId, wanted.client_order_id);
+      return [await cancelOne(parts, key, id)];
+    }
+    case 'MARKET':
+      return cancelMany(parts, key, wanted.market_symbol);
+    case 'ALL':
+      return cancelMany(parts, key, undefined);
+  }
+}

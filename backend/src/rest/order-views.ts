@@ -1,0 +1,41 @@
+import { divideHalfUp, fromAmount, SCALE } from '../ledger/amount';
+import type { OrderRecord } from '../market/orders/order-record';
+import { serialOf } from './serial';
+
+const text = (amount: bigint | null): string | null => (amount === null ? null : fromAmount(amount));
+
+/** What names an order. */
+export function orderName({ id, clientOrderId }: Pick<OrderRecord, 'id' | 'clientOrderId'>): object {
+  return { id: String(id), sn: serialOf('O', id), client_order_id: clientOrderId };
+}
+
+/**
+ * An order. `quantity` is what is still to be filled, as public clients read it; `quantity_ordered` is what was asked
+ * for. `funds_received` is what its fills came to in quote currency, before the fee.
+ */
+export function orderView(order: OrderRecord, tradesCount: number): object {
+  const { quantity, filledQuantity, filledAmount, amount } = order;
+  const average = filledQuantity === 0n ? null : divideHalfUp(filledAmount * SCALE, filledQuantity);
+  return {
+    ...orderName(order),
+    market_symbol: order.instrument.symbol,
+    side: order.side,
+    type: order.type,
+    state: order.state,
+    price: text(order.price),
+    stop_price: text(order.stopPrice),
+    price_avg: text(average),
+    quantity: fromAmount(quantity === null ? 0n : quantity - filledQuantity),
+    quantity_ordered: text(quantity),
+    quantity_executed: fromAmount(filledQuantity),
+    instant_amount: text(amount),
+    instant_amount_executed: amount === null ? null : fromAmount(filledAmount + order.fee),
+    time_in_force: order.timeInForce,
+    post_only: order.postOnly,
+    cancellation_reason: order.cancelReason,
+    created_at: order.createdAt.toISOString(),
+    trades_count: String(tradesCount),
+    funds_received: fromAmount(filledAmount),
+    fee_paid: fromAmount(order.fee),
+  };
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { findInstrument } from '../market/instruments';
+import type { InstrumentInfo } from '../market/instruments';
+import { RestFault } from './rest-fault';
+
+/** Digits in a query. */
+export const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+/** Years have four digits. */
+const LATEST = Date.UTC(9999, 11, 31);
+
+/** An instant: ISO 8601, or Unix ms. */
+const time = z
+  .string()
+  .max(40)
+  .transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : Date.parse(text)))
+  .pipe(z.number().int().min(0).max(LATEST));
+
+export const span = { start_time: time.optional(), end_time: time.optional() } as const;
+
+/** Pages are counted from 1. */
+export const page = (most: number) =>
+  ({ page: whole(1, 10_000).default(1), page_size: whole(1, most).default(Math.min(most, 100)) }) as const;
+
+/** A value that fits a schema. @throws RestFault 4001 that names each field. */
+export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  const details = result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
+  throw new RestFault(4001, ...details.slice(0, 10));
+}
+
+/** @throws RestFault 4004 */
+export function requireMarket(symbol: string): InstrumentInfo {
+  const info = findInstrument(symbol);
+  if (!info) throw new RestFault(4004, `market: ${symbol.slice(0, 30)}`);
+  return info;
+}
+
+/** The market that a query names, if it names one. @throws RestFault 4004 */
+export function optionalMarket(symbol: string | undefined): InstrumentInfo | undefined {
+  return symbol === undefined ? undefined : requireMarket(symbol);
+}

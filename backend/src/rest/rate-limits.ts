@@ -1,0 +1,79 @@
+/** What somebody may still ask for in the running window. */
+export interface Allowance {
+  readonly limit: number;
+  readonly remaining: number;
+  /** Unix ms. */
+  readonly resetsAt: number;
+  /** Whole seconds until then. */
+  readonly seconds: number;
+  readonly exceeded: boolean;
+}
+
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
+/** Enough for every client of a sandbox; beyond it the oldest windows are forgotten. */
+const MOST_WINDOWS = 100_000;
+
+/** So many requests of each caller in so much time, counted from the caller's first one. */
+export interface RateLimit {
+  /** Counts one request. */
+  take(caller: string): Promise<Allowance>;
+  /** What a caller has left; counts nothing. */
+  peek(caller: string): Promise<Allowance>;
+}
+
+/** What a count leaves of a limit. */
+export function allowanceOf(limit: number, count: number, resetsAt: number, now: number): Allowance {
+  const seconds = Math.max(1, Math.ceil((resetsAt - now) / 1_000));
+  return { limit, remaining: Math.max(0, limit - count), resetsAt, seconds, exceeded: count > limit };
+}
+
+/** Counted by this process alone. */
+export class OwnRateLimit implements RateLimit {
+  readonly #limit: number;
+  readonly #windowMs: number;
+  readonly #now: () => number;
+  readonly #windows = new Map<string, Window>();
+
+  constructor(limit: number, windowMs: number, now: () => number) {
+    this.#limit = limit;
+    this.#windowMs = windowMs;
+    this.#now = now;
+  }
+
+  async take(caller: string): Promise<Allowance> {
+    const window = this.#windowOf(caller);
+    window.count += 1;
+    return this.#allowanceOf(window);
+  }
+
+  async peek(caller: string): Promise<Allowance> {
+    return this.#allowanceOf(this.#windowOf(caller));
+  }
+
+  #windowOf(caller: string): Window {
+    const now = this.#now();
+    const known = this.#windows.get(caller);
+    if (known && known.endsAt > now) return known;
+    this.#windows.delete(caller);
+    this.#forget(now);
+    const window = { count: 0, endsAt: now + this.#windowMs };
+    this.#windows.set(caller, window);
+    return window;
+  }
+
+  /** Windows are kept in the order in which they end. */
+  #forget(now: number): void {
+    for (const [caller, { endsAt }] of this.#windows) {
+      if (endsAt > now && this.#windows.size < MOST_WINDOWS) return;
+      this.#windows.delete(caller);
+    }
+  }
+
+  #allowanceOf({ count, endsAt }: Window): Allowance {
+    return allowanceOf(this.#limit, count, endsAt, this.#now());
+  }
+}

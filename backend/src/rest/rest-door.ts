@@ -1,0 +1,126 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiKey } from '../api-keys/api-key-store';
+import type { ApiKeys } from '../api-keys/api-keys';
+import type { Logger } from '../logger';
+import { ACCOUNT_ROUTES } from './account-routes';
+import { MARKET_ROUTES } from './market-routes';
+import type { Allowance, RateLimit } from './rate-limits';
+import { RestFault } from './rest-fault';
+import type { RestParts, Route } from './route';
+import type { RateLimits } from './shared-rate-limits';
+import { signerOf } from './signature';
+
+const PREFIX = '/rest/v3';
+/** Domain facts §2. */
+const LIMITS = { all: [300, 10_000], orders: [30, 2_000] } as const;
+
+interface Limits {
+  readonly all: RateLimit;
+  readonly orders: RateLimit;
+}
+
+type Parts = RestParts & { readonly apiKeys: ApiKeys };
+
+function tell(reply: FastifyReply, { limit, remaining, resetsAt, seconds, exceeded }: Allowance): void {
+  void reply
+    .header('x-ratelimit-limit', limit)
+    .header('x-ratelimit-remaining', remaining)
+    .header('x-ratelimit-reset', Math.ceil(resetsAt / 1_000));
+  if (!exceeded) return;
+  void reply.header('retry-after', seconds);
+  throw new RestFault(429, `Try again in ${seconds} s.`);
+}
+
+function parse(body: unknown): unknown {
+  if (typeof body !== 'string' || body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new RestFault(400, 'The body is no JSON.');
+  }
+}
+
+/** Who signed; wrong signatures count against the address that they come from. @throws RestFault */
+async function authenticate(
+  parts: Parts,
+  limits: Limits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ApiKey> {
+  const { method, url, headers, ip: address, body } = request;
+  const now = Date.now();
+  const stranger = `failed ${address}`;
+  if ((await limits.all.peek(stranger)).remaining === 0) tell(reply, await limits.all.take(stranger));
+  const text = typeof body === 'string' ? body : '';
+  try {
+    const key = await signerOf(parts.apiKeys, { method, url, body: text, headers, address }, now);
+    tell(reply, await limits.all.take(`key ${key.id}`));
+    return key;
+  } catch (error) {
+    if (error instanceof RestFault && error.code !== 429) await limits.all.take(stranger);
+    throw error;
+  }
+}
+
+async function answer(parts: Parts, limits: Limits, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const now = Date.now();
+  if (route.permission === null) {
+    tell(reply, await limits.all.take(`address ${request.ip}`));
+    return route.handle(parts, { params: request.params, query: request.query, body: undefined, now });
+  }
+  const key = await authenticate(parts, limits, request, reply);
+  if (!key.permissions.includes(route.permission)) throw new RestFault(3001, `This key lacks ${route.permission}.`);
+  if (route.path.startsWith('/orders')) tell(reply, await limits.orders.take(`key ${key.id}`));
+  return route.handle(parts, { params: request.params, query: request.query, body: parse(request.body), now, key });
+}
+
+function faultOf(error: FastifyError | RestFault, logger: Logger): RestFault {
+  if (error instanceof RestFault) return error;
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new RestFault(413);
+  if (status < 500) return new RestFault(400);
+  logger.error({ reason: error.message }, 'rest request failed');
+  return new RestFault(500);
+}
+
+/**
+ * REST v3 for customers' programs (domain facts §2). Requests are signed with an API key; no cookie is read and no
+ * other origin's page may read an answer. Until `partsOf` gives something every answer is 503, code 5001.
+ */
+export function registerRest(server: FastifyInstance, partsOf: () => Parts | undefined, limitsOf: RateLimits): void {
+  const limits: Limits = {
+    all: limitsOf.of('rest', ...LIMITS.all),
+    orders: limitsOf.of('rest-orders', ...LIMITS.orders),
+  };
+  void server.register(
+    async (scope) => {
+      scope.removeAllContentTypeParsers();
+      // As it was sent: it is part of what was signed.
+      scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+      scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+      scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+        const fault = faultOf(error, server.log);
+        return reply.code(fault.status).send(fault.body);
+      });
+      scope.setNotFoundHandler((_request, reply) => {
+        const fault = new RestFault(404);
+        return reply.code(fault.status).send(fault.body);
+      });
+      for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES]) {
+        scope.route({
+          method: route.method,
+          url: route.path,
+          handler: async (request, reply) => {
+            const parts = partsOf();
+            if (!parts) {
+              void reply.header('retry-after', '1');
+              throw new RestFault(5001);
+            }
+            return reply.code(route.status ?? 200).send(await answer(parts, limits, route, request, reply));
+          },
+        });
+      }
+    },
+    { prefix: PREFIX },
+  );
+}

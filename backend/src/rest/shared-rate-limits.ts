@@ -1,0 +1,95 @@
+import { createClient } from '@redis/client';
+import type { Logger } from '../logger';
+import { allowanceOf, OwnRateLimit } from './rate-limits';
+import type { Allowance, RateLimit } from './rate-limits';
+
+const LONGEST_PAUSE_MS = 1_000;
+
+/** Makes the limits of the doors. */
+export interface RateLimits {
+  /** @param name tells its counts from those of other limits */
+  of(name: string, limit: number, windowMs: number): RateLimit;
+  close(): void;
+}
+
+function clientOf(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, LONGEST_PAUSE_MS) },
+  });
+}
+
+type Client = ReturnType<typeof clientOf>;
+
+interface Terms {
+  readonly name: string;
+  readonly limit: number;
+  readonly windowMs: number;
+  readonly now: () => number;
+}
+
+/** Counted by all processes together, in Redis; by this one alone while Redis is away. */
+class SharedRateLimit implements RateLimit {
+  readonly #client: Client;
+  readonly #terms: Terms;
+  readonly #own: OwnRateLimit;
+
+  constructor(client: Client, terms: Terms) {
+    this.#client = client;
+    this.#terms = terms;
+    this.#own = new OwnRateLimit(terms.limit, terms.windowMs, terms.now);
+  }
+
+  async take(caller: string): Promise<Allowance> {
+    const key = this.#keyOf(caller);
+    const { windowMs } = this.#terms;
+    const counted = this.#client.isReady
+      ? this.#client.multi().incr(key).pExpire(key, windowMs, 'NX').pTTL(key).execTyped()
+      : Promise.reject(new Error('away'));
+    return counted.then(
+      ([count, , ttl]) => this.#allowanceOf(count, ttl),
+      () => this.#own.take(caller),
+    );
+  }
+
+  async peek(caller: string): Promise<Allowance> {
+    const key = this.#keyOf(caller);
+    const read = this.#client.isReady
+      ? this.#client.multi().get(key).pTTL(key).execTyped()
+      : Promise.reject(new Error('away'));
+    return read.then(
+      ([count, ttl]) => this.#allowanceOf(Number(count ?? 0), ttl),
+      () => this.#own.peek(caller),
+    );
+  }
+
+  #keyOf(caller: string): string {
+    return `plataforma:limit:${this.#terms.name}:${caller}`;
+  }
+
+  /** @param ttl ms until the window ends; negative when there is none */
+  #allowanceOf(count: number, ttl: number): Allowance {
+    const { limit, windowMs, now } = this.#terms;
+    return allowanceOf(limit, count, now() + (ttl < 0 ? windowMs : ttl), now());
+  }
+}
+
+/** Limits of all processes together by the Redis at `url`; without one of this process alone. */
+export function createRateLimits(url: string | null, logger: Logger, now: () => number = Date.now): RateLimits {
+  if (url === null) return { of: (_name, ...terms) => new OwnRateLimit(...terms, now), close: () => undefined };
+  const client = clientOf(url);
+  let isClosed = false;
+  const onError = (error: unknown) => {
+    if (!isClosed) logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'redis of the limits');
+  };
+  client.on('error', onError);
+  client.connect().catch(onError);
+  return {
+    of: (name, limit, windowMs) => new SharedRateLimit(client, { name, limit, windowMs, now }),
+    close() {
+      isClosed = true;
+      client.destroy();
+    },
+  };
+}

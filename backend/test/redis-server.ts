@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+const HOW_TO_GET = 'redis-server was not found. Debian and Ubuntu: apt-get install redis-server';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (typeof address !== 'object' || address === null) throw new Error('No free port');
+  return address.port;
+}
+
+export interface RedisServer {
+  readonly port: number;
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A Redis of its own for one test file, in memory only. @throws Error that says how to get one. */
+export async function redisServer(port: number): Promise<RedisServer> {
+  const server = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+  ]);
+  const ended = once(server, 'exit');
+  const failed = once(server, 'error').then(() => {
+    throw new Error(HOW_TO_GET);
+  });
+  const ready = new Promise<void>((resolve) => {
+    server.stdout.on('data', (data: Buffer) => {
+      if (data.toString().includes('Ready to accept connections')) resolve();
+    });
+  });
+  await Promise.race([ready, failed]);
+  return {
+    port,
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      server.kill();
+      await ended;
+    },
+  };
+}

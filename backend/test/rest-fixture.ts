@@ -1,0 +1,102 @@
+import Fastify from 'fastify';
+import type { ApiKey } from '../src/api-keys/api-key-store';
+import { ApiKeys } from '../src/api-keys/api-keys';
+import type { User } from '../src/identity/users';
+import type { Market } from '../src/market/index';
+import { registerAp } from '../src/rest/ap-door';
+import { registerRest } from '../src/rest/rest-door';
+import { createRateLimits } from '../src/rest/shared-rate-limits';
+import { recordingLogger } from './recording-logger';
+import { customerOn, signed } from './api-key-fixture';
+import { SECRET } from './identity-fixture';
+import { customerWith, fund, marketOn, rest } from './market-fixture';
+import type { TestDatabase } from './test-database';
+
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+interface Program {
+  readonly key: ApiKey;
+  readonly secret: string;
+}
+
+export interface RestFixture {
+  readonly url: string;
+  readonly market: Market;
+  readonly apiKeys: ApiKeys;
+  /** Has R$ 100000 and 1 BTC. */
+  readonly user: User;
+  /** The clock of the rate limits. */
+  clock: () => number;
+  /** While it is false every answer is 503. */
+  isOpen: boolean;
+  get(path: string, headers?: Record<string, string>): Promise<RestAnswer>;
+  /** A signed request; `path` as it is sent, `tampered` what is sent in the place of what was signed. */
+  call(
+    program: Program,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    body?: unknown,
+    tampered?: { readonly path?: string; readonly body?: string; readonly timestamp?: number; readonly from?: string },
+  ): Promise<RestAnswer>;
+  close(): Promise<void>;
+}
+
+async function answerOf(response: Response): Promise<RestAnswer> {
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+/** The doors for programs on a test database, with a book of BTC: bids at 599000, offers at 600000 and 600100.5. */
+export async function restFixture(db: TestDatabase): Promise<RestFixture> {
+  const market = marketOn(db);
+  await market.start();
+  const apiKeys = new ApiKeys(db, { secret: SECRET });
+  const maker = await customerWith(db, { BTC: '10', BRL: '1000000' });
+  await rest(market, maker, 'btcbrl', [
+    ['SELL', '600000', '0.5'],
+    ['SELL', '600100.5', '0.25'],
+    ['BUY', '599000', '0.125'],
+  ]);
+  const user = await customerOn(db);
+  await fund(db, user.accountId, { BRL: '100000', BTC: '1' });
+  const server = Fastify({ trustProxy: 'loopback', routerOptions: { ignoreTrailingSlash: true } });
+  const parts = { db, market: market.service, apiKeys };
+  const limits = createRateLimits(null, recordingLogger().logger, () => fixture.clock());
+  registerRest(server, () => (fixture.isOpen ? parts : undefined), limits);
+  registerAp(server, () => (fixture.isOpen ? market.service : undefined), limits);
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  const fixture: RestFixture = {
+    url,
+    market,
+    apiKeys,
+    user,
+    clock: Date.now,
+    isOpen: true,
+    get: async (path, headers = {}) => answerOf(await fetch(url + path, { headers })),
+    async call({ key, secret }, method, path, body, tampered = {}) {
+      const timestamp = tampered.timestamp ?? Date.now();
+      const text = body === undefined ? '' : JSON.stringify(body);
+      const target = path.replace('?', '');
+      const init = {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'x-fb-access-key': key.id,
+          'x-fb-access-timestamp': String(timestamp),
+          'x-fb-access-signature': signed(secret, `${timestamp}${method}${target}${text}`),
+          ...(tampered.from === undefined ? {} : { 'x-forwarded-for': tampered.from }),
+        },
+        ...(method === 'GET' ? {} : { body: tampered.body ?? text }),
+      };
+      return answerOf(await fetch(url + (tampered.path ?? path), init));
+    },
+    async close() {
+      await server.close();
+      await market.stop();
+    },
+  };
+  return fixture;
+}

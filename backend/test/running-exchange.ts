@@ -1,0 +1,82 @@
+import type { ApiKey } from '../src/api-keys/api-key-store';
+import { runExchange } from '../src/exchange';
+import { signed } from './api-key-fixture';
+import { SECRET } from './identity-fixture';
+import { freePort } from './redis-server';
+
+/** A whole exchange, as a process runs it. */
+export interface RunningExchange {
+  readonly url: string;
+  readonly port: number;
+  /** As SIGTERM does. */
+  stop(): Promise<void>;
+}
+
+export interface ExchangePlace {
+  readonly databaseUrl: string;
+  readonly redisUrl: string | null;
+}
+
+/** Starts an exchange on a free port; it may have to wait for the markets. */
+export async function startExchange(place: ExchangePlace): Promise<RunningExchange> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const config = {
+    ...place,
+    host: '127.0.0.1',
+    port,
+    secret: SECRET,
+    sandbox: false,
+    sessionMinutes: 30,
+    logLevel: 'silent',
+    liquiditySeed: 'test',
+    persistedQueries: true,
+    ownUrl: url,
+    trustProxy: 'loopback',
+  };
+  const end = new AbortController();
+  const done = runExchange(config, end.signal);
+  return {
+    url,
+    port,
+    async stop() {
+      end.abort();
+      await done;
+    },
+  };
+}
+
+/** What its health page says: `own` once it has the markets, `forwarded` while another has them; undefined: not well. */
+export const marketsOf = ({ url }: RunningExchange): Promise<string | undefined> =>
+  fetch(`${url}/healthz`).then(
+    async (response) => (response.ok ? ((await response.json()) as { markets: string }).markets : undefined),
+    () => undefined,
+  );
+
+export async function until(check: () => Promise<boolean>): Promise<void> {
+  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** A customer's program: calls the exchange at an address, signed. */
+export type Program = (
+  exchange: Pick<RunningExchange, 'url'>,
+  method: 'GET' | 'POST',
+  path: string,
+  order?: object,
+) => Promise<Response>;
+
+export function programOf({ key, secret }: { readonly key: ApiKey; readonly secret: string }): Program {
+  return ({ url }, method, path, order) => {
+    const body = order ? JSON.stringify(order) : undefined;
+    const now = String(Date.now());
+    return fetch(`${url}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: {
+        'x-fb-access-key': key.id,
+        'x-fb-access-timestamp': now,
+        'x-fb-access-signature': signed(secret, `${now}${method}${path.replace('?', '')}${body ?? ''}`),
+      },
+    });
+  };
+}
