@@ -1,5 +1,10 @@
 import { MarketsTable } from './markets-table/markets-table';
+import { TerminalSkeleton } from './terminal/terminal-skeleton';
 import { TradeSkeleton } from './trade/trade-skeleton';
 
 /** What the page server shows before any script has arrived, by route id and by id of widget. */
-export const frames = { trade: <TradeSkeleton />, 'widget-markets-table': <MarketsTable /> };
+export const frames = {
+  trade: <TradeSkeleton />,
+  terminal: <TerminalSkeleton />,
+  'widget-markets-table': <MarketsTable />,
+};

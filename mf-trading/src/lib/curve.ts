@@ -1,21 +1,30 @@
+import { decimalsOf, isDecimal, toScaled, type Decimal } from '@plataforma/format';
+
 /** Size of the drawing's canvas; the curve keeps clear of its edge by half a line. */
 export const CURVE = { width: 96, height: 28, edge: 1 } as const;
 
-/** Places on the canvas are no money. */
-const place = (price: string): number => Number(price);
+/** Parts of the canvas' height that a price is placed by: far finer than the tenths that are drawn. */
+const PARTS = 1_000_000_000n;
+
 const short = (position: number): string => position.toFixed(1);
+
+/** How far up between the lowest price and the highest each one stands, 0 to 1; prices are compared exactly. */
+function shares(prices: readonly Decimal[]): readonly number[] {
+  const decimals = Math.max(...prices.map(decimalsOf));
+  const ticks = prices.map((price) => toScaled(price, decimals));
+  const low = ticks.reduce((a, b) => (b < a ? b : a), ticks[0] ?? 0n);
+  const span = ticks.reduce((a, b) => (b > a ? b : a), low) - low;
+  return ticks.map((tick) => (span === 0n ? 0.5 : Number(((tick - low) * PARTS) / span) / Number(PARTS)));
+}
 
 /** Path through prices in equal steps, oldest first, the lowest at the bottom; a level line when they do not differ. */
 export function curvePath(prices: readonly string[]): string {
-  if (prices.length < 2) return '';
-  const places = prices.map(place);
-  const low = Math.min(...places);
-  const span = Math.max(...places) - low;
+  const known = prices.filter(isDecimal);
+  if (known.length < 2) return '';
   const room = CURVE.height - 2 * CURVE.edge;
-  const step = CURVE.width / (prices.length - 1);
-  const points = places.map((value, index) => {
-    const share = span === 0 ? 0.5 : (value - low) / span;
-    return `${short(index * step)} ${short(CURVE.edge + room * (1 - share))}`;
-  });
+  const step = CURVE.width / (known.length - 1);
+  const points = shares(known).map(
+    (share, index) => `${short(index * step)} ${short(CURVE.edge + room * (1 - share))}`,
+  );
   return `M${points.join('L')}`;
 }

@@ -19,6 +19,8 @@ export interface Market {
   /** Decimals that a quantity may be ordered with. */
   readonly quantityDecimals: number;
   readonly minimumAmount: Decimal;
+  /** Fraction of the amount, e.g. "0.0025". */
+  readonly makerFee: Decimal;
   /** Fraction of the amount, e.g. "0.005". */
   readonly takerFee: Decimal;
 }
@@ -33,6 +35,7 @@ export function toMarket(instrument: InstrumentFieldsFragment): Market {
     priceDecimals: decimalsOf(decimal(instrument.priceIncrement)),
     quantityDecimals: decimalsOf(decimal(instrument.quantityIncrement)),
     minimumAmount: decimal(instrument.minimumAmount),
+    makerFee: decimal(instrument.makerFee),
     takerFee: decimal(instrument.takerFee),
   };
 }

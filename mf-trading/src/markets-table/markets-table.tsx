@@ -166,7 +166,6 @@ export function MarketsTable() {
         field={field}
         search={search}
         onSearch={setSearch}
-        onClear={clearSearch}
         filter={filter}
         onFilter={choose}
       />

@@ -21,6 +21,11 @@ export const PERIODS: Readonly<Record<Period, PeriodRule>> = {
   year: { interval: 'D1', candleMs: DAY, spanMs: 365 * DAY },
 };
 
+/** Whether a period's candles stand for whole days. */
+export function isDaily(period: Period): boolean {
+  return PERIODS[period].candleMs >= DAY;
+}
+
 export interface Candle {
   /** Unix ms. */
   readonly openedAt: number;

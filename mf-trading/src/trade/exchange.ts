@@ -1,20 +1,16 @@
 import type { useApolloClient } from '@apollo/client/react';
 import { isNotAuthorized, isServerAnswer } from '../lib/failure';
-import { ConfirmQuoteDocument, OrderByKeyDocument } from './__generated__/trade';
-import type { Answer, Exchange, LookUp } from './purchase';
+import type { Answer, Exchange, LookUp } from '../lib/settle';
+import { limited } from '../lib/time-limit';
+import { ConfirmQuoteDocument, OrderByKeyDocument, type OrderFieldsFragment } from './__generated__/trade';
+import type { Attempt } from './purchase';
 
 type Client = ReturnType<typeof useApolloClient>;
 
-/** A request that hangs longer counts as cut (quality bars: a message within 8 s). */
-const TIMEOUT_MS = 7000;
-
-/** The dialog tells failures itself. */
-const limited = () => ({ quiet: true, fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } });
-
 /** The three things that settling a purchase needs, on the shell's API client. */
-export function exchangeOf(client: Client): Exchange {
+export function exchangeOf(client: Client): Exchange<Attempt, OrderFieldsFragment, string> {
   return {
-    confirm: async ({ quoteId, idempotencyKey }): Promise<Answer> => {
+    send: async ({ quoteId, idempotencyKey }): Promise<Answer<OrderFieldsFragment, string>> => {
       try {
         const { data } = await client.mutate({
           mutation: ConfirmQuoteDocument,
@@ -24,13 +20,13 @@ export function exchangeOf(client: Client): Exchange {
         const payload = data?.confirmQuote;
         if (payload?.order) return { kind: 'order', order: payload.order };
         const message = payload?.errors.flatMap((error) => error.messages)[0];
-        return message === undefined ? { kind: 'failed' } : { kind: 'refused', message };
+        return message === undefined ? { kind: 'failed' } : { kind: 'refused', refusal: message };
       } catch (error) {
         if (isNotAuthorized(error)) return { kind: 'signed-out' };
         return { kind: isServerAnswer(error) ? 'failed' : 'cut' };
       }
     },
-    lookUp: async (idempotencyKey): Promise<LookUp> => {
+    lookUp: async (idempotencyKey): Promise<LookUp<OrderFieldsFragment>> => {
       try {
         const { data } = await client.query({
           query: OrderByKeyDocument,

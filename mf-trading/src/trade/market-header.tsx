@@ -1,5 +1,5 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
-import { formatCompactMoney, formatPrice } from '@plataforma/format';
+import { formatPrice } from '@plataforma/format';
 import {
   ChangeChip,
   ChevronDownIcon,
@@ -14,13 +14,14 @@ import {
   space,
   VisuallyHidden,
 } from '@plataforma/ui';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { StaleMark } from '../lib/stale-mark';
+import { MarketFigures } from './market-figures';
 
-const Root = styled.header`
+/** The page's head: market and price, then the last 24 hours in figures. */
+export const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -99,50 +100,6 @@ const Price = styled.div<{ readonly $stale: boolean }>`
   }
 `;
 
-const Stats = styled.dl`
-  display: flex;
-  gap: ${space(2)} ${space(6)};
-  width: 100%;
-  margin: 0;
-  > div {
-    display: grid;
-    gap: ${space(0.5)};
-    min-width: 0;
-  }
-  dt {
-    color: ${color.quiet};
-    font-size: ${font.size.s12};
-  }
-  dd {
-    margin: 0;
-    font: ${font.weight.medium} ${font.size.s12} / ${font.leading.heading} ${font.figures};
-    font-variant-numeric: tabular-nums;
-    white-space: nowrap;
-  }
-  justify-content: space-between;
-  ${media.from768} {
-    width: auto;
-    dd {
-      font-size: ${font.size.s14};
-    }
-  }
-`;
-
-interface StatProps {
-  readonly label: string;
-  /** Null while it is not known yet. */
-  readonly value: ReactNode;
-}
-
-function Stat({ label, value }: StatProps) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value ?? <Skeleton width="5.5rem" />}</dd>
-    </div>
-  );
-}
-
 interface MarketHeaderProps {
   readonly market: Market;
   readonly onPick: () => void;
@@ -153,9 +110,8 @@ export function MarketHeader({ market, onPick }: MarketHeaderProps) {
   const { t } = useTranslation('trading');
   const stale = usePricesStale();
   const ticker = useTicker(market.symbol);
-  const price = (value: Parameters<typeof formatPrice>[0]) => formatPrice(value, market.priceDecimals);
   return (
-    <Root>
+    <Head>
       <Lead>
         <h1>
           <PickerButton type="button" aria-haspopup="dialog" onClick={onPick} title={t('picker.open')}>
@@ -173,7 +129,7 @@ export function MarketHeader({ market, onPick }: MarketHeaderProps) {
             <>
               <p>
                 <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
-                <LivePrice value={price(ticker.last)} />
+                <LivePrice value={formatPrice(ticker.last, market.priceDecimals)} />
               </p>
               <ChangeChip percent={ticker.changePercent} />
             </>
@@ -183,11 +139,7 @@ export function MarketHeader({ market, onPick }: MarketHeaderProps) {
           <StaleMark />
         </Price>
       </Lead>
-      <Stats>
-        <Stat label={t('trade.high')} value={ticker ? price(ticker.high) : null} />
-        <Stat label={t('trade.low')} value={ticker ? price(ticker.low) : null} />
-        <Stat label={t('trade.volume')} value={ticker ? formatCompactMoney(ticker.notional) : null} />
-      </Stats>
-    </Root>
+      <MarketFigures market={market} ticker={ticker} />
+    </Head>
   );
 }

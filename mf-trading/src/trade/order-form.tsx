@@ -17,10 +17,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import { FigureList } from './figure-list';
+import { FigureList } from '../lib/figure-list';
 import { QuoteCountdown, useCountdownWords } from './quote-countdown';
 import { quoteRows } from './quote-rows';
-import { ShareChips } from './share-chips';
+import { ShareChips } from '../lib/share-chips';
 import { typedDecimals, type TradeForm } from './trade-form';
 import type { LiveQuote } from './use-quote';
 

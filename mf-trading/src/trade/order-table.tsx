@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
+import { rowsAsCards } from '../lib/rows-as-cards';
 import type { OrderFieldsFragment } from './__generated__/trade';
 
 const Room = styled.div`
@@ -27,28 +28,7 @@ const Orders = styled(Table)`
     white-space: nowrap;
   }
   @container (max-width: 29.99rem) {
-    &,
-    > tbody {
-      display: block;
-    }
-    > thead {
-      display: none;
-    }
-    > tbody > tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: ${space(2)} ${space(4)};
-      padding: ${space(3)} 0;
-      border-top: 1px solid ${color.hairline};
-    }
-    > tbody > tr:first-child {
-      border-top: 0;
-    }
-    > tbody > tr > td {
-      height: auto;
-      padding: 0;
-      border: 0;
-    }
+    ${rowsAsCards}
     > tbody > tr > td:nth-child(2) {
       grid-area: 2 / 1;
       text-align: left;

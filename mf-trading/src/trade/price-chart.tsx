@@ -1,11 +1,14 @@
-import { formatPrice, isDecimal, type Decimal } from '@plataforma/format';
+import type { Decimal } from '@plataforma/format';
 import type { ThemeMode } from '@plataforma/contract';
 import { AreaSeries, createChart, type IChartApi, type ISeriesApi } from 'lightweight-charts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { font } from '@plataforma/ui';
-import { candleAt, type Candle, type Period } from './chart-data';
-import { chartOptions, chartTime, localOffset, momentText, seriesOptions } from './chart-options';
+import { height, priceStep, priceTexts } from '../lib/chart/chart-scale';
+import { chartTime, momentText } from '../lib/chart/chart-time';
+import { inSteps } from '../lib/in-steps';
+import { candleAt, isDaily, type Candle, type Period } from './chart-data';
+import { chartOptions, seriesOptions } from './chart-options';
 
 export interface PriceChartProps {
   readonly candles: readonly Candle[];
@@ -27,73 +30,66 @@ const Canvas = styled.div`
   font-family: ${font.figures};
 `;
 
-// The drawing library counts in floats; this is geometry, no figure is read back from it into a sum.
-const height = (price: Decimal): number => Number(price);
-
-/** A bare number, as everything on the axis: what it counts stands above the chart, and the line needs the room. */
-function axisText(value: number, decimals: number): string {
-  const text = value.toFixed(decimals);
-  return isDecimal(text) ? formatPrice(text, decimals).replace('R$\u00a0', '') : '';
-}
-
-/** From here on the axis' own marks do without decimals. */
-const LARGE = 1000;
-
 /** The area chart itself; everything it says is also said in words by its panel. */
 export function PriceChart({ candles, period, live, priceDecimals, theme }: PriceChartProps) {
   const holder = useRef<HTMLDivElement>(null);
-  const drawing = useRef<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const painted = useRef(theme);
 
   useEffect(() => {
     const element = holder.current;
     if (!element) return;
-    const chart = createChart(element, chartOptions(element));
-    drawing.current = { chart, series: chart.addSeries(AreaSeries, seriesOptions(element)) };
+    let chart: IChartApi | undefined;
+    const stop = inSteps([
+      () => {
+        chart = createChart(element, chartOptions(element));
+      },
+      () => {
+        if (chart) setDrawing({ chart, series: chart.addSeries(AreaSeries, seriesOptions(element)) });
+      },
+    ]);
     return () => {
-      drawing.current = null;
-      chart.remove();
+      stop();
+      setDrawing(null);
+      chart?.remove();
     };
   }, []);
 
   useEffect(() => {
+    if (painted.current === theme) return;
+    painted.current = theme;
     // The shell changes the theme's attribute in the same turn; the colours are read once it has.
     const frame = requestAnimationFrame(() => {
-      if (!holder.current || !drawing.current) return;
-      drawing.current.chart.applyOptions(chartOptions(holder.current));
-      drawing.current.series.applyOptions(seriesOptions(holder.current));
+      if (!holder.current || !drawing) return;
+      drawing.chart.applyOptions(chartOptions(holder.current));
+      drawing.series.applyOptions(seriesOptions(holder.current));
     });
     return () => cancelAnimationFrame(frame);
-  }, [theme]);
+  }, [theme, drawing]);
 
   useEffect(() => {
-    if (!drawing.current) return;
-    const { chart, series } = drawing.current;
-    const offset = localOffset(candles.at(-1)?.openedAt ?? 0);
-    chart.applyOptions({
-      localization: {
-        locale: 'pt-BR',
-        priceFormatter: (value: number) => axisText(value, priceDecimals),
-        tickmarksPriceFormatter: (values: readonly number[]) =>
-          values.map((value) => axisText(value, value >= LARGE ? 0 : priceDecimals)),
-        timeFormatter: momentText(period),
-      },
-    });
-    series.applyOptions({ priceFormat: { type: 'price', precision: priceDecimals, minMove: 1 / 10 ** priceDecimals } });
+    if (!drawing) return;
+    const { chart, series } = drawing;
+    chart.applyOptions({ localization: { ...priceTexts(priceDecimals), timeFormatter: momentText(isDaily(period)) } });
+    series.applyOptions({ priceFormat: priceStep(priceDecimals) });
     series.setData(
-      candles.map((candle) => ({ time: chartTime(candle.openedAt, period, offset), value: height(candle.close) })),
+      candles.map((candle) => ({
+        time: chartTime(candle.openedAt, isDaily(period)),
+        value: height(candle.close),
+      })),
     );
     chart.timeScale().fitContent();
-  }, [candles, period, priceDecimals]);
+  }, [drawing, candles, period, priceDecimals]);
 
   useEffect(() => {
     const last = candles.at(-1);
-    if (!drawing.current || !live || !last) return;
+    if (!drawing || !live || !last) return;
     const openedAt = candleAt(period, live.at);
     // An update older than the drawn end (a late frame, a clock set back) is refused by the library.
     if (openedAt < last.openedAt) return;
-    const time = chartTime(openedAt, period, localOffset(last.openedAt));
-    drawing.current.series.update({ time, value: height(live.price) });
-  }, [candles, live, period]);
+    const time = chartTime(openedAt, isDaily(period));
+    drawing.series.update({ time, value: height(live.price) });
+  }, [drawing, candles, live, period]);
 
   return <Canvas ref={holder} />;
 }

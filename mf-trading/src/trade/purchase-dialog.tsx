@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
-import { FigureList } from './figure-list';
+import { FigureList } from '../lib/figure-list';
 import type { Purchase } from './purchase';
 import { confirmationRows } from './quote-rows';
 import { Receipt } from './receipt';

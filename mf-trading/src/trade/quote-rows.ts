@@ -3,7 +3,7 @@ import type { useTranslation } from 'react-i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
 import type { Quote } from './ask-quote';
-import type { FigureRow } from './figure-list';
+import type { FigureRow } from '../lib/figure-list';
 
 type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
 

@@ -3,7 +3,7 @@ import type { Side } from '@plataforma/schema';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import { FigureList } from './figure-list';
+import { FigureList } from '../lib/figure-list';
 import type { Problem } from './purchase';
 import { QuoteCountdown, useCountdownWords } from './quote-countdown';
 import { confirmationRows } from './quote-rows';

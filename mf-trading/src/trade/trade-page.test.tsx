@@ -23,7 +23,8 @@ jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 const balance = (code: 'BRL' | 'BTC', available: string) => {
   const { base, quote } = instrumentFields('BTC');
-  return typed('Balance', { currency: code === 'BRL' ? quote : base, total: available, available, held: '0' });
+  const currency = code === 'BRL' ? quote : base;
+  return typed('Balance', { account: 'MAIN', currency, total: available, available, held: '0' });
 };
 const candle = { openedAt: '2026-11-20T14:00:00.000Z', open: '600000', high: '620000', low: '590000', close: '610000' };
 

@@ -1,8 +1,9 @@
 import { useSession } from '@plataforma/contract';
 import { Card, ErrorState, Page } from '@plataforma/ui';
-import { useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { inSteps } from '../lib/in-steps';
 import type { Market } from '../lib/market';
 import { useMarkets } from '../lib/use-markets';
 import { ChartPanel } from './chart-panel';
@@ -11,7 +12,7 @@ import { MarketHeader } from './market-header';
 import { MarketPicker } from './market-picker';
 import { OrderCard } from './order-card';
 import { ChartCell, FormCell, Frame, OrdersCell } from './trade-layout';
-import { TradeSkeleton } from './trade-skeleton';
+import { FormSkeleton, TradeSkeleton } from './trade-skeleton';
 import { UnknownMarket } from './unknown-market';
 
 interface TradeProps {
@@ -19,18 +20,24 @@ interface TradeProps {
   readonly markets: readonly Market[];
 }
 
+/** True once what comes first stands: a commit of everything at once would block the page for long. */
+function useSecond(): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => inSteps([() => startTransition(() => setDue(true))]), []);
+  return due;
+}
+
 function Trade({ market, markets }: TradeProps) {
   const { status } = useSession();
   const [picking, setPicking] = useState(false);
+  const second = useSecond();
   return (
     <Frame>
       <MarketHeader market={market} onPick={() => setPicking(true)} />
       <ChartCell>
         <ChartPanel market={market} />
       </ChartCell>
-      <FormCell>
-        <OrderCard market={market} />
-      </FormCell>
+      <FormCell>{second ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
       {status === 'signed-in' ? (
         <OrdersCell>
           <LatestOrders market={market} />
@@ -45,7 +52,8 @@ function Trade({ market, markets }: TradeProps) {
 export function TradePage() {
   const { t } = useTranslation(['trading', 'common']);
   const { marketId = '' } = useParams();
-  const markets = useMarkets();
+  // Deferred: header, chart and form are a lot at once, and are made in small steps behind the skeleton.
+  const markets = useDeferredValue(useMarkets());
   if (markets.status === 'loading') return <TradeSkeleton />;
   if (markets.status === 'failed') {
     return (

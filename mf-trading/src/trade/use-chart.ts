@@ -1,8 +1,15 @@
 import { useReport } from '@plataforma/contract';
-import { useEffect, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useState, type ComponentType } from 'react';
 import type { PriceChartProps } from './price-chart';
 
 type Loaded = { readonly Chart: ComponentType<PriceChartProps> } | 'failed' | null;
+
+const load = () => import(/* webpackChunkName: "price-chart" */ './price-chart');
+
+/** Asked for as soon as the page's own code runs, for the first chart: it is in sight from the start. */
+let ahead: ReturnType<typeof load> | null = load();
+// Whoever waits for it tells a failure.
+ahead.catch(() => undefined);
 
 /**
  * The chart's own chunk. Not `React.lazy`, which keeps a failed download for ever: here `retry`
@@ -15,9 +22,11 @@ export function useChart(): { readonly loaded: Loaded; readonly retry: () => voi
 
   useEffect(() => {
     let wanted = true;
-    import(/* webpackChunkName: "price-chart" */ './price-chart').then(
+    const chunk = ahead ?? load();
+    ahead = null;
+    chunk.then(
       (module) => {
-        if (wanted) setLoaded({ Chart: module.PriceChart });
+        if (wanted) startTransition(() => setLoaded({ Chart: module.PriceChart }));
       },
       (error: unknown) => {
         report(error, { chunk: 'price-chart' });

@@ -28,6 +28,8 @@ export function usePriceHistory(symbol: string): PriceHistory {
   const { data, error, refetch } = useQuery(PriceHistoryDocument, {
     variables: { instrument: symbol, interval: PERIODS[asked.period].interval, from: asked.from },
     notifyOnNetworkStatusChange: true,
+    // Hundreds of rows that nothing else reads take longer to keep than to ask for again.
+    fetchPolicy: 'no-cache',
     // The panel tells it itself.
     context: { quiet: true, passive: asked.passive },
   });

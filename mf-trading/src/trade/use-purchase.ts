@@ -2,9 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useConnection } from '@plataforma/contract';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../lib/idempotency-key';
+import { resolveCut, settle } from '../lib/settle';
 import { LatestOrdersDocument, TradeBalancesDocument } from './__generated__/trade';
 import { exchangeOf } from './exchange';
-import { purchaseReducer, resolveCut, settle, type Attempt, type Outcome, type Purchase } from './purchase';
+import { purchaseReducer, type Attempt, type Purchase, type PurchaseOutcome } from './purchase';
 
 export interface PurchaseControls {
   readonly purchase: Purchase;
@@ -23,7 +24,7 @@ export function usePurchase(): PurchaseControls {
   const [purchase, dispatch] = useReducer(purchaseReducer, { step: 'closed' });
   const running = useRef(false);
 
-  const run = async (attempt: Attempt, work: () => Promise<Outcome>) => {
+  const run = async (attempt: Attempt, work: () => Promise<PurchaseOutcome>) => {
     if (running.current) return;
     running.current = true;
     try {

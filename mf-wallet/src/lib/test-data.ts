@@ -21,6 +21,7 @@ export function balancesOf(
     balances: codes.map((code) => {
       const [available, held, total] = amounts[code] ?? ['0', '0', '0'];
       return {
+        account: 'MAIN',
         currency: {
           code,
           name: NAMES[code] ?? code,

@@ -1,10 +1,20 @@
-import { Button, Card, EmptyState, SearchIcon, VisuallyHidden, color, font, radius, space } from '@plataforma/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  SearchField,
+  SearchIcon,
+  VisuallyHidden,
+  color,
+  font,
+  radius,
+  space,
+} from '@plataforma/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import type { Pricing } from '../lib/use-portfolio';
 import type { Portfolio } from '../lib/valuation';
-import { BalanceSearch } from './balance-search';
 import { filterHoldings, sortHoldings, type BalanceOrder } from './balance-filter';
 import { BalancesTable } from './balances-table';
 import { asFullTable } from './table-parts';
@@ -43,7 +53,12 @@ export function BalancesCard({ portfolio, pricing }: BalancesCardProps) {
           </span>
         </Toggle>
         <Search>
-          <BalanceSearch value={search} onChange={setSearch} />
+          <SearchField
+            label={t('balances.search')}
+            clearLabel={t('balances.clearSearch')}
+            value={search}
+            onChange={setSearch}
+          />
         </Search>
       </Tools>
       <VisuallyHidden role="status">{t('balances.shown', { count: shown.length })}</VisuallyHidden>

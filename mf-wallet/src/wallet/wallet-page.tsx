@@ -7,6 +7,7 @@ import { OverviewGrid, OverviewSkeleton } from '../lib/overview';
 import { TotalCard } from '../lib/total-card';
 import { usePortfolio } from '../lib/use-portfolio';
 import { BalancesCard } from './balances-card';
+import { ProLink } from './pro-link';
 import { BalancesSkeleton } from './balances-skeleton';
 import { useOnce } from './use-once';
 
@@ -40,6 +41,7 @@ function WalletContent() {
       <OverviewGrid>
         <TotalCard portfolio={portfolio} pricing={pricing} pricedAt={pricedAt}>
           <BuyLink text={t('balances.buy')} />
+          <ProLink />
         </TotalCard>
         <AllocationCard portfolio={portfolio} pricing={pricing} />
       </OverviewGrid>

@@ -1,0 +1,36 @@
+import { decimalsOf, formatPrice, isDecimal, toScaled, type Decimal } from '@plataforma/format';
+
+/** Place of a price on the axis, whose unit is the real: whole ticks counted exactly, then the unit. No sum is made of it. */
+export function height(price: Decimal): number {
+  const decimals = decimalsOf(price);
+  return Number(toScaled(price, decimals)) / 10 ** decimals;
+}
+
+/** A bare number, as everything on the axis: what it counts stands above the chart, and the drawing needs the room. */
+export function axisText(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return isDecimal(text) ? bare(text, decimals) : '';
+}
+
+/** A price without its currency. */
+export function bare(price: Decimal, decimals: number): string {
+  return formatPrice(price, decimals).replace('R$\u00a0', '');
+}
+
+/** From here on the axis' own marks do without decimals. */
+const LARGE = 1000;
+
+/** How the library's scale writes prices of an instrument. */
+export function priceTexts(priceDecimals: number) {
+  return {
+    locale: 'pt-BR',
+    priceFormatter: (value: number) => axisText(value, priceDecimals),
+    tickmarksPriceFormatter: (values: readonly number[]) =>
+      values.map((value) => axisText(value, value >= LARGE ? 0 : priceDecimals)),
+  };
+}
+
+/** The smallest step of an instrument's price, for the library. */
+export function priceStep(priceDecimals: number) {
+  return { type: 'price' as const, precision: priceDecimals, minMove: 1 / 10 ** priceDecimals };
+}

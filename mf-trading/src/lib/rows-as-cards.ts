@@ -1,0 +1,28 @@
+import { color, space } from '@plataforma/ui';
+import { css } from 'styled-components';
+
+/** Rows of a table as cards of two columns, for where there is little room; which cell stands where, its table says. */
+export const rowsAsCards = css`
+  &,
+  > tbody {
+    display: block;
+  }
+  > thead {
+    display: none;
+  }
+  > tbody > tr {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${space(2)} ${space(4)};
+    padding: ${space(3)} 0;
+    border-top: 1px solid ${color.hairline};
+  }
+  > tbody > tr:first-child {
+    border-top: 0;
+  }
+  > tbody > tr > td {
+    height: auto;
+    padding: 0;
+    border: 0;
+  }
+`;

@@ -1,0 +1,71 @@
+import { resolveCut, settle, type Answer, type Exchange, type LookUp, type Outcome } from './settle';
+
+const attempt = { quoteId: 'q1', idempotencyKey: 'k1' };
+const order = { id: '7001' };
+type Order = typeof order;
+const placed: Answer<Order, string> = { kind: 'order', order };
+const refused: Answer<Order, string> = { kind: 'refused', refusal: 'O preço mudou.' };
+const cut = { kind: 'cut' } as const;
+
+/** An exchange that gives these answers one after the other, the last one for ever. */
+function exchange(sends: readonly Answer<Order, string>[], lookUps: readonly LookUp<Order>[] = [{ kind: 'none' }]) {
+  const keys: string[] = [];
+  const waits: number[] = [];
+  let found = 0;
+  const fake: Exchange<typeof attempt, Order, string> = {
+    send: ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return Promise.resolve(sends[Math.min(keys.length, sends.length) - 1] ?? cut);
+    },
+    lookUp: () => Promise.resolve(lookUps[Math.min(++found, lookUps.length) - 1] ?? cut),
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+  return { fake, keys, waits };
+}
+
+describe('sending an order', () => {
+  it('ends with the first answer when there is one', async () => {
+    const onCut = jest.fn();
+    const { fake, keys } = exchange([placed]);
+    expect(await settle(fake, attempt, onCut)).toEqual(placed);
+    expect(await settle(exchange([refused]).fake, attempt, onCut)).toEqual(refused);
+    expect(keys).toEqual(['k1']);
+    expect(onCut).not.toHaveBeenCalled();
+  });
+});
+
+describe('a buy that was cut off: the client repeats it with the same key, then looks it up (open points)', () => {
+  it('finds the order by repeating with the same key', async () => {
+    const onCut = jest.fn();
+    const { fake, keys } = exchange([cut, cut, placed]);
+    expect(await settle(fake, attempt, onCut)).toEqual(placed);
+    expect(keys).toEqual(['k1', 'k1', 'k1']);
+    expect(onCut).toHaveBeenCalledTimes(1);
+  });
+
+  it('believes the look-up, not the refusal of a repetition', async () => {
+    const { fake } = exchange([cut, refused], [{ kind: 'order', order }]);
+    expect(await settle(fake, attempt, jest.fn())).toEqual(placed);
+  });
+
+  it('says that nothing was placed only when the look-up says so', async () => {
+    const outcome: Outcome<Order, string> = { kind: 'not-placed', refusal: 'O preço mudou.' };
+    expect(await settle(exchange([cut, refused]).fake, attempt, jest.fn())).toEqual(outcome);
+    const silent: Outcome<Order, string> = { kind: 'not-placed', refusal: null };
+    expect(await settle(exchange([{ kind: 'failed' }]).fake, attempt, jest.fn())).toEqual(silent);
+  });
+
+  it('gives the backend longer than it needs to come back (5 s), then says that it does not know', async () => {
+    const { fake, waits } = exchange([cut]);
+    expect(await resolveCut(fake, attempt)).toEqual({ kind: 'unknown' });
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(10_000);
+    expect(await resolveCut(exchange([refused], [cut]).fake, attempt)).toEqual({ kind: 'unknown' });
+  });
+
+  it('stops when the session has ended', async () => {
+    expect(await resolveCut(exchange([{ kind: 'signed-out' }]).fake, attempt)).toEqual({ kind: 'signed-out' });
+  });
+});

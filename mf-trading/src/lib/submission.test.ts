@@ -1,0 +1,63 @@
+import { answerOf, submissionReducer, type Submission } from './submission';
+
+const refused = { kind: 'refused', refusal: 'Saldo insuficiente.' } as const;
+const settled = (outcome: Parameters<typeof submissionReducer<string>>[1]) => outcome;
+const from = (step: Submission<string>, ...actions: readonly Parameters<typeof submissionReducer<string>>[1][]) =>
+  actions.reduce(submissionReducer<string>, step);
+
+describe('what is confirmed once', () => {
+  it('goes from the review to the result', () => {
+    const outcome = { kind: 'order', order: 'feito' } as const;
+    const end = from(
+      { step: 'closed' },
+      { type: 'open' },
+      { type: 'send' },
+      settled({ type: 'settled', outcome, notDone: '' }),
+    );
+    expect(end).toEqual({ step: 'done', result: 'feito' });
+  });
+
+  it('is not sent by a second press, and not closed while it is on its way', () => {
+    const sending: Submission<string> = { step: 'sending' };
+    expect(from(sending, { type: 'send' }, { type: 'close' }, { type: 'open' })).toEqual(sending);
+    expect(from({ step: 'unknown' }, { type: 'close' })).toEqual({ step: 'unknown' });
+  });
+
+  it('refused can be reviewed with the reason, cut off and not done with one of our own', () => {
+    const notDone = 'Nada foi feito.';
+    expect(from({ step: 'sending' }, { type: 'settled', outcome: refused, notDone })).toEqual({
+      step: 'review',
+      refusal: 'Saldo insuficiente.',
+    });
+    const lost = { kind: 'not-placed', refusal: null } as const;
+    expect(from({ step: 'checking' }, { type: 'settled', outcome: lost, notDone })).toEqual({
+      step: 'review',
+      refusal: notDone,
+    });
+  });
+
+  it('closes when the session ran out: the shell leads to sign-in', () => {
+    const outcome = { kind: 'signed-out' } as const;
+    expect(from({ step: 'sending' }, { type: 'settled', outcome, notDone: '' })).toEqual({ step: 'closed' });
+  });
+});
+
+describe('the answer of the API', () => {
+  it('is what was done, or the first message of a refusal', async () => {
+    expect(await answerOf(async () => ({ result: 'feito', errors: [] }))).toEqual({ kind: 'order', order: 'feito' });
+    const errors = [{ name: 'quantity', messages: ['Saldo insuficiente.', 'Outra.'] }];
+    expect(await answerOf(async () => ({ result: null, errors }))).toEqual(refused);
+  });
+
+  it('that leaves open what happened counts as cut', async () => {
+    expect(await answerOf(async () => ({ result: null, errors: [] }))).toEqual({ kind: 'cut' });
+    expect(await answerOf(async () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'cut' });
+    const crash = Object.assign(new Error('x'), { errors: [{ message: 'x', extensions: { code: 5001 } }] });
+    expect(await answerOf(async () => Promise.reject(crash))).toEqual({ kind: 'cut' });
+  });
+
+  it('2001 says that nobody is signed in, so that nothing was done', async () => {
+    const error = Object.assign(new Error('x'), { errors: [{ message: 'x', extensions: { code: 2001 } }] });
+    expect(await answerOf(async () => Promise.reject(error))).toEqual({ kind: 'signed-out' });
+  });
+});

@@ -1,0 +1,76 @@
+import type { UserError } from '@plataforma/schema';
+import { isNotAuthorized } from './failure';
+import type { Answer, Outcome } from './settle';
+
+/** Something the customer confirms once: from the review to the result, whatever happens to the connection in between. */
+export type Submission<Result> =
+  | { readonly step: 'closed' }
+  /** `refusal`: why the last try was refused. */
+  | { readonly step: 'review'; readonly refusal: string | null }
+  | { readonly step: 'sending' }
+  /** The connection was cut after sending: it is being found out what happened. */
+  | { readonly step: 'checking' }
+  | { readonly step: 'unknown' }
+  | { readonly step: 'done'; readonly result: Result };
+
+export type SubmissionAction<Result> =
+  | { readonly type: 'open' }
+  | { readonly type: 'close' }
+  | { readonly type: 'send' }
+  | { readonly type: 'cut' }
+  | { readonly type: 'settled'; readonly outcome: Outcome<Result, string>; readonly notDone: string };
+
+export function submissionReducer<Result>(
+  now: Submission<Result>,
+  action: SubmissionAction<Result>,
+): Submission<Result> {
+  switch (action.type) {
+    case 'open':
+      return now.step === 'closed' ? { step: 'review', refusal: null } : now;
+    case 'close':
+      // What is on its way, or not known yet, must not be forgotten.
+      return now.step === 'review' || now.step === 'done' ? { step: 'closed' } : now;
+    case 'send':
+      // A second press finds the first already on its way.
+      return now.step === 'review' ? { step: 'sending' } : now;
+    case 'cut':
+      return { step: 'checking' };
+    case 'settled':
+      return afterSettling(action.outcome, action.notDone);
+  }
+}
+
+function afterSettling<Result>(outcome: Outcome<Result, string>, notDone: string): Submission<Result> {
+  switch (outcome.kind) {
+    case 'order':
+      return { step: 'done', result: outcome.order };
+    case 'refused':
+      return { step: 'review', refusal: outcome.refusal };
+    case 'not-placed':
+      return { step: 'review', refusal: outcome.refusal ?? notDone };
+    case 'signed-out':
+      return { step: 'closed' };
+    case 'unknown':
+      return { step: 'unknown' };
+  }
+}
+
+interface Payload<Result> {
+  readonly result: Result | null | undefined;
+  readonly errors: readonly UserError[] | undefined;
+}
+
+/**
+ * What the API said to a mutation that carries a key. Every failure that leaves open what happened counts as cut: it is
+ * sent again under its key, which does nothing twice.
+ */
+export async function answerOf<Result>(call: () => Promise<Payload<Result>>): Promise<Answer<Result, string>> {
+  try {
+    const { result, errors } = await call();
+    if (result) return { kind: 'order', order: result };
+    const message = errors?.flatMap(({ messages }) => messages)[0];
+    return message === undefined ? { kind: 'cut' } : { kind: 'refused', refusal: message };
+  } catch (error) {
+    return { kind: isNotAuthorized(error) ? 'signed-out' : 'cut' };
+  }
+}

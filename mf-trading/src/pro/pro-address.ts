@@ -1,0 +1,31 @@
+import type { TradingAccount } from '@plataforma/contract';
+
+export const PRO = '/pro';
+const TRANSFER = '/pro/transfer';
+/** The terminal with the Pro account chosen. */
+export const PRO_TERMINAL = '/terminal?account=pro';
+/** As discovery knows it. */
+export const TERMINAL = '/terminal';
+
+/** Names in the query of the transfer's address. */
+const FROM = 'de';
+const CURRENCY = 'moeda';
+const PRO_WORD = 'pro';
+
+/** Where a transfer starts, with the direction and perhaps the currency chosen. */
+export function transferAddress(from: TradingAccount, currency?: string): string {
+  const query = new URLSearchParams({
+    ...(from === 'PRO' ? { [FROM]: PRO_WORD } : {}),
+    ...(currency ? { [CURRENCY]: currency } : {}),
+  });
+  const search = query.toString();
+  return search === '' ? TRANSFER : `${TRANSFER}?${search}`;
+}
+
+/** What the address asks for; from the main account in reais unless it says otherwise. */
+export function transferFromAddress(query: URLSearchParams): {
+  readonly from: TradingAccount;
+  readonly currency: string;
+} {
+  return { from: query.get(FROM) === PRO_WORD ? 'PRO' : 'MAIN', currency: query.get(CURRENCY)?.toUpperCase() ?? 'BRL' };
+}

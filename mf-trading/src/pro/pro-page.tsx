@@ -1,0 +1,114 @@
+import { useCommands, useShell, type Command } from '@plataforma/contract';
+import { Button, Card, Column, EmptyState, ErrorState, LayersIcon, Page, Skeleton, space } from '@plataforma/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Explanation } from './explanation';
+import { HoldingsCard } from './holdings-card';
+import { PRO_TERMINAL, TERMINAL, transferAddress } from './pro-address';
+import { TotalCard } from './total-card';
+import { TransferHistory } from './transfer-history';
+import { useProAccount } from './use-pro-account';
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+function Loading() {
+  const { t } = useTranslation('trading');
+  return (
+    <>
+      <Card aria-busy aria-label={t('pro.loading')}>
+        <Skeleton height={space(45)} />
+      </Card>
+      <Card aria-hidden>
+        <Rows>
+          <Skeleton height={space(5)} width="8rem" />
+          <Skeleton height={space(14)} />
+          <Skeleton height={space(14)} />
+        </Rows>
+      </Card>
+    </>
+  );
+}
+
+/** Nothing in the account yet, and how to begin. */
+function Empty() {
+  const { t } = useTranslation('trading');
+  return (
+    <Card aria-label={t('pro.balances')}>
+      <EmptyState
+        icon={<LayersIcon />}
+        title={t('pro.emptyTitle')}
+        text={t('pro.emptyText')}
+        action={
+          <Button as={Link} to={transferAddress('MAIN')} variant="primary">
+            {t('pro.transferIn')}
+          </Button>
+        }
+      />
+    </Card>
+  );
+}
+
+function Account() {
+  const { t } = useTranslation(['trading', 'common']);
+  const account = useProAccount();
+  if (account.status === 'loading') return <Loading />;
+  if (account.status === 'failed') {
+    return (
+      <Card aria-label={t('pro.balances')}>
+        <ErrorState
+          title={t('pro.failedTitle')}
+          text={t('pro.failedText')}
+          retryLabel={t('common:action.retry')}
+          onRetry={account.retry}
+        />
+      </Card>
+    );
+  }
+  const { valuation, pricing } = account;
+  const empty = valuation.holdings.length === 0;
+  return (
+    <>
+      <TotalCard valuation={valuation} pricing={pricing} />
+      {empty ? <Empty /> : <HoldingsCard holdings={valuation.holdings} pricing={pricing} />}
+    </>
+  );
+}
+
+/** What can be done from here, as entries of the search palette. */
+function useProCommands(): void {
+  const { t } = useTranslation('trading');
+  const navigate = useNavigate();
+  const { hasRoute } = useShell();
+  const commands = useMemo((): readonly Command[] => {
+    const to = (path: string) => () => void navigate(path);
+    const terminal = { id: 'pro/terminal', label: t('pro.openTerminal'), run: to(PRO_TERMINAL) };
+    return [
+      { id: 'pro/transfer-in', label: t('pro.transferIn'), run: to(transferAddress('MAIN')) },
+      { id: 'pro/transfer-out', label: t('pro.transferOut'), run: to(transferAddress('PRO')) },
+      ...(hasRoute(TERMINAL) ? [terminal] : []),
+    ];
+  }, [navigate, hasRoute, t]);
+  useCommands(commands);
+}
+
+/** `/pro`: the second account, what is in it, and what was moved. */
+export function ProPage() {
+  const { t } = useTranslation('trading');
+  useProCommands();
+  return (
+    <Page title={t('pro.title')}>
+      <Column span={8}>
+        <Account />
+      </Column>
+      <Column span={4}>
+        <Explanation />
+      </Column>
+      <TransferHistory />
+    </Page>
+  );
+}

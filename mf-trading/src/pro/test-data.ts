@@ -1,0 +1,33 @@
+import type { AccountBalanceFragment } from '../lib/__generated__/instruments';
+import { instrumentFields, typed, type TestCode } from '../lib/test-data';
+import type { ProBalancesQuery, TransferFieldsFragment } from './__generated__/pro';
+
+/** A balance as the API sends it. */
+export function balance(
+  account: 'MAIN' | 'PRO',
+  code: TestCode | 'BRL',
+  available: string,
+  held = '0',
+  total = available,
+): AccountBalanceFragment {
+  const currency = code === 'BRL' ? instrumentFields('BTC').quote : instrumentFields(code).base;
+  return typed('Balance', { account, currency, total, available, held });
+}
+
+/** The Pro account's balances with the instruments that price them. */
+export function proBalances(...balances: readonly AccountBalanceFragment[]): ProBalancesQuery {
+  return { balances: [...balances], instruments: (['BTC', 'ETH'] as const).map(instrumentFields) };
+}
+
+/** A movement as the API sends it. */
+export function transferFields(changes: Partial<TransferFieldsFragment> = {}): TransferFieldsFragment {
+  return typed('Transfer', {
+    id: '31',
+    from: 'MAIN',
+    to: 'PRO',
+    currency: instrumentFields('BTC').quote,
+    quantity: '1000',
+    createdAt: '2026-11-20T14:32:00.000Z',
+    ...changes,
+  });
+}

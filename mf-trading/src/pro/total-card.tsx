@@ -1,0 +1,139 @@
+import { useShell } from '@plataforma/contract';
+import { formatMoney } from '@plataforma/format';
+import { Button, Card, color, font, LivePrice, media, Notice, Skeleton, space, TextLink } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Masked } from '../lib/masked';
+import { StaleMark } from '../lib/stale-mark';
+import { PRO_TERMINAL, TERMINAL, transferAddress } from './pro-address';
+import { useOpenOrderCount, type ProAccount } from './use-pro-account';
+import type { Valuation } from './valuation';
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  min-height: ${space(6)};
+  > h2 {
+    color: ${color.quiet};
+    font-size: ${font.size.s14};
+    font-weight: ${font.weight.regular};
+  }
+`;
+
+const Amount = styled.p`
+  min-height: ${space(12)};
+  font: ${font.weight.medium} ${font.size.s32} / ${space(12)} ${font.figures};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.02em;
+  white-space: nowrap;
+  ${media.from768} {
+    font-size: ${font.size.s40};
+  }
+`;
+
+const Orders = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(3)};
+  min-height: ${space(6)};
+  margin-top: ${space(1)};
+  color: ${color.quiet};
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+  margin-top: ${space(5)};
+  > a {
+    flex: 1 1 auto;
+  }
+  ${media.from768} {
+    > a {
+      flex: none;
+    }
+  }
+`;
+
+const Partial = styled.div`
+  margin-top: ${space(3)};
+`;
+
+/** How many orders wait, and where they are. */
+function OpenOrders() {
+  const { t } = useTranslation('trading');
+  const { hasRoute } = useShell();
+  const orders = useOpenOrderCount();
+  if (orders === null) {
+    return (
+      <Orders>
+        <Skeleton width={space(40)} />
+      </Orders>
+    );
+  }
+  const { count, more } = orders;
+  return (
+    <Orders>
+      {more ? t('pro.manyOrders', { count }) : count === 0 ? t('pro.noOrders') : t('pro.openOrders', { count })}
+      {count > 0 && hasRoute(TERMINAL) && (
+        <TextLink as={Link} to={PRO_TERMINAL}>
+          {t('pro.seeOrders')}
+        </TextLink>
+      )}
+    </Orders>
+  );
+}
+
+interface TotalCardProps {
+  readonly valuation: Valuation;
+  readonly pricing: Extract<ProAccount, { status: 'ready' }>['pricing'];
+}
+
+/** What the account is worth now, its open orders, and where one goes from here. */
+export function TotalCard({ valuation, pricing }: TotalCardProps) {
+  const { t } = useTranslation('trading');
+  const { hasRoute } = useShell();
+  return (
+    <Card aria-labelledby="pro-total">
+      <Head>
+        <h2 id="pro-total">{t('pro.total')}</h2>
+        <StaleMark />
+      </Head>
+      <Amount>
+        {pricing === 'waiting' ? (
+          <Skeleton width={space(64)} height={font.size.s40} />
+        ) : (
+          <Masked>
+            <LivePrice value={formatMoney(valuation.total)} />
+          </Masked>
+        )}
+      </Amount>
+      {pricing === 'partial' && (
+        <Partial>
+          <Notice kind="warning">
+            {t('pro.partial', { names: new Intl.ListFormat('pt-BR').format(valuation.unpriced) })}
+          </Notice>
+        </Partial>
+      )}
+      <OpenOrders />
+      <Tools>
+        <Button
+          as={Link}
+          to={transferAddress('MAIN')}
+          variant={valuation.holdings.length > 0 ? 'primary' : 'secondary'}
+        >
+          {t('pro.transfer')}
+        </Button>
+        {hasRoute(TERMINAL) && (
+          <Button as={Link} to={PRO_TERMINAL}>
+            {t('pro.openTerminal')}
+          </Button>
+        )}
+      </Tools>
+    </Card>
+  );
+}

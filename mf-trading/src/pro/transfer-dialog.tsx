@@ -1,0 +1,101 @@
+import type { TradingAccount } from '@plataforma/contract';
+import type { Decimal } from '@plataforma/format';
+import { Button, Dialog, Notice, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FigureList } from '../lib/figure-list';
+import type { Submission } from '../lib/submission';
+import type { TransferFieldsFragment } from './__generated__/pro';
+import { amountText } from './amount-text';
+import { otherAccount, type Movable } from './transfer-form';
+import { TransferReceipt } from './transfer-receipt';
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${space(2)};
+`;
+
+interface TransferDialogProps {
+  readonly submission: Submission<TransferFieldsFragment>;
+  readonly movable: Movable;
+  readonly from: TradingAccount;
+  readonly quantity: Decimal | null;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly onCheckAgain: () => void;
+  readonly onAgain: () => void;
+}
+
+const titles = {
+  closed: 'pro.confirmTitle',
+  review: 'pro.confirmTitle',
+  sending: 'pro.confirmTitle',
+  checking: 'pro.checkingTitle',
+  unknown: 'pro.unknownTitle',
+  done: 'pro.doneTitle',
+} as const;
+
+function Review({ submission, movable, from, quantity, onClose, onConfirm, onCheckAgain }: TransferDialogProps) {
+  const { t } = useTranslation('trading');
+  const { step } = submission;
+  const cut = step === 'checking' || step === 'unknown';
+  return (
+    <Content>
+      <FigureList
+        rows={[
+          { label: t('pro.from'), value: t(`pro.accounts.${from}`) },
+          { label: t('pro.to'), value: t(`pro.accounts.${otherAccount(from)}`) },
+          { label: t('pro.transferFee'), value: t('pro.noFee') },
+          {
+            label: t('pro.moved'),
+            value: quantity === null ? null : amountText(quantity, movable),
+            strong: true,
+          },
+        ]}
+      />
+      {step === 'review' && submission.refusal !== null && <Notice kind="error">{submission.refusal}</Notice>}
+      {step === 'checking' && <Notice kind="information">{t('pro.checking')}</Notice>}
+      {step === 'unknown' && <Notice kind="warning">{t('pro.unknown')}</Notice>}
+      {cut ? (
+        <Button variant="primary" size="large" busy={step === 'checking'} onClick={onCheckAgain}>
+          {t('confirm.checkAgain')}
+        </Button>
+      ) : (
+        <Actions>
+          <Button size="large" onClick={onClose} disabled={step === 'sending'}>
+            {t('confirm.back')}
+          </Button>
+          <Button variant="primary" size="large" busy={step === 'sending'} onClick={onConfirm}>
+            {t('confirm.action')}
+          </Button>
+        </Actions>
+      )}
+    </Content>
+  );
+}
+
+/** The transfer once more before it is made, and its receipt after. */
+export function TransferDialog(props: TransferDialogProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { submission, onClose, onAgain } = props;
+  return (
+    <Dialog
+      open={submission.step !== 'closed'}
+      onClose={onClose}
+      title={t(titles[submission.step])}
+      closeLabel={t('common:action.close')}
+    >
+      {submission.step === 'done' ? (
+        <TransferReceipt transfer={submission.result} onAgain={onAgain} />
+      ) : (
+        <Review {...props} />
+      )}
+    </Dialog>
+  );
+}

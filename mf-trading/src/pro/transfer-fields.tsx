@@ -1,0 +1,186 @@
+import type { TradingAccount } from '@plataforma/contract';
+import { useHiddenValues } from '@plataforma/contract';
+import { isZero } from '@plataforma/format';
+import {
+  Button,
+  color,
+  CurrencyIcon,
+  font,
+  IconButton,
+  MoneyField,
+  radius,
+  SelectField,
+  space,
+  SwapIcon,
+} from '@plataforma/ui';
+import type { Dispatch, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Masked } from '../lib/masked';
+import { ShareChips } from '../lib/share-chips';
+import { amountText, type Translate } from './amount-text';
+import {
+  otherAccount,
+  shareText,
+  type Movable,
+  type TransferForm,
+  type TransferFormAction,
+  type TypedQuantity,
+} from './transfer-form';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+/* The two accounts below each other, the switch between them at the right. */
+const Direction = styled.div`
+  position: relative;
+  display: grid;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.r12};
+  background: ${color.surface};
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: ${space(9)} minmax(0, 1fr);
+  gap: 0 ${space(3)};
+  align-items: center;
+  min-height: ${space(18)};
+  padding: ${space(3)} ${space(18)} ${space(3)} ${space(4)};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  > small {
+    grid-row: 1 / 3;
+    color: ${color.quiet};
+    font-size: ${font.size.s14};
+  }
+  > strong {
+    font-weight: ${font.weight.semibold};
+    line-height: ${font.leading.text};
+  }
+  > span {
+    color: ${color.quiet};
+    font: ${font.weight.regular} ${font.size.s14} / ${font.leading.text} ${font.figures};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Switch = styled.div`
+  position: absolute;
+  top: 50%;
+  right: ${space(4)};
+  border: 1px solid ${color.controlBorder};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  transform: translateY(-50%);
+  > button {
+    border-radius: ${radius.round};
+  }
+  svg {
+    transform: rotate(90deg);
+  }
+`;
+
+interface TransferFieldsProps {
+  readonly movables: readonly Movable[];
+  readonly movable: Movable;
+  readonly form: TransferForm;
+  readonly quantity: TypedQuantity;
+  /** The customer pressed the button, so an empty field is a problem too. */
+  readonly pressed: boolean;
+  readonly field: Ref<HTMLInputElement>;
+  readonly onChange: Dispatch<TransferFormAction>;
+}
+
+/** What is wrong with the quantity, in words that say what to do. */
+function problemText(
+  t: Translate,
+  { form, movable, quantity, pressed }: Pick<TransferFieldsProps, 'form' | 'movable' | 'quantity' | 'pressed'>,
+  hidden: boolean,
+): string | undefined {
+  if (quantity.kind === 'valid') return undefined;
+  switch (quantity.problem) {
+    case 'empty':
+      return pressed ? t('pro.required') : undefined;
+    case 'not-a-number':
+      return t(movable.fiat ? 'problem.not-a-number' : 'problem.not-a-number-base');
+    case 'negative':
+    case 'zero':
+      return t('problem.negative');
+    case 'too-many-decimals':
+      return t('problem.too-many-decimals', { count: movable.decimals });
+    case 'above-balance':
+      return hidden
+        ? t('pro.aboveHidden')
+        : t('pro.above', {
+            available: amountText(movable.available[form.from], movable),
+            account: t(`pro.accounts.${form.from}`),
+          });
+  }
+}
+
+function AccountSide({ account, of, movable }: { account: TradingAccount; of: 'from' | 'to'; movable: Movable }) {
+  const { t } = useTranslation('trading');
+  return (
+    <Side>
+      <small>{t(`pro.${of}`)}</small>
+      <strong>{t(`pro.accounts.${account}`)}</strong>
+      <span>
+        {t('pro.free')} <Masked>{amountText(movable.available[account], movable)}</Masked>
+      </span>
+    </Side>
+  );
+}
+
+/** From where to where, what, and how much; with what is free on both sides. */
+export function TransferFields({ movables, movable, form, quantity, pressed, field, onChange }: TransferFieldsProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const [hidden] = useHiddenValues();
+  const free = movable.available[form.from];
+  return (
+    <Root>
+      <Direction role="group" aria-label={t('pro.direction')}>
+        <AccountSide account={form.from} of="from" movable={movable} />
+        <AccountSide account={otherAccount(form.from)} of="to" movable={movable} />
+        <Switch>
+          <IconButton label={t('pro.swap')} onClick={() => onChange({ type: 'swap' })}>
+            <SwapIcon />
+          </IconButton>
+        </Switch>
+      </Direction>
+      <SelectField
+        label={t('pro.currency')}
+        options={movables.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        value={movable.code}
+        leading={<CurrencyIcon code={movable.code} />}
+        onValueChange={(currency) => onChange({ type: 'currency', currency })}
+      />
+      <Group>
+        <MoneyField
+          ref={field}
+          label={t(movable.fiat ? 'pro.amount' : 'pro.quantity')}
+          value={form.text}
+          onValueChange={(text) => onChange({ type: 'text', text })}
+          unit={movable.code}
+          decimals={movable.decimals}
+          error={problemText(t, { form, movable, quantity, pressed }, hidden)}
+        />
+        <ShareChips
+          enabled={!isZero(free)}
+          onChoose={(percent) => onChange({ type: 'text', text: shareText(percent, free, movable) })}
+        />
+      </Group>
+      <Button type="submit" variant="primary" size="large" fullWidth>
+        {t('pro.review')}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,80 @@
+import type { TradingAccount } from '@plataforma/contract';
+import { compare, decimal, floorTo, isZero, parseDecimalInput, percentOf, type Decimal } from '@plataforma/format';
+import type { AccountBalanceFragment } from '../lib/__generated__/instruments';
+
+/** What the customer has filled in. */
+export interface TransferForm {
+  readonly from: TradingAccount;
+  /** Code of the currency. */
+  readonly currency: string;
+  /** As typed, with a Brazilian comma; never corrected behind the customer's back. */
+  readonly text: string;
+}
+
+export type TransferFormAction =
+  | { readonly type: 'swap' }
+  | { readonly type: 'currency'; readonly currency: string }
+  | { readonly type: 'text'; readonly text: string };
+
+export function transferFormReducer(form: TransferForm, action: TransferFormAction): TransferForm {
+  switch (action.type) {
+    case 'swap':
+      return { ...form, from: otherAccount(form.from) };
+    case 'currency':
+      // A figure of one currency means nothing in another.
+      return action.currency === form.currency ? form : { ...form, currency: action.currency, text: '' };
+    case 'text':
+      return { ...form, text: action.text };
+  }
+}
+
+export function otherAccount(account: TradingAccount): TradingAccount {
+  return account === 'MAIN' ? 'PRO' : 'MAIN';
+}
+
+/** A currency that can be moved, with what is free of it on both sides. */
+export interface Movable {
+  readonly code: string;
+  readonly name: string;
+  readonly fiat: boolean;
+  /** Decimals that a quantity may have. */
+  readonly decimals: number;
+  readonly available: Readonly<Record<TradingAccount, Decimal>>;
+}
+
+/** Every currency, in the order of the main account. */
+export function movables(
+  main: readonly AccountBalanceFragment[],
+  pro: readonly AccountBalanceFragment[],
+): readonly Movable[] {
+  const inPro = new Map(pro.map(({ currency, available }) => [currency.code, decimal(available)]));
+  return main.map(({ currency: { code, name, kind, decimals }, available }) => ({
+    code,
+    name,
+    fiat: kind === 'FIAT',
+    decimals,
+    available: { MAIN: decimal(available), PRO: inPro.get(code) ?? decimal('0') },
+  }));
+}
+
+export type QuantityProblem = 'empty' | 'not-a-number' | 'too-many-decimals' | 'negative' | 'zero' | 'above-balance';
+
+export type TypedQuantity =
+  { readonly kind: 'invalid'; readonly problem: QuantityProblem } | { readonly kind: 'valid'; readonly value: Decimal };
+
+/** Reads the quantity and holds it against what is available where it comes from. */
+export function readQuantity({ from, text }: Pick<TransferForm, 'from' | 'text'>, movable: Movable): TypedQuantity {
+  const parsed = parseDecimalInput(text, { decimals: movable.decimals });
+  if (!parsed.ok) return { kind: 'invalid', problem: parsed.reason };
+  if (isZero(parsed.value)) return { kind: 'invalid', problem: 'zero' };
+  if (compare(parsed.value, movable.available[from]) > 0) return { kind: 'invalid', problem: 'above-balance' };
+  return { kind: 'valid', value: parsed.value };
+}
+
+/** A part of what is available, as a customer types it: what the 25 / 50 / 75 / 100 % chips fill in. */
+export function shareText(percent: number, available: Decimal, { decimals, fiat }: Movable): string {
+  const share = floorTo(percentOf(available, decimal(String(percent))), decimals);
+  const [whole = '0', fraction = ''] = share.split('.');
+  const digits = fiat && fraction !== '' ? fraction.padEnd(2, '0') : fraction;
+  return digits === '' ? whole : `${whole},${digits}`;
+}

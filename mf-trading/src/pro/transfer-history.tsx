@@ -1,0 +1,154 @@
+import { decimal, formatDateTime } from '@plataforma/format';
+import {
+  Button,
+  Card,
+  color,
+  CurrencyIcon,
+  EmptyState,
+  ErrorState,
+  font,
+  Notice,
+  Skeleton,
+  space,
+  SwapIcon,
+} from '@plataforma/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Masked } from '../lib/masked';
+import type { TransferFieldsFragment } from './__generated__/pro';
+import { amountText } from './amount-text';
+import { useTransfers, type Transfers } from './use-transfers';
+
+const ROWS = [0, 1, 2];
+
+const List = styled.ul`
+  display: grid;
+  margin: ${space(2)} 0 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+    min-height: ${space(16)};
+    padding: ${space(2)} 0;
+    border-top: 1px solid ${color.hairline};
+    line-height: ${font.leading.heading};
+  }
+  > li:first-child {
+    border-top: 0;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space(1)};
+  min-width: 0;
+  > b {
+    font-weight: ${font.weight.medium};
+  }
+  > time {
+    color: ${color.quiet};
+    font: ${font.weight.regular} ${font.size.s12} / ${font.leading.heading} ${font.figures};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Amount = styled.span`
+  font-family: ${font.figures};
+  font-variant-numeric: tabular-nums;
+  font-weight: ${font.weight.semibold};
+  text-align: right;
+`;
+
+const Loading = styled.div`
+  display: grid;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(3)};
+`;
+
+function TransferRow({ transfer }: { readonly transfer: TransferFieldsFragment }) {
+  const { t } = useTranslation('trading');
+  const { code, decimals, kind } = transfer.currency;
+  return (
+    <li>
+      <CurrencyIcon code={code} />
+      <Words>
+        <b>{t(transfer.to === 'PRO' ? 'pro.toPro' : 'pro.toMain')}</b>
+        <time dateTime={transfer.createdAt}>{formatDateTime(transfer.createdAt)}</time>
+      </Words>
+      <Amount>
+        <Masked>{amountText(decimal(transfer.quantity), { code, decimals, fiat: kind === 'FIAT' })}</Masked>
+      </Amount>
+    </li>
+  );
+}
+
+function Ready({ transfers, hasMore, loadMore }: Extract<Transfers, { status: 'ready' }>) {
+  const { t } = useTranslation('trading');
+  const [more, setMore] = useState<'resting' | 'busy' | 'failed'>('resting');
+  if (transfers.length === 0) {
+    return <EmptyState icon={<SwapIcon />} title={t('pro.historyEmpty')} text={t('pro.historyEmptyText')} />;
+  }
+  const load = () => {
+    setMore('busy');
+    loadMore().then(
+      () => setMore('resting'),
+      () => setMore('failed'),
+    );
+  };
+  return (
+    <>
+      <List>
+        {transfers.map((transfer) => (
+          <TransferRow key={transfer.id} transfer={transfer} />
+        ))}
+      </List>
+      {hasMore && (
+        <More>
+          {more === 'failed' && <Notice kind="error">{t('pro.moreFailed')}</Notice>}
+          <Button busy={more === 'busy'} onClick={load}>
+            {t('pro.more')}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+/** What was moved between the two accounts, page by page. */
+export function TransferHistory() {
+  const { t } = useTranslation(['trading', 'common']);
+  const titleId = useId();
+  const state = useTransfers();
+  return (
+    <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
+      <h2 id={titleId}>{t('pro.history')}</h2>
+      {state.status === 'loading' && (
+        <Loading>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height={space(12)} />
+          ))}
+        </Loading>
+      )}
+      {state.status === 'failed' && (
+        <ErrorState
+          title={t('pro.historyFailed')}
+          text={t('pro.historyFailedText')}
+          retryLabel={t('common:action.retry')}
+          onRetry={state.retry}
+        />
+      )}
+      {state.status === 'ready' && <Ready {...state} />}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Card, Column, ErrorState, Page, Skeleton, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { WayBack } from '../lib/way-back';
+import { PRO, transferFromAddress } from './pro-address';
+import { TransferCard } from './transfer-card';
+import { TransferHistory } from './transfer-history';
+import { useBothAccounts } from './use-pro-account';
+
+const BLOCKS = [32, 14, 14, 8, 12] as const;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+function Content() {
+  const { t } = useTranslation(['trading', 'common']);
+  const [query] = useSearchParams();
+  const both = useBothAccounts();
+  if (both.status === 'loading') {
+    return (
+      <Card aria-busy aria-label={t('pro.loading')}>
+        <Lines>
+          {BLOCKS.map((steps, block) => (
+            <Skeleton key={block} height={space(steps)} />
+          ))}
+        </Lines>
+      </Card>
+    );
+  }
+  const wanted = transferFromAddress(query);
+  const first =
+    both.status === 'ready'
+      ? (both.movables.find(({ code }) => code === wanted.currency) ?? both.movables[0])
+      : undefined;
+  if (both.status === 'failed' || !first) {
+    return (
+      <Card aria-label={t('pro.transferTitle')}>
+        <ErrorState
+          title={t('pro.failedTitle')}
+          text={t('pro.failedText')}
+          retryLabel={t('common:action.retry')}
+          onRetry={() => both.status === 'failed' && both.retry()}
+        />
+      </Card>
+    );
+  }
+  return <TransferCard movables={both.movables} start={{ from: wanted.from, currency: first.code, text: '' }} />;
+}
+
+/** `/pro/transfer`: money from one own account to the other, at once and without a fee. */
+export function TransferPage() {
+  const { t } = useTranslation('trading');
+  return (
+    <Page title={t('pro.transferTitle')} trail={<WayBack to={PRO}>{t('pro.title')}</WayBack>}>
+      <Column span={7}>
+        <Content />
+      </Column>
+      <Column span={5}>
+        <TransferHistory />
+      </Column>
+    </Page>
+  );
+}

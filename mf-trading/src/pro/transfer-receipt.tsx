@@ -1,0 +1,59 @@
+import { decimal, formatDateTime } from '@plataforma/format';
+import { Button, CheckIcon, CopyButton } from '@plataforma/ui';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { FigureList } from '../lib/figure-list';
+import { ReceiptActions, ReceiptDone, ReceiptRoot, ReceiptTools } from '../lib/receipt-parts';
+import type { TransferFieldsFragment } from './__generated__/pro';
+import { amountText } from './amount-text';
+import { PRO } from './pro-address';
+
+interface TransferReceiptProps {
+  readonly transfer: TransferFieldsFragment;
+  readonly onAgain: () => void;
+}
+
+/** What was moved, to read, copy and keep. */
+export function TransferReceipt({ transfer, onAgain }: TransferReceiptProps) {
+  const { t } = useTranslation('trading');
+  const root = useRef<HTMLDivElement>(null);
+  const { currency } = transfer;
+  const amount = amountText(decimal(transfer.quantity), { ...currency, fiat: currency.kind === 'FIAT' });
+  const rows = [
+    { label: t('pro.number'), value: transfer.id },
+    { label: t('pro.time'), value: formatDateTime(transfer.createdAt) },
+    { label: t('pro.from'), value: t(`pro.accounts.${transfer.from}`) },
+    { label: t('pro.to'), value: t(`pro.accounts.${transfer.to}`) },
+    { label: t('pro.movedDone'), value: amount, strong: true },
+  ];
+  const lines = rows.map(({ label, value }) => `${label}: ${value}`);
+  const text = [t('receipt.heading'), t('pro.doneTitle'), ...lines].join('\n').replaceAll('\u00a0', ' ');
+
+  // The pressed button is gone: the receipt takes the focus, so that it is read.
+  useEffect(() => root.current?.focus(), []);
+
+  return (
+    <ReceiptRoot ref={root} tabIndex={-1}>
+      <ReceiptDone>
+        <span>
+          <CheckIcon />
+        </span>
+        <p>{t(transfer.to === 'PRO' ? 'pro.nowInPro' : 'pro.nowInMain')}</p>
+        <strong>{amount}</strong>
+      </ReceiptDone>
+      <FigureList rows={rows} />
+      <ReceiptTools>
+        <CopyButton size="small" text={text} label={t('receipt.copy')} copiedLabel={t('receipt.copied')} />
+      </ReceiptTools>
+      <ReceiptActions>
+        <Button as={Link} to={PRO} size="large">
+          {t('pro.seeAccount')}
+        </Button>
+        <Button variant="primary" size="large" onClick={onAgain}>
+          {t('pro.again')}
+        </Button>
+      </ReceiptActions>
+    </ReceiptRoot>
+  );
+}

@@ -1,0 +1,70 @@
+import { Card, CheckIcon, HistoryIcon, WalletIcon, color, font, media, radius, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.from768} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space(5)};
+  }
+`;
+
+const Benefit = styled(Card)`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${space(1)} ${space(3)};
+  > span {
+    display: grid;
+    grid-row: 1 / 3;
+    place-items: center;
+    width: ${space(10)};
+    height: ${space(10)};
+    border-radius: ${radius.round};
+    background: ${color.raised};
+    color: ${color.quiet};
+  }
+  > strong {
+    align-self: end;
+    font-weight: ${font.weight.semibold};
+    line-height: ${font.leading.heading};
+  }
+  > p {
+    color: ${color.quiet};
+    font-size: ${font.size.s14};
+  }
+`;
+
+/** What one can expect of it. */
+export function Benefits() {
+  const { t } = useTranslation('trading');
+  return (
+    <List aria-label={t('recurringBuy.benefits')}>
+      <Benefit as="li">
+        <span>
+          <WalletIcon />
+        </span>
+        <strong>{t('recurringBuy.benefitSmall')}</strong>
+        <p>{t('recurringBuy.benefitSmallText')}</p>
+      </Benefit>
+      <Benefit as="li">
+        <span>
+          <HistoryIcon />
+        </span>
+        <strong>{t('recurringBuy.benefitSkip')}</strong>
+        <p>{t('recurringBuy.benefitSkipText')}</p>
+      </Benefit>
+      <Benefit as="li">
+        <span>
+          <CheckIcon />
+        </span>
+        <strong>{t('recurringBuy.benefitFree')}</strong>
+        <p>{t('recurringBuy.benefitFreeText')}</p>
+      </Benefit>
+    </List>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, space } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
+import { CancelDialog } from './cancel-dialog';
+import type { Changes } from './use-changes';
+
+const Line = styled.div`
+  display: flex;
+  gap: ${space(2)};
+`;
+
+interface BuyActionsProps {
+  readonly buy: RecurringBuyFieldsFragment;
+  readonly changes: Changes;
+  readonly size?: 'small' | 'medium';
+}
+
+/** Pause or resume at once, since each undoes the other; the end is asked about. Nothing for one that has ended. */
+export function BuyActions({ buy, changes, size = 'medium' }: BuyActionsProps) {
+  const { t } = useTranslation('trading');
+  const [asking, setAsking] = useState(false);
+  if (buy.state === 'CANCELED') return null;
+  const { busy, change } = changes;
+  const { name } = buy.instrument.base;
+  const toggle = buy.state === 'ACTIVE' ? 'pause' : 'resume';
+  const isBusy = (which: 'pause' | 'resume' | 'cancel') => busy?.id === buy.id && busy.change === which;
+  const end = async () => {
+    if (await change(buy.id, 'cancel')) setAsking(false);
+  };
+  return (
+    <Line>
+      <Button
+        size={size}
+        busy={isBusy(toggle)}
+        disabled={busy !== null && !isBusy(toggle)}
+        aria-label={t(`recurringBuy.${toggle}Of`, { name })}
+        onClick={() => void change(buy.id, toggle)}
+      >
+        {t(`recurringBuy.${toggle}`)}
+      </Button>
+      <Button
+        size={size}
+        variant="ghost"
+        disabled={busy !== null}
+        aria-label={t('recurringBuy.cancelOf', { name })}
+        onClick={() => setAsking(true)}
+      >
+        {t('recurringBuy.cancel')}
+      </Button>
+      <CancelDialog
+        buy={asking ? buy : null}
+        busy={isBusy('cancel')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void end()}
+      />
+    </Line>
+  );
+}

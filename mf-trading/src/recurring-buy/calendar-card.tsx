@@ -1,0 +1,51 @@
+import { decimal, formatDate, formatMoney } from '@plataforma/format';
+import { Card, color, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FigureList } from '../lib/figure-list';
+import { toMarket } from '../lib/market';
+import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
+import { DateList } from './date-list';
+import { FeeNote } from './fee-note';
+import { runsFrom, scheduleOf } from './schedule';
+
+const DATES = 3;
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  margin-top: ${space(3)};
+`;
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+`;
+
+/** What comes next, and since when it runs. */
+export function CalendarCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
+  const { t } = useTranslation('trading');
+  const market = toMarket(buy.instrument);
+  const amount = decimal(buy.amount);
+  const dates = buy.nextRunAt === null ? [] : runsFrom(scheduleOf(buy), Date.parse(buy.nextRunAt), DATES);
+  return (
+    <Card aria-labelledby="recurring-buy-calendar">
+      <h2 id="recurring-buy-calendar">{t('recurringBuy.nextDates')}</h2>
+      <Body>
+        {dates.length > 0 ? <DateList moments={dates} /> : <Quiet>{t(`recurringBuy.noDates.${restState(buy)}`)}</Quiet>}
+        <FigureList
+          rows={[
+            { label: t('recurringBuy.amountPerRun'), value: formatMoney(amount) },
+            { label: t('recurringBuy.runsDone'), value: String(buy.boughtCount) },
+            { label: t('recurringBuy.runsSkipped'), value: String(buy.skippedCount) },
+            { label: t('recurringBuy.since'), value: formatDate(buy.createdAt) },
+          ]}
+        />
+        <FeeNote market={market} amount={amount} />
+      </Body>
+    </Card>
+  );
+}
+
+function restState({ state }: RecurringBuyFieldsFragment): 'PAUSED' | 'CANCELED' {
+  return state === 'CANCELED' ? 'CANCELED' : 'PAUSED';
+}

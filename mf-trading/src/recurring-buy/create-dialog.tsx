@@ -1,0 +1,104 @@
+import { decimal, formatMoney, formatPercent, multiply, type Decimal } from '@plataforma/format';
+import { Button, Dialog, Notice, color, font, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FigureList } from '../lib/figure-list';
+import type { Market } from '../lib/market';
+import type { Submission } from '../lib/submission';
+import type { RecurringForm } from './recurring-form';
+import { planSentence, shortMoment } from './schedule-words';
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Sentence = styled.p`
+  font: ${font.weight.semibold} ${font.size.s20} / ${font.leading.heading} ${font.family};
+  text-wrap: pretty;
+`;
+
+const Fine = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${space(2)};
+`;
+
+interface CreateDialogProps {
+  readonly submission: Submission<unknown>;
+  readonly market: Market;
+  readonly form: RecurringForm;
+  readonly amount: Decimal;
+  /** First date, in milliseconds. */
+  readonly first: number | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly onCheckAgain: () => void;
+}
+
+function Buttons({
+  submission,
+  onClose,
+  onConfirm,
+  onCheckAgain,
+}: Pick<CreateDialogProps, 'submission' | 'onClose' | 'onConfirm' | 'onCheckAgain'>) {
+  const { t } = useTranslation('trading');
+  const { step } = submission;
+  if (step === 'unknown' || step === 'checking') {
+    return (
+      <Button variant="primary" size="large" busy={step === 'checking'} onClick={onCheckAgain}>
+        {t('confirm.checkAgain')}
+      </Button>
+    );
+  }
+  return (
+    <Actions>
+      <Button size="large" onClick={onClose} disabled={step === 'sending'}>
+        {t('confirm.back')}
+      </Button>
+      <Button variant="primary" size="large" busy={step === 'sending'} onClick={onConfirm}>
+        {t('recurringBuy.confirm')}
+      </Button>
+    </Actions>
+  );
+}
+
+/** The plan once more before it is made: what, how much, when, from where. */
+export function CreateDialog({ submission, market, form, amount, first, ...on }: CreateDialogProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { step } = submission;
+  const rate = formatPercent(multiply(market.takerFee, decimal('100')));
+  return (
+    <Dialog
+      open={step !== 'closed' && step !== 'done'}
+      onClose={on.onClose}
+      title={t('recurringBuy.confirmTitle')}
+      closeLabel={t('common:action.close')}
+    >
+      <Content>
+        <Sentence>{planSentence(t, form, amount, market.base.name)}</Sentence>
+        <FigureList
+          rows={[
+            {
+              label: t('recurringBuy.first'),
+              value: first === undefined ? null : shortMoment(new Date(first).toISOString()),
+            },
+            { label: t('recurringBuy.from'), value: t('recurringBuy.fromMain') },
+            { label: t('recurringBuy.feeIncluded'), value: rate },
+            { label: t('recurringBuy.amountPerRun'), value: formatMoney(amount), strong: true },
+          ]}
+        />
+        {step === 'review' && submission.refusal !== null && <Notice kind="error">{submission.refusal}</Notice>}
+        {step === 'checking' && <Notice kind="information">{t('recurringBuy.checking')}</Notice>}
+        {step === 'unknown' && <Notice kind="warning">{t('recurringBuy.unknownResult')}</Notice>}
+        <Fine>{t('recurringBuy.confirmNote')}</Fine>
+        <Buttons submission={submission} {...on} />
+      </Content>
+    </Dialog>
+  );
+}

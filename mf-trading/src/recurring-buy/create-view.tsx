@@ -1,0 +1,54 @@
+import { Card, ErrorState, Page, Skeleton, space, Column } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { useMarkets } from '../lib/use-markets';
+import { WayBack } from '../lib/way-back';
+import { CreateForm } from './create-form';
+import { RECURRING_BUY } from './recurring-address';
+
+const BLOCKS = [14, 14, 10, 14, 8] as const;
+
+function Loading() {
+  const { t } = useTranslation('trading');
+  return (
+    <>
+      <Column span={7} aria-busy role="region" aria-label={t('recurringBuy.loadingForm')}>
+        <Card aria-hidden>
+          <Column span={12}>
+            {BLOCKS.map((steps, block) => (
+              <Skeleton key={block} height={space(steps)} />
+            ))}
+          </Column>
+        </Card>
+      </Column>
+      <Column span={5}>
+        <Card aria-hidden>
+          <Skeleton height={space(75)} />
+        </Card>
+      </Column>
+    </>
+  );
+}
+
+/** A new recurring buy, of the asset that the address names or of the first one. */
+export function CreateView({ wanted }: { readonly wanted: string }) {
+  const { t } = useTranslation(['trading', 'common']);
+  const state = useMarkets();
+  const markets = state.status === 'ready' ? state.markets.filter(({ quote }) => quote.code === 'BRL') : [];
+  const [first] = markets;
+  return (
+    <Page title={t('recurringBuy.create')} trail={<WayBack to={RECURRING_BUY}>{t('recurringBuy.all')}</WayBack>}>
+      {state.status === 'loading' && <Loading />}
+      {(state.status === 'failed' || (state.status === 'ready' && !first)) && (
+        <Card aria-label={t('recurringBuy.create')}>
+          <ErrorState
+            title={t('markets.failedTitle')}
+            text={t('markets.failedText')}
+            retryLabel={t('common:action.retry')}
+            onRetry={() => state.status === 'failed' && state.retry()}
+          />
+        </Card>
+      )}
+      {first && <CreateForm markets={markets} initial={markets.find(({ symbol }) => symbol === wanted) ?? first} />}
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { decimal, formatMoney, formatPercent, multiply, type Decimal } from '@plataforma/format';
+import { color, font } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Market } from '../lib/market';
+import { feeIn } from './recurring-form';
+
+const Fine = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+  text-wrap: pretty;
+`;
+
+interface FeeNoteProps {
+  readonly market: Market;
+  /** Per run; null while it is not known. */
+  readonly amount: Decimal | null;
+}
+
+/** What each run costs, and at which price it buys. */
+export function FeeNote({ market, amount }: FeeNoteProps) {
+  const { t } = useTranslation('trading');
+  const rate = formatPercent(multiply(market.takerFee, decimal('100')));
+  return (
+    <Fine>
+      {amount === null
+        ? t('recurringBuy.fee', { rate })
+        : t('recurringBuy.feeAbout', { rate, fee: formatMoney(feeIn(amount, market.takerFee)) })}
+    </Fine>
+  );
+}

@@ -1,0 +1,76 @@
+import type { RecurrenceFrequency } from '@plataforma/schema';
+import { color, control, font, media, radius, shadow, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FREQUENCIES } from './schedule';
+
+/* Four segments beside each other, two by two where there is no room. */
+const Track = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(0.5)};
+  min-width: 0;
+  margin: 0;
+  padding: ${space(0.5)};
+  border: 0;
+  border-radius: ${radius.r8};
+  background: ${color.raised};
+  ${media.from768} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+const Segment = styled.label`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: calc(${control.medium} - ${space(1)});
+  border-radius: calc(${radius.r8} - ${space(0.5)});
+  color: ${color.quiet};
+  font: ${font.weight.medium} ${font.size.s14} / ${font.leading.heading} ${font.family};
+  cursor: pointer;
+  > input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  &:has(:checked) {
+    background: ${color.surface};
+    box-shadow:
+      inset 0 0 0 1px ${color.controlBorder},
+      ${shadow.control};
+    color: ${color.text};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
+
+interface FrequencyPickerProps {
+  readonly value: RecurrenceFrequency;
+  readonly onChange: (value: RecurrenceFrequency) => void;
+}
+
+/** How often: radio buttons, so the arrow keys move the choice. */
+export function FrequencyPicker({ value, onChange }: FrequencyPickerProps) {
+  const { t } = useTranslation('trading');
+  return (
+    <Track aria-label={t('recurringBuy.frequency')} role="radiogroup">
+      {FREQUENCIES.map((frequency) => (
+        <Segment key={frequency}>
+          <input
+            type="radio"
+            name="frequency"
+            value={frequency}
+            checked={frequency === value}
+            onChange={() => onChange(frequency)}
+          />
+          {t(`recurringBuy.frequencies.${frequency}`)}
+        </Segment>
+      ))}
+    </Track>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Decimal } from '@plataforma/format';
+import { Button, Card, color, font, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Market } from '../lib/market';
+import { DateList } from './date-list';
+import { FeeNote } from './fee-note';
+import type { RecurringForm } from './recurring-form';
+import { planSentence, scheduleSentence } from './schedule-words';
+
+/* The button keeps to the foot: the card ends with the one beside it. */
+const Root = styled(Card)`
+  display: grid;
+  grid-template-rows: auto auto auto 1fr auto;
+  gap: ${space(4)};
+  > h2 {
+    color: ${color.quiet};
+    font-size: ${font.size.s14};
+    font-weight: ${font.weight.regular};
+  }
+`;
+
+const Sentence = styled.p`
+  min-height: calc(2 * ${font.leading.heading} * ${font.size.s20});
+  font: ${font.weight.semibold} ${font.size.s20} / ${font.leading.heading} ${font.family};
+  text-wrap: pretty;
+`;
+
+const Dates = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.hairline};
+  > h3 {
+    font-size: ${font.size.s14};
+    font-weight: ${font.weight.medium};
+  }
+`;
+
+const Fine = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+  text-wrap: pretty;
+`;
+
+interface PlanSummaryProps {
+  readonly market: Market;
+  readonly form: RecurringForm;
+  /** Null until one is typed that can be bought for. */
+  readonly amount: Decimal | null;
+  readonly dates: readonly number[];
+}
+
+/** What the form says, as one says it; the next dates; what it costs; and the one button. */
+export function PlanSummary({ market, form, amount, dates }: PlanSummaryProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  return (
+    <Root aria-labelledby="recurring-buy-summary">
+      <h2 id="recurring-buy-summary">{t('recurringBuy.yours')}</h2>
+      <Sentence aria-live="polite">
+        {amount === null
+          ? t('recurringBuy.planOpen', { when: scheduleSentence(t, form), name: market.base.name })
+          : planSentence(t, form, amount, market.base.name)}
+      </Sentence>
+      <Dates>
+        <h3>{t('recurringBuy.nextDates')}</h3>
+        <DateList moments={dates} />
+      </Dates>
+      <div>
+        <FeeNote market={market} amount={amount} />
+        <Fine>{t('recurringBuy.skipNote')}</Fine>
+      </div>
+      <Button type="submit" variant="primary" size="large" fullWidth>
+        {t('recurringBuy.review')}
+      </Button>
+    </Root>
+  );
+}

@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
+import { CreateView } from './create-view';
+import { DetailsView } from './details-view';
+import { ListView } from './list-view';
+import { CREATE, ID } from './recurring-address';
+
+/** `/trading-bots/recurring-buy`: all of them, one (`?id=`), or a new one (`?criar=`). */
+export function RecurringBuyPage() {
+  const [query] = useSearchParams();
+  const id = query.get(ID);
+  const wanted = query.get(CREATE);
+  if (id !== null) return <DetailsView key={id} id={id} />;
+  if (wanted !== null) return <CreateView wanted={wanted} />;
+  return <ListView />;
+}

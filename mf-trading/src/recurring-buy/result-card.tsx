@@ -1,0 +1,150 @@
+import { useTicker } from '@plataforma/contract';
+import { decimal, formatMoney, formatPrice, formatQuantity, multiply } from '@plataforma/format';
+import { Card, ChangeChip, color, CurrencyIcon, font, LivePrice, media, Skeleton, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { toMarket } from '../lib/market';
+import { Masked } from '../lib/masked';
+import { StaleMark } from '../lib/stale-mark';
+import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
+import { distance } from './recurring-form';
+import { scheduleOf } from './schedule';
+import { scheduleSentence } from './schedule-words';
+import { StateChip } from './state-chip';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  > div {
+    flex: 1;
+    min-width: 0;
+    line-height: ${font.leading.heading};
+  }
+  p {
+    margin-top: ${space(1)};
+    color: ${color.quiet};
+  }
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  > h2 {
+    font-size: ${font.size.s16};
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(4)};
+  margin: ${space(5)} 0 0;
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.hairline};
+  ${media.from768} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  dt {
+    color: ${color.quiet};
+    font-size: ${font.size.s12};
+  }
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 ${space(2)};
+    min-height: ${space(6)};
+    margin: 0;
+    font-family: ${font.figures};
+    font-variant-numeric: tabular-nums;
+    font-weight: ${font.weight.semibold};
+  }
+`;
+
+const Verdict = styled.p`
+  margin-top: auto;
+  padding-top: ${space(4)};
+  color: ${color.quiet};
+  text-wrap: pretty;
+`;
+
+const NOTHING = '–';
+
+interface FigureProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Figure({ name, children }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** What has been bought, what it cost on average, and how the market stands to that now. */
+export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
+  const { t } = useTranslation(['trading', 'common']);
+  const market = toMarket(buy.instrument);
+  const ticker = useTicker(market.symbol);
+  const average = buy.averagePrice === null ? null : decimal(buy.averagePrice);
+  const percent = average && ticker ? distance(ticker.last, average) : null;
+  const quantity = decimal(buy.boughtQuantity);
+  const waiting = <Skeleton width={space(24)} />;
+  const when = scheduleSentence(t, scheduleOf(buy));
+  return (
+    <Root aria-labelledby="recurring-buy-plan">
+      <Head>
+        <CurrencyIcon code={market.base.code} size={40} />
+        <div>
+          <Title>
+            <h2 id="recurring-buy-plan">
+              {t('recurringBuy.amountOf', { amount: formatMoney(decimal(buy.amount)), name: market.base.name })}
+            </h2>
+            <StateChip state={buy.state} />
+          </Title>
+          <p>{when}</p>
+        </div>
+        <StaleMark />
+      </Head>
+      <Figures>
+        <Figure name={t('recurringBuy.bought')}>
+          <Masked>{`${formatQuantity(quantity, market.base.decimals)} ${market.base.code}`}</Masked>
+        </Figure>
+        <Figure name={t('recurringBuy.paid')}>
+          <Masked>{formatMoney(decimal(buy.boughtTotal))}</Masked>
+        </Figure>
+        <Figure name={t('recurringBuy.worthNow')}>
+          {ticker ? (
+            <Masked>
+              <LivePrice value={formatMoney(multiply(quantity, ticker.last))} />
+            </Masked>
+          ) : (
+            waiting
+          )}
+        </Figure>
+        <Figure name={t('recurringBuy.averagePrice')}>
+          {average ? formatPrice(average, market.priceDecimals) : NOTHING}
+        </Figure>
+        <Figure name={t('recurringBuy.marketPrice')}>
+          {ticker ? <LivePrice value={formatPrice(ticker.last, market.priceDecimals)} /> : waiting}
+        </Figure>
+        <Figure name={t('recurringBuy.difference')}>
+          {average === null ? NOTHING : percent ? <ChangeChip percent={percent} /> : waiting}
+        </Figure>
+      </Figures>
+      <Verdict>{t(average === null ? 'recurringBuy.verdictNone' : 'recurringBuy.verdict')}</Verdict>
+    </Root>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Card, EmptyState, HistoryIcon, Notice, space } from '@plataforma/ui';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
+import { RunsTable } from './runs-table';
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space(3)};
+  margin-top: ${space(4)};
+`;
+
+interface RunsCardProps {
+  readonly buy: RecurringBuyFieldsFragment;
+  /** Newest first. */
+  readonly runs: readonly RunFieldsFragment[];
+  readonly hasMore: boolean;
+  readonly onMore: () => Promise<void>;
+}
+
+/** Every date so far, page by page. */
+export function RunsCard({ buy, runs, hasMore, onMore }: RunsCardProps) {
+  const { t } = useTranslation('trading');
+  const titleId = useId();
+  const [more, setMore] = useState<'resting' | 'busy' | 'failed'>('resting');
+  const load = () => {
+    setMore('busy');
+    onMore().then(
+      () => setMore('resting'),
+      () => setMore('failed'),
+    );
+  };
+  return (
+    <Card aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('recurringBuy.runs')}</h2>
+      {runs.length === 0 ? (
+        <EmptyState icon={<HistoryIcon />} title={t('recurringBuy.runsEmpty')} text={t('recurringBuy.runsEmptyText')} />
+      ) : (
+        <RunsTable buy={buy} runs={runs} labelledBy={titleId} />
+      )}
+      {hasMore && (
+        <More>
+          {more === 'failed' && <Notice kind="error">{t('recurringBuy.moreFailed')}</Notice>}
+          <Button busy={more === 'busy'} onClick={load}>
+            {t('recurringBuy.more')}
+          </Button>
+        </More>
+      )}
+    </Card>
+  );
+}

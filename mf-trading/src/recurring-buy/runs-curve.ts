@@ -1,0 +1,76 @@
+import { decimalsOf, toScaled, type Decimal } from '@plataforma/format';
+
+/** A price that was paid, and when. */
+export interface PricePoint {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly price: Decimal;
+}
+
+/** A point of the drawing in percent of its width from the left and of its height from the top. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Drawing {
+  readonly places: readonly (Place & { readonly id: string })[];
+  /** Heights of the lines of average and market, as `top`. */
+  readonly average: number;
+  readonly now: number | null;
+  readonly low: Decimal;
+  readonly high: Decimal;
+}
+
+/** Parts of the height that a price is placed by: far finer than a pixel. */
+const PARTS = 1_000_000n;
+const MIDDLE = 50;
+
+/** Lowest and highest of exact prices. */
+export function rangeOf(prices: readonly Decimal[]): { readonly low: Decimal; readonly high: Decimal } | null {
+  const [first, ...rest] = prices;
+  if (first === undefined) return null;
+  const decimals = Math.max(...prices.map(decimalsOf));
+  const size = (price: Decimal) => toScaled(price, decimals);
+  return rest.reduce(
+    ({ low, high }, price) => ({
+      low: size(price) < size(low) ? price : low,
+      high: size(price) > size(high) ? price : high,
+    }),
+    { low: first, high: first },
+  );
+}
+
+/**
+ * Where the points and the two lines stand. Prices are compared exactly; time runs from the first run to the last.
+ * @param points oldest first
+ * @returns null without points
+ */
+export function drawRuns(points: readonly PricePoint[], average: Decimal, now: Decimal | null): Drawing | null {
+  const prices = [...points.map(({ price }) => price), average, ...(now === null ? [] : [now])];
+  const range = rangeOf(prices);
+  const [first] = points;
+  const last = points.at(-1);
+  if (!range || !first || !last) return null;
+  const decimals = Math.max(...prices.map(decimalsOf));
+  const floor = toScaled(range.low, decimals);
+  const span = toScaled(range.high, decimals) - floor;
+  const top = (price: Decimal) => {
+    if (span === 0n) return MIDDLE;
+    return 100 - Number(((toScaled(price, decimals) - floor) * 100n * PARTS) / span) / Number(PARTS);
+  };
+  const start = Date.parse(first.at);
+  const length = Date.parse(last.at) - start;
+  const places = points.map(({ id, at, price }) => ({
+    id,
+    left: length === 0 ? MIDDLE : ((Date.parse(at) - start) * 100) / length,
+    top: top(price),
+  }));
+  return { places, average: top(average), now: now === null ? null : top(now), ...range };
+}
+
+/** Line through the places, in a drawing of 100 by 100. */
+export function pathOf(places: readonly Place[]): string {
+  return `M${places.map(({ left, top }) => `${left.toFixed(2)} ${top.toFixed(2)}`).join('L')}`;
+}

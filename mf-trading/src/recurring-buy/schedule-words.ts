@@ -1,0 +1,42 @@
+import { formatClock, formatDay, formatLongDay, formatMoney, type Decimal } from '@plataforma/format';
+import type { useTranslation } from 'react-i18next';
+import { SHORTEST_MONTH, type Schedule } from './schedule';
+
+export type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+
+/** "às 09:00", "à 01:30". */
+function atTime(t: Translate, time: string): string {
+  return time.startsWith('01') ? t('recurringBuy.atOne', { time }) : t('recurringBuy.at', { time });
+}
+
+/** When it runs, as one says it: "Toda segunda-feira às 09:00". */
+export function scheduleSentence(t: Translate, { frequency, weekday, dayOfMonth, time }: Schedule): string {
+  const at = atTime(t, time);
+  switch (frequency) {
+    case 'DAILY':
+      return t('recurringBuy.daily', { at });
+    case 'WEEKLY':
+      return t('recurringBuy.weekly', { every: t(`recurringBuy.every.${weekday}`), at });
+    case 'FORTNIGHTLY':
+      return t('recurringBuy.fortnightly', { on: t(`recurringBuy.on.${weekday}`), at });
+    case 'MONTHLY':
+      return dayOfMonth > SHORTEST_MONTH
+        ? t('recurringBuy.monthlyLate', { day: dayOfMonth, at })
+        : t('recurringBuy.monthly', { day: dayOfMonth, at });
+  }
+}
+
+/** What it does, in one sentence: "Toda segunda-feira às 09:00, R$ 100,00 de Bitcoin". */
+export function planSentence(t: Translate, schedule: Schedule, amount: Decimal, name: string): string {
+  return t('recurringBuy.plan', { when: scheduleSentence(t, schedule), amount: formatMoney(amount), name });
+}
+
+/** A date in few letters: "seg, 23 nov · 09:00". */
+export function shortMoment(iso: string): string {
+  return `${formatDay(iso)} · ${formatClock(iso)}`;
+}
+
+/** A date in full: "segunda-feira, 23 de novembro de 2026 às 09:00". */
+export function longMoment(t: Translate, iso: string): string {
+  return t('recurringBuy.moment', { day: formatLongDay(iso), at: atTime(t, formatClock(iso)) });
+}

@@ -1,0 +1,91 @@
+import { addDays, daysInMonth, momentOf, wallTime, weekdayOf, type CalendarDay } from '@plataforma/format';
+import type { RecurrenceFrequency } from '@plataforma/schema';
+
+/** 1 Monday to 7 Sunday, as the API counts. */
+export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+export const FREQUENCIES: readonly RecurrenceFrequency[] = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'];
+export const LONGEST_MONTH = 31;
+/** Every month has them. */
+export const SHORTEST_MONTH = 28;
+
+/** When a recurring buy runs, at São Paulo's time. */
+export interface Schedule {
+  readonly frequency: RecurrenceFrequency;
+  /** For WEEKLY and FORTNIGHTLY. */
+  readonly weekday: Weekday;
+  /** For MONTHLY; a month that is shorter runs on its last day. */
+  readonly dayOfMonth: number;
+  /** `HH:MM`. */
+  readonly time: string;
+}
+
+/** What the API left null for another frequency is filled in, so that the form can start from it. */
+export function scheduleOf(fields: {
+  readonly frequency: RecurrenceFrequency;
+  readonly weekday: number | null;
+  readonly dayOfMonth: number | null;
+  readonly time: string;
+}): Schedule {
+  const weekday = WEEKDAYS.find((day) => day === fields.weekday) ?? 1;
+  return { frequency: fields.frequency, weekday, dayOfMonth: fields.dayOfMonth ?? 1, time: fields.time };
+}
+
+function monthly({ year, month }: Pick<CalendarDay, 'year' | 'month'>, dayOfMonth: number): CalendarDay {
+  return { year, month, day: Math.min(dayOfMonth, daysInMonth(year, month)) };
+}
+
+/** The first date of the schedule that is `today` or later. */
+function firstDay({ frequency, weekday, dayOfMonth }: Schedule, today: CalendarDay): CalendarDay {
+  if (frequency === 'DAILY') return today;
+  if (frequency !== 'MONTHLY') return addDays(today, (weekday - weekdayOf(today) + 7) % 7);
+  const thisMonth = monthly(today, dayOfMonth);
+  return thisMonth.day >= today.day ? thisMonth : following({ frequency, dayOfMonth }, thisMonth);
+}
+
+/** The date after one of the schedule's. */
+function following(
+  { frequency, dayOfMonth }: Pick<Schedule, 'frequency' | 'dayOfMonth'>,
+  day: CalendarDay,
+): CalendarDay {
+  if (frequency === 'MONTHLY') {
+    const next = day.month === 12 ? { year: day.year + 1, month: 1 } : { year: day.year, month: day.month + 1 };
+    return monthly(next, dayOfMonth);
+  }
+  return addDays(day, frequency === 'DAILY' ? 1 : frequency === 'WEEKLY' ? 7 : 14);
+}
+
+/**
+ * The next dates of a schedule that begins now.
+ * @param after the moment that they come after, in milliseconds since 1970-01-01 UTC
+ * @returns moments in milliseconds, earliest first
+ */
+export function nextRuns(schedule: Schedule, after: number, count: number): readonly number[] {
+  const [hour, minute] = clockOf(schedule);
+  const today = wallTime(after);
+  let day = firstDay(schedule, today);
+  // Today's time may be over: the schedule then begins with its next day, a fortnight with the next week's.
+  if (momentOf(day, hour, minute) <= after) day = firstDay(schedule, addDays(day, 1));
+  return momentsFrom(schedule, day, count);
+}
+
+/** Dates of a schedule that runs already: the given one, and those that follow it. */
+export function runsFrom(schedule: Schedule, run: number, count: number): readonly number[] {
+  return momentsFrom(schedule, wallTime(run), count);
+}
+
+function momentsFrom(schedule: Schedule, first: CalendarDay, count: number): readonly number[] {
+  const [hour, minute] = clockOf(schedule);
+  let day = first;
+  return Array.from({ length: count }, () => {
+    const moment = momentOf(day, hour, minute);
+    day = following(schedule, day);
+    return moment;
+  });
+}
+
+function clockOf({ time }: Schedule): readonly [hour: number, minute: number] {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return [hour, minute];
+}

@@ -1,0 +1,32 @@
+import { useHiddenValues, useShell } from '@plataforma/contract';
+import { compare, decimal, formatMoney } from '@plataforma/format';
+import { Notice, TextLink } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
+import { DEPOSIT } from './recurring-address';
+import { longMoment } from './schedule-words';
+import { useReais } from './use-recurring-buys';
+
+/** Says so in time when the reais do not suffice for the next run, and what to do. */
+export function ShortOfReais({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
+  const { t } = useTranslation('trading');
+  const { hasRoute } = useShell();
+  const [hidden] = useHiddenValues();
+  const available = useReais(buy.instrument.quote.code);
+  if (buy.nextRunAt === null || available === null || compare(available, decimal(buy.amount)) >= 0) return null;
+  const amount = formatMoney(decimal(buy.amount));
+  const until = longMoment(t, buy.nextRunAt);
+  return (
+    <Notice kind="warning">
+      {hidden
+        ? t('recurringBuy.shortHidden', { amount, until })
+        : t('recurringBuy.short', { available: formatMoney(available), amount, until })}{' '}
+      {hasRoute(DEPOSIT) && (
+        <TextLink as={Link} to={DEPOSIT}>
+          {t('recurringBuy.deposit')}
+        </TextLink>
+      )}
+    </Notice>
+  );
+}

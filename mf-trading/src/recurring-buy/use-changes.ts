@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react';
+import { useAlerts } from '@plataforma/contract';
+import type { UserError } from '@plataforma/schema';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isNotAuthorized } from '../lib/failure';
+import { limited } from '../lib/time-limit';
+import {
+  CancelRecurringBuyDocument,
+  PauseRecurringBuyDocument,
+  ResumeRecurringBuyDocument,
+  type RecurringBuyFieldsFragment,
+} from './__generated__/recurring-buy';
+
+export type Change = 'pause' | 'resume' | 'cancel';
+
+interface Payload {
+  readonly recurringBuy: RecurringBuyFieldsFragment | null;
+  readonly errors: readonly UserError[];
+}
+
+export interface Changes {
+  /** What is on its way, and to which recurring buy. */
+  readonly busy: { readonly id: string; readonly change: Change } | null;
+  /** Resolves to whether it was done; tells the customer either way. */
+  readonly change: (id: string, change: Change) => Promise<boolean>;
+}
+
+/** Pausing, resuming and ending. Each can be repeated without harm, so one that failed is simply pressed again. */
+export function useChanges(): Changes {
+  const { t } = useTranslation('trading');
+  const alerts = useAlerts();
+  const [pause] = useMutation(PauseRecurringBuyDocument);
+  const [resume] = useMutation(ResumeRecurringBuyDocument);
+  const [cancel] = useMutation(CancelRecurringBuyDocument);
+  const [busy, setBusy] = useState<Changes['busy']>(null);
+  const running = useRef(false);
+
+  const send = async (id: string, change: Change): Promise<Payload | undefined> => {
+    const options = { variables: { input: { id } }, context: limited() };
+    if (change === 'pause') return (await pause(options)).data?.pauseRecurringBuy;
+    if (change === 'resume') return (await resume(options)).data?.resumeRecurringBuy;
+    return (await cancel(options)).data?.cancelRecurringBuy;
+  };
+
+  return {
+    busy,
+    change: async (id, change) => {
+      if (running.current) return false;
+      running.current = true;
+      setBusy({ id, change });
+      try {
+        const payload = await send(id, change);
+        const message = payload?.errors.flatMap(({ messages }) => messages)[0];
+        const done = payload?.recurringBuy != null && message === undefined;
+        if (done) alerts.flash({ kind: 'success', message: t(`recurringBuy.done.${change}`) });
+        else alerts.flash({ kind: 'error', message: message ?? t('recurringBuy.changeFailed') });
+        return done;
+      } catch (error) {
+        if (!isNotAuthorized(error)) alerts.flash({ kind: 'error', message: t('recurringBuy.changeFailed') });
+        return false;
+      } finally {
+        running.current = false;
+        setBusy(null);
+      }
+    },
+  };
+}

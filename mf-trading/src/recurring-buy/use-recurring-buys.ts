@@ -1,0 +1,134 @@
+import { useQuery } from '@apollo/client/react';
+import { useAccountEvents } from '@plataforma/contract';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import {
+  RecurringBuyBalancesDocument,
+  RecurringBuyDetailsDocument,
+  RecurringBuysDocument,
+  type RecurringBuyDetailsQuery,
+  type RecurringBuyFieldsFragment,
+  type RunFieldsFragment,
+} from './__generated__/recurring-buy';
+import { decimal, type Decimal } from '@plataforma/format';
+
+/** A run that was skipped makes no event of the account, so the page also looks by itself. */
+const REFRESH_MS = 30_000;
+/** One run makes several events; they are one look. */
+const GATHER_MS = 1_000;
+const PAGE = 20;
+/** The most that one answer brings. */
+const MOST_AT_ONCE = 100;
+
+// The page asks by itself, so it prolongs no session, and it tells itself what is missing.
+const context = { quiet: true, passive: true };
+const polling = {
+  pollInterval: REFRESH_MS,
+  skipPollAttempt: () => document.hidden,
+  fetchPolicy: 'cache-and-network',
+  context,
+} as const;
+
+/** Calls `refresh` a moment after something happened to the account. */
+function useRefreshing(refresh: () => void): void {
+  const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+  useAccountEvents(() => {
+    pending.current ??= setTimeout(() => {
+      pending.current = null;
+      refresh();
+    }, GATHER_MS);
+  });
+  useEffect(
+    () => () => {
+      if (pending.current !== null) clearTimeout(pending.current);
+    },
+    [],
+  );
+}
+
+interface Failed {
+  readonly status: 'failed';
+  readonly retry: () => void;
+}
+
+export type RecurringBuys =
+  | { readonly status: 'loading' }
+  | Failed
+  | { readonly status: 'ready'; readonly buys: readonly RecurringBuyFieldsFragment[] };
+
+/** Every recurring buy of the customer, those that have ended last. */
+export function useRecurringBuys(): RecurringBuys {
+  const { data, error, refetch } = useQuery(RecurringBuysDocument, polling);
+  const retry = () => void refetch().catch(() => undefined);
+  useRefreshing(retry);
+  if (data) return { status: 'ready', buys: data.recurringBuys };
+  return error ? { status: 'failed', retry } : { status: 'loading' };
+}
+
+export type RecurringBuyDetails =
+  | { readonly status: 'loading' }
+  | Failed
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'ready';
+      readonly buy: RecurringBuyFieldsFragment;
+      /** Newest first. */
+      readonly runs: readonly RunFieldsFragment[];
+      readonly hasMore: boolean;
+      readonly loadMore: () => Promise<void>;
+    };
+
+/** The runs so far with those of the next page behind them. */
+function withNextPage(before: RecurringBuyDetailsQuery, next: RecurringBuyDetailsQuery): RecurringBuyDetailsQuery {
+  if (!before.recurringBuy || !next.recurringBuy) return before;
+  const { runs } = next.recurringBuy;
+  const edges = [...before.recurringBuy.runs.edges, ...runs.edges];
+  return { ...before, recurringBuy: { ...before.recurringBuy, runs: { ...runs, edges } } };
+}
+
+/** One recurring buy with what became of its dates. */
+export function useRecurringBuy(id: string): RecurringBuyDetails {
+  const { data, error, refetch, fetchMore } = useQuery(RecurringBuyDetailsDocument, {
+    variables: { id, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    context,
+  });
+  const shown = data?.recurringBuy?.runs.edges.length ?? 0;
+  const refresh = () => {
+    const first = Math.min(MOST_AT_ONCE, Math.max(PAGE, shown));
+    refetch({ id, first }).catch(() => undefined);
+  };
+  useRefreshing(refresh);
+  const onTick = useEffectEvent(() => {
+    if (!document.hidden) refresh();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => onTick(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!data) return error ? { status: 'failed', retry: refresh } : { status: 'loading' };
+  const buy = data.recurringBuy;
+  if (!buy) return { status: 'unknown' };
+  const { edges, pageInfo } = buy.runs;
+  return {
+    status: 'ready',
+    buy,
+    runs: edges.map(({ node }) => node),
+    hasMore: pageInfo.hasNextPage,
+    loadMore: async () => {
+      await fetchMore({
+        variables: { id, first: PAGE, after: pageInfo.endCursor },
+        context: { passive: false },
+        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult),
+      });
+    },
+  };
+}
+
+/** Reais that a run can spend now, kept true by the shell as account events arrive; null until it is known. */
+export function useReais(code: string): Decimal | null {
+  const { data } = useQuery(RecurringBuyBalancesDocument, { fetchPolicy: 'cache-and-network', context });
+  return useMemo(() => {
+    const balance = data?.balances.find(({ currency }) => currency.code === code);
+    return balance ? decimal(balance.available) : null;
+  }, [data, code]);
+}

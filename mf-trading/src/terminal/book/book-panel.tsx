@@ -1,0 +1,192 @@
+import { useCommands, usePricesStale, useTicker, type Command, type OrderBook } from '@plataforma/contract';
+import { decimal, ZERO, type Decimal } from '@plataforma/format';
+import { color, font, media, Skeleton, space, useMediaQuery } from '@plataforma/ui';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Panel, PanelBody, PanelHead } from '../panel';
+import { useShortcuts } from '../shortcuts/shortcuts-context';
+import { useTerminal } from '../terminal-state';
+import { columnDecimals, toUnits } from '../units';
+import { useLiveBook } from '../use-live';
+import { useRowCount } from '../use-row-count';
+import { depthShare, groupSteps, type BookRow } from './book-groups';
+import { BookLine, columns, LINE } from './book-line';
+import { useBookView, useGroupStep } from './book-settings';
+import { BookTools } from './book-tools';
+import { BookWords } from './book-words';
+import { SPREAD_HEIGHT, SpreadLine } from './spread-line';
+import { useBook, type BookSides } from './use-book';
+import { useBookPicking, type Place } from './use-book-picking';
+import { ownKey, useOwnPrices } from './use-own-prices';
+
+const HEAD_HEIGHT = 24;
+
+const Grid = styled.div<{ readonly $stale: boolean }>`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+  user-select: none;
+  outline-offset: -2px;
+`;
+
+const HeadLine = styled.div`
+  ${columns}
+  flex: none;
+  height: ${HEAD_HEIGHT}px;
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+  > * {
+    overflow: hidden;
+    text-align: right;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > :first-child {
+    text-align: left;
+  }
+`;
+
+/* The best prices stand at the middle, however many there are. */
+const Half = styled.div<{ readonly $end: boolean }>`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  justify-content: ${({ $end }) => ($end ? 'end' : 'start')};
+  min-height: 0;
+  overflow: hidden;
+`;
+
+const Waiting = styled.div`
+  height: 100%;
+  padding: ${space(2)} ${space(3)};
+`;
+
+const lineId = (id: string, { side, index }: Place): string => `${id}${side}${index}`;
+
+interface HalfRowsProps {
+  readonly id: string;
+  readonly side: 'bids' | 'asks';
+  readonly sides: BookSides;
+  readonly own: ReadonlySet<string>;
+  readonly active: Place | null;
+  readonly shown: number;
+}
+
+function HalfRows({ id, side, sides, own, active, shown }: HalfRowsProps) {
+  const { market } = useTerminal();
+  const lines = sides[side].map((row: BookRow, index) => (
+    <BookLine
+      key={index}
+      id={lineId(id, { side, index })}
+      side={side}
+      price={row.price}
+      quantity={row.quantity}
+      total={row.total}
+      share={depthShare(row.total, sides.most)}
+      own={own.has(ownKey(side, row.price))}
+      active={active?.side === side && active.index === index}
+      priceDecimals={market.priceDecimals}
+      quantityDecimals={market.quantityDecimals}
+      shown={shown}
+    />
+  ));
+  return (
+    <Half role="rowgroup" $end={side === 'asks'}>
+      {side === 'asks' ? lines.reverse() : lines}
+    </Half>
+  );
+}
+
+/** What the window has room for: height of a row, and whether the title is cut short. */
+function useRoom(): { readonly line: number; readonly short: boolean } {
+  const columned = useMediaQuery(media.from1024);
+  const wide = useMediaQuery(media.from1280);
+  return { line: columned ? LINE.fine : LINE.coarse, short: columned && !wide };
+}
+
+/** The size of the market's price as a power of ten, so that what depends on it stays as it is while the price moves. */
+function useTypicalPrice(symbol: string, book: OrderBook | null): Decimal {
+  const price = useTicker(symbol)?.open ?? book?.bids[0]?.price ?? book?.asks[0]?.price ?? ZERO;
+  const [whole = ''] = price.split('.');
+  const power = whole === '0' ? -1 : whole.length - 1;
+  return useMemo(() => (power < 0 ? ZERO : decimal(`1${'0'.repeat(power)}`)), [power]);
+}
+
+/** The order book: both sides around the last price, with grouping, depth and own orders; a price fills the form. */
+export function BookPanel() {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const stale = usePricesStale();
+  const { line, short } = useRoom();
+  const book = useLiveBook();
+  const typical = useTypicalPrice(market.symbol, book);
+  const steps = useMemo(() => groupSteps(typical, market.priceDecimals), [typical, market.priceDecimals]);
+  const [step, setStep] = useGroupStep(market.symbol, steps);
+  const [view, setView] = useBookView();
+  const rows = useRowCount(body, line, HEAD_HEIGHT + SPREAD_HEIGHT);
+  const sides = useBook(book, step, view, rows);
+  const own = useOwnPrices(toUnits(step, market.priceDecimals) ?? 1n);
+  const { active, handlers } = useBookPicking(sides);
+  const [asked, setAsked] = useState(0);
+  const commands = useMemo(
+    (): readonly Command[] => [
+      {
+        id: 'terminal/read-prices',
+        label: t('book.read'),
+        run: () => setAsked((count) => count + 1),
+      },
+    ],
+    [t],
+  );
+  useCommands(commands);
+  useShortcuts({ book: () => body.current?.querySelector<HTMLElement>('[role=grid]')?.focus() });
+  const shown = columnDecimals(typical, market.quantityDecimals);
+  const half = (side: 'bids' | 'asks') =>
+    sides && <HalfRows id={id} side={side} sides={sides} own={own} active={active} shown={shown} />;
+  return (
+    <Panel aria-label={t('book.title')} aria-busy={!sides}>
+      <PanelHead>
+        <h2>{short ? t('terminal.tab.book') : t('book.title')}</h2>
+        <BookTools {...{ view, steps, step }} onView={setView} onStep={setStep} />
+      </PanelHead>
+      <PanelBody ref={body}>
+        {sides ? (
+          <Grid
+            role="grid"
+            aria-label={t('book.label', { pair: market.pair })}
+            aria-describedby={`${id}hint`}
+            aria-activedescendant={active ? lineId(id, active) : undefined}
+            tabIndex={0}
+            $stale={stale}
+            {...handlers}
+          >
+            <div role="rowgroup">
+              <HeadLine role="row">
+                <span role="columnheader">{t('book.price', { code: market.quote.code })}</span>
+                <span role="columnheader">{t('book.quantity', { code: market.base.code })}</span>
+                <span role="columnheader">{t('book.total')}</span>
+              </HeadLine>
+            </div>
+            {view === 'bids' ? null : half('asks')}
+            <div role="rowgroup">
+              <SpreadLine spread={sides.spread} />
+            </div>
+            {view === 'asks' ? null : half('bids')}
+          </Grid>
+        ) : (
+          <Waiting>
+            <Skeleton height="100%" />
+          </Waiting>
+        )}
+      </PanelBody>
+      <p id={`${id}hint`} hidden>
+        {t('book.hint')}
+      </p>
+      <BookWords listening={active !== null} asked={asked} />
+    </Panel>
+  );
+}

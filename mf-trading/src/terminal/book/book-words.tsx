@@ -1,0 +1,79 @@
+import { useShell, type OrderBook } from '@plataforma/contract';
+import { formatPrice, formatQuantity } from '@plataforma/format';
+import { VisuallyHidden } from '@plataforma/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTerminal } from '../terminal-state';
+import { fromUnits, toUnits } from '../units';
+import { spreadOf } from './use-book';
+
+/** Prices are announced politely, not constantly (quality: Accessible). */
+const PERIOD_MS = 10_000;
+
+function quantityOf(levels: OrderBook['bids'], decimals: number): bigint {
+  return levels.reduce((sum, { quantity }) => sum + (toUnits(quantity, decimals) ?? 0n), 0n);
+}
+
+interface BookWordsProps {
+  /** The keyboard is in the book, so that what changes there is worth saying. */
+  readonly listening: boolean;
+  /** Grows each time somebody asks for the prices. */
+  readonly asked: number;
+}
+
+/**
+ * The book in words for who cannot see it: best prices, spread and depth. Read at any time; announced every ten seconds
+ * while the keyboard is in the book, and whenever it is asked for.
+ */
+export function BookWords({ listening, asked }: BookWordsProps) {
+  const { t } = useTranslation('trading');
+  const service = useShell().market;
+  const { market } = useTerminal();
+  const [words, setWords] = useState('');
+  /** How often it had been asked when the words were last renewed by themselves. */
+  const [settled, setSettled] = useState(0);
+
+  const tell = useEffectEvent(() => {
+    const book = service.orderBook(market.symbol).get();
+    const [bid, ask] = [book?.bids[0], book?.asks[0]];
+    const spread = book && spreadOf(book, market.priceDecimals);
+    if (!book || !bid || !ask || !spread) return;
+    const price = (value: typeof spread) => formatPrice(value, market.priceDecimals);
+    const depth = (levels: OrderBook['bids']) =>
+      formatQuantity(fromUnits(quantityOf(levels, market.quantityDecimals), market.quantityDecimals), 4);
+    // The same words once more are said only when they differ from the last.
+    const again = asked % 2 === 1 ? '\u00a0' : '';
+    setWords(
+      t('book.words', {
+        bid: price(bid.price),
+        ask: price(ask.price),
+        spread: price(spread),
+        bids: depth(book.bids),
+        asks: depth(book.asks),
+        code: market.base.code,
+      }) + again,
+    );
+  });
+  useEffect(() => {
+    const now = setTimeout(() => tell());
+    const timer = setInterval(() => {
+      tell();
+      setSettled(asked);
+    }, PERIOD_MS);
+    return () => {
+      clearTimeout(now);
+      clearInterval(timer);
+    };
+  }, [market.symbol, asked]);
+  // The first words come with the book itself.
+  useEffect(() => {
+    if (words !== '') return;
+    return service.orderBook(market.symbol).subscribe(() => tell());
+  }, [words, service, market.symbol]);
+
+  return (
+    <VisuallyHidden aria-live={listening || asked !== settled ? 'polite' : 'off'} aria-atomic>
+      {words}
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,75 @@
+import { usePricesStale, useTicker } from '@plataforma/contract';
+import { isZero, shareOf, type Decimal } from '@plataforma/format';
+import { color, font, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { StaleMark } from '../../lib/stale-mark';
+import { useTerminal } from '../terminal-state';
+import { trend, useDirection } from '../use-direction';
+import { figures } from '../units';
+
+export const SPREAD_HEIGHT = 36;
+
+const Root = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space(2)};
+  height: ${SPREAD_HEIGHT}px;
+  padding: 0 ${space(3)};
+  overflow: hidden;
+  white-space: nowrap;
+`;
+
+const Last = styled.strong<{ readonly $ink: string }>`
+  color: ${({ $ink }) => $ink};
+  font: ${font.weight.semibold} ${font.size.s16} / 1 ${font.figures};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Rest = styled.span`
+  overflow: hidden;
+  color: ${color.quiet};
+  font: ${font.weight.regular} ${font.size.s12} / 1 ${font.figures};
+  font-variant-numeric: tabular-nums;
+  text-overflow: ellipsis;
+`;
+
+const inks = { up: color.up, down: color.down, still: color.text } as const;
+const arrows = { up: '▲', down: '▼', still: '' } as const;
+
+interface SpreadLineProps {
+  readonly spread: Decimal | null;
+}
+
+/** Between the sides: the last price, where it went, and how far the best prices are apart. */
+export function SpreadLine({ spread }: SpreadLineProps) {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  const ticker = useTicker(market.symbol);
+  const stale = usePricesStale();
+  const direction = useDirection(ticker?.last ?? null);
+  const share = spread && ticker && !isZero(ticker.last) ? shareOf(spread, ticker.last, 3) : null;
+  return (
+    <Root role="row">
+      <span role="gridcell" aria-colspan={3}>
+        {ticker ? (
+          <Last $ink={stale ? color.quiet : inks[trend(direction, ticker)]}>
+            <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
+            {figures(ticker.last, market.priceDecimals)} <span aria-hidden>{arrows[direction]}</span>
+          </Last>
+        ) : (
+          <Skeleton width="8rem" />
+        )}{' '}
+        {stale ? (
+          <StaleMark />
+        ) : spread ? (
+          <Rest>
+            {t('book.spread')} {figures(spread, market.priceDecimals)}
+            {share ? ` (${figures(share, 3)}%)` : ''}
+          </Rest>
+        ) : null}
+      </span>
+    </Root>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OrderBook } from '@plataforma/contract';
+import { ZERO, type Decimal } from '@plataforma/format';
+import { useMemo } from 'react';
+import { fromUnits, toUnits } from '../units';
+import { useTerminal } from '../terminal-state';
+import { bookRows, type BookRow } from './book-groups';
+import type { BookView } from './book-settings';
+
+export interface BookSides {
+  /** Best price first. */
+  readonly bids: readonly BookRow[];
+  readonly asks: readonly BookRow[];
+  /** The deepest total on show, which a full bar stands for. */
+  readonly most: bigint;
+  /** Null while a side has no orders. */
+  readonly spread: Decimal | null;
+}
+
+const deepest = (rows: readonly BookRow[]): bigint => rows.at(-1)?.total ?? 0n;
+
+/** The rows of the book that are on show; null until it is there. */
+export function useBook(book: OrderBook | null, step: Decimal, view: BookView, rows: number): BookSides | null {
+  const { market } = useTerminal();
+  return useMemo(() => {
+    if (!book) return null;
+    const ticks = toUnits(step, market.priceDecimals) ?? 1n;
+    const each = view === 'both' ? Math.floor(rows / 2) : rows;
+    const bids = view === 'asks' ? [] : bookRows(book.bids, 'bids', ticks, each, market);
+    const asks = view === 'bids' ? [] : bookRows(book.asks, 'asks', ticks, each, market);
+    const [most, other] = [deepest(bids), deepest(asks)];
+    return { bids, asks, most: most > other ? most : other, spread: spreadOf(book, market.priceDecimals) };
+  }, [book, market, step, view, rows]);
+}
+
+/** What lies between the best prices, which no grouping changes. */
+export function spreadOf({ bids, asks }: OrderBook, priceDecimals: number): Decimal | null {
+  const bid = toUnits(bids[0]?.price ?? ZERO, priceDecimals) ?? 0n;
+  const ask = toUnits(asks[0]?.price ?? ZERO, priceDecimals) ?? 0n;
+  return bid > 0n && ask >= bid ? fromUnits(ask - bid, priceDecimals) : null;
+}

@@ -1,0 +1,74 @@
+import type { ThemeMode } from '@plataforma/contract';
+import { font } from '@plataforma/ui';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
+import { styled } from 'styled-components';
+import type { Candle } from './candles';
+import type { ChartLine } from './chart-lines';
+import { createDrawing, type Drawing, type DrawingEvents, type Shown } from './drawing';
+
+export type ChartControls = Pick<Drawing, 'pointAt' | 'zoom' | 'toEnd'>;
+
+export interface CandleChartProps extends DrawingEvents {
+  readonly shown: Shown;
+  readonly running: readonly Candle[];
+  /** The same array until candles or settings change. */
+  readonly lines: readonly ChartLine[];
+  /** The same lines with the running candles' values. */
+  readonly runningLines: readonly ChartLine[];
+  /** Places of own orders on the price axis, in the order of their labels. */
+  readonly orders: readonly number[];
+  readonly theme: ThemeMode;
+  readonly controls: Ref<ChartControls>;
+}
+
+const Canvas = styled.div`
+  position: absolute;
+  inset: 0;
+  font-family: ${font.figures};
+`;
+
+/** The candles themselves, drawn by the library in its own frame; everything they say is also said in words by the panel. */
+export function CandleChart(props: CandleChartProps) {
+  const { shown, running, lines, runningLines, orders, theme, controls } = props;
+  const holder = useRef<HTMLDivElement>(null);
+  const drawing = useRef<Drawing | null>(null);
+  const onPoint = useEffectEvent(props.onPoint);
+  const onRange = useEffectEvent(props.onRange);
+  const onMarks = useEffectEvent(props.onMarks);
+
+  useEffect(() => {
+    if (!holder.current) return;
+    const created = createDrawing(holder.current, {
+      onPoint: (index) => onPoint(index),
+      onRange: (from, to) => onRange(from, to),
+      onMarks: (places) => onMarks(places),
+    });
+    drawing.current = created;
+    return () => {
+      drawing.current = null;
+      created.remove();
+    };
+  }, []);
+  useImperativeHandle(
+    controls,
+    () => ({
+      pointAt: (index) => drawing.current?.pointAt(index),
+      zoom: (factor) => drawing.current?.zoom(factor),
+      toEnd: () => drawing.current?.toEnd(),
+    }),
+    [],
+  );
+
+  useEffect(() => {
+    // The shell changes the theme's attribute in the same turn; the colours are read once it has.
+    const frame = requestAnimationFrame(() => drawing.current?.repaint());
+    return () => cancelAnimationFrame(frame);
+  }, [theme]);
+  useEffect(() => drawing.current?.show(shown), [shown]);
+  useEffect(() => drawing.current?.run(running), [shown, running]);
+  useEffect(() => drawing.current?.drawLines(lines), [shown, lines]);
+  useEffect(() => drawing.current?.runLines(runningLines), [shown, lines, runningLines]);
+  useEffect(() => drawing.current?.drawOrders(orders), [orders]);
+
+  return <Canvas ref={holder} />;
+}

@@ -1,0 +1,109 @@
+import { color, font, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { bare } from '../../lib/chart/chart-scale';
+import type { Market } from '../../lib/market';
+import { changeOf, type Candle } from './candles';
+import { ticksToDecimal, type ChartLine } from './chart-lines';
+import type { ChartSettings } from './chart-settings';
+import { signed, volumeText } from './chart-words';
+import { LINE_INKS } from './line-inks';
+
+const Lines = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(4)};
+  min-height: ${space(7)};
+  padding: ${space(1.5)} ${space(3)} 0;
+  color: ${color.quiet};
+  font: ${font.weight.regular} ${font.size.s12} / ${font.leading.heading} ${font.figures};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Figures = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(2.5)};
+  white-space: nowrap;
+  abbr {
+    text-decoration: none;
+  }
+`;
+
+const Value = styled.span<{ readonly $ink: string }>`
+  color: ${({ $ink }) => $ink};
+`;
+
+interface LegendFiguresProps {
+  readonly market: Market;
+  readonly candle: Candle;
+  readonly before: Candle | undefined;
+}
+
+function CandleFigures({ market, candle, before }: LegendFiguresProps) {
+  const { t } = useTranslation('trading');
+  const change = changeOf(candle, before);
+  const ink = change.startsWith('-') ? color.down : color.up;
+  const figures = [
+    ['open', candle.open, color.text],
+    ['high', candle.high, color.text],
+    ['low', candle.low, color.text],
+    ['close', candle.close, ink],
+  ] as const;
+  return (
+    <Figures>
+      {figures.map(([key, price, shade]) => (
+        <span key={key}>
+          <abbr title={t(`chart.legend.${key}`)}>{t(`chart.letter.${key}`)}</abbr>{' '}
+          <Value $ink={shade}>{bare(price, market.priceDecimals)}</Value>
+        </span>
+      ))}
+      <span>
+        <abbr title={t('chart.legend.volume')}>{t('chart.letter.volume')}</abbr>{' '}
+        <Value $ink={color.text}>{volumeText(candle.volume)}</Value>
+      </span>
+      <Value $ink={ink}>{signed(change)}</Value>
+    </Figures>
+  );
+}
+
+interface ChartLegendProps extends LegendFiguresProps {
+  /** Index of the candle among the shown ones and those that began since. */
+  readonly index: number;
+  readonly lines: readonly ChartLine[];
+  readonly settings: ChartSettings;
+}
+
+/** Value of an indicator at a candle: of the running ones where it is one of them. */
+function valueAt({ values, running }: ChartLine, index: number): bigint | null {
+  const first = values.length - 1;
+  return (index >= first ? running[index - first] : values[index]) ?? null;
+}
+
+/** Figures of the candle under the crosshair, of the running one otherwise: opening, highest, lowest, close, volume, change, and each indicator. */
+export function ChartLegend({ market, candle, before, index, lines, settings }: ChartLegendProps) {
+  const { t } = useTranslation('trading');
+  const names = [
+    ...settings.averages.map(({ kind, period }) => t(`chart.averageName.${kind}`, { period })),
+    ...(settings.strength === null ? [] : [t('chart.strengthName', { period: settings.strength })]),
+  ];
+  return (
+    <Lines>
+      <CandleFigures market={market} candle={candle} before={before} />
+      {lines.length > 0 && (
+        <Figures>
+          {lines.map((line, place) => {
+            const value = valueAt(line, index);
+            const isStrength = place >= settings.averages.length;
+            return (
+              <Value key={line.key} $ink={(isStrength ? LINE_INKS[1] : LINE_INKS[place]) ?? color.text}>
+                {names[place]} {value === null ? '–' : bare(ticksToDecimal(value, line.decimals), line.decimals)}
+              </Value>
+            );
+          })}
+        </Figures>
+      )}
+    </Lines>
+  );
+}

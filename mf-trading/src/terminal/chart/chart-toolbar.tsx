@@ -1,0 +1,97 @@
+import type { CandleInterval } from '@plataforma/schema';
+import { Button, color, control, font, radius, SegmentedControl, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { StaleMark } from '../../lib/stale-mark';
+import { INTERVALS } from './intervals';
+
+const Bar = styled.div`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  min-height: ${space(12)};
+  padding: ${space(2)} ${space(3)};
+  border-bottom: 1px solid ${color.hairline};
+`;
+
+/* Where there is no room for them the menu has them all. */
+const Favourites = styled.div`
+  @container chart (max-width: 31rem) {
+    display: none;
+  }
+`;
+
+const Menu = styled.select<{ readonly $chosen: boolean }>`
+  height: ${control.small};
+  max-width: ${space(30)};
+  padding: 0 ${space(2)};
+  border: 0;
+  border-radius: ${radius.r8};
+  background: ${color.raised};
+  color: ${({ $chosen }) => ($chosen ? color.text : color.quiet)};
+  font: ${font.weight.medium} ${font.size.s12} / 1 ${font.family};
+  cursor: pointer;
+`;
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+interface ChartToolbarProps {
+  readonly interval: CandleInterval;
+  readonly favourites: readonly CandleInterval[];
+  readonly onInterval: (interval: CandleInterval) => void;
+  readonly onSettings: () => void;
+  /** What the terminal adds. */
+  readonly tools: ReactNode;
+}
+
+/** Intervals, what is drawn beside the candles, and whether prices may be old. */
+export function ChartToolbar({ interval, favourites, onInterval, onSettings, tools }: ChartToolbarProps) {
+  const { t } = useTranslation('trading');
+  const options = favourites.map((value) => ({ value, label: t(`chart.short.${value}`) }));
+  const isFavourite = favourites.includes(interval);
+  return (
+    <Bar>
+      {options.length > 0 && (
+        <Favourites>
+          <SegmentedControl
+            label={t('chart.favourites')}
+            options={options}
+            value={isFavourite ? interval : null}
+            onChange={onInterval}
+          />
+        </Favourites>
+      )}
+      <Menu
+        aria-label={t('chart.candleInterval')}
+        title={t('chart.candleInterval')}
+        $chosen={!isFavourite}
+        value={interval}
+        onChange={(event) => {
+          const chosen = INTERVALS.find((each) => each === event.target.value);
+          if (chosen) onInterval(chosen);
+        }}
+      >
+        {INTERVALS.map((each) => (
+          <option key={each} value={each}>
+            {t(`chart.long.${each}`)}
+          </option>
+        ))}
+      </Menu>
+      <Tools>
+        <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={onSettings}>
+          {t('chart.indicators')}
+        </Button>
+        {tools}
+      </Tools>
+      <StaleMark />
+    </Bar>
+  );
+}

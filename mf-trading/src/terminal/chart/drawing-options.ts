@@ -1,0 +1,82 @@
+import {
+  ColorType,
+  CrosshairMode,
+  LineStyle,
+  type CandlestickSeriesPartialOptions,
+  type ChartOptions,
+  type DeepPartial,
+} from 'lightweight-charts';
+import { faint, type Palette } from '../../lib/chart/chart-palette';
+import { tickText } from '../../lib/chart/chart-time';
+
+const VOLUME = '4d';
+const LAST_PRICE = 'b3';
+/** Parts of the pane's height that candles leave free: above for a line's label, below for the volume. */
+const CANDLES = { top: 0.08, bottom: 0.24 };
+const VOLUMES = { top: 0.84, bottom: 0 };
+export const VOLUME_SCALE = 'volume';
+/** Room for a candle in px, and candles' room left free at the end. The library's own distance at first is 6. */
+export const BAR = { least: 1, usual: 6, free: 4 };
+
+export function chartOptions(palette: Palette): DeepPartial<ChartOptions> {
+  const label = { color: palette.text, labelBackgroundColor: palette.text, style: LineStyle.Dashed };
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return {
+    autoSize: true,
+    layout: {
+      background: { type: ColorType.Solid, color: 'transparent' },
+      textColor: palette.text,
+      fontFamily: palette.fontFamily,
+      fontSize: 12,
+      panes: { separatorColor: palette.line, separatorHoverColor: faint(palette.text, '33') },
+      // Its logo brings a style element that the content policy refuses; the credit stands under the chart.
+      attributionLogo: false,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: palette.hairline } },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true, scaleMargins: CANDLES },
+    timeScale: {
+      borderColor: palette.line,
+      minBarSpacing: BAR.least,
+      rightOffset: BAR.free,
+      tickMarkFormatter: tickText,
+    },
+    crosshair: { mode: CrosshairMode.Normal, vertLine: label, horzLine: label },
+    // A page that scrolls keeps scrolling under a finger.
+    handleScroll: { vertTouchDrag: false },
+    kineticScroll: { touch: !calm, mouse: false },
+  };
+}
+
+export function candleOptions(palette: Palette): CandlestickSeriesPartialOptions {
+  return {
+    upColor: palette.up,
+    downColor: palette.down,
+    wickUpColor: palette.up,
+    wickDownColor: palette.down,
+    borderVisible: false,
+    priceLineStyle: LineStyle.Dotted,
+    priceLineWidth: 1,
+  };
+}
+
+/** The volume's bars, thin enough to read candles over. */
+export function volumeColours({ up, down }: Palette) {
+  return { up: faint(up, VOLUME), down: faint(down, VOLUME) };
+}
+
+export function volumeScale() {
+  return { scaleMargins: VOLUMES };
+}
+
+/** Line and label of an own order. */
+export function orderLineOptions(palette: Palette) {
+  return {
+    color: faint(palette.primary, LAST_PRICE),
+    lineWidth: 1 as const,
+    lineStyle: LineStyle.Dashed,
+    axisLabelVisible: true,
+    axisLabelColor: palette.primary,
+    axisLabelTextColor: palette.onPrimary,
+    title: '',
+  };
+}

@@ -1,0 +1,98 @@
+import type { Trade } from '@plataforma/contract';
+import { decimal } from '@plataforma/format';
+import { PAGE, type Candle } from './candles';
+import { historyReducer, type History, type HistoryEvent } from './history';
+
+const MINUTE = 60_000;
+const start = Date.UTC(2026, 10, 20, 14);
+const price = decimal('100');
+const candle = (minute: number): Candle => ({
+  openedAt: start + minute * MINUTE,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  volume: decimal('1'),
+});
+const candles = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => candle(from + index));
+const trade = (id: number, at: number, text: string): Trade => ({
+  id,
+  price: decimal(text),
+  quantity: decimal('2'),
+  takerSide: 'SELL',
+  executedAt: at,
+});
+
+function run(...events: readonly HistoryEvent[]): History {
+  const history = events.reduce<History | null>(historyReducer, null);
+  if (!history) throw new Error('no history');
+  return history;
+}
+
+const loaded = (list: readonly Candle[], tape: readonly Trade[] = []): HistoryEvent => ({
+  type: 'loaded',
+  interval: 'M1',
+  candles: list,
+  tape,
+});
+
+describe('screens, terminal: the last candle lives', () => {
+  const first = trade(7, start + 5000, '104');
+
+  it('stands at the newest price from the start, whose quantity is in it already', () => {
+    expect(run(loaded([candle(0)], [first])).running).toEqual([
+      { ...candle(0), high: decimal('104'), close: decimal('104') },
+    ]);
+  });
+
+  it('takes in each later trade once, however often the tape is read', () => {
+    const second = trade(8, start + 6000, '99');
+    const next = run(
+      loaded([candle(0)], [first]),
+      { type: 'trades', tape: [second, first] },
+      { type: 'trades', tape: [second, first] },
+    );
+    expect(next.running).toEqual([
+      { ...candle(0), high: decimal('104'), low: decimal('99'), close: decimal('99'), volume: decimal('3') },
+    ]);
+  });
+
+  it('a tape that comes after the candles moves the price first', () => {
+    const next = run(loaded([candle(0)]), { type: 'trades', tape: [first] });
+    expect(next).toMatchObject({ seen: 7, running: [{ close: '104', volume: '1' }] });
+  });
+
+  it('is right again once it was asked for anew', () => {
+    const next = run(loaded([candle(0)], [first]), {
+      type: 'fresh',
+      interval: 'M1',
+      candles: [{ ...candle(0), volume: decimal('9') }, candle(1)],
+      tape: [trade(9, start + MINUTE + 1, '101')],
+    });
+    expect(next.candles.map(({ volume }) => volume)).toEqual(['9', '1']);
+    expect(next).toMatchObject({ seen: 9, running: [{ openedAt: start + MINUTE, close: '101', volume: '1' }] });
+  });
+
+  it('an answer of an interval that was left is too late', () => {
+    const before = run(loaded([candle(0)]));
+    expect(historyReducer(before, { type: 'fresh', interval: 'H1', candles: [candle(1)], tape: [] })).toBe(before);
+    expect(historyReducer(before, { type: 'older', interval: 'H1', candles: [candle(-1)] })).toBe(before);
+  });
+});
+
+describe('screens, terminal: older candles', () => {
+  it('may be had while answers are full, and are not asked for after one that is not', () => {
+    const full = loaded(candles(0, PAGE));
+    expect(run(full).older).toBe('more');
+    expect(run(full, { type: 'older-asked' }).older).toBe('loading');
+    expect(run(full, { type: 'older-asked' }, { type: 'older-failed' }).older).toBe('failed');
+    const all = run(full, { type: 'older', interval: 'M1', candles: candles(-20, 0) });
+    expect([all.older, all.candles.length]).toEqual(['none', PAGE + 20]);
+    expect(run(loaded(candles(0, 3))).older).toBe('none');
+  });
+
+  it('may be had again when what came after a long absence stands alone', () => {
+    const next = run(loaded(candles(0, 3)), { type: 'fresh', interval: 'M1', candles: [candle(90)], tape: [] });
+    expect([next.older, next.candles.length]).toEqual(['more', 1]);
+  });
+});

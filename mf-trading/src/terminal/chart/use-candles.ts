@@ -1,0 +1,137 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useConnection, useShell, type ExternalStore, type Trade } from '@plataforma/contract';
+import type { CandleInterval } from '@plataforma/schema';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { ChartCandlesDocument } from './__generated__/candles';
+import { PAGE, toCandles, type Candle } from './candles';
+import { historyReducer, type History } from './history';
+import { openingBefore, openingOf } from './intervals';
+
+/** Trades move the last candle at most this often. */
+const PACE_MS = 200;
+/** The exchange has stored a closed candle by then. */
+const SETTLED_MS = 1500;
+const EVER = new Date(0).toISOString();
+
+export interface Candles {
+  /** Null while the first ones load. */
+  readonly history: History | null;
+  /** Another interval than the one that is drawn is on its way. */
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+  readonly loadOlder: () => void;
+}
+
+interface Range {
+  readonly from: string;
+  readonly to?: string;
+}
+
+type Ask = (interval: CandleInterval, range: Range, passive: boolean) => Promise<readonly Candle[]>;
+
+function useAsk(symbol: string): Ask {
+  const client = useApolloClient();
+  return useMemo(
+    () => async (interval, range, passive) => {
+      const { data } = await client.query({
+        query: ChartCandlesDocument,
+        variables: { instrument: symbol, interval, ...range },
+        // Five hundred rows that nothing else reads would only fill the cache.
+        fetchPolicy: 'no-cache',
+        // The panel tells failures itself; what the page asks for by itself prolongs no session.
+        context: { quiet: true, passive },
+      });
+      if (!data) throw new Error('no candles');
+      return toCandles(data.candles);
+    },
+    [client, symbol],
+  );
+}
+
+/** Candles of a market: the newest page, older ones on demand, the last one as the market trades. */
+export function useCandles(symbol: string, interval: CandleInterval): Candles {
+  const { market, report } = useShell();
+  const ask = useAsk(symbol);
+  const trades = useMemo(() => market.trades(symbol), [market, symbol]);
+  const [history, dispatch] = useReducer(historyReducer, null);
+  const [round, setRound] = useState(0);
+  const [failedRound, setFailedRound] = useState('');
+  const key = `${interval} ${String(round)}`;
+
+  useEffect(() => {
+    let wanted = true;
+    const from = new Date(openingBefore(interval, openingOf(interval, Date.now()), PAGE - 1)).toISOString();
+    ask(interval, { from }, false).then(
+      (candles) => {
+        if (wanted) dispatch({ type: 'loaded', interval, candles, tape: trades.get() });
+      },
+      () => {
+        if (wanted) setFailedRound(key);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [ask, trades, interval, key]);
+
+  useTape(trades, (tape) => dispatch({ type: 'trades', tape }));
+  const refresh = useEffectEvent(() => {
+    const last = history?.candles.at(-1);
+    if (!history || !last) return;
+    ask(history.interval, { from: new Date(last.openedAt).toISOString() }, true).then(
+      (candles) => dispatch({ type: 'fresh', interval: history.interval, candles, tape: trades.get() }),
+      // The next candle, or the connection's return, asks again.
+      (error: unknown) => report(error, { chart: 'refresh' }),
+    );
+  });
+  const begun = history?.running.length ?? 0;
+  useEffect(() => {
+    if (begun < 2) return;
+    const timer = setTimeout(() => refresh(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [begun]);
+  const connection = useConnection();
+  const away = useRef(false);
+  const onConnection = useEffectEvent(() => {
+    if (connection === 'open' && away.current) refresh();
+    if (connection === 'open') away.current = false;
+    if (connection === 'stale' || connection === 'closed') away.current = true;
+  });
+  useEffect(() => onConnection(), [connection]);
+
+  const current = history?.interval === interval;
+  return {
+    history,
+    loading: !current,
+    failed: !current && failedRound === key,
+    retry: () => setRound(round + 1),
+    loadOlder: () => {
+      const first = history?.candles[0];
+      if (!history || !first || (history.older !== 'more' && history.older !== 'failed')) return;
+      dispatch({ type: 'older-asked' });
+      ask(history.interval, { from: EVER, to: new Date(first.openedAt).toISOString() }, false).then(
+        (candles) => dispatch({ type: 'older', interval: history.interval, candles }),
+        () => dispatch({ type: 'older-failed' }),
+      );
+    },
+  };
+}
+
+/** Calls back with the tape when it has changed, at most at the chart's pace. */
+function useTape(trades: ExternalStore<readonly Trade[]>, onTape: (tape: readonly Trade[]) => void): void {
+  const changed = useEffectEvent(onTape);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = trades.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        changed(trades.get());
+      }, PACE_MS);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [trades]);
+}

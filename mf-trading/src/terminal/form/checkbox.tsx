@@ -1,0 +1,76 @@
+import { CheckIcon, color, radius, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Root = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: ${space(6)};
+  cursor: pointer;
+  &:has(:disabled) {
+    color: ${color.quiet};
+    cursor: not-allowed;
+  }
+`;
+
+/* The input lies over its own mark: a mark can be pressed wherever it is seen. */
+const Box = styled.input`
+  position: absolute;
+  left: 0;
+  width: ${space(4)};
+  height: ${space(4)};
+  margin: 0;
+  opacity: 0;
+  cursor: inherit;
+`;
+
+const Mark = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${space(4)};
+  height: ${space(4)};
+  border: 1px solid ${color.controlBorder};
+  border-radius: ${radius.r4};
+  background: ${color.surface};
+  color: transparent;
+  :checked + & {
+    border-color: ${color.text};
+    background: ${color.text};
+    color: ${color.page};
+  }
+  :focus-visible + & {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  :disabled + & {
+    opacity: 0.5;
+  }
+`;
+
+interface CheckboxProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Something that is either so or not. */
+export function Checkbox({ checked, onChange, disabled = false, children }: CheckboxProps) {
+  return (
+    <Root>
+      <Box
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <Mark>
+        <CheckIcon size={16} />
+      </Mark>
+      <span>{children}</span>
+    </Root>
+  );
+}

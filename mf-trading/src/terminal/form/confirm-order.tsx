@@ -1,0 +1,66 @@
+import { Button, Dialog, Notice, space } from '@plataforma/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FigureList } from '../../lib/figure-list';
+import { useTerminal } from '../terminal-state';
+import { Checkbox } from './checkbox';
+import { confirmationRows } from './order-rows';
+import { farText } from './order-words';
+import type { OrderForm } from './use-order-form';
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${space(2)};
+`;
+
+export interface ConfirmOrderProps {
+  readonly form: OrderForm;
+}
+
+/** Asks before an order is sent, with amount, fee and total (screens), and names what is odd about its price. */
+export function ConfirmOrder({ form }: ConfirmOrderProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market, account } = useTerminal();
+  const [skip, setSkip] = useState(false);
+  const { draft, figures, far, sending } = form;
+  const buy = draft.side === 'BUY';
+  const button = useRef<HTMLButtonElement>(null);
+  // The dialog itself would choose its close button; whoever works by keys goes on with Enter.
+  useEffect(() => button.current?.focus(), []);
+  const confirm = () => {
+    if (skip) form.setConfirms(false);
+    form.send();
+  };
+  return (
+    <Dialog
+      open
+      onClose={sending.edit}
+      title={t(buy ? 'orderForm.confirmBuy' : 'orderForm.confirmSell')}
+      closeLabel={t('common:action.close')}
+    >
+      <Content>
+        {far && <Notice kind="warning">{farText(t, far)}</Notice>}
+        {figures && !figures.complete && <Notice kind="warning">{t('orderForm.thinBook')}</Notice>}
+        {figures && <FigureList rows={confirmationRows(t, draft, figures, market, account)} />}
+        <Checkbox checked={skip} onChange={setSkip}>
+          {t('orderForm.skipNext')}
+        </Checkbox>
+        <Actions>
+          <Button size="large" onClick={sending.edit}>
+            {t('orderForm.back')}
+          </Button>
+          <Button ref={button} size="large" variant={buy ? 'buy' : 'sell'} disabled={!figures} onClick={confirm}>
+            {t('orderForm.confirm')}
+          </Button>
+        </Actions>
+      </Content>
+    </Dialog>
+  );
+}

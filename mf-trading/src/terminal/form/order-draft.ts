@@ -1,0 +1,131 @@
+import { parseDecimalInput, isZero, type Decimal, type DecimalInputProblem } from '@plataforma/format';
+import type { OrderType, Side, TimeInForce } from '@plataforma/schema';
+import type { Market } from '../../lib/market';
+
+/** What a size counts: the asset (`base`) or money (`quote`). */
+export type Unit = 'base' | 'quote';
+
+export type OrderKind = 'limit' | 'market' | 'stop';
+
+/** An order as it is being typed; texts are never corrected behind the customer's back. */
+export interface OrderDraft {
+  readonly side: Side;
+  readonly kind: OrderKind;
+  /** What a stop order becomes when its stop is reached. */
+  readonly stopType: 'STOP_LIMIT' | 'STOP_MARKET';
+  readonly price: string;
+  readonly stopPrice: string;
+  /** Quantity or money, whichever was typed last; the other one follows from the price. */
+  readonly size: { readonly unit: Unit; readonly text: string };
+  /** Which of the two stands first. */
+  readonly first: Unit;
+  readonly timeInForce: TimeInForce;
+  readonly postOnly: boolean;
+}
+
+export const emptyDraft: OrderDraft = {
+  side: 'BUY',
+  kind: 'limit',
+  stopType: 'STOP_LIMIT',
+  price: '',
+  stopPrice: '',
+  size: { unit: 'base', text: '' },
+  first: 'base',
+  timeInForce: 'GTC',
+  postOnly: false,
+};
+
+export type OrderAction =
+  | { readonly type: 'change'; readonly change: Partial<OrderDraft> }
+  /** What was typed of one unit. */
+  | { readonly type: 'size'; readonly unit: Unit; readonly text: string }
+  | { readonly type: 'swap' }
+  /** A first price where none was typed. */
+  | { readonly type: 'suggest'; readonly price: string }
+  /** A price (and quantity) from the book, the depth chart or the tape. */
+  | { readonly type: 'pick'; readonly price: string; readonly quantity: string | null; readonly side: Side | null }
+  /** The order was sent: the next one begins with its price. */
+  | { readonly type: 'sent' };
+
+export function orderReducer(draft: OrderDraft, action: OrderAction): OrderDraft {
+  switch (action.type) {
+    case 'change':
+      return { ...draft, ...action.change };
+    case 'size':
+      return { ...draft, size: { unit: action.unit, text: action.text } };
+    case 'swap':
+      return { ...draft, first: draft.first === 'base' ? 'quote' : 'base' };
+    case 'suggest':
+      return draft.price === '' ? { ...draft, price: action.price } : draft;
+    case 'pick':
+      return afterPick(draft, action);
+    case 'sent':
+      return { ...draft, size: { ...draft.size, text: '' } };
+  }
+}
+
+function afterPick(draft: OrderDraft, { price, quantity, side }: Extract<OrderAction, { type: 'pick' }>): OrderDraft {
+  // A market order takes no price: whoever picks one wants to name it.
+  const kind = draft.kind === 'market' ? 'limit' : draft.kind;
+  const field = usesPrice(typeOf({ ...draft, kind })) ? { price } : { stopPrice: price };
+  const size = quantity === null ? draft.size : ({ unit: 'base', text: quantity } as const);
+  // Only a picked quantity says what the order is to take.
+  return { ...draft, kind, ...field, size, side: (quantity !== null && side) || draft.side };
+}
+
+/** The order's type in the exchange: money at the market is an INSTANT order. */
+export function typeOf({ kind, stopType, size }: Pick<OrderDraft, 'kind' | 'stopType' | 'size'>): OrderType {
+  if (kind === 'limit') return 'LIMIT';
+  if (kind === 'stop') return stopType;
+  return size.unit === 'quote' ? 'INSTANT' : 'MARKET';
+}
+
+export function usesPrice(type: OrderType): boolean {
+  return type === 'LIMIT' || type === 'STOP_LIMIT';
+}
+
+export function usesStop(type: OrderType): boolean {
+  return type === 'STOP_LIMIT' || type === 'STOP_MARKET';
+}
+
+/** Post-only goes with resting orders only (schema: LIMIT and STOP_LIMIT with GTC). */
+export function isPostOnly(draft: OrderDraft): boolean {
+  return draft.postOnly && usesPrice(typeOf(draft)) && draft.timeInForce === 'GTC';
+}
+
+export type Typed =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'invalid'; readonly problem: Exclude<DecimalInputProblem, 'empty'> | 'zero' }
+  | { readonly kind: 'valid'; readonly value: Decimal };
+
+/** Reads a typed figure that must be above zero. */
+export function readTyped(text: string, decimals: number): Typed {
+  const parsed = parseDecimalInput(text, { decimals });
+  if (parsed.ok) {
+    return isZero(parsed.value) ? { kind: 'invalid', problem: 'zero' } : { kind: 'valid', value: parsed.value };
+  }
+  return parsed.reason === 'empty' ? { kind: 'empty' } : { kind: 'invalid', problem: parsed.reason };
+}
+
+/** Decimals that a size may be typed with: centavos, or as finely as the instrument is traded. */
+export function sizeDecimals(unit: Unit, market: Market): number {
+  return unit === 'quote' ? 2 : market.quantityDecimals;
+}
+
+export interface ReadDraft {
+  readonly price: Typed;
+  readonly stopPrice: Typed;
+  readonly size: Typed;
+}
+
+export function readDraft(draft: OrderDraft, market: Market): ReadDraft {
+  return {
+    price: readTyped(draft.price, market.priceDecimals),
+    stopPrice: readTyped(draft.stopPrice, market.priceDecimals),
+    size: readTyped(draft.size.text, sizeDecimals(draft.size.unit, market)),
+  };
+}
+
+export function valueOf(typed: Typed): Decimal | null {
+  return typed.kind === 'valid' ? typed.value : null;
+}

@@ -1,0 +1,147 @@
+import type { BookLevel, OrderBook } from '@plataforma/contract';
+import { decimal, type Decimal } from '@plataforma/format';
+import type { OrderType, Side } from '@plataforma/schema';
+import type { Market } from '../../lib/market';
+import { amountOf, feeOf, fromExact, quantityFor, stepOf, toExact, withFee } from './exact';
+import { isPostOnly, readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
+
+/** What is known of the market while an order is typed. */
+export interface MarketView {
+  readonly last: Decimal | null;
+  readonly bid: Decimal | null;
+  readonly ask: Decimal | null;
+  readonly book: OrderBook | null;
+}
+
+/** What a typed order comes to. Amounts in quote currency. */
+export interface OrderFigures {
+  readonly type: OrderType;
+  /** Base currency. */
+  readonly quantity: Decimal;
+  /** price × quantity, before the fee. */
+  readonly amount: Decimal;
+  readonly fee: Decimal;
+  readonly liquidity: 'maker' | 'taker';
+  /** What is paid (amount + fee) or received (amount − fee). */
+  readonly total: Decimal;
+  /** What the exchange reserves for it: money of a buy, the asset of a sale. */
+  readonly needed: Decimal;
+  /** The book decides it: what is shown may differ a little from what is filled. */
+  readonly estimated: boolean;
+  /** Average price of an order at the market; null for others. */
+  readonly average: Decimal | null;
+  /** False when the book has too few offers for the whole order. */
+  readonly complete: boolean;
+}
+
+interface Walk {
+  readonly quantity: bigint;
+  readonly amount: bigint;
+  readonly complete: boolean;
+}
+
+/** Takes offers from the best price on: a quantity, or a budget with the fee at `rate` inside. */
+function walkBook(
+  levels: readonly BookLevel[],
+  size: { readonly quantity: bigint } | { readonly budget: bigint; readonly rate: bigint },
+  increment: bigint,
+): Walk {
+  let quantity = 0n;
+  let amount = 0n;
+  let left = 'quantity' in size ? size.quantity : size.budget;
+  for (const level of levels) {
+    const price = toExact(level.price);
+    const offered = toExact(level.quantity);
+    const wanted = 'quantity' in size ? left : quantityFor(left, price, size.rate, increment);
+    const taken = wanted < offered ? wanted : offered;
+    quantity += taken;
+    amount += amountOf(price, taken);
+    left -= 'quantity' in size ? taken : withFee(price, taken, size.rate);
+    if (taken === wanted) return { quantity, amount, complete: true };
+  }
+  return { quantity, amount, complete: false };
+}
+
+/** How far beyond its stop a STOP_MARKET buy may fill, on the tick: what the exchange reserves for it (10 %). */
+export function stopReservePrice(stopPrice: bigint, market: Market): bigint {
+  const tick = stepOf(market.priceDecimals);
+  return ((stopPrice * 110n) / (100n * tick)) * tick;
+}
+
+/** Whether a limit order would take offers at once. */
+function crosses(side: Side, price: Decimal, view: MarketView): boolean {
+  const best = side === 'BUY' ? view.ask : view.bid;
+  if (best === null) return false;
+  return side === 'BUY' ? toExact(price) >= toExact(best) : toExact(price) <= toExact(best);
+}
+
+interface Sized {
+  readonly type: OrderType;
+  readonly quantity: bigint;
+  readonly amount: bigint;
+  readonly liquidity: 'maker' | 'taker';
+  /** Price that a buy is reserved at; null when it is paid at once. */
+  readonly reserveAt: bigint | null;
+  readonly complete: boolean;
+}
+
+function sizedAtMarket(draft: OrderDraft, size: bigint, market: Market, view: MarketView): Sized | null {
+  if (!view.book) return null;
+  const levels = draft.side === 'BUY' ? view.book.asks : view.book.bids;
+  const increment = stepOf(market.quantityDecimals);
+  // The exchange takes the fee of a sale from what it brings, so its money is counted before the fee.
+  const rate = draft.side === 'BUY' ? toExact(market.takerFee) : 0n;
+  const wanted = draft.size.unit === 'base' ? { quantity: size } : { budget: size, rate };
+  return { type: typeOf(draft), ...walkBook(levels, wanted, increment), liquidity: 'taker', reserveAt: null };
+}
+
+function sizedAtPrice(draft: OrderDraft, size: bigint, market: Market, view: MarketView): Sized | null {
+  const type = typeOf(draft);
+  const read = readDraft(draft, market);
+  const named = valueOf(type === 'STOP_MARKET' ? read.stopPrice : read.price);
+  if (named === null) return null;
+  const price = toExact(named);
+  const increment = stepOf(market.quantityDecimals);
+  const quantity = draft.size.unit === 'base' ? size : quantityFor(size, price, 0n, increment);
+  const rests = type === 'LIMIT' && draft.timeInForce === 'GTC' && !crosses(draft.side, named, view);
+  return {
+    type,
+    quantity,
+    amount: amountOf(price, quantity),
+    liquidity: rests || isPostOnly(draft) ? 'maker' : 'taker',
+    reserveAt: type === 'STOP_MARKET' ? stopReservePrice(price, market) : price,
+    complete: true,
+  };
+}
+
+/** What the draft comes to; null while something is missing or wrong. */
+export function figuresOf(draft: OrderDraft, market: Market, view: MarketView): OrderFigures | null {
+  const typed = valueOf(readDraft(draft, market).size);
+  if (typed === null) return null;
+  const size = toExact(typed);
+  const sized = (draft.kind === 'market' ? sizedAtMarket : sizedAtPrice)(draft, size, market, view);
+  if (!sized || sized.quantity === 0n) return null;
+  const buy = draft.side === 'BUY';
+  const taker = toExact(market.takerFee);
+  const fee = feeOf(sized.amount, sized.liquidity === 'maker' ? toExact(market.makerFee) : taker);
+  const total = buy ? sized.amount + fee : sized.amount - fee;
+  const reserved = sized.reserveAt === null ? total : withFee(sized.reserveAt, sized.quantity, taker);
+  const atMarket = draft.kind === 'market';
+  return {
+    type: sized.type,
+    quantity: fromExact(sized.quantity),
+    amount: fromExact(sized.amount),
+    fee: fromExact(fee),
+    liquidity: sized.liquidity,
+    total: fromExact(total),
+    // Of money that is named, all of it must be there.
+    needed: fromExact(buy ? (sized.type === 'INSTANT' && size > reserved ? size : reserved) : sized.quantity),
+    estimated: atMarket || sized.type === 'STOP_MARKET',
+    average: atMarket ? averageOf(sized) : null,
+    complete: sized.complete,
+  };
+}
+
+function averageOf({ amount, quantity }: Sized): Decimal {
+  return quantity === 0n ? decimal('0') : fromExact((amount * 10n ** 10n) / quantity);
+}

@@ -1,0 +1,252 @@
+import { decimal } from '@plataforma/format';
+import type { RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { instrumentFields, ticker, typed } from '../../lib/test-data';
+import {
+  AccountBalancesDocument,
+  OrderPlacedWithDocument,
+  PlaceOrderDocument,
+  type PlaceOrderMutationVariables,
+} from '../orders/__generated__/orders';
+import { orderOf } from '../orders/test-data';
+import type { Pick } from '../terminal-state';
+import { renderPanel } from '../test/render-panel';
+import { OrderPanel } from './order-panel';
+
+const always = { maxUsageCount: Number.POSITIVE_INFINITY };
+const balance = (code: 'BRL' | 'BTC', available: string) => {
+  const { base, quote } = instrumentFields('BTC');
+  const currency = code === 'BRL' ? quote : base;
+  return typed('Balance', { account: 'MAIN', currency, total: available, available, held: '0' });
+};
+const balances = {
+  ...always,
+  request: { query: AccountBalancesDocument, variables: { account: 'MAIN' } },
+  result: { data: { balances: [balance('BRL', '61248'), balance('BTC', '0.11')] } },
+};
+
+/** Answers to an order, and what it was sent with. */
+function placing(...answers: readonly object[]) {
+  const sent: PlaceOrderMutationVariables['input'][] = [];
+  const mocks = answers.map((answer) => ({
+    request: {
+      query: PlaceOrderDocument,
+      variables: ({ input }: Partial<PlaceOrderMutationVariables>) => {
+        if (input) sent.push(input);
+        return true;
+      },
+    },
+    ...answer,
+  }));
+  return { mocks, sent };
+}
+
+const placed = (changes: Parameters<typeof orderOf>[0] = {}) => ({
+  result: { data: { placeOrder: { order: orderOf(changes), errors: [] } } },
+});
+const refused = (name: string, message: string) => ({
+  result: { data: { placeOrder: { order: null, errors: [{ name, messages: [message] }] } } },
+});
+const cut = { error: new TypeError('Failed to fetch') };
+
+const market = { ...ticker('BTC', '612480'), bid: decimal('612480'), ask: decimal('612492') };
+
+function renderForm(mocks: readonly object[] = [], options: Parameters<typeof renderPanel>[1] = {}) {
+  return renderPanel(<OrderPanel />, {
+    session: { viewer },
+    tickers: [market],
+    apolloMocks: [balances, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,
+    ...options,
+  });
+}
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+async function type(name: string | RegExp, text: string) {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+const unasked = { preferences: { 'terminal-confirm': false } };
+
+describe('the order form (screens: /terminal)', () => {
+  it('begins at the last price, and its total follows from price and quantity', async () => {
+    renderForm();
+    expect(await field('Preço')).toHaveValue('612.480,00');
+    await type('Quantidade', '0,05');
+    expect(await field('Total')).toHaveValue('30.624,00');
+    expect(screen.getByText('Taxa (maker 0,25%)')).toBeVisible();
+    expect(screen.getByText('R$ 76,56')).toBeVisible();
+  });
+
+  it('takes a dot where others type a comma, and money instead of a quantity', async () => {
+    renderForm();
+    await type('Total', '30624.00');
+    expect(await field('Quantidade')).toHaveValue('0,05');
+  });
+
+  it('puts money first when it is told to, without losing what was typed', async () => {
+    renderForm();
+    await type('Quantidade', '0,05');
+    await press('Informar o valor em BRL');
+    const [, first] = screen.getAllByRole('textbox');
+    expect(first).toHaveAccessibleName('Total');
+    expect(await field('Quantidade')).toHaveValue('0,05');
+  });
+
+  it('fills in shares with the fee inside', async () => {
+    renderForm();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Usar 100% do saldo' })).toBeEnabled());
+    await press('Usar 100% do saldo');
+    // 61248 / (612480 × 1.005)
+    expect(await field('Quantidade')).toHaveValue('0,09950248');
+  });
+
+  it('takes a picked price over', async () => {
+    let tell = () => {};
+    let pick: Pick | null = null;
+    const picked = {
+      get: () => pick,
+      subscribe: (listener: () => void) => {
+        tell = listener;
+        return () => undefined;
+      },
+    };
+    renderForm([], { terminal: { picked } });
+    await field('Preço');
+    pick = { price: decimal('612492'), quantity: decimal('0.03'), side: 'SELL', count: 1 };
+    act(() => tell());
+    expect(await field('Preço')).toHaveValue('612.492,00');
+    expect(await field('Quantidade')).toHaveValue('0,03');
+    expect(screen.getByRole('radio', { name: 'Vender' })).toBeChecked();
+  });
+
+  it('offers guests the way in, and back to here', async () => {
+    renderForm([], { session: {}, route: '/terminal?market=btcbrl' });
+    expect(await screen.findByRole('link', { name: 'Entrar para negociar' })).toHaveAttribute(
+      'href',
+      '/login?return=%2Fterminal%3Fmarket%3Dbtcbrl',
+    );
+  });
+
+  it('moves a price with the arrow keys', async () => {
+    renderForm();
+    const price = await field('Preço');
+    await userEvent.click(price);
+    await userEvent.keyboard('{ArrowUp}');
+    // Outside of the terminal's page nobody has switched shortcuts on.
+    expect(price).toHaveValue('612.480,00');
+  });
+});
+
+describe('an order', () => {
+  it('is asked about with amount, fee and total, sent once, and ends with a receipt', async () => {
+    const { mocks, sent } = placing(placed({ state: 'ACTIVE', price: '612480', filledQuantity: '0' }));
+    renderForm(mocks);
+    await type('Quantidade', '0,05');
+    await press('Comprar BTC');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme a ordem de compra' }));
+    expect(dialog.getByText('R$ 30.624,00')).toBeVisible();
+    expect(dialog.getByText('R$ 76,56')).toBeVisible();
+    expect(dialog.getByText('R$ 30.700,56')).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Ordem no livro: 0,05 BTC a R$ 612.480,00.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Copiar comprovante' })).toBeVisible();
+    expect(sent).toEqual([
+      {
+        account: 'MAIN',
+        instrument: 'btcbrl',
+        side: 'BUY',
+        type: 'LIMIT',
+        price: '612480',
+        quantity: '0.05',
+        timeInForce: 'GTC',
+        postOnly: false,
+        idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(await field('Quantidade')).toHaveValue('');
+  });
+
+  it('is not sent by a double press while the question is still on its way', async () => {
+    const { mocks, sent } = placing(placed());
+    renderForm(mocks);
+    await type('Quantidade', '0,05');
+    const button = await screen.findByRole('button', { name: 'Comprar BTC' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByRole('dialog', { name: 'Confirme a ordem de compra' })).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  it('goes without the question for those who switched it off', async () => {
+    const { mocks, sent } = placing(placed({ state: 'FILLED', filledQuantity: '0.05' }));
+    const { shell } = renderForm(mocks);
+    await type('Quantidade', '0,05');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Confirmar antes de enviar' }));
+    expect(shell.preferences.store('terminal-confirm').get()).toBe(false);
+    await press('Comprar BTC');
+    expect(await screen.findByText('Compra executada: 0,05 BTC a R$ 609.900,00.')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('far from the market needs a second press, which names the difference', async () => {
+    const { mocks, sent } = placing(placed());
+    renderForm(mocks, unasked);
+    await type('Preço', '674.000,00');
+    await type('Quantidade', '0,01');
+    await press('Comprar BTC');
+    expect(screen.getByText(/Seu preço está 10,0% acima do mercado/)).toBeVisible();
+    expect(sent).toHaveLength(0);
+    await press('Comprar mesmo assim');
+    await screen.findByText(/Compra executada em parte/);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent with something missing; the field to mend takes the focus', async () => {
+    renderForm();
+    await field('Preço');
+    await press('Comprar BTC');
+    expect(screen.getByText('Preencha este campo.')).toBeVisible();
+    expect(await field('Quantidade')).toHaveFocus();
+  });
+
+  it('that the exchange refuses says so beside its field, and nothing typed is lost', async () => {
+    const { mocks } = placing(refused('price', 'O preço está a mais de 50 % do mercado.'), placed());
+    renderForm(mocks, unasked);
+    await type('Quantidade', '0,05');
+    await press('Comprar BTC');
+    await waitFor(async () =>
+      expect(await field('Preço')).toHaveAccessibleDescription('O preço está a mais de 50 % do mercado.'),
+    );
+    expect(await field('Quantidade')).toHaveValue('0,05');
+    await press('Comprar BTC');
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+  });
+
+  it('that was cut off is repeated with the same key (open points)', async () => {
+    const { mocks, sent } = placing(cut, placed());
+    renderForm(mocks, unasked);
+    await type('Quantidade', '0,05');
+    await press('Comprar BTC');
+    expect(await screen.findByText(/A conexão caiu depois do envio/)).toBeVisible();
+    expect(await screen.findByText(/Compra executada em parte/, undefined, { timeout: 4000 })).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('that turns out not to exist after a cut may be sent again', async () => {
+    const { mocks } = placing(cut, refused('base', 'Saldo insuficiente.'));
+    const none = {
+      request: { query: OrderPlacedWithDocument, variables: () => true },
+      result: { data: { order: null } },
+    };
+    renderForm([...mocks, none], unasked);
+    await type('Quantidade', '0,05');
+    await press('Comprar BTC');
+    expect(await screen.findByText('Saldo insuficiente.', undefined, { timeout: 4000 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,258 @@
+import { useAlerts, useLater, useSession } from '@plataforma/contract';
+import { isZero } from '@plataforma/format';
+import { color, font, layout, SegmentedControl, Skeleton, space } from '@plataforma/ui';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FigureList } from '../../lib/figure-list';
+import { Masked } from '../../lib/masked';
+import { KeyCap } from '../shortcuts/key-cap';
+import { keyNames, type ShortcutId } from '../shortcuts/registry';
+import { useShortcuts, useShortcutState } from '../shortcuts/shortcuts-context';
+import { useTerminal } from '../terminal-state';
+import { useLate } from '../use-late';
+import { Checkbox } from './checkbox';
+import type { ConfirmOrderProps } from './confirm-order';
+import { KindTabs } from './kind-tabs';
+import { isPostOnly, typeOf, usesPrice } from './order-draft';
+import type { OrderField } from './order-problems';
+import { summaryRows } from './order-rows';
+import { availableText } from './order-words';
+import { PriceFields } from './price-fields';
+import { SizeFields } from './size-fields';
+import { SubmitArea } from './submit-area';
+import { useOrderForm, type OrderForm } from './use-order-form';
+import { Validity } from './validity';
+
+const Form = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(3)};
+  max-width: ${layout.wideCustom};
+  margin: 0 auto;
+  padding: ${space(3)};
+`;
+
+const Options = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+`;
+
+const Summary = styled.div`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.hairline};
+  font-size: ${font.size.s14};
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+`;
+
+const Hint = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(1)};
+  > button {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: ${space(6)};
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+`;
+
+const loadConfirm = () =>
+  import(/* webpackChunkName: "later-terminal-confirm" */ './confirm-order').then(({ ConfirmOrder }) => ConfirmOrder);
+
+/** The question before an order is sent; its code comes once the page is usable. */
+function Confirmation({ form }: ConfirmOrderProps) {
+  const { t } = useTranslation('trading');
+  const alerts = useAlerts();
+  const later = useLater();
+  const asking = form.confirms && form.sending.sending.step === 'asking';
+  const [soon, setSoon] = useState(false);
+  useEffect(() => later(() => setSoon(true)), [later]);
+  const { Component, failed, retry } = useLate(loadConfirm, soon || asking);
+  useEffect(() => {
+    // Nobody can be asked: the next press tries again.
+    if (!asking || !failed) return;
+    alerts.flash({ kind: 'error', message: t('orderForm.failedPart') });
+    form.sending.edit();
+    retry();
+  }, [asking, failed, retry, alerts, t, form.sending]);
+  return asking && Component ? <Component form={form} /> : null;
+}
+
+/** The two keys to begin with, and the way to all of them and to the terminal's settings. */
+function Hints() {
+  const { t } = useTranslation('trading');
+  const { enabled, openHelp } = useShortcutState();
+  const key = (id: ShortcutId) => <KeyCap>{keyNames(id).join(' ')}</KeyCap>;
+  return (
+    <Hint>
+      {enabled && (
+        <>
+          {t('shortcuts.hint')} {key('buy')} {t('shortcuts.hintBuy')} {key('sell')} {t('shortcuts.hintSell')}{' '}
+        </>
+      )}
+      <button type="button" onClick={openHelp}>
+        {enabled && key('help')} {t(enabled ? 'shortcuts.hintAll' : 'shortcuts.title')}
+      </button>
+    </Hint>
+  );
+}
+
+/** Keys that change the order, and where the focus goes with them. */
+function useOrderKeys(form: OrderForm) {
+  const price = useRef<HTMLInputElement>(null);
+  const stop = useRef<HTMLInputElement>(null);
+  const size = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const fields: Readonly<Record<OrderField, typeof price>> = { price, stopPrice: stop, size };
+  const focus = (field: OrderField) => {
+    const input = fields[field].current;
+    input?.focus();
+    input?.select();
+  };
+  const side = (next: 'BUY' | 'SELL') => () => {
+    form.change({ type: 'change', change: { side: next } });
+    button.current?.focus();
+  };
+  const kind = (next: OrderForm['draft']['kind']) => () => form.change({ type: 'change', change: { kind: next } });
+  useShortcuts({
+    buy: side('BUY'),
+    sell: side('SELL'),
+    limit: kind('limit'),
+    market: kind('market'),
+    stop: kind('stop'),
+    price: () => focus(price.current ? 'price' : 'stopPrice'),
+    quantity: () => focus('size'),
+    ...(form.available && {
+      share25: () => form.share(25),
+      share50: () => form.share(50),
+      share75: () => form.share(75),
+      share100: () => form.share(100),
+    }),
+    ...(usesPrice(typeOf(form.draft)) && {
+      priceUp: () => focus('price'),
+      priceDown: () => focus('price'),
+      priceFarUp: () => focus('price'),
+      priceFarDown: () => focus('price'),
+    }),
+  });
+  return { price, stop, size, button, focus };
+}
+
+function Figures({ form }: ConfirmOrderProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market } = useTerminal();
+  const { status } = useSession();
+  const { draft, figures, available } = form;
+  const balance = {
+    label: t('orderForm.available'),
+    value: available ? <Masked>{availableText(draft.side, available, market)}</Masked> : <Skeleton width="6rem" />,
+  };
+  const rows = summaryRows(t, draft, figures, market);
+  return (
+    <Summary>
+      <FigureList rows={status === 'guest' ? rows : [balance, ...rows]} />
+    </Summary>
+  );
+}
+
+/** Buying and selling on the terminal's market: every type of order, with what it comes to. */
+export function OrderPanel() {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market } = useTerminal();
+  const { status } = useSession();
+  const form = useOrderForm();
+  const { draft, change, available } = form;
+  const keys = useOrderKeys(form);
+  const set = (part: Partial<typeof draft>) => change({ type: 'change', change: part });
+  const priced = usesPrice(typeOf(draft));
+  const spent = available?.[draft.side === 'BUY' ? 'quote' : 'base'];
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (status !== 'signed-in') return;
+    const wrong = form.submit();
+    // Of the two sizes, the one that was typed is the one to mend.
+    if (wrong === 'size') event.currentTarget.querySelector<HTMLInputElement>('[name=size]')?.focus();
+    else if (wrong) keys.focus(wrong);
+  };
+  return (
+    <>
+      <Form onSubmit={onSubmit} noValidate aria-label={t('orderForm.title')}>
+        <SegmentedControl
+          label={t('orderForm.side')}
+          options={[
+            { value: 'BUY', label: t('form.buy') },
+            { value: 'SELL', label: t('form.sell') },
+          ]}
+          value={draft.side}
+          onChange={(side) => set({ side })}
+          tone={draft.side === 'BUY' ? 'up' : 'down'}
+          size="medium"
+          fullWidth
+        />
+        <KindTabs value={draft.kind} onChange={(kind) => set({ kind })} />
+        <PriceFields
+          market={market}
+          draft={draft}
+          messages={form.messages}
+          priceField={keys.price}
+          stopField={keys.stop}
+          onChange={set}
+        />
+        <SizeFields
+          market={market}
+          draft={draft}
+          figures={form.figures}
+          error={form.messages.size}
+          hasBalance={status === 'guest' ? null : spent !== undefined && !isZero(spent)}
+          field={keys.size}
+          onType={(unit, text) => change({ type: 'size', unit, text })}
+          onSwap={() => change({ type: 'swap' })}
+          chosenShare={form.chosenShare}
+          onShare={form.share}
+        />
+        {priced && (
+          <Options>
+            <Checkbox
+              checked={isPostOnly(draft)}
+              disabled={draft.timeInForce !== 'GTC'}
+              onChange={(postOnly) => set({ postOnly })}
+            >
+              {t('orderForm.postOnly')}
+            </Checkbox>
+            <Validity value={draft.timeInForce} onChange={(timeInForce) => set({ timeInForce })} />
+          </Options>
+        )}
+        <Figures form={form} />
+        <SubmitArea form={form} button={keys.button} />
+        <Foot>
+          {status === 'signed-in' && (
+            <Checkbox checked={form.confirms} onChange={form.setConfirms}>
+              {t('orderForm.confirmFirst')}
+            </Checkbox>
+          )}
+          <Hints />
+        </Foot>
+      </Form>
+      <Confirmation form={form} />
+    </>
+  );
+}

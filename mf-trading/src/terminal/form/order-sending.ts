@@ -1,0 +1,66 @@
+import type { UserError } from '@plataforma/schema';
+import type { Keyed, Outcome } from '../../lib/settle';
+import type { TerminalOrderFragment } from '../orders/__generated__/orders';
+import type { OrderRequest } from './order-input';
+
+/** One intention: what is sent, under the key that makes repeating it harmless. */
+export type OrderAttempt = OrderRequest & Keyed;
+
+export type OrderOutcome = Outcome<TerminalOrderFragment, readonly UserError[]>;
+
+/** From the form to the exchange's answer. */
+export type Sending =
+  /** `errors`: why the last try was refused; `cut`: the connection broke and the order turned out not to exist. */
+  | { readonly step: 'editing'; readonly errors: readonly UserError[]; readonly cut: boolean }
+  /** The customer is asked once more, in a dialog or by a second press. */
+  | { readonly step: 'asking' }
+  | { readonly step: 'sending' }
+  | { readonly step: 'checking' }
+  | { readonly step: 'unknown'; readonly attempt: OrderAttempt }
+  | { readonly step: 'placed'; readonly order: TerminalOrderFragment };
+
+export type SendingAction =
+  | { readonly type: 'ask' }
+  /** Something was typed, or the question was declined. */
+  | { readonly type: 'edit' }
+  | { readonly type: 'send' }
+  | { readonly type: 'cut' }
+  | { readonly type: 'settled'; readonly attempt: OrderAttempt; readonly outcome: OrderOutcome };
+
+export const editing: Sending = { step: 'editing', errors: [], cut: false };
+
+/** An order is on its way, or it is not known what became of it: no other may be sent. */
+export function isBusy({ step }: Sending): boolean {
+  return step === 'sending' || step === 'checking' || step === 'unknown';
+}
+
+export function sendingReducer(now: Sending, action: SendingAction): Sending {
+  switch (action.type) {
+    case 'ask':
+      return isBusy(now) ? now : { step: 'asking' };
+    case 'edit':
+      return isBusy(now) ? now : editing;
+    case 'send':
+      // A second press finds the first already on its way.
+      return isBusy(now) ? now : { step: 'sending' };
+    case 'cut':
+      return { step: 'checking' };
+    case 'settled':
+      return afterSettling(action.attempt, action.outcome);
+  }
+}
+
+function afterSettling(attempt: OrderAttempt, outcome: OrderOutcome): Sending {
+  switch (outcome.kind) {
+    case 'order':
+      return { step: 'placed', order: outcome.order };
+    case 'refused':
+      return { step: 'editing', errors: outcome.refusal, cut: false };
+    case 'not-placed':
+      return { step: 'editing', errors: outcome.refusal ?? [], cut: true };
+    case 'signed-out':
+      return editing;
+    case 'unknown':
+      return { step: 'unknown', attempt };
+  }
+}

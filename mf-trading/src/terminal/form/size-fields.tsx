@@ -1,0 +1,87 @@
+import { IconButton, MoneyField, space, SwapIcon } from '@plataforma/ui';
+import { Fragment, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Market } from '../../lib/market';
+import { sizeDecimals, type OrderDraft, type Unit } from './order-draft';
+import type { OrderFigures } from './order-figures';
+import { ShareButtons } from './share-buttons';
+import type { Share } from './order-shares';
+import { moneyTyped, quantityTyped } from './typed-figures';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+
+/** What stands in the field of a unit: what was typed of it, or what follows from the other. */
+function shown(unit: Unit, draft: OrderDraft, figures: OrderFigures | null, market: Market): string {
+  if (draft.size.unit === unit) return draft.size.text;
+  if (!figures) return '';
+  if (unit === 'base') return quantityTyped(figures.quantity, market);
+  return moneyTyped(countsFee(draft) ? figures.total : figures.amount);
+}
+
+/** Money at the market has the fee of a buy inside (schema: INSTANT). */
+function countsFee({ kind, side }: OrderDraft): boolean {
+  return kind === 'market' && side === 'BUY';
+}
+
+export interface SizeFieldsProps {
+  readonly market: Market;
+  readonly draft: OrderDraft;
+  readonly figures: OrderFigures | null;
+  readonly error: string | undefined;
+  /** Whether there is something to take a share of; null for guests, who see no shares. */
+  readonly hasBalance: boolean | null;
+  /** The share that the typed size is; null when it is none. */
+  readonly chosenShare: Share | null;
+  readonly field: Ref<HTMLInputElement>;
+  readonly onType: (unit: Unit, text: string) => void;
+  readonly onSwap: () => void;
+  readonly onShare: (percent: Share) => void;
+}
+
+/** Quantity and money, each typed or following from the other, with shares of the balance between them. */
+export function SizeFields({ market, draft, figures, error, hasBalance, chosenShare, field, ...on }: SizeFieldsProps) {
+  const { t } = useTranslation('trading');
+  const money = countsFee(draft) ? 'totalWithFee' : draft.kind === 'market' ? 'saleValue' : 'total';
+  const units: readonly Unit[] = draft.first === 'base' ? ['base', 'quote'] : ['quote', 'base'];
+  const code = (unit: Unit) => (unit === 'base' ? market.base.code : market.quote.code);
+  return (
+    <Root>
+      {units.map((unit, index) => {
+        const first = index === 0;
+        const typed = draft.size.unit === unit;
+        return (
+          <Fragment key={unit}>
+            <MoneyField
+              {...(first && { ref: field })}
+              {...(typed && { name: 'size' })}
+              label={t(unit === 'base' ? 'orderForm.quantity' : `orderForm.${money}`)}
+              value={shown(unit, draft, figures, market)}
+              onValueChange={(text) => on.onType(unit, text)}
+              unit={code(unit)}
+              decimals={sizeDecimals(unit, market)}
+              error={typed ? error : undefined}
+              trailing={
+                first && (
+                  <IconButton
+                    size="small"
+                    label={t('orderForm.swap', { code: code(unit === 'base' ? 'quote' : 'base') })}
+                    onClick={on.onSwap}
+                  >
+                    <SwapIcon size={16} />
+                  </IconButton>
+                )
+              }
+            />
+            {first && hasBalance !== null && (
+              <ShareButtons enabled={hasBalance} chosen={chosenShare} onChoose={on.onShare} />
+            )}
+          </Fragment>
+        );
+      })}
+    </Root>
+  );
+}

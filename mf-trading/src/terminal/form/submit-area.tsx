@@ -1,0 +1,112 @@
+import { signInPath, useSession } from '@plataforma/contract';
+import { Button, CopyButton, Notice, space } from '@plataforma/ui';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useTerminal } from '../terminal-state';
+import { isBusy } from './order-sending';
+import { receiptText } from './order-receipt';
+import { farText, placedText } from './order-words';
+import type { OrderForm } from './use-order-form';
+
+const Lines = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space(2)};
+`;
+
+interface SubmitAreaProps {
+  readonly form: OrderForm;
+  readonly button: Ref<HTMLButtonElement>;
+}
+
+/** What the customer must know right now: why it was refused, what became of it, or what is odd about it. */
+function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market } = useTerminal();
+  const { sending, edit, checkAgain } = form.sending;
+  if (sending.step === 'checking') return <Notice kind="information">{t('orderForm.checking')}</Notice>;
+  if (sending.step === 'unknown') {
+    return (
+      <Notice kind="warning">
+        <Lines>
+          {t('orderForm.unknown')}
+          <Button size="small" onClick={checkAgain}>
+            {t('orderForm.checkAgain')}
+          </Button>
+        </Lines>
+      </Notice>
+    );
+  }
+  if (sending.step === 'placed') {
+    const { order } = sending;
+    return (
+      <Notice
+        kind={order.state.endsWith('CANCELED') ? 'warning' : 'success'}
+        onClose={edit}
+        closeLabel={t('common:action.close')}
+      >
+        <Lines>
+          {placedText(t, order, market)}
+          <CopyButton
+            size="small"
+            text={receiptText(t, order, market)}
+            label={t('orderForm.receipt')}
+            copiedLabel={t('orderForm.receiptCopied')}
+          />
+        </Lines>
+      </Notice>
+    );
+  }
+  if (sending.step === 'editing' && sending.cut && form.refusal === null) {
+    return <Notice kind="error">{t('orderForm.lost')}</Notice>;
+  }
+  if (form.refusal !== null) return <Notice kind="error">{form.refusal}</Notice>;
+  if (form.far) return <Notice kind="warning">{farText(t, form.far)}</Notice>;
+  if (form.figures?.complete === false) return <Notice kind="warning">{t('orderForm.thinBook')}</Notice>;
+  return null;
+}
+
+function SubmitButton({ form, button }: SubmitAreaProps) {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  const buy = form.draft.side === 'BUY';
+  const { sending } = form.sending;
+  if (status === 'guest') {
+    return (
+      <Button as={Link} to={signInPath(pathname + search)} variant="primary" size="large" fullWidth>
+        {t('orderForm.signIn')}
+      </Button>
+    );
+  }
+  const again = sending.step === 'asking' && !form.confirms;
+  const words = again
+    ? t(buy ? 'orderForm.anywayBuy' : 'orderForm.anywaySell')
+    : t(buy ? 'orderForm.submitBuy' : 'orderForm.submitSell', { code: market.base.code });
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant={buy ? 'buy' : 'sell'}
+      size="large"
+      fullWidth
+      disabled={status === 'loading' || sending.step === 'unknown'}
+      busy={isBusy(sending) && sending.step !== 'unknown'}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** The one button of the form, and what there is to say beside it. */
+export function SubmitArea(props: SubmitAreaProps) {
+  return (
+    <>
+      <Message form={props.form} />
+      <SubmitButton {...props} />
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useHiddenValues, usePreference, useShell } from '@plataforma/contract';
+import type { UserError } from '@plataforma/schema';
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAvailable } from '../orders/use-balances';
+import { useTerminal } from '../terminal-state';
+import { emptyDraft, orderReducer, type OrderAction, type OrderDraft } from './order-draft';
+import { figuresOf, type MarketView, type OrderFigures } from './order-figures';
+import { requestOf } from './order-input';
+import { hasProblems, problemsOf, type OrderField } from './order-problems';
+import { chosenShare, shareOf, type Available, type Share } from './order-shares';
+import { problemText } from './order-words';
+import { farPrice, type FarPrice } from './price-distance';
+import { priceTyped, quantityTyped } from './typed-figures';
+import { useMarketView } from './use-market-view';
+import { useOrderSending, type OrderSending } from './use-order-sending';
+
+/** What was being typed on each market, while the shell stands: signing in and looking elsewhere lose nothing. */
+const kept = new WeakMap<object, Map<string, OrderDraft>>();
+
+function draftsOf(shell: object): Map<string, OrderDraft> {
+  const drafts = kept.get(shell) ?? new Map<string, OrderDraft>();
+  kept.set(shell, drafts);
+  return drafts;
+}
+
+function useDraft(view: MarketView) {
+  const drafts = draftsOf(useShell().preferences);
+  const { market, picked } = useTerminal();
+  const [draft, dispatch] = useReducer(orderReducer, drafts.get(market.symbol) ?? emptyDraft);
+  useEffect(() => {
+    drafts.set(market.symbol, draft);
+  }, [drafts, market, draft]);
+  // The first price that comes stands in the field, as in every terminal; later ones do not change what is there.
+  const suggested = useRef(false);
+  useEffect(() => {
+    if (suggested.current || view.last === null) return;
+    suggested.current = true;
+    dispatch({ type: 'suggest', price: priceTyped(view.last, market) });
+  }, [view.last, market]);
+  const onPick = useEffectEvent(() => {
+    const pick = picked.get();
+    if (!pick) return;
+    suggested.current = true;
+    const quantity = pick.quantity === undefined ? null : quantityTyped(pick.quantity, market);
+    dispatch({ type: 'pick', price: priceTyped(pick.price, market), quantity, side: pick.side ?? null });
+  });
+  useEffect(() => picked.subscribe(() => onPick()), [picked]);
+  return [draft, dispatch] as const;
+}
+
+const fieldOf: Readonly<Record<string, OrderField>> = {
+  price: 'price',
+  stopPrice: 'stopPrice',
+  quantity: 'size',
+  amount: 'size',
+};
+
+export type FieldMessages = Readonly<Partial<Record<OrderField, string>>>;
+
+/** The exchange's words for a field, and those for the order as a whole. */
+function wordsOf(errors: readonly UserError[]) {
+  const fields: Partial<Record<OrderField, string>> = {};
+  const whole: string[] = [];
+  for (const { name, messages } of errors) {
+    const field = fieldOf[name];
+    const [first] = messages;
+    if (!field) whole.push(...messages);
+    else if (first !== undefined) fields[field] ??= first;
+  }
+  return { fields, whole: whole[0] ?? null };
+}
+
+const askFirst = (stored: unknown): boolean => stored !== false;
+
+export interface OrderForm {
+  readonly draft: OrderDraft;
+  readonly change: (action: OrderAction) => void;
+  readonly share: (percent: Share) => void;
+  /** The share that the typed size is; null when it is none. */
+  readonly chosenShare: Share | null;
+  readonly view: MarketView;
+  readonly figures: OrderFigures | null;
+  readonly available: Available | null;
+  readonly messages: FieldMessages;
+  /** What the exchange said of the order as a whole. */
+  readonly refusal: string | null;
+  readonly far: FarPrice | null;
+  readonly sending: OrderSending;
+  readonly confirms: boolean;
+  readonly setConfirms: (confirms: boolean) => void;
+  /** Goes on with the order; the field to mend when it cannot. */
+  readonly submit: () => OrderField | null;
+  /** Sends it, once it was confirmed. */
+  readonly send: () => void;
+}
+
+/** Everything that the order form knows and does. */
+export function useOrderForm(): OrderForm {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market, account } = useTerminal();
+  const [hidden] = useHiddenValues();
+  const available = useAvailable();
+  const [pressed, setPressed] = useState(false);
+  const [confirms, setConfirms] = usePreference('terminal-confirm', askFirst);
+  const [withBook, setWithBook] = useState(false);
+  const view = useMarketView(withBook);
+  const [draft, dispatch] = useDraft(view);
+  const needsBook = draft.kind === 'market';
+  if (needsBook !== withBook) setWithBook(needsBook);
+
+  const sending = useOrderSending(() => {
+    setPressed(false);
+    dispatch({ type: 'sent' });
+  });
+  const change = (action: OrderAction) => {
+    setPressed(false);
+    sending.edit();
+    dispatch(action);
+  };
+
+  const figures = useMemo(() => figuresOf(draft, market, view), [draft, market, view]);
+  const circumstances = { figures, market, view, available };
+  const problems = problemsOf(draft, { ...circumstances, pressed });
+  const far = useMemo(() => farPrice(draft, figures, market, view), [draft, figures, market, view]);
+  const said = wordsOf(sending.sending.step === 'editing' ? sending.sending.errors : []);
+  const words = { side: draft.side, market, available, last: view.last, hidden };
+  const message = (field: OrderField) => {
+    const problem = problems[field];
+    const text = problem ? problemText(t, problem, words) : said.fields[field];
+    return text === undefined ? {} : { [field]: text };
+  };
+  const send = () => {
+    const request = requestOf(draft, figures, market, account);
+    if (request) sending.send(request);
+  };
+  const submit = (): OrderField | null => {
+    setPressed(true);
+    const found = problemsOf(draft, { ...circumstances, pressed: true });
+    if (hasProblems(found)) return found.stopPrice ? 'stopPrice' : found.price ? 'price' : 'size';
+    if (!requestOf(draft, figures, market, account)) return 'size';
+    // Screens: money that moves asks first; a price far from the market asks even those who switched that off.
+    const asks = confirms || far !== null;
+    // Where a dialog asks, only its button answers: a second press may come before it is there.
+    const answered = sending.sending.step === 'asking' && !confirms;
+    if (asks && !answered) sending.ask();
+    else send();
+    return null;
+  };
+
+  return {
+    draft,
+    change,
+    share: (percent) => {
+      const action = available && shareOf(draft, percent, available, market);
+      if (action) change(action);
+    },
+    chosenShare: available && chosenShare(draft, available, market),
+    view,
+    figures,
+    available,
+    messages: { ...message('price'), ...message('stopPrice'), ...message('size') },
+    refusal: said.whole,
+    far,
+    sending,
+    confirms,
+    setConfirms,
+    submit,
+    send,
+  };
+}

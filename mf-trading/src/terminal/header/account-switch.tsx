@@ -1,0 +1,46 @@
+import { useSession, useShell } from '@plataforma/contract';
+import { IconButton, SegmentedControl, space, SwapIcon } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useTerminal, type TradingAccount } from '../terminal-state';
+
+const TRANSFER = '/pro/transfer';
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+/* In the strip of a very small screen the accounts alone have room. */
+const Transfer = styled(IconButton)`
+  @container strip (max-width: 21rem) {
+    display: none;
+  }
+`;
+
+/** Which of the customer's two accounts trades; and the way to move money between them. Nothing for guests. */
+export function AccountSwitch() {
+  const { t } = useTranslation('trading');
+  const { status } = useSession();
+  const { hasRoute } = useShell();
+  const { account, setAccount } = useTerminal();
+  if (status !== 'signed-in') return null;
+  const options = (['MAIN', 'PRO'] as const).map((value) => ({ value, label: t(`terminal.account.${value}`) }));
+  return (
+    <Line>
+      <SegmentedControl<TradingAccount>
+        label={t('terminal.account.label')}
+        options={options}
+        value={account}
+        onChange={setAccount}
+      />
+      {hasRoute(TRANSFER) && (
+        <Transfer as={Link} to={TRANSFER} size="small" label={t('pro.transferTitle')}>
+          <SwapIcon size={18} />
+        </Transfer>
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,127 @@
+import { usePricesStale, useTicker } from '@plataforma/contract';
+import { formatCompactMoney, shareOf, subtract, type Decimal } from '@plataforma/format';
+import { ChangeChip, color, font, LivePrice, media, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Market } from '../../lib/market';
+import { columnDecimals, figures } from '../units';
+import { trend, useDirection } from '../use-direction';
+
+const Last = styled.p<{ readonly $ink: string }>`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space(3)};
+  min-height: ${space(6)};
+  color: ${({ $ink }) => $ink};
+  font: ${font.weight.medium} ${font.size.s20} / ${font.leading.heading} ${font.figures};
+  font-variant-numeric: tabular-nums;
+`;
+
+/* What has no room is left out from the end, whole. */
+const Figures = styled.dl`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(5)};
+  height: ${space(9)};
+  min-width: 0;
+  margin: 0;
+  overflow: hidden;
+  > div {
+    height: ${space(9)};
+    white-space: nowrap;
+  }
+  dt {
+    color: ${color.quiet};
+    font-size: ${font.size.s12};
+    line-height: ${space(4)};
+  }
+  dd {
+    margin: 0;
+    font: ${font.weight.medium} ${font.size.s12} / ${space(5)} ${font.figures};
+    font-variant-numeric: tabular-nums;
+    > span {
+      line-height: inherit;
+    }
+  }
+  ${media.from1280} {
+    gap: ${space(2)} ${space(6)};
+    dd {
+      font-size: ${font.size.s14};
+    }
+  }
+`;
+
+const inks = { up: color.up, down: color.down, still: color.text } as const;
+
+interface MarketFiguresProps {
+  readonly market: Market;
+}
+
+interface MarketPriceProps extends MarketFiguresProps {
+  /** The day's change stands beside it. */
+  readonly withChange?: boolean;
+}
+
+/** Live price of the market, in the colour of where it went. */
+export function LastPrice({ market, withChange = false }: MarketPriceProps) {
+  const { t } = useTranslation('trading');
+  const ticker = useTicker(market.symbol);
+  const stale = usePricesStale();
+  const went = useDirection(ticker?.last ?? null);
+  if (!ticker) return <Skeleton width="7rem" height={space(6)} />;
+  return (
+    <Last $ink={stale ? color.quiet : inks[trend(went, ticker)]}>
+      <span>
+        <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
+        <LivePrice value={figures(ticker.last, market.priceDecimals)} />
+      </span>
+      {withChange ? <ChangeChip percent={ticker.changePercent} plain /> : null}
+    </Last>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  /** Null while it is not known. */
+  readonly value: ReactNode;
+}
+
+function Figure({ label, value }: FigureProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? <Skeleton width="4.5rem" height={font.size.s16} />}</dd>
+    </div>
+  );
+}
+
+interface DayFiguresProps extends MarketFiguresProps {
+  readonly withChange?: boolean;
+}
+
+/** The market's last 24 hours in figures, and how far its best prices are apart. */
+export function DayFigures({ market, withChange = false }: DayFiguresProps) {
+  const { t } = useTranslation('trading');
+  const ticker = useTicker(market.symbol);
+  const price = (value: Decimal) => figures(value, market.priceDecimals);
+  const spread = ticker?.bid && ticker.ask ? shareOf(subtract(ticker.ask, ticker.bid), ticker.ask, 3) : null;
+  const volume = ticker && figures(ticker.volume, Math.min(columnDecimals(ticker.open, 3), 3));
+  return (
+    <Figures>
+      {withChange ? (
+        <Figure
+          label={t('terminal.change')}
+          value={ticker ? <ChangeChip percent={ticker.changePercent} plain /> : null}
+        />
+      ) : null}
+      <Figure label={t('terminal.high')} value={ticker && price(ticker.high)} />
+      <Figure label={t('terminal.low')} value={ticker && price(ticker.low)} />
+      <Figure label={t('terminal.volume', { code: market.base.code })} value={volume} />
+      <Figure label={t('terminal.spread')} value={ticker ? (spread ? `${figures(spread, 3)}%` : '–') : null} />
+      <Figure label={t('terminal.notional')} value={ticker && formatCompactMoney(ticker.notional)} />
+    </Figures>
+  );
+}

@@ -1,0 +1,28 @@
+import { useShell } from '@plataforma/contract';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Market } from '../../lib/market';
+import { slowed } from '../calm-store';
+import { figures } from '../units';
+
+/** The browser's tab shows the live price, so that a trader sees it from another one. */
+export function usePriceTitle(market: Market): void {
+  const service = useShell().market;
+  const { t } = useTranslation(['trading', 'common']);
+  const rest = `${market.pair} · ${t('common:general.productName')}`;
+  const { symbol, priceDecimals } = market;
+  useEffect(() => {
+    const ticker = slowed(service.ticker(symbol));
+    const show = () => {
+      const now = ticker.get();
+      document.title = now ? `${figures(now.last, priceDecimals)} · ${rest}` : rest;
+    };
+    // After the shell's own title of the page, which comes in the same turn.
+    const timer = setTimeout(show);
+    const unsubscribe = ticker.subscribe(show);
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [service, symbol, priceDecimals, rest]);
+}

@@ -1,0 +1,57 @@
+import { media } from '@plataforma/ui';
+import { styled } from 'styled-components';
+
+/** The wide terminal: chart over orders, book over tape, form; beside each other from 1024 px on. */
+export const Columns = styled.div`
+  display: flex;
+  height: 100%;
+  min-height: 0;
+`;
+
+const Column = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column;
+  min-width: 0;
+  min-height: 0;
+`;
+
+export const ChartColumn = styled(Column)`
+  flex: 1;
+`;
+
+/* A kept width yields where the window has become narrow: the chart is never squeezed out. */
+export const BookColumn = styled(Column)`
+  width: min(var(--book), 25%);
+  ${media.from1280} {
+    width: min(var(--book), 32%);
+  }
+`;
+
+export const FormColumn = styled(Column)`
+  width: min(var(--form), 28%);
+  overflow: auto;
+  scrollbar-width: thin;
+  ${media.from1280} {
+    width: min(var(--form), 32%);
+  }
+`;
+
+const Cell = styled.div`
+  flex: none;
+  min-height: 0;
+  min-width: 0;
+`;
+
+/** Takes the height that the cell below leaves. */
+export const MainCell = styled(Cell)`
+  flex: 1;
+`;
+
+export const OrdersCell = styled(Cell)`
+  height: min(var(--orders), 60%);
+`;
+
+export const TapeCell = styled(Cell)`
+  height: min(var(--tape), 60%);
+`;

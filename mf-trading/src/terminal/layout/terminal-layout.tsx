@@ -1,0 +1,24 @@
+import { useCommands, type Command } from '@plataforma/contract';
+import { media, useMediaQuery } from '@plataforma/ui';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NarrowLayout } from './narrow-layout';
+import { usePanelSizes } from './use-panel-sizes';
+import { WideLayout } from './wide-layout';
+
+/** The panels of the terminal, as the window has room for them. */
+export function TerminalLayout() {
+  const { t } = useTranslation('trading');
+  const roomy = useMediaQuery(media.from1024);
+  const sizing = usePanelSizes();
+  const { reset } = sizing;
+  const commands = useMemo(
+    (): readonly Command[] =>
+      roomy
+        ? [{ id: 'terminal/reset', label: t('terminal.reset'), keywords: [t('terminal.resetWords')], run: reset }]
+        : [],
+    [roomy, reset, t],
+  );
+  useCommands(commands);
+  return roomy ? <WideLayout sizing={sizing} /> : <NarrowLayout />;
+}

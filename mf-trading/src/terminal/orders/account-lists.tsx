@@ -1,0 +1,250 @@
+import { useQuery } from '@apollo/client/react';
+import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
+import { Button, color, EmptyState, ErrorState, font, HistoryIcon, space, WalletIcon } from '@plataforma/ui';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Masked } from '../../lib/masked';
+import { useTerminal } from '../terminal-state';
+import {
+  OrderHistoryDocument,
+  OwnFillsDocument,
+  type OwnFillsQuery,
+  type TerminalOrderFragment,
+} from './__generated__/orders';
+import { ListFailed, ListLoading } from './list-states';
+import { Cell, ListTable } from './list-table';
+import type { AccountList } from './orders-panel';
+import { SideMark } from './side-mark';
+import { useBalances, type OwnBalance } from './use-balances';
+
+const NOTHING = '–';
+
+const Words = styled.span`
+  font-family: ${font.family};
+  > small {
+    display: block;
+    color: ${color.quiet};
+    font-size: ${font.size.s12};
+  }
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-top: ${space(3)};
+`;
+
+interface PagedProps {
+  readonly hasMore: boolean;
+  readonly onMore: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** A list with what brings its next page. */
+function Paged({ hasMore, onMore, children }: PagedProps) {
+  const { t } = useTranslation('trading');
+  const [busy, setBusy] = useState(false);
+  const more = async () => {
+    setBusy(true);
+    await onMore().catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <>
+      {children}
+      {hasMore && (
+        <More>
+          <Button size="small" busy={busy} onClick={() => void more()}>
+            {t('orders.more')}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  const filled = decimal(order.filledQuantity);
+  const price = order.averagePrice ?? order.price;
+  return (
+    <tr role="row">
+      <Cell label={t('orders.date')} quiet>
+        {formatDateTime(order.updatedAt)}
+      </Cell>
+      <Cell label={t('orders.type')}>
+        <Words>{t(`orderForm.typeNames.${order.type}`)}</Words>
+      </Cell>
+      <Cell label={t('orders.sideShort')}>
+        <SideMark side={order.side} />
+      </Cell>
+      <Cell label={t('orders.price')}>
+        {price === null ? NOTHING : formatPrice(decimal(price), market.priceDecimals)}
+      </Cell>
+      <Cell label={t('orders.filled')}>
+        <Masked>{formatQuantity(filled, market.base.decimals)}</Masked>
+      </Cell>
+      <Cell label={t('orders.total')}>
+        {isZero(filled) ? NOTHING : <Masked>{formatMoney(decimal(order.total))}</Masked>}
+      </Cell>
+      <Cell label={t('orders.state')}>
+        <Words>
+          {t(`orders.${order.state}`)}
+          {order.cancelReason && order.cancelReason !== 'CUSTOMER' ? (
+            <small>{t(`orders.reason.${order.cancelReason}`)}</small>
+          ) : null}
+        </Words>
+      </Cell>
+    </tr>
+  );
+}
+
+function History() {
+  const { t } = useTranslation('trading');
+  const { market, account } = useTerminal();
+  const { data, error, refetch, fetchMore } = useQuery(OrderHistoryDocument, {
+    variables: { account, instrument: market.symbol },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true, passive: true },
+  });
+  if (!data) return error ? <ListFailed onRetry={() => void refetch().catch(() => undefined)} /> : <ListLoading />;
+  const { edges, pageInfo } = data.orders;
+  if (edges.length === 0) {
+    return (
+      <EmptyState
+        icon={<HistoryIcon />}
+        title={t('orders.noHistoryTitle', { pair: market.pair })}
+        text={t('orders.noHistoryText')}
+      />
+    );
+  }
+  const columns = ['date', 'type', 'sideShort', 'price', 'filled', 'total', 'state'] as const;
+  return (
+    <Paged hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}>
+      <ListTable label={t('orders.history')} head={columns.map((column) => t(`orders.${column}`))}>
+        {edges.map(({ node }) => (
+          <HistoryRow key={node.id} order={node} />
+        ))}
+      </ListTable>
+    </Paged>
+  );
+}
+
+function FillRow({ fill }: { readonly fill: OwnFillsQuery['fills']['edges'][number]['node'] }) {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  return (
+    <tr role="row">
+      <Cell label={t('orders.date')} quiet>
+        {formatDateTime(fill.executedAt)}
+      </Cell>
+      <Cell label={t('orders.sideShort')}>
+        <SideMark side={fill.order.side} />
+      </Cell>
+      <Cell label={t('orders.price')}>{formatPrice(decimal(fill.price), market.priceDecimals)}</Cell>
+      <Cell label={t('orders.quantity')}>
+        <Masked>{formatQuantity(decimal(fill.quantity), market.base.decimals)}</Masked>
+      </Cell>
+      <Cell label={t('orders.amount')}>
+        <Masked>{formatMoney(decimal(fill.amount))}</Masked>
+      </Cell>
+      <Cell label={t('orders.fee')}>
+        <Masked>{formatMoney(decimal(fill.fee))}</Masked>
+      </Cell>
+      <Cell label={t('orders.liquidity')} quiet>
+        {t(`orders.${fill.liquidity}`)}
+      </Cell>
+    </tr>
+  );
+}
+
+function Fills() {
+  const { t } = useTranslation('trading');
+  const { market, account } = useTerminal();
+  const { data, error, refetch, fetchMore } = useQuery(OwnFillsDocument, {
+    variables: { account, instrument: market.symbol },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true, passive: true },
+  });
+  if (!data) return error ? <ListFailed onRetry={() => void refetch().catch(() => undefined)} /> : <ListLoading />;
+  const { edges, pageInfo } = data.fills;
+  if (edges.length === 0) {
+    return (
+      <EmptyState
+        icon={<HistoryIcon />}
+        title={t('orders.noFillsTitle', { pair: market.pair })}
+        text={t('orders.noFillsText')}
+      />
+    );
+  }
+  const columns = ['date', 'sideShort', 'price', 'quantity', 'amount', 'fee', 'liquidity'] as const;
+  return (
+    <Paged hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}>
+      <ListTable label={t('orders.fills')} head={columns.map((column) => t(`orders.${column}`))}>
+        {edges.map(({ node }) => (
+          <FillRow key={node.id} fill={node} />
+        ))}
+      </ListTable>
+    </Paged>
+  );
+}
+
+function BalanceRow({ balance }: { readonly balance: OwnBalance }) {
+  const { t } = useTranslation('trading');
+  const { currency } = balance;
+  const figure = (value: string) => (
+    <Masked>
+      {currency.kind === 'FIAT' ? formatMoney(decimal(value)) : formatQuantity(decimal(value), currency.decimals)}
+    </Masked>
+  );
+  return (
+    <tr role="row">
+      <Cell label={t('orders.currency')} wide>
+        <Words>
+          {currency.code} · {currency.name}
+        </Words>
+      </Cell>
+      <Cell label={t('orders.available')}>{figure(balance.available)}</Cell>
+      <Cell label={t('orders.held')}>{figure(balance.held)}</Cell>
+      <Cell label={t('orders.total')}>{figure(balance.total)}</Cell>
+    </tr>
+  );
+}
+
+function BalancesList() {
+  const { t } = useTranslation(['trading', 'common']);
+  const { status, balances, retry } = useBalances();
+  if (status === 'failed') {
+    return (
+      <ErrorState
+        title={t('orders.balancesFailedTitle')}
+        text={t('orders.balancesFailedText')}
+        retryLabel={t('common:action.retry')}
+        onRetry={retry}
+      />
+    );
+  }
+  if (status !== 'ready') return <ListLoading />;
+  const owned = balances.filter(({ total }) => !isZero(decimal(total)));
+  if (owned.length === 0) {
+    return <EmptyState icon={<WalletIcon />} title={t('orders.noBalancesTitle')} text={t('orders.noBalancesText')} />;
+  }
+  const columns = ['currency', 'available', 'held', 'total'] as const;
+  return (
+    <ListTable label={t('orders.balances')} head={columns.map((column) => t(`orders.${column}`))}>
+      {owned.map((balance) => (
+        <BalanceRow key={balance.currency.code} balance={balance} />
+      ))}
+    </ListTable>
+  );
+}
+
+const lists = { history: History, fills: Fills, balances: BalancesList } as const;
+
+/** The list that was chosen, of the terminal's market and account. */
+export function AccountLists({ list }: { readonly list: AccountList }) {
+  const List = lists[list];
+  return <List />;
+}

@@ -1,0 +1,71 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useAlerts } from '@plataforma/contract';
+import { Button, Dialog, space } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { limited } from '../../lib/time-limit';
+import { useTerminal } from '../terminal-state';
+import { CancelOrdersDocument } from './__generated__/orders';
+import { refreshAccount } from './refresh-account';
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(5)};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${space(2)};
+`;
+
+export interface CancelAllProps {
+  /** How many are open. */
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** Asks before every open order of the market is canceled. */
+export function CancelAll({ count, onClose }: CancelAllProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const client = useApolloClient();
+  const alerts = useAlerts();
+  const { market, account } = useTerminal();
+  const [busy, setBusy] = useState(false);
+  const cancel = async () => {
+    setBusy(true);
+    try {
+      const { data } = await client.mutate({
+        mutation: CancelOrdersDocument,
+        variables: { account, instrument: market.symbol },
+        context: limited(),
+      });
+      const message = data?.cancelOrders.errors.flatMap(({ messages }) => messages)[0];
+      if (message !== undefined) alerts.flash({ kind: 'error', message });
+      else {
+        const canceled = data?.cancelOrders.orders.length ?? 0;
+        alerts.flash({ kind: 'success', message: t('orders.canceled', { count: canceled }) });
+      }
+    } catch {
+      alerts.flash({ kind: 'error', message: t('orders.cancelAllFailed') });
+    }
+    refreshAccount(client);
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('orders.cancelAllTitle')} closeLabel={t('common:action.close')}>
+      <Content>
+        <p>{t('orders.cancelAllText', { count, pair: market.pair })}</p>
+        <Actions>
+          <Button size="large" onClick={onClose}>
+            {t('orders.keep')}
+          </Button>
+          <Button size="large" variant="sell" busy={busy} onClick={() => void cancel()}>
+            {t('orders.cancelAll')}
+          </Button>
+        </Actions>
+      </Content>
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Dialog, MoneyField, Notice, space } from '@plataforma/ui';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FigureList } from '../../lib/figure-list';
+import { figuresOf } from '../form/order-figures';
+import { summaryRows } from '../form/order-rows';
+import { priceTyped, quantityTyped } from '../form/typed-figures';
+import { useMarketView } from '../form/use-market-view';
+import { useTerminal } from '../terminal-state';
+import { draftOfOrder } from './draft-of-order';
+import { changeOf, isComplete, readTerms, type Term } from './edit-terms';
+import type { OpenOrder } from './open-order';
+import { useReplacement } from './use-replacement';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: ${space(2)};
+`;
+
+type Replacement = ReturnType<typeof useReplacement>;
+
+interface EditFootProps {
+  readonly replacement: Replacement;
+  readonly buy: boolean;
+  readonly onClose: () => void;
+}
+
+function EditFoot({ replacement, buy, onClose }: EditFootProps) {
+  const { t } = useTranslation('trading');
+  const { step } = replacement.submission;
+  if (step === 'unknown') {
+    return (
+      <>
+        <Notice kind="warning">{t('orders.saveUnknown')}</Notice>
+        <Button size="large" onClick={replacement.checkAgain}>
+          {t('orderForm.checkAgain')}
+        </Button>
+      </>
+    );
+  }
+  const busy = step === 'sending' || step === 'checking';
+  return (
+    <>
+      {step === 'checking' && <Notice kind="information">{t('orderForm.checking')}</Notice>}
+      <Actions>
+        <Button size="large" onClick={onClose} disabled={busy}>
+          {t('orderForm.back')}
+        </Button>
+        <Button size="large" type="submit" variant={buy ? 'buy' : 'sell'} busy={busy}>
+          {t('orders.save')}
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+const labels = {
+  price: 'orderForm.limitPrice',
+  stopPrice: 'orderForm.stopPrice',
+  quantity: 'orders.remaining',
+} as const;
+
+const order: readonly Term[] = ['stopPrice', 'price', 'quantity'];
+
+export interface EditOrderProps {
+  readonly order: OpenOrder;
+  readonly onClose: () => void;
+}
+
+/** Another price or quantity for an open order: it is canceled and another takes its place, both or neither. */
+export function EditOrder({ order: edited, onClose }: EditOrderProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market } = useTerminal();
+  const view = useMarketView(false);
+  const [texts, setTexts] = useState({
+    price: edited.price === null ? '' : priceTyped(edited.price, market),
+    stopPrice: edited.stopPrice === null ? '' : priceTyped(edited.stopPrice, market),
+    quantity: edited.remaining === null ? '' : quantityTyped(edited.remaining, market),
+  });
+  const replacement = useReplacement(onClose);
+  const { submission, errors } = replacement;
+  const terms = readTerms(edited, texts, market);
+  const draft = draftOfOrder(edited, texts);
+  const decimalsOf = (term: Term) => (term === 'quantity' ? market.quantityDecimals : market.priceDecimals);
+
+  const problem = (term: Term): string | undefined => {
+    const read = terms[term];
+    if (read?.kind === 'empty') return t('orderForm.problem.empty');
+    if (read?.kind === 'invalid') return t(`orderForm.problem.${read.problem}`, { decimals: decimalsOf(term) });
+    return errors.find(({ name }) => name === term)?.messages[0];
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isComplete(terms)) return;
+    const change = changeOf(edited, terms);
+    if (change) replacement.confirm(change);
+    else onClose();
+  };
+  const busy = submission.step === 'sending' || submission.step === 'checking';
+  const ofNoTerm = errors.every(({ name }) => !Object.hasOwn(terms, name));
+  return (
+    <Dialog
+      open
+      onClose={busy ? () => undefined : onClose}
+      title={t('orders.editTitle')}
+      closeLabel={t('common:action.close')}
+    >
+      <Form onSubmit={onSubmit} noValidate>
+        <p>{t('orders.editText')}</p>
+        {order.map((term) =>
+          terms[term] ? (
+            <MoneyField
+              key={term}
+              label={t(labels[term])}
+              value={texts[term]}
+              onValueChange={(text) => setTexts({ ...texts, [term]: text })}
+              unit={term === 'quantity' ? market.base.code : market.quote.code}
+              decimals={decimalsOf(term)}
+              error={problem(term)}
+            />
+          ) : null,
+        )}
+        <FigureList rows={summaryRows(t, draft, figuresOf(draft, market, view), market)} />
+        {submission.step === 'review' && submission.refusal !== null && ofNoTerm && (
+          <Notice kind="error">{submission.refusal}</Notice>
+        )}
+        <EditFoot replacement={replacement} buy={edited.side === 'BUY'} onClose={onClose} />
+      </Form>
+    </Dialog>
+  );
+}

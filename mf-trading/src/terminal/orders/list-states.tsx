@@ -1,0 +1,57 @@
+import { signInPath } from '@plataforma/contract';
+import { Button, EmptyState, ErrorState, HistoryIcon, Skeleton, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  padding-top: ${space(3)};
+`;
+
+/** The place of rows that are on their way. */
+export function ListLoading() {
+  const { t } = useTranslation('trading');
+  return (
+    <Rows role="status" aria-label={t('orders.loading')}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} height={space(7)} />
+      ))}
+    </Rows>
+  );
+}
+
+interface ListFailedProps {
+  readonly onRetry: () => void;
+}
+
+export function ListFailed({ onRetry }: ListFailedProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  return (
+    <ErrorState
+      title={t('orders.failedTitle')}
+      text={t('orders.failedText')}
+      retryLabel={t('common:action.retry')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+/** What a guest finds where orders would stand. */
+export function ListOfGuest() {
+  const { t } = useTranslation('trading');
+  const { pathname, search } = useLocation();
+  return (
+    <EmptyState
+      icon={<HistoryIcon />}
+      title={t('orders.guestTitle')}
+      text={t('orders.guestText')}
+      action={
+        <Button as={Link} to={signInPath(pathname + search)} size="small">
+          {t('orders.signIn')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { color, font, space } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+/* In a narrow place each row is a card whose figures bear the name of their column. */
+const Root = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.s12};
+  th,
+  td {
+    height: ${space(9)};
+    padding: 0 ${space(2)};
+    text-align: right;
+    white-space: nowrap;
+  }
+  th {
+    position: sticky;
+    top: 0;
+    z-index: 1;
+    background: ${color.page};
+    color: ${color.quiet};
+    font-weight: ${font.weight.medium};
+  }
+  td {
+    border-top: 1px solid ${color.hairline};
+    font-family: ${font.figures};
+    font-variant-numeric: tabular-nums;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
+  }
+  td[data-quiet] {
+    color: ${color.quiet};
+  }
+  @container (max-width: 39.99rem) {
+    &,
+    > tbody {
+      display: block;
+    }
+    > thead {
+      display: none;
+    }
+    > tbody > tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: ${space(2)} ${space(4)};
+      padding: ${space(3)} 0;
+      border-top: 1px solid ${color.hairline};
+    }
+    > tbody > tr:first-child {
+      border-top: 0;
+    }
+    > tbody > tr > td {
+      display: grid;
+      align-content: start;
+      gap: ${space(0.5)};
+      height: auto;
+      padding: 0;
+      border: 0;
+      text-align: left;
+      white-space: normal;
+    }
+    > tbody > tr > td[data-label]::before {
+      content: attr(data-label);
+      color: ${color.quiet};
+      font: ${font.weight.regular} ${font.size.s12} / ${font.leading.heading} ${font.family};
+    }
+    > tbody > tr > td[data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+interface CellProps {
+  /** Name of its column, for the card. */
+  readonly label?: string;
+  readonly quiet?: boolean;
+  /** Across the whole card. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Cell({ label, quiet = false, wide = false, children }: CellProps) {
+  return (
+    <td role="cell" data-label={label} {...(quiet && { 'data-quiet': '' })} {...(wide && { 'data-wide': '' })}>
+      {children}
+    </td>
+  );
+}
+
+interface ListTableProps {
+  readonly label: string;
+  readonly head: readonly ReactNode[];
+  /** Rows of `Cell`s: `<tr role="row">`. */
+  readonly children: ReactNode;
+}
+
+/** A dense table; cards where there is little room. Roles are spelled out because a changed `display` drops them. */
+export function ListTable({ label, head, children }: ListTableProps) {
+  return (
+    <Room>
+      <Root role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {head.map((column, index) => (
+              <th key={index} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </Root>
+    </Room>
+  );
+}

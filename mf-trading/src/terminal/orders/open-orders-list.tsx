@@ -1,0 +1,155 @@
+import { formatDateTime, formatPercent, formatPrice, formatQuantity, shareOf, ZERO } from '@plataforma/format';
+import {
+  Button,
+  CloseIcon,
+  color,
+  EmptyState,
+  font,
+  HistoryIcon,
+  IconButton,
+  ProgressBar,
+  space,
+} from '@plataforma/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { Masked } from '../../lib/masked';
+import type { Market } from '../../lib/market';
+import { useTerminal } from '../terminal-state';
+import { ListFailed, ListLoading, ListOfGuest } from './list-states';
+import { Cell, ListTable } from './list-table';
+import { isWaiting, type OpenOrder } from './open-order';
+import { SideMark } from './side-mark';
+import type { OpenOrders } from './use-open-orders';
+
+const Actions = styled.span`
+  display: inline-flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(1)};
+`;
+
+const Kind = styled.span`
+  font-family: ${font.family};
+  > small {
+    color: ${color.quiet};
+    font-size: inherit;
+  }
+`;
+
+const Edit = styled(Button)`
+  padding: 0 ${space(2)};
+  font-weight: ${font.weight.medium};
+  font-size: ${font.size.s12};
+`;
+
+const Progress = styled.span`
+  display: inline-grid;
+  grid-template-columns: ${space(16)} auto;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+interface OpenOrderRowProps {
+  readonly market: Market;
+  readonly order: OpenOrder;
+  readonly onEdit: (order: OpenOrder) => void;
+  readonly onCancel: (id: string) => void;
+}
+
+const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCancel }: OpenOrderRowProps) {
+  const { t } = useTranslation('trading');
+  const price = (value: OpenOrder['price']) => formatPrice(value ?? ZERO, market.priceDecimals);
+  const shownPrice = order.price === null ? t('orders.market') : price(order.price);
+  const names = { side: t(`orders.side${order.side}`), price: price(order.price ?? order.stopPrice) };
+  const percent = shareOf(order.filledQuantity, order.quantity ?? ZERO, 1);
+  const marks = [
+    order.postOnly ? t('orderForm.postOnly') : '',
+    order.stopPrice !== null && order.triggeredAt !== null ? t('orders.triggered') : '',
+  ].filter((mark) => mark !== '');
+  return (
+    <tr role="row">
+      <Cell label={t('orders.date')} quiet>
+        {formatDateTime(order.createdAt)}
+      </Cell>
+      <Cell label={t('orders.type')}>
+        <Kind>
+          {t(`orderForm.typeNames.${order.type}`)} {marks.length > 0 && <small>{marks.join(' · ')}</small>}
+        </Kind>
+      </Cell>
+      <Cell label={t('orders.sideShort')}>
+        <SideMark side={order.side} />
+      </Cell>
+      <Cell label={t('orders.price')}>{shownPrice}</Cell>
+      <Cell label={t('orders.quantity')}>
+        <Masked>{formatQuantity(order.quantity ?? ZERO, market.base.decimals)}</Masked>
+      </Cell>
+      <Cell label={t('orders.filled')} quiet>
+        {isWaiting(order) ? (
+          t('orders.waits', { price: price(order.stopPrice) })
+        ) : (
+          <Progress>
+            <ProgressBar
+              value={Number(percent) / 100}
+              label={t('orders.progress', { percent: formatPercent(percent, 1) })}
+            />
+            <span aria-hidden>{formatPercent(percent, 0)}</span>
+          </Progress>
+        )}
+      </Cell>
+      <Cell wide>
+        <Actions>
+          <Edit
+            size="small"
+            variant="ghost"
+            disabled={order.canceling}
+            aria-label={t('orders.editOf', names)}
+            onClick={() => onEdit(order)}
+          >
+            {t('orders.edit')}
+          </Edit>
+          <IconButton
+            size="small"
+            label={t('orders.cancelOf', names)}
+            disabled={order.canceling}
+            onClick={() => onCancel(order.id)}
+          >
+            <CloseIcon size={16} />
+          </IconButton>
+        </Actions>
+      </Cell>
+    </tr>
+  );
+});
+
+interface OpenOrdersListProps {
+  readonly open: OpenOrders;
+  readonly onEdit: (order: OpenOrder) => void;
+  readonly onCancel: (id: string) => void;
+}
+
+/** Own open orders, newest first. */
+export function OpenOrdersList({ open, onEdit, onCancel }: OpenOrdersListProps) {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  if (open.status === 'guest') return <ListOfGuest />;
+  if (open.status === 'failed') return <ListFailed onRetry={open.retry} />;
+  if (open.status === 'loading') return <ListLoading />;
+  if (open.orders.length === 0) {
+    return (
+      <EmptyState
+        icon={<HistoryIcon />}
+        title={t('orders.noneOpenTitle', { pair: market.pair })}
+        text={t('orders.noneOpenText')}
+      />
+    );
+  }
+  const columns = ['date', 'type', 'sideShort', 'price', 'quantity', 'filled', 'actions'] as const;
+  return (
+    <ListTable label={t('orders.openPlain')} head={columns.map((column) => t(`orders.${column}`))}>
+      {open.orders.map((order) => (
+        <OpenOrderRow key={order.id} market={market} order={order} onEdit={onEdit} onCancel={onCancel} />
+      ))}
+    </ListTable>
+  );
+}

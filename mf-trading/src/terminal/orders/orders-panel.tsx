@@ -1,0 +1,115 @@
+import { useAlerts } from '@plataforma/contract';
+import { Button } from '@plataforma/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '../shortcuts/shortcuts-context';
+import { useLate } from '../use-late';
+import { ListFailed, ListLoading, ListOfGuest } from './list-states';
+import type { OpenOrder } from './open-order';
+import { OpenOrdersList } from './open-orders-list';
+import { OrderTabs } from './order-tabs';
+import { useCancelOrder, useOpenOrders } from './use-open-orders';
+
+const loadLists = () =>
+  import(/* webpackChunkName: "later-terminal-lists" */ './account-lists').then(({ AccountLists }) => AccountLists);
+const loadEdit = () =>
+  import(/* webpackChunkName: "later-terminal-edit-order" */ './edit-order').then(({ EditOrder }) => EditOrder);
+const loadCancelAll = () =>
+  import(/* webpackChunkName: "later-terminal-cancel-all" */ './cancel-all').then(({ CancelAll }) => CancelAll);
+
+export type AccountList = 'history' | 'fills' | 'balances';
+
+/** Lists that are not seen at first: their code comes when one of them is chosen. */
+function OtherList({ list }: { readonly list: AccountList }) {
+  const { Component, failed, retry } = useLate(loadLists, true);
+  if (failed) return <ListFailed onRetry={retry} />;
+  return Component ? <Component list={list} /> : <ListLoading />;
+}
+
+interface OrderDialogsProps {
+  readonly edited: OpenOrder | null;
+  readonly cancelsAll: boolean;
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+function OrderDialogs({ edited, cancelsAll, count, onClose }: OrderDialogsProps) {
+  const { t } = useTranslation('trading');
+  const alerts = useAlerts();
+  const edit = useLate(loadEdit, edited !== null);
+  const cancelAll = useLate(loadCancelAll, cancelsAll);
+  const part = [edit, cancelAll].find(({ failed }) => failed);
+  const onLost = useEffectEvent(() => {
+    if (!part) return;
+    alerts.flash({ kind: 'error', message: t('orderForm.failedPart') });
+    onClose();
+    // The next press tries again.
+    part.retry();
+  });
+  const isLost = part !== undefined;
+  useEffect(() => {
+    if (isLost) onLost();
+  }, [isLost]);
+  return (
+    <>
+      {edited && edit.Component ? <edit.Component key={edited.id} order={edited} onClose={onClose} /> : null}
+      {cancelsAll && cancelAll.Component ? <cancelAll.Component count={count} onClose={onClose} /> : null}
+    </>
+  );
+}
+
+/** Own orders on the terminal's market, what became of earlier ones, own trades and the account's balances. */
+export function OrdersPanel() {
+  const { t } = useTranslation('trading');
+  const open = useOpenOrders();
+  const cancel = useCancelOrder();
+  const [chosen, choose] = useState<'open' | AccountList>('open');
+  const [edited, setEdited] = useState<OpenOrder | null>(null);
+  const [cancelsAll, setCancelsAll] = useState(false);
+  const count = open.orders.length;
+  const last = open.orders.find(({ canceling }) => !canceling);
+  useShortcuts({
+    ...(last && { cancelLast: () => void cancel(last.id) }),
+    ...(count > 0 && { cancelAll: () => setCancelsAll(true) }),
+  });
+  const guest = open.status === 'guest';
+  return (
+    <>
+      <OrderTabs
+        label={t('orders.lists')}
+        items={[
+          { id: 'open', label: open.status === 'ready' ? t('orders.open', { count }) : t('orders.openPlain') },
+          { id: 'history', label: t('orders.history') },
+          { id: 'fills', label: t('orders.fills') },
+          { id: 'balances', label: t('orders.balances') },
+        ]}
+        chosen={chosen}
+        onChoose={choose}
+        action={
+          chosen === 'open' && count > 0 ? (
+            <Button size="small" variant="ghost" onClick={() => setCancelsAll(true)}>
+              {t('orders.cancelAll')}
+            </Button>
+          ) : null
+        }
+      >
+        {chosen === 'open' ? (
+          <OpenOrdersList open={open} onEdit={setEdited} onCancel={(id) => void cancel(id)} />
+        ) : guest ? (
+          <ListOfGuest />
+        ) : (
+          <OtherList list={chosen} />
+        )}
+      </OrderTabs>
+      <OrderDialogs
+        edited={edited}
+        cancelsAll={cancelsAll}
+        count={count}
+        onClose={() => {
+          setEdited(null);
+          setCancelsAll(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useAlerts, useSession } from '@plataforma/contract';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limited } from '../../lib/time-limit';
+import { useTerminal } from '../terminal-state';
+import { CancelOrderDocument, OpenOrdersDocument } from './__generated__/orders';
+import { isOpen, toOpenOrder, type OpenOrder } from './open-order';
+
+export type { OpenOrder } from './open-order';
+
+export interface OpenOrders {
+  readonly status: 'guest' | 'loading' | 'failed' | 'ready';
+  /** Newest first; empty unless `ready`. */
+  readonly orders: readonly OpenOrder[];
+  readonly retry: () => void;
+}
+
+const NONE: readonly OpenOrder[] = [];
+
+/** Own open orders of the terminal's market and account, kept true by the shell as account events arrive. */
+export function useOpenOrders(): OpenOrders {
+  const { market, account } = useTerminal();
+  const { status } = useSession();
+  const signedIn = status === 'signed-in';
+  const { data, error, refetch, fetchMore } = useQuery(OpenOrdersDocument, {
+    variables: { account, instrument: market.symbol },
+    fetchPolicy: signedIn ? 'cache-and-network' : 'standby',
+    // Whoever shows them tells a failure itself. What is fetched again for an event prolongs no session.
+    context: { quiet: true, passive: true },
+  });
+  const { hasNextPage, endCursor } = data?.orders.pageInfo ?? { hasNextPage: false, endCursor: null };
+  useEffect(() => {
+    // At most 200 orders are open (domain facts §2, code 4011): two pages, and every one of them counts.
+    if (signedIn && hasNextPage) void fetchMore({ variables: { after: endCursor } }).catch(() => undefined);
+  }, [signedIn, hasNextPage, endCursor, fetchMore]);
+
+  return useMemo(() => {
+    const retry = () => void refetch().catch(() => undefined);
+    if (status === 'guest') return { status: 'guest', orders: NONE, retry };
+    if (signedIn && data) {
+      // One that has just ended stays in the list until it is fetched again.
+      const open = data.orders.edges.map(({ node }) => node).filter(({ state }) => isOpen(state));
+      return { status: 'ready', orders: open.map(toOpenOrder), retry };
+    }
+    return { status: error ? 'failed' : 'loading', orders: NONE, retry };
+  }, [status, signedIn, data, error, refetch]);
+}
+
+/** Cancels an own order: it shows as being canceled at once, and a refusal is told by an alert. Never rejects. */
+export function useCancelOrder(): (id: string) => Promise<void> {
+  const client = useApolloClient();
+  const alerts = useAlerts();
+  const { t } = useTranslation('trading');
+  return useCallback(
+    async (id: string) => {
+      const failed = (message: string) => alerts.flash({ kind: 'error', message });
+      try {
+        const { data } = await client.mutate({
+          mutation: CancelOrderDocument,
+          variables: { id },
+          optimisticResponse: (_variables, { IGNORE }) => {
+            const known = client.cache.identify({ __typename: 'Order', id });
+            if (known === undefined) return IGNORE;
+            const order = { __typename: 'Order' as const, id, state: 'PENDING_CANCEL' as const };
+            const rest = { cancelReason: null, updatedAt: new Date().toISOString() };
+            return { cancelOrder: { __typename: 'OrderPayload' as const, order: { ...order, ...rest }, errors: [] } };
+          },
+          context: limited(),
+        });
+        const message = data?.cancelOrder.errors.flatMap(({ messages }) => messages)[0];
+        if (message !== undefined) failed(message);
+      } catch {
+        failed(t('orders.cancelFailed'));
+      }
+    },
+    [client, alerts, t],
+  );
+}

@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useAlerts } from '@plataforma/contract';
+import type { UserError } from '@plataforma/schema';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answerOf } from '../../lib/submission';
+import { limited } from '../../lib/time-limit';
+import { useSubmission } from '../../lib/use-submission';
+import { ReplaceOrderDocument } from './__generated__/orders';
+import type { OrderChange } from './edit-terms';
+import { refreshAccount } from './refresh-account';
+
+/** Sends a replacement once, and keeps what the exchange said of each term. */
+export function useReplacement(onClose: () => void) {
+  const { t } = useTranslation('trading');
+  const client = useApolloClient();
+  const alerts = useAlerts();
+  const [errors, setErrors] = useState<readonly UserError[]>([]);
+  const submitting = useSubmission<OrderChange, object>({
+    send: (input) =>
+      answerOf(async () => {
+        const variables = { input };
+        const { data } = await client.mutate({ mutation: ReplaceOrderDocument, variables, context: limited() });
+        setErrors(data?.replaceOrder.errors ?? []);
+        return { result: data?.replaceOrder.order, errors: data?.replaceOrder.errors };
+      }),
+    onDone: () => {
+      alerts.flash({ kind: 'success', message: t('orders.saved') });
+      refreshAccount(client);
+      onClose();
+    },
+    notDone: t('orders.notSaved'),
+  });
+  const begin = useEffectEvent(submitting.open);
+  useEffect(() => begin(), []);
+  return { ...submitting, errors };
+}

@@ -1,0 +1,35 @@
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import type { ReactNode } from 'react';
+import trading from '../../../locales/en/trading.json';
+import { toMarket } from '../../lib/market';
+import { instrumentFields } from '../../lib/test-data';
+import type { Pick, TerminalState } from '../terminal-state';
+import { TerminalProvider } from '../terminal-state';
+
+/** The market of the tests. */
+const bitcoin = toMarket(instrumentFields('BTC'));
+
+/** Renders a panel as it stands in the terminal, and writes down what is picked in it. */
+export function renderPanel(
+  panel: ReactNode,
+  { terminal = {}, ...options }: RenderWithShellOptions & { readonly terminal?: Partial<TerminalState> } = {},
+) {
+  const picks: Omit<Pick, 'count'>[] = [];
+  const state: TerminalState = {
+    market: bitcoin,
+    account: 'MAIN',
+    setAccount: () => undefined,
+    picked: { get: () => null, subscribe: () => () => undefined },
+    pick: (picked) => picks.push(picked),
+    calm: false,
+    setCalm: () => undefined,
+    sound: false,
+    setSound: () => undefined,
+    ...terminal,
+  };
+  const result = renderWithShell(<TerminalProvider value={state}>{panel}</TerminalProvider>, {
+    resources: { trading },
+    ...options,
+  });
+  return { ...result, picks };
+}

@@ -1,0 +1,30 @@
+import { color, font, space, TextLink, VisuallyHidden } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+
+const Foot = styled.p`
+  margin-top: ${space(2)};
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+  /* On a line of its own: a line that breaks in one font and not in the other would move what is below. */
+  > a {
+    display: block;
+    width: fit-content;
+    color: ${color.quiet};
+    font-weight: ${font.weight.regular};
+  }
+`;
+
+/** What the chart's bare figures are, and whose drawing it is: the same from the first paint on. */
+export function ChartFoot() {
+  const { t } = useTranslation('trading');
+  return (
+    <Foot>
+      {t('chart.foot')}{' '}
+      <TextLink href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
+        {t('chart.credit')}
+        <VisuallyHidden> {t('chart.newTab')}</VisuallyHidden>
+      </TextLink>
+    </Foot>
+  );
+}
