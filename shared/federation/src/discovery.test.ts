@@ -21,6 +21,8 @@ const build = (version = '1.0.0-0123456789ab') => ({
   ],
   widgets: [],
   namespaces: ['wallet'],
+  requires: { react: { range: '^19.3.1', names: ['useState'] }, 'react-dom': { range: '^19.3.1', names: 'all' } },
+  operations: 'operations.0123.json',
   files: { 'remoteEntry.js': { integrity, bytes: 10, brotli: 5 } },
 });
 const discovery = () => ({
@@ -35,6 +37,8 @@ const discovery = () => ({
     preload: [],
     fonts: [],
     locales: 'locales-0123/',
+    provides: { react: { version: '19.3.1', names: 'all' }, 'react-i18next': { version: '17.1.13', names: ['Trans'] } },
+    operations: 'operations.0123.json',
     files: {},
   },
   remotes: {
@@ -53,6 +57,7 @@ describe('discovery document (architecture, Deployment: strict, integrity requir
     ['an unknown key', { surprise: true }],
     ['an unknown access', { routes: [{ ...build().routes[0], access: 'everybody' }] }],
     ['a path on another host', { base: 'https://elsewhere.test/remotes/mf-wallet/1/' }],
+    ['a library range that is any text', { requires: { react: { range: 'latest', names: 'all' } } }],
     ['a file name that climbs out of its folder', { entry: '../remoteEntry.js' }],
   ])('refuses a build with %s', (_what, change) => {
     const document = discovery();

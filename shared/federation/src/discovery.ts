@@ -8,6 +8,8 @@ import { z } from 'zod';
 
 const version = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+-[0-9a-f]{12}$/);
 const contractVersion = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/);
+const libraryVersion = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/);
+const libraryRange = z.string().regex(/^\^[0-9]+\.[0-9]+\.[0-9]+$/);
 const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.\-/]*$/);
 
 const file = z.strictObject({
@@ -39,6 +41,10 @@ const route = z.strictObject({
 
 const widget = z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]*$/), chunks: z.array(fileName) });
 
+const shareKey = z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9.-]+(\/[a-z0-9.-]+)*$/);
+/** Names of a library's exports; `all` where they cannot be told apart. */
+const exportNames = z.union([z.literal('all'), z.array(z.string().min(1))]);
+
 const remoteBuild = z.strictObject({
   version,
   /** Contract version that the build was made against. */
@@ -54,6 +60,10 @@ const remoteBuild = z.strictObject({
   namespaces: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)),
   /** Program for the page server that draws the build's frames (`FramesModule`); left out by a build without frames. */
   frames: fileName.optional(),
+  /** What the build takes of the libraries that the shell provides, by share key. */
+  requires: z.record(shareKey, z.strictObject({ range: libraryRange, names: exportNames })),
+  /** GraphQL operations of the build, for the check of a schema (`Operation[]`); no browser asks for them. */
+  operations: fileName,
   files: z.record(fileName, file),
 });
 
@@ -74,6 +84,10 @@ const shellBuild = z.strictObject({
   locales: fileName,
   /** As of a remote; it also draws the layouts. */
   frames: fileName.optional(),
+  /** What the shell offers of the libraries that it provides, by share key. */
+  provides: z.record(shareKey, z.strictObject({ version: libraryVersion, names: exportNames })),
+  /** As of a remote. */
+  operations: fileName,
   files: z.record(fileName, file),
 });
 
@@ -99,6 +113,8 @@ export const shellManifestSchema = shellBuild.pick({
   fonts: true,
   locales: true,
   frames: true,
+  provides: true,
+  operations: true,
 });
 export const remoteManifestSchema = remoteBuild.pick({
   contract: true,
@@ -107,11 +123,18 @@ export const remoteManifestSchema = remoteBuild.pick({
   widgets: true,
   namespaces: true,
   frames: true,
+  requires: true,
+  operations: true,
 });
 
 export type Discovery = z.infer<typeof discoverySchema>;
 export type RemoteBuild = z.infer<typeof remoteBuild>;
 export type ShellBuild = z.infer<typeof shellBuild>;
+export type ExportNames = z.infer<typeof exportNames>;
+
+/** What the operations file of a build holds: its GraphQL operations with their fragments, by name. */
+export const operationsSchema = z.array(z.strictObject({ name: z.string(), text: z.string() }));
+export type Operation = z.infer<typeof operationsSchema>[number];
 
 /** What `remote.json` beside a remote's code says: its screens, widgets and copy. */
 export const remoteDescriptionSchema = z.strictObject({

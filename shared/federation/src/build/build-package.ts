@@ -4,11 +4,10 @@ import webpack, { type Configuration } from 'webpack';
 import { remoteConfig } from '../webpack/remote';
 import { shellConfig } from '../webpack/shell';
 import { buildFrames } from './frames-bundle';
-import { type BuiltPackage, builderHash, WORKSPACE } from './packages';
+import { type BuiltPackage, builderHash, outputFolder, WORKSPACE } from './packages';
 import { runNode } from './run-node';
 
-/** Webpack configuration of the shell or of a remote. */
-export function webpackConfig({ folder, kind }: BuiltPackage, useCache: boolean): Configuration {
+function packageConfig({ folder, kind }: BuiltPackage, useCache: boolean): Configuration {
   const cache = useCache ? { directory: join(WORKSPACE, '.cache/webpack'), version: builderHash() } : null;
   if (kind === 'remote') return remoteConfig(folder, cache);
   return shellConfig(folder, cache, {
@@ -17,7 +16,13 @@ export function webpackConfig({ folder, kind }: BuiltPackage, useCache: boolean)
   });
 }
 
-function runWebpack(config: Configuration): Promise<void> {
+/** Webpack configuration of the shell or of a remote, whose files go to the folder `output`. */
+export function webpackConfig(target: BuiltPackage, useCache: boolean, output = outputFolder(target)): Configuration {
+  const config = packageConfig(target, useCache);
+  return { ...config, output: { ...config.output, path: output } };
+}
+
+export function runWebpack(config: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
     compiler.run((error, stats) => {
@@ -35,7 +40,11 @@ function runWebpack(config: Configuration): Promise<void> {
 async function buildPageServer(folder: string): Promise<void> {
   await esbuild({
     absWorkingDir: folder,
-    entryPoints: { server: 'server/main.ts', 'frame-worker': 'server/frame-worker.ts' },
+    entryPoints: {
+      server: 'server/main.ts',
+      'frame-worker': 'server/frame-worker.ts',
+      'dev-server': 'server/dev/main.ts',
+    },
     outdir: 'dist',
     bundle: true,
     platform: 'node',
@@ -57,12 +66,19 @@ async function buildPageServer(folder: string): Promise<void> {
   });
 }
 
-/** Builds one package into its `dist` folder. Rejects with the builder's own words. */
-export async function buildPackage(target: BuiltPackage, options: { readonly useCache: boolean }): Promise<void> {
+export interface PackageBuildOptions {
+  readonly useCache: boolean;
+  /** Where the files for the browser go; below the package's `dist` without it. */
+  readonly output?: string;
+}
+
+/** Builds one package. Rejects with the builder's own words. */
+export async function buildPackage(target: BuiltPackage, options: PackageBuildOptions): Promise<void> {
   if (target.name === 'page-server') await buildPageServer(target.folder);
   else if (target.kind === 'program') await runNode('build.mjs', ['build.mjs'], target.folder);
   else {
-    await runWebpack(webpackConfig(target, options.useCache));
-    await buildFrames(target);
+    const output = options.output ?? outputFolder(target);
+    await runWebpack(webpackConfig(target, options.useCache, output));
+    await buildFrames(target, output);
   }
 }

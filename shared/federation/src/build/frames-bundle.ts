@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as esbuild } from 'esbuild';
-import { type BuiltPackage, WORKSPACE } from './packages';
+import { type BuiltPackage, outputFolder, WORKSPACE } from './packages';
 
 const CREATE_FRAMES = fileURLToPath(new URL('../frame/create-frames.tsx', import.meta.url));
 const COMMON = join(WORKSPACE, 'shared/contract/locales/en/common.json');
@@ -28,10 +28,11 @@ function namespacesIn(manifest: object): readonly string[] {
 /**
  * Builds a package's frames (`src/frames.tsx`) for Node beside its files for the browser, and names the file in its
  * `build.json`; a package without frames is left as it is. The same sources give the same file.
+ * @param dist where the files for the browser are
  */
-export async function buildFrames({ folder, kind }: BuiltPackage): Promise<void> {
+export async function buildFrames(target: BuiltPackage, dist = outputFolder(target)): Promise<void> {
+  const { folder } = target;
   if (!existsSync(join(folder, 'src/frames.tsx'))) return;
-  const dist = join(folder, kind === 'shell' ? 'dist/assets' : 'dist');
   const manifestFile = join(dist, 'build.json');
   const manifest: unknown = JSON.parse(readFileSync(manifestFile, 'utf8'));
   if (typeof manifest !== 'object' || !manifest) throw new Error(`${manifestFile} is no object`);

@@ -15,6 +15,10 @@ export interface BuiltPackage {
   readonly kind: BuildKind;
 }
 
+/** Where a package's build puts its files for the browser. */
+export const outputFolder = ({ folder, kind }: Pick<BuiltPackage, 'folder' | 'kind'>): string =>
+  join(folder, kind === 'shell' ? 'dist/assets' : 'dist');
+
 function isRemote(folder: string): boolean {
   return folder.startsWith('mf-') && existsSync(join(WORKSPACE, folder, 'remote.json'));
 }

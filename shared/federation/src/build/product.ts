@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuiltPackage, builtPackages, inputHash, WORKSPACE } from './packages';
+import { type BuiltPackage, builtPackages, inputHash, outputFolder, WORKSPACE } from './packages';
 import { publish, publishedDiscovery } from './publish';
 import { runNode } from './run-node';
 import { visitCostTable } from './visit-cost';
@@ -27,10 +27,11 @@ export interface BuildResult {
 
 const recordOf = ({ name }: BuiltPackage): string => join(RECORDS, `${name}.txt`);
 
-function outputOf({ name, folder, kind }: BuiltPackage): string {
+function outputOf(target: BuiltPackage): string {
+  const { name, folder, kind } = target;
   if (name === 'page-server') return join(folder, 'dist/server.js');
   if (kind === 'program') return join(folder, 'dist/main.js');
-  return join(folder, kind === 'shell' ? 'dist/assets/build.json' : 'dist/build.json');
+  return join(outputFolder(target), 'build.json');
 }
 
 function isCurrent(target: BuiltPackage, hash: string): boolean {
@@ -52,7 +53,7 @@ export async function buildProduct(options: BuildOptions = {}): Promise<BuildRes
   const all = builtPackages();
   const unknown = only?.filter((name) => !all.some((each) => each.name === name)) ?? [];
   if (unknown.length > 0) throw new Error(`No package with a build is called ${unknown.join(', ')}.`);
-  const published = publishedDiscovery();
+  const published = await publishedDiscovery();
   const isForBrowser = ({ kind }: BuiltPackage): boolean => kind !== 'program';
   // A site without a document needs everything that a document names.
   const wanted = all.filter((each) => !only || only.includes(each.name) || (published === null && isForBrowser(each)));
@@ -78,7 +79,7 @@ export async function buildProduct(options: BuildOptions = {}): Promise<BuildRes
   // Only what is published counts as done: a start that was cut off in between publishes it then.
   mkdirSync(RECORDS, { recursive: true });
   for (const { target, hash } of pending) writeFileSync(recordOf(target), hash);
-  const document = publishedDiscovery();
+  const document = await publishedDiscovery();
   return {
     rebuilt: rebuilt.map(({ name }) => name),
     visitCosts: document ? visitCostTable(document) : [],

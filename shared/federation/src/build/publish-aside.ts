@@ -2,8 +2,12 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { discoverySchema } from '../discovery';
 import { buildPackage } from './build-package';
-import type { BuiltPackage } from './packages';
-import { publishedDiscovery, publishRemote, SITE } from './publish';
+import { type BuiltPackage, outputFolder } from './packages';
+import { describeRemote } from '../release/describe';
+import { released } from '../release/steps';
+import { folderTarget } from '../release/targets/folder-target';
+import { uploadBuild } from '../release/upload';
+import { publishedDiscovery, SITE } from './publish';
 
 /**
  * Builds a remote that is no part of the product and publishes it to a site of its own, beside everything that the
@@ -11,7 +15,7 @@ import { publishedDiscovery, publishRemote, SITE } from './publish';
  * stays as it is. Rejects when nothing is published there, or with the builder's words.
  */
 async function publishAside(remote: BuiltPackage, target: string): Promise<void> {
-  const published = publishedDiscovery();
+  const published = await publishedDiscovery();
   if (!published) throw new Error('The product is not built.');
   mkdirSync(join(target, 'remotes', remote.name), { recursive: true });
   symlinkSync(join(SITE, 'assets'), join(target, 'assets'));
@@ -19,8 +23,9 @@ async function publishAside(remote: BuiltPackage, target: string): Promise<void>
     symlinkSync(join(SITE, 'remotes', name), join(target, 'remotes', name));
   }
   await buildPackage(remote, { useCache: true });
-  const remotes = { ...published.remotes, [remote.name]: await publishRemote(target, remote, undefined) };
-  const document = discoverySchema.parse({ ...published, remotes });
+  const finished = { name: remote.name, sources: remote.folder, folder: outputFolder(remote) };
+  const build = await uploadBuild(folderTarget(target), finished, await describeRemote(finished));
+  const document = discoverySchema.parse(released(published, remote.name, build));
   writeFileSync(join(target, 'discovery.json'), JSON.stringify(document, null, 2) + '\n');
 }
 

@@ -14,10 +14,11 @@ export interface VisitBar {
   readonly dataRequests: number;
 }
 
-const VISIT_BARS: readonly VisitBar[] = [
+export const VISIT_BARS: readonly VisitBar[] = [
   { path: '/login', width: 390, bytes: 245_000, requests: 18, dataRequests: 2 },
   { path: '/login', width: 1280, bytes: 245_000, requests: 18, dataRequests: 2 },
-  { path: '/trade/btcbrl', width: 1280, bytes: 325_000, requests: 18, dataRequests: 4 },
+  { path: '/trade/btcbrl', width: 1280, bytes: 325_000, requests: 18, dataRequests: 5 },
+  { path: '/terminal', width: 1280, bytes: 360_000, requests: 18, dataRequests: 4 },
 ];
 
 export interface VisitCost extends VisitBar {
@@ -41,20 +42,33 @@ function laterScripts(discovery: Discovery, path: string): readonly string[] {
   return [];
 }
 
-/** What a cold visit of each measured page costs until it is usable: the page, its scripts, copy, fonts and icon, and its data. */
+export interface Script {
+  /** `/remotes/mf-wallet/1.0.0-0123456789ab/remoteEntry.js` */
+  readonly address: string;
+  /** Size over the wire. */
+  readonly brotli: number;
+}
+
+/** Every script that a cold visit of a path asks for until the page is usable. */
+export function visitScripts(discovery: Discovery, path: string): readonly Script[] {
+  const entry = discovery.shell.entry.map((file) => discovery.shell.base + file);
+  const addresses = [...entry, ...preloadsFor(discovery, path).scripts, ...laterScripts(discovery, path)];
+  return addresses.map((address) => ({ address, brotli: brotliOf(discovery, address) }));
+}
+
+/** What a cold visit of each measured page costs until it is usable: the page, its scripts, copy and fonts, and its data. */
 export function visitCosts(discovery: Discovery): readonly VisitCost[] {
   const { shell } = discovery;
   return VISIT_BARS.map((bar) => {
-    const preloads = preloadsFor(discovery, bar.path);
-    const entry = shell.entry.map((file) => shell.base + file);
-    const scripts = [...entry, ...preloads.scripts, ...laterScripts(discovery, bar.path)];
-    const bytes = scripts.reduce((sum, address) => sum + brotliOf(discovery, address), 0);
-    const requests = 1 + scripts.length + preloads.copy.length + shell.fonts.length + 1 + bar.dataRequests;
+    const scripts = visitScripts(discovery, bar.path);
+    const bytes = scripts.reduce((sum, { brotli }) => sum + brotli, 0);
+    const { copy } = preloadsFor(discovery, bar.path);
+    const requests = 1 + scripts.length + copy.length + shell.fonts.length + bar.dataRequests;
     return { ...bar, cost: { bytes, requests } };
   });
 }
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** The costs beside their bars, a line a page. */
 export function visitCostTable(discovery: Discovery): readonly string[] {

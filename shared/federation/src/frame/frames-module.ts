@@ -27,5 +27,9 @@ export interface FramesModule {
   readonly draw: (id: string, scope: string, requests: readonly FrameRequest[]) => DrawnFrame | null;
 }
 
+/** What a page brings for the header of its layout, and the place there that it goes to. */
+export const PAGE_HEADER = /<x-header>(.*?)<\/x-header>/s;
+export const PAGE_HEADER_PLACE = /(<div[^>]* data-page-header="[^>]*>)(?=<\/div>)/;
+
 /** Where the page of a layout goes. */
 export const SLOT = '<x-slot></x-slot>';

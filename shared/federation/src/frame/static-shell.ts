@@ -1,4 +1,4 @@
-import type { ExternalStore, SessionState, Shell, WidgetProps } from '@plataforma/contract';
+import type { ExternalStore, PageHeaderProps, SessionState, Shell, WidgetProps } from '@plataforma/contract';
 import { createElement } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { FrameRequest } from './frames-module';
@@ -36,6 +36,7 @@ export function createStaticShell(request: FrameRequest): Shell {
     report: nothing,
     Widget: ({ name, fallback }: WidgetProps) =>
       widgets[name] === undefined ? fallback : createElement('x-widget', { 'data-name': name }),
+    PageHeader: ({ children }: PageHeaderProps) => createElement('x-header', null, children),
     hasRoute: (path) => path === '/' || routes.some((route) => matchPath(route, path) !== null),
   };
 }

@@ -14,11 +14,15 @@ export function filesOfChunks(compilation: Compilation, names: readonly string[]
   return [...new Set(files)];
 }
 
-/** Every script that a named chunk may ask for once it runs, in name order. */
+/** What is asked for only when a customer wants it, or after everything else, is named so. */
+const ON_DEMAND = 'later-';
+
+/** Every script that a named chunk asks for once it runs, in name order. */
 export function laterFilesOfChunk(compilation: Compilation, name: string): string[] {
   const groups = [...(compilation.namedChunks.get(name)?.groupsIterable ?? [])];
   const later = new Set<string>();
   for (const group of groups.flatMap((each) => each.getChildren())) {
+    if (group.name?.startsWith(ON_DEMAND)) continue;
     for (const file of group.getFiles()) if (file.endsWith('.js')) later.add(file);
   }
   for (const file of filesOfChunks(compilation, [name])) later.delete(file);

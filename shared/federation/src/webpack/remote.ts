@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Chunk, Configuration, Module } from 'webpack';
 import { containerName } from '../container-name';
 import { remoteDescriptionSchema } from '../discovery';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { baseConfig, type BuildCache, readJson } from './base';
 import { BuildManifestPlugin, filesOfChunks, laterFilesOfChunk } from './build-manifest-plugin';
 import { CopyLocalesPlugin } from './copy-locales-plugin';
+import { requiredLibraries } from './library-names';
+import { emitOperations } from './operations';
 import { contractVersion, providedVersion } from './provided-version';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 
@@ -15,12 +17,25 @@ const ENTRY = 'remoteEntry.js';
 const ROUTES_CHUNK = 'expose-routes';
 const WIDGETS_CHUNK = 'expose-widgets';
 const COMMON_CHUNK = 'common';
+const ACCOUNT_CHUNK = 'account';
+
+/** Large, and needed by few screens, late: each of them carries it, and no other screen waits for it. */
+const HEAVY = /[\\/](lightweight-charts|fancy-canvas)[\\/]/;
+
+export const isForEveryScreen = (module: Module): boolean => !HEAVY.test(module.nameForCondition() ?? '');
+
+/** What only the screens of the signed-in share stays away from those who come to look. */
+export function nameOfShared(signedIn: ReadonlySet<string>) {
+  return (_module: Module, users: readonly Chunk[]): string =>
+    users.every(({ name }) => name != null && signedIn.has(name)) ? ACCOUNT_CHUNK : COMMON_CHUNK;
+}
 
 /** Webpack configuration of a remote: its screens and widgets, and none of the libraries that the shell provides. */
 export function remoteConfig(context: string, cache: BuildCache | null): Configuration {
   const description = remoteDescriptionSchema.parse(readJson(context, 'remote.json'));
   const base = baseConfig(context, description.name, cache);
   const contract = contractVersion();
+  const signedIn = new Set(description.routes.filter(({ access }) => access === 'signed-in').map(({ id }) => id));
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
     const requiredVersion = `^${providedVersion(key)}`;
     return [key, { singleton: true, import: false as const, requiredVersion }] as const;
@@ -52,7 +67,13 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
           default: false,
           defaultVendors: false,
           // One chunk for what several screens use: few requests, and nothing built in twice.
-          common: { name: COMMON_CHUNK, chunks: 'async', minChunks: 2, enforce: true },
+          common: {
+            name: nameOfShared(signedIn),
+            chunks: 'async',
+            minChunks: 2,
+            enforce: true,
+            test: isForEveryScreen,
+          },
         },
       },
     },
@@ -83,6 +104,8 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
           chunks: filesOfChunks(compilation, [id]),
         })),
         namespaces: description.namespaces,
+        requires: requiredLibraries(compilation),
+        operations: emitOperations(compilation),
       })),
     ],
   };

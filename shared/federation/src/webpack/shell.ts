@@ -6,6 +6,8 @@ import { baseConfig, type BuildCache } from './base';
 import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
 import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';
 import { facadeAliases, writeFacades } from './facades';
+import { offeredLibraries } from './library-names';
+import { emitOperations } from './operations';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 import { contractVersion, providedVersion } from './provided-version';
 
@@ -88,7 +90,15 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
         const entry = filesOfChunks(compilation, ['main']);
         const preload = filesOfChunks(compilation, ['bootstrap']).filter((file) => !entry.includes(file));
         const fonts = Object.keys(compilation.assets).filter((file) => file.endsWith('.woff2'));
-        return { contract: contractVersion(), entry, preload, fonts, locales };
+        return {
+          contract: contractVersion(),
+          entry,
+          preload,
+          fonts,
+          locales,
+          provides: offeredLibraries(compilation),
+          operations: emitOperations(compilation),
+        };
       }),
     ],
   };

@@ -1,0 +1,89 @@
+import { createRequire } from 'node:module';
+import { basename, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { containerName } from '../container-name';
+import { remoteConfig } from '../webpack/remote';
+
+const HERE = fileURLToPath(new URL('.', import.meta.url));
+const HOT_MODULES = join(HERE, 'browser');
+
+const isSwc = (rule: RuleSetRule): boolean => typeof rule.loader === 'string' && rule.loader.includes('swc-loader');
+
+/** The compiler names components and signs hooks; what it makes is joined with what replaces a module. */
+function hotRules(rules: readonly unknown[]): RuleSetRule[] {
+  const known = rules.filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null);
+  const swc = known.find(isSwc);
+  if (!swc || typeof swc.options !== 'object') throw new Error('no rule compiles TypeScript');
+  const { jsc, ...options } = swc.options as { jsc: object };
+  const react = { runtime: 'automatic', development: true, refresh: true };
+  const own: RuleSetRule = {
+    ...swc,
+    exclude: HOT_MODULES,
+    options: { ...options, jsc: { ...jsc, transform: { react } } },
+  };
+  const hot: RuleSetRule = {
+    test: /\.tsx?$/,
+    exclude: [HOT_MODULES, /[\\/](node_modules|__generated__)[\\/]/],
+    enforce: 'post',
+    loader: join(HERE, 'hot-loader.mjs'),
+  };
+  return [...known.filter((rule) => rule !== swc), { ...swc, include: HOT_MODULES }, own, hot];
+}
+
+/** Changed files of the remote itself that no module carries: they are read while the build runs. */
+export const READ_BY_BUILD = /[\\/](remote\.json|locales[\\/].*\.json)$/;
+
+/**
+ * Webpack configuration of a remote for development: the same federation, libraries and conditions as its build for
+ * production, under names that stay, unminified, with modules that can be replaced while the page is open.
+ */
+export function devConfig(context: string, folder: string): Configuration {
+  const name = basename(context);
+  const base = remoteConfig(context, null);
+  const entry = Object.fromEntries(
+    Object.entries(base.entry as Record<string, string[]>).map(([container, modules]) => [
+      container,
+      [join(HOT_MODULES, 'hot-client.ts'), ...modules],
+    ]),
+  );
+  return {
+    ...base,
+    entry,
+    devtool: 'cheap-module-source-map',
+    output: {
+      ...base.output,
+      path: folder,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      hotUpdateGlobal: `hotUpdate_${containerName(name)}`,
+      devtoolModuleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
+        `${name}/${relative(context, absoluteResourcePath)}`,
+    },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        'react/jsx-dev-runtime': join(HOT_MODULES, 'hot-jsx.ts'),
+        'react/jsx-runtime$': createRequire(join(HERE, 'dev-config.ts')).resolve('react/jsx-runtime'),
+        '@plataforma/federation/hot-module': join(HOT_MODULES, 'hot-module.ts'),
+      },
+    },
+    module: { ...base.module, rules: hotRules(base.module?.rules ?? []) },
+    optimization: {
+      ...base.optimization,
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      concatenateModules: false,
+      mangleExports: false,
+      usedExports: false,
+      innerGraph: false,
+      realContentHash: false,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.HotModuleReplacementPlugin(),
+      new webpack.DefinePlugin({ REMOTE: JSON.stringify(name) }),
+    ],
+  };
+}

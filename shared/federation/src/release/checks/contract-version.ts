@@ -1,0 +1,38 @@
+import type { RemoteBuild, ShellBuild } from '../../discovery';
+import type { Refusal } from './refusal';
+import { isCompatible } from './semver';
+
+/** A remote as the other side of a check names it: `mf-wallet 1.0.0-0123456789ab (live)`. */
+export interface NamedRemote {
+  readonly title: string;
+  readonly build: Pick<RemoteBuild, 'contract' | 'requires'>;
+}
+
+/** The contract that a remote was built against, held against the live shell's. */
+export function remoteContract(
+  build: Pick<RemoteBuild, 'contract'>,
+  shell: Pick<ShellBuild, 'contract'>,
+): readonly Refusal[] {
+  if (isCompatible(build.contract, shell.contract)) return [];
+  return [
+    {
+      check: 'contract',
+      what: `It was built against contract ${build.contract}; the live shell has ${shell.contract}.`,
+      todo: 'Release the shell with that contract first (npm run release -- host), or build this remote against the contract that is live.',
+    },
+  ];
+}
+
+/** The shell's contract, held against what every remote in use was built against. */
+export function shellContract(
+  shell: Pick<ShellBuild, 'contract'>,
+  remotes: readonly NamedRemote[],
+): readonly Refusal[] {
+  return remotes
+    .filter(({ build }) => !isCompatible(build.contract, shell.contract))
+    .map(({ title, build }) => ({
+      check: 'contract',
+      what: `It brings contract ${shell.contract}; ${title} was built against ${build.contract}.`,
+      todo: 'Keep the old promises beside the new ones until every remote is released against the new contract.',
+    }));
+}

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Discovery, RemoteBuild, ShellBuild } from '../../discovery';
+import { SCHEMA } from '../layout';
+import type { TargetReader } from '../targets/target';
+import { remoteContract, shellContract } from './contract-version';
+import { copyEntries, copyRefusals } from './copy';
+import { fileRefusals, namedFiles } from './files';
+import { remoteLibraries, shellLibraries } from './libraries';
+import { buildOperations, readOperations, schemaOperations } from './operations';
+import type { Refusal } from './refusal';
+import { routeConflicts } from './routes';
+import { remotesInUse, servedBuilds } from './served-builds';
+import { sizeRefusals } from './size';
+import type { SourceFacts } from './source-facts';
+import { checkTypes, typeRefusals } from './types';
+
+export { formatRefusals } from './format';
+export type { Refusal } from './refusal';
+export { checkTypes } from './types';
+
+type Build = RemoteBuild | ShellBuild;
+
+export interface ReleaseToCheck {
+  /** `host` or a remote's name. */
+  readonly name: string;
+  /** The finished build as the discovery document would name it. */
+  readonly build: Build;
+  /** Where its files are: below it lie the paths that `build.files` names. */
+  readonly folder: string;
+  /** Folder of the package it was built from. */
+  readonly sources: string;
+  /** What is live; null where nothing was released yet. */
+  readonly document: Discovery | null;
+  readonly reader: TargetReader;
+  /** Result of `checkTypes`, where it was started together with the build; without it the types are checked now. */
+  readonly types?: Promise<SourceFacts>;
+}
+
+const isRemote = (build: Build): build is RemoteBuild => 'routes' in build;
+
+/** The document as it would be with the build live; null where a remote would stand alone. */
+function documentWith(name: string, build: Build, document: Discovery | null): Discovery | null {
+  if (!isRemote(build)) return { schemaVersion: 1, remotes: {}, ...document, shell: build };
+  if (!document) return null;
+  const remote = { live: build, candidate: null, fallback: null };
+  return { ...document, remotes: { ...document.remotes, [name]: remote } };
+}
+
+/** The build against the other builds that it would run with. */
+function againstBuilds({ name, build, document }: ReleaseToCheck): readonly Refusal[] {
+  if (!isRemote(build)) {
+    const remotes = document ? remotesInUse(document) : [];
+    return [...shellContract(build, remotes), ...shellLibraries(build.provides, remotes)];
+  }
+  if (!document) {
+    return [{ check: 'contract', what: 'No shell is live there.', todo: 'Release it first: npm run release -- host.' }];
+  }
+  return [
+    ...remoteContract(build, document.shell),
+    ...remoteLibraries(build.requires, document.shell.provides),
+    ...routeConflicts(name, build.routes, document),
+  ];
+}
+
+async function againstSchema({ build, folder, reader }: ReleaseToCheck): Promise<readonly Refusal[]> {
+  const [content, schema] = await Promise.all([readFile(join(folder, build.operations)), reader.read(SCHEMA)]);
+  const operations = readOperations(content);
+  if (operations.length === 0) return [];
+  if (schema) return buildOperations(operations, schema.toString('utf8'));
+  const what = `No schema is live there, and this build has ${operations.length} operations.`;
+  return [{ check: 'operations', what, todo: 'Release it first: npm run release -- schema.' }];
+}
+
+/** The copy that visitors of the build get: its own files, and the common copy of the shell. */
+async function servedCopy({ build, folder, document, reader }: ReleaseToCheck) {
+  if (!isRemote(build)) {
+    return copyEntries('common', await readFile(join(folder, build.locales, 'en/common.json')));
+  }
+  const own = build.namespaces.map(async (namespace) =>
+    copyEntries(namespace, await readFile(join(folder, `locales/en/${namespace}.json`))),
+  );
+  const common =
+    document && (await reader.read(`${document.shell.base.slice(1)}${document.shell.locales}en/common.json`));
+  return [...(await Promise.all(own)).flat(), ...(common ? copyEntries('common', common) : [])];
+}
+
+async function copyOf(release: ReleaseToCheck, { uses }: SourceFacts): Promise<readonly Refusal[]> {
+  const { build, sources } = release;
+  const where = join(sources, 'remote.json');
+  const titles = isRemote(build) ? build.routes.map(({ titleKey }) => titleKey) : [];
+  const shown = titles.map((key) => ({ where, keys: [key], namespace: null, values: null, open: false }));
+  return copyRefusals(sources, [...shown, ...uses], await servedCopy(release));
+}
+
+/** The checks of a build whose files are all there. */
+async function ofContent(release: ReleaseToCheck, facts: SourceFacts): Promise<readonly Refusal[]> {
+  const { name, build, document } = release;
+  const next = documentWith(name, build, document);
+  const [operations, copy] = await Promise.all([againstSchema(release), copyOf(release, facts)]);
+  return [...operations, ...copy, ...(next ? sizeRefusals(next, build.base) : [])];
+}
+
+/** Everything that speaks against making a build live; empty when nothing does. Rejects when a check cannot work. */
+export async function checkRelease(release: ReleaseToCheck): Promise<readonly Refusal[]> {
+  const { name, build, folder, sources, types = checkTypes(name, sources) } = release;
+  const [facts, files] = await Promise.all([types, fileRefusals(folder, build)]);
+  // A file that is not as described says enough; what would be read from it might be anything.
+  const isWhole = namedFiles(build).every((file) => file in build.files) && files.length === 0;
+  const content = isWhole ? await ofContent(release, facts) : [];
+  return [...againstBuilds(release), ...typeRefusals(facts), ...content, ...files];
+}
+
+/** Where the operations of a build lie in a site. */
+const operationsFile = ({ base, operations }: Build): string => base.slice(1) + operations;
+
+/** A schema that would be live, held against the operations of every live, candidate, fallback and retained build. */
+export async function checkSchema(
+  schemaText: string,
+  document: Discovery | null,
+  reader: TargetReader,
+): Promise<readonly Refusal[]> {
+  const builds = await servedBuilds(document, reader);
+  const read = builds.map(async ({ title, build }) => {
+    const content = await reader.read(operationsFile(build));
+    return { title, operations: content ? readOperations(content) : null };
+  });
+  const all = await Promise.all(read);
+  const lost = all
+    .filter(({ operations }) => operations === null)
+    .map(({ title }) => ({
+      check: 'operations',
+      what: `${title} has no operations file there.`,
+      todo: 'Release that remote again, so that its operations can be told.',
+    }));
+  const known = all.flatMap(({ title, operations }) => (operations ? [{ title, operations }] : []));
+  return [...schemaOperations(schemaText, known), ...lost];
+}

@@ -1,0 +1,9 @@
+/** One reason why a build is not released. */
+export interface Refusal {
+  /** Which check speaks, such as `operations`. */
+  readonly check: string;
+  /** What is incompatible, with names and figures. */
+  readonly what: string;
+  /** What to do about it. */
+  readonly todo: string;
+}

@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPackage } from '../build/build-package';
+import { type BuiltPackage, builtPackages, WORKSPACE } from '../build/packages';
+import type { Discovery, RemoteBuild, ShellBuild } from '../discovery';
+import { checkRelease, checkTypes, formatRefusals } from './checks';
+import { describeRemote, describeShell, type FinishedBuild } from './describe';
+import { readDocument } from './document';
+import { type Going, goLive } from './go-live';
+import { SHELL } from './layout';
+import { brotliSize, seconds, stepsOf } from './progress';
+import type { Setting } from './setting';
+import { canaried, Refused, released, remoteIn, shellReleased } from './steps';
+import { uploadBuild } from './upload';
+
+type Build = RemoteBuild | ShellBuild;
+
+/** The package of a name; refuses what is none. */
+function packageOf(name: string): BuiltPackage {
+  const all = builtPackages().filter(({ kind }) => kind !== 'program');
+  const found = all.find((each) => each.name === name);
+  if (!found)
+    throw new Refused(
+      `Nothing here is called "${name}". There are: ${all.map((each) => each.name).join(', ')}, schema.`,
+    );
+  return found;
+}
+
+/** What the document says of a build that is there already; null when there is something to do. */
+function alreadyThere(document: Discovery | null, name: string, build: Build, share: number | null): string | null {
+  if (name === SHELL) return document?.shell.version === build.version ? 'is live already' : null;
+  const remote = document?.remotes[name];
+  if (remote?.live.version === build.version) return 'is live already';
+  const candidate = remote?.candidate;
+  return candidate?.build.version === build.version && candidate.share === share
+    ? `is the candidate of ${candidate.share} % already`
+    : null;
+}
+
+const isRemote = (build: Build): build is RemoteBuild => 'routes' in build;
+
+function nextDocument(document: Discovery | null, name: string, build: Build, share: number | null): Discovery {
+  if (!isRemote(build)) return shellReleased(document, build);
+  return share === null ? released(document, name, build) : canaried(document, name, build, share);
+}
+
+interface Made {
+  readonly finished: FinishedBuild;
+  readonly build: Build;
+  readonly types: ReturnType<typeof checkTypes>;
+}
+
+/** Builds from nothing into a folder of its own; the types are checked meanwhile. */
+async function make(target: BuiltPackage, folder: string): Promise<Made> {
+  const finished = { name: target.name, sources: target.folder, folder };
+  const types = checkTypes(target.name, target.folder);
+  // Its failure is told where it is waited for.
+  types.catch(() => undefined);
+  await buildPackage(target, { useCache: false, output: folder });
+  const build = target.kind === 'shell' ? await describeShell(finished) : await describeRemote(finished);
+  return { finished, build, types };
+}
+
+/** The change of the document, after a check against the very document that it changes. */
+function checkedChange(setting: Setting, { finished, build, types }: Made, share: number | null) {
+  const { name, sources, folder } = finished;
+  let checked: string | null = null;
+  const check = async (document: Discovery | null): Promise<void> => {
+    const input = { name, build, folder, sources, document, reader: setting.target, types };
+    const refusals = await checkRelease(input);
+    if (refusals.length > 0) throw new Refused(formatRefusals(name, build.version, refusals));
+    checked = JSON.stringify(document);
+  };
+  const change = async (stored: Build, document: Discovery | null): Promise<Discovery> => {
+    if (JSON.stringify(document) !== checked) await check(document);
+    return nextDocument(document, name, stored, share);
+  };
+  return { check, change };
+}
+
+async function releaseInto(
+  setting: Setting,
+  target: BuiltPackage,
+  share: number | null,
+  folder: string,
+): Promise<boolean> {
+  const { say } = setting;
+  const step = stepsOf(say);
+  const { name } = target;
+  const startedAt = performance.now();
+  const made = await step(
+    'build',
+    () => make(target, folder),
+    ({ build }) => `${build.version}, ${brotliSize(build)} brotli`,
+  );
+  const document = await readDocument(setting.target);
+  const there = alreadyThere(document, name, made.build, share);
+  if (there) {
+    say(`${name} ${made.build.version} ${there}: nothing to do.`);
+    return true;
+  }
+  if (share !== null) remoteIn(document, name);
+  const { check, change } = checkedChange(setting, made, share);
+  await step('checks', () => check(document));
+  const stored = await step(
+    'copy',
+    () => uploadBuild(setting.target, made.finished, made.build),
+    () => setting.target.address,
+  );
+  const action: Going['action'] = share === null ? 'release' : 'canary';
+  const live = await goLive(setting, { name, build: stored, action, share, change: (now) => change(stored, now) });
+  const what = share === null ? 'live' : `the candidate of ${share} % of devices`;
+  if (live) say(`${name} ${stored.version} is ${what} (${seconds(performance.now() - startedAt)}).`);
+  return live;
+}
+
+/**
+ * Builds the shell or a remote from its sources and makes it live.
+ * @param share percent of devices for a candidate; null for everybody
+ * @returns whether it stays live; rejects with `Refused` when it must not
+ */
+export async function release(setting: Setting, name: string, share: number | null): Promise<boolean> {
+  const target = packageOf(name);
+  if (share !== null && target.kind === 'shell')
+    throw new Refused(
+      'The shell has no candidate: every page has one shell. Release it, or try it out beside the product.',
+    );
+  mkdirSync(join(WORKSPACE, '.cache'), { recursive: true });
+  // Of its own: another release of the same package may run.
+  const folder = mkdtempSync(join(WORKSPACE, '.cache/release-'));
+  try {
+    return await releaseInto(setting, target, share, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

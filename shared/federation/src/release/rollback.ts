@@ -1,0 +1,97 @@
+import type { Discovery } from '../discovery';
+import { switchDocument } from './document';
+import { onceLive, readJournal, writeJournal } from './journal';
+import { SHELL } from './layout';
+import { releaser } from './releaser';
+import { readRemoteBuild, readShellBuild, retainedVersions } from './retained';
+import type { Setting } from './setting';
+import { Refused, remoteIn, rolledBack, shellReleased } from './steps';
+import type { Target } from './targets/target';
+
+/** The latest version that was live before, other than these, and can still be read. */
+async function earlier<T>(
+  target: Target,
+  name: string,
+  except: readonly string[],
+  read: (version: string) => Promise<T | null>,
+): Promise<T | null> {
+  const versions = onceLive(await readJournal(target), name).filter((version) => !except.includes(version));
+  for (const version of versions) {
+    const build = await read(version);
+    if (build) return build;
+  }
+  return null;
+}
+
+async function wanted<T>(target: Target, name: string, version: string, read: (version: string) => Promise<T | null>) {
+  const build = await read(version);
+  if (build) return build;
+  const versions = await retainedVersions(target, name);
+  if (versions.includes(version))
+    throw new Refused(
+      `${name} ${version} was described in another way than builds are today. Release its commit again.`,
+    );
+  throw new Refused(`${name} ${version} is not retained. There are: ${versions.join(', ') || 'none'}.`);
+}
+
+const NOTHING_BEFORE = (name: string): Refused =>
+  new Refused(`${name} has no version before the live one. Name one that is retained: npm run releases`);
+
+interface Back {
+  readonly said: string;
+  readonly document: Discovery;
+}
+
+/** The step back of a remote: to the named version, else without its candidate, else to its fallback. */
+async function remoteBack(target: Target, document: Discovery, name: string, version?: string): Promise<Back> {
+  const { live, candidate, fallback } = remoteIn(document, name);
+  const read = (each: string) => readRemoteBuild(target, name, each);
+  const withdrawn = candidate ? `; its candidate ${candidate.build.version} is withdrawn` : '';
+  if (version === live.version || (version === undefined && candidate)) {
+    const said = `${live.version} stays live${withdrawn}`;
+    return { said, document: rolledBack(document, name, live, fallback) };
+  }
+  const build = version
+    ? await wanted(target, name, version, read)
+    : (fallback ?? (await earlier(target, name, [live.version], read)));
+  if (!build) throw NOTHING_BEFORE(name);
+  const spare = await earlier(target, name, [live.version, build.version], read);
+  const said = `${build.version} is live again instead of ${live.version}${withdrawn}`;
+  return { said, document: rolledBack(document, name, build, spare) };
+}
+
+async function shellBack(target: Target, document: Discovery, version?: string): Promise<Back> {
+  const { shell } = document;
+  const read = (each: string) => readShellBuild(target, each);
+  const build = version
+    ? await wanted(target, SHELL, version, read)
+    : await earlier(target, SHELL, [shell.version], read);
+  if (!build) throw NOTHING_BEFORE(SHELL);
+  const said = `${build.version} is live again instead of ${shell.version}`;
+  return { said, document: shellReleased(document, build) };
+}
+
+/**
+ * Undoes the last step of a name, at once and without a build: a candidate is withdrawn; without one the version
+ * before is live again. With a version: that one is live again.
+ */
+export async function rollback({ target, say, env }: Setting, name: string, version?: string): Promise<void> {
+  const startedAt = performance.now();
+  let said = '';
+  const switched = await switchDocument(target, async (document) => {
+    if (!document) throw new Refused('Nothing was released here yet.');
+    const isShell = name === SHELL;
+    const back = await (isShell ? shellBack(target, document, version) : remoteBack(target, document, name, version));
+    said = back.said;
+    return back.document;
+  });
+  if (!switched) {
+    say(`${name} ${version ?? ''} is live already: nothing to do.`);
+    return;
+  }
+  const build = name === SHELL ? switched.after.shell : remoteIn(switched.after, name).live;
+  const at = new Date().toISOString();
+  const { commit } = build;
+  await writeJournal(target, [{ at, action: 'rollback', name, version: build.version, commit, by: releaser(env) }]);
+  say(`${name}: ${said} (${(performance.now() - startedAt).toFixed(0)} ms).`);
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RemoteBuild, ShellBuild } from '../../discovery';
+import { DOCUMENT, SHELL } from '../layout';
+import type { TargetReader } from '../targets/target';
+
+const ANSWER_WITHIN_MS = 15_000;
+const SERVED_WITHIN_MS = 15_000;
+const AT_ONCE = 8;
+
+function inside(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? (at as Readonly<Record<string, unknown>>)[key] : undefined),
+    value,
+  );
+}
+
+const ask = (address: string, headers: Record<string, string>): Promise<Response> =>
+  fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+
+/** An answer that was lost on the way is asked for once more: that says nothing about the release. */
+const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+  ask(address, headers).catch(() => ask(address, headers));
+
+async function namesVersion(url: string, name: string, version: string): Promise<boolean> {
+  const response = await get(`${url}/${DOCUMENT}`);
+  if (!response.ok) throw new Error(`it answers ${response.status}`);
+  const document: unknown = await response.json();
+  if (name === SHELL) return inside(document, 'shell', 'version') === version;
+  const remote = inside(document, 'remotes', name);
+  return [inside(remote, 'live', 'version'), inside(remote, 'candidate', 'build', 'version')].includes(version);
+}
+
+/** Waits until the product gives out the document with a version; what is wrong when it never does. */
+export async function servesVersion(url: string, name: string, version: string): Promise<string | null> {
+  const until = Date.now() + SERVED_WITHIN_MS;
+  let last = 'it names another version';
+  do {
+    try {
+      if (await namesVersion(url, name, version)) return null;
+    } catch (error) {
+      last = error instanceof Error ? error.message : String(error);
+    }
+    await pause(50);
+  } while (Date.now() < until);
+  return `${url}/${DOCUMENT} does not give out ${name} ${version}: ${last}.`;
+}
+
+/** The discovery that stands in a page. */
+const PAGE_DISCOVERY = /<script id="discovery"[^>]*>([^<]*)<\/script>/;
+
+interface PageCheck {
+  readonly url: string;
+  readonly path: string;
+  readonly device: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+/** What is wrong with a page that this device opens: it must answer and run the version. */
+export async function checkPage({ url, path, device, name, version }: PageCheck): Promise<readonly string[]> {
+  const response = await get(url + path, { cookie: `device=${device}`, accept: 'text/html' });
+  const text = await response.text();
+  if (response.status !== 200) return [`${path} answers ${response.status}.`];
+  const discovery: unknown = JSON.parse(PAGE_DISCOVERY.exec(text)?.[1] ?? '{}');
+  const place = name === SHELL ? ['shell', 'version'] : ['remotes', name, 'live', 'version'];
+  const runs = inside(discovery, ...place);
+  return runs === version ? [] : [`${path} runs ${name} ${String(runs)} instead of ${version}.`];
+}
+
+const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+type Read = (path: string) => Promise<Uint8Array | string>;
+
+/** What is wrong with the files of a build: each must be there, to the last byte. `read` gives the text of a failure. */
+async function compareFiles({ base, files }: RemoteBuild | ShellBuild, read: Read): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const queue = Object.entries(files);
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [file, { integrity }] = next;
+      const content = await read(base + file);
+      if (typeof content === 'string') faults.push(`${base}${file} ${content}.`);
+      else if (integrityOf(content) !== integrity) faults.push(`${base}${file} is not the file that was built.`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return faults;
+}
+
+/** What is wrong with a build's files as the product gives them out. */
+export function checkFiles(url: string, build: RemoteBuild | ShellBuild): Promise<readonly string[]> {
+  return compareFiles(build, async (path) => {
+    const response = await get(url + path);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : `answers ${response.status}`;
+  });
+}
+
+/** What is wrong with a build's files as they lie in the target. */
+export function checkStored(reader: TargetReader, build: RemoteBuild | ShellBuild): Promise<readonly string[]> {
+  return compareFiles(build, async (path) => (await reader.read(path.slice(1))) ?? 'is missing');
+}

@@ -1,0 +1,89 @@
+import type { RemoteBuild, ShellBuild } from '../../discovery';
+import { SHELL } from '../layout';
+import { deviceWithin } from './device';
+import { checkFiles, checkPage, servesVersion } from './served';
+import type { ScreensOf } from './browser';
+
+export interface SmokeOptions {
+  /** Address of the live product. */
+  readonly url: string;
+  readonly name: string;
+  readonly build: RemoteBuild | ShellBuild;
+  /** Share of a candidate; null for what everybody gets. */
+  readonly share: number | null;
+  /** Live remotes by name, for the shell: all of them must work with it. */
+  readonly remotes: Readonly<Record<string, RemoteBuild>>;
+  /** Path of a browser; null when there is none. */
+  readonly chromium: string | null;
+}
+
+export interface SmokeResult {
+  /** What does not hold, in words for the console; empty when all does. */
+  readonly faults: readonly string[];
+  /** What was looked at. */
+  readonly seen: string;
+}
+
+/** An address that a route's pattern stands for. */
+const sampleOf = (pattern: string): string => pattern.replaceAll(/:[^/]+/g, 'btcbrl');
+
+function pagesOf(build: RemoteBuild | ShellBuild): readonly string[] {
+  return 'routes' in build ? build.routes.map(({ path }) => sampleOf(path)) : ['/', '/_app'];
+}
+
+/** Screens and widgets that the browser must be able to load. */
+function screensOf({ name, build, remotes }: SmokeOptions): readonly ScreensOf[] {
+  const own = 'routes' in build ? { [name]: build } : remotes;
+  return Object.entries(own).map(([remote, { base, entry, routes, widgets }]) => ({
+    remote,
+    entry: base + entry,
+    routes: routes.map(({ id }) => id),
+    widgets: widgets.map(({ id }) => id),
+  }));
+}
+
+/** The page that a browser is sent to: one that shows the build itself, where a guest may see one. */
+function visitOf(build: RemoteBuild | ShellBuild): string {
+  if (!('routes' in build)) return '/';
+  const open = build.routes.find(({ access }) => access !== 'signed-in');
+  return sampleOf(open?.path ?? '/');
+}
+
+async function browse(options: SmokeOptions, device: string): Promise<SmokeResult> {
+  if (!options.chromium) return { faults: [], seen: 'no browser found' };
+  const screens = screensOf(options);
+  // Loaded only here: it is large, and most commands need none.
+  const { visitScreens } = await import('./browser');
+  const faults = await visitScreens({
+    chromium: options.chromium,
+    url: options.url,
+    path: visitOf(options.build),
+    device,
+    screens,
+  });
+  const count = screens.reduce((sum, { routes, widgets }) => sum + routes.length + widgets.length, 0);
+  return { faults, seen: `${count} screens and widgets in a browser` };
+}
+
+/**
+ * Looks at the live product as a visitor: every page of the build names the version, every file arrives whole, and a
+ * browser loads every screen without a word on its console. Never rejects: what goes wrong is a fault.
+ */
+export async function smokeTest(options: SmokeOptions): Promise<SmokeResult> {
+  const { url, name, build, share } = options;
+  const device = deviceWithin(share ?? 100);
+  try {
+    const unserved = await servesVersion(url, name, build.version);
+    if (unserved) return { faults: [unserved], seen: '' };
+    const pages = pagesOf(build);
+    const [inPages, inFiles, browsed] = await Promise.all([
+      Promise.all(pages.map((path) => checkPage({ url, path, device, name, version: build.version }))),
+      checkFiles(url, build),
+      browse(options, device),
+    ]);
+    const faults = [...inPages.flat(), ...inFiles, ...browsed.faults];
+    return { faults, seen: `${pages.length} pages, ${Object.keys(build.files).length} files, ${browsed.seen}` };
+  } catch (error) {
+    return { faults: [`${name === SHELL ? 'the shell' : name}: ${String(error)}`], seen: '' };
+  }
+}

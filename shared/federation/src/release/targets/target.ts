@@ -1,0 +1,58 @@
+/**
+ * Where releases go: a folder, a host reached by rsync, a bucket. Paths are below the target's root and begin with
+ * no slash: `remotes/mf-wallet/1.0.0-0123456789ab/remoteEntry.js`. Every method rejects with words for the console
+ * when the target cannot be reached or refuses.
+ */
+export interface TargetReader {
+  /** Content of a file; null when there is none. */
+  readonly read: (path: string) => Promise<Buffer | null>;
+  /** Names of the files and folders right below a folder, in order; none when there is no such folder. */
+  readonly list: (folder: string) => Promise<readonly string[]>;
+}
+
+/** A text with what tells whether somebody has changed it since. */
+export interface Tagged {
+  readonly text: string;
+  readonly tag: string;
+}
+
+export interface Target extends TargetReader {
+  /** As the console names it. */
+  readonly address: string;
+  readonly readTagged: (path: string) => Promise<Tagged | null>;
+  /**
+   * Writes a text in one step: a reader sees the old one or the new one, whole.
+   * @param expected tag of what it replaces; null when there must be nothing yet
+   * @returns false, with nothing written, when somebody else has changed it meanwhile
+   */
+  readonly replace: (path: string, text: string, expected: string | null) => Promise<boolean>;
+  /** Copies files of a local folder, by their paths in it, into a folder of the target. What is there already stays. */
+  readonly upload: (from: string, folder: string, files: readonly string[]) => Promise<void>;
+  /** Paths of every file below a folder. */
+  readonly filesBelow: (folder: string) => Promise<readonly string[]>;
+  /** Removes files, and folders with all that is in them. */
+  readonly remove: (paths: readonly string[]) => Promise<void>;
+}
+
+const MOST_TRIES = 20;
+
+/**
+ * Reads a text, works out the next one and writes it, again from the beginning when somebody else was quicker.
+ * @param change gets null where there is no text yet, and gives null when nothing is to be written
+ * @returns what was written; null when nothing was
+ */
+export async function update(
+  target: Pick<Target, 'readTagged' | 'replace' | 'address'>,
+  path: string,
+  change: (text: string | null) => string | null | Promise<string | null>,
+): Promise<string | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const now = await target.readTagged(path);
+    const next = await change(now?.text ?? null);
+    if (next === null) return null;
+    if (await target.replace(path, next, now?.tag ?? null)) return next;
+  }
+  throw new Error(
+    `${target.address}: ${path} was changed by others ${MOST_TRIES} times in a row; nothing was written.`,
+  );
+}

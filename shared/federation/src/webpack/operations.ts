@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type DocumentNode, print } from 'graphql';
+import webpack, { type Compilation, type NormalModule } from 'webpack';
+import type { Operation } from '../discovery';
+import { bundledModules, isFile } from './bundled-modules';
+
+const GENERATED = /[\\/]__generated__[\\/][^\\/]+\.ts$/;
+/** As the code generation writes it: an operation a line. */
+const DOCUMENT = /^export const (\w+)Document = (\{.*\}) as unknown as DocumentNode</gm;
+
+/** Operations of a generated module that its users have not left out. */
+function operationsIn(compilation: Compilation, module: NormalModule): Operation[] {
+  const source = readFileSync(module.resource, 'utf8');
+  const exports = compilation.moduleGraph.getExportsInfo(module);
+  return [...source.matchAll(DOCUMENT)].flatMap(([, name = '', json = '']) => {
+    const used = exports.getUsed(`${name}Document`, undefined) !== webpack.UsageState.Unused;
+    return used ? [{ name, text: print(JSON.parse(json) as DocumentNode) }] : [];
+  });
+}
+
+/**
+ * Emits the GraphQL operations of the modules that are in the bundle, with their fragments, in name order.
+ * Returns the file's name.
+ */
+export function emitOperations(compilation: Compilation): string {
+  const generated = [...bundledModules(compilation)].filter(isFile).filter(({ resource }) => GENERATED.test(resource));
+  const operations = generated.flatMap((module) => operationsIn(compilation, module));
+  operations.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const text = JSON.stringify(operations);
+  const name = `operations.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
+  compilation.emitAsset(name, new webpack.sources.RawSource(text));
+  return name;
+}
