@@ -1,10 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type Discovery, ownsPath } from '@plataforma/federation';
+import {
+  bucketOf,
+  candidatesFor,
+  type Discovery,
+  discoveryFor,
+  offeredVersions,
+  ownsPath,
+} from '@plataforma/federation';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,18 +18,20 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { compressed } from './compress';
 import type { ServerConfig } from './config';
+import { deviceCookie, newDevice, readDevice } from './device';
 import type { DiscoverySource } from './discovery-source';
 import { followFrames, frameOf, type FrameSource } from './frames';
 import { registerLiveReload } from './live-reload';
 import { renderPage } from './page';
 import { registerBackendProxy } from './proxy';
+import { readOverride } from './override';
+import { registerOverrideDoor } from './override-door';
 import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
 import { outsideOrigins } from './outside-origins';
 import { contentPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
-import icon from './icon.svg';
 
-const brotli = promisify(brotliCompress);
 /** How long a request may take to arrive in full. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const DEMO_PASSWORD = 'Plataforma#2026';
@@ -45,10 +52,6 @@ function runtimeConfig({ sandbox, links, ...config }: ServerConfig): RuntimeConf
   };
 }
 
-function acceptsBrotli(request: FastifyRequest): boolean {
-  return /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-}
-
 interface PageSource {
   readonly config: ServerConfig;
   readonly source: DiscoverySource;
@@ -56,28 +59,56 @@ interface PageSource {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, source, frames }: PageSource) {
+  const known = readDevice(request.headers.cookie);
+  const device = known ?? newDevice();
+  if (!known) reply.header('set-cookie', deviceCookie(device, { secure: request.protocol === 'https' }));
+  const bucket = bucketOf(device);
   const { document } = source.current();
+  const discovery = discoveryFor(document, bucket);
   const path = request.url.split('?', 1)[0] ?? '/';
+  const isOwned = ownsPath(discovery, path);
+  const { overrideOrigins } = config;
+  const override = readOverride(request.headers.cookie, overrideOrigins, document);
   const nonce = randomBytes(18).toString('base64url');
+  const { connect, frames: framed } = outsideOrigins(config, request.host);
+  const outside = { connect: override ? [...connect, override.origin] : connect, frames: framed };
   const html = renderPage({
-    discovery: document,
+    discovery,
+    candidates: candidatesFor(document, bucket),
     config: runtimeConfig(config),
     path,
     address: request.url,
-    frame: frameOf(frames.current(), path),
+    // Frames show what is published.
+    frame: override ? null : frameOf(frames.framesFor(bucket), path, isOwned),
+    overrides: overrideOrigins.length > 0 ? { origins: overrideOrigins, chosen: override } : null,
     nonce,
     liveReload: config.liveReload,
   });
   reply
-    .code(ownsPath(document, path) ? 200 : 404)
+    .code(isOwned ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .headers(path === '/_app' ? { 'x-robots-tag': 'noindex' } : {})
-    .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request.headers.host)))
-    .header('vary', 'accept-encoding');
-  if (!acceptsBrotli(request)) return reply.send(html);
-  const body = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return reply.header('content-encoding', 'br').send(body);
+    .header('content-security-policy', contentPolicy(nonce, outside))
+    .header('vary', 'accept-encoding, cookie');
+  return reply.send(await compressed(request, reply, Buffer.from(html)));
+}
+
+/** The whole document, the same for everybody. */
+function sendDiscovery(request: FastifyRequest, reply: FastifyReply, text: string) {
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  reply.header('cache-control', 'public, no-cache').header('etag', tag);
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+/** What this device would be given if it asked for a page now: for pages that stay open. */
+function sendOfferedVersions(request: FastifyRequest, reply: FastifyReply, document: Discovery) {
+  const device = readDevice(request.headers.cookie);
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'cookie')
+    .send(offeredVersions(document, device === null ? null : bucketOf(device)));
 }
 
 function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, config: ServerConfig, { shell }: Discovery) {
@@ -86,7 +117,7 @@ function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, confi
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request.headers.host)))
+    .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request.host)))
     .send(renderMaintenancePage({ config: runtimeConfig(config), address: request.url, fonts, nonce }));
 }
 
@@ -99,6 +130,11 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .code(status)
     .type('text/plain; charset=utf-8')
     .send(status >= 500 ? 'Algo não saiu como esperado.\n' : 'Pedido inválido.\n');
+}
+
+/** Hops are counted from this server on; Fastify itself does not count them. */
+function trusts(proxies: ServerConfig['trustProxy']): Exclude<FastifyServerOptions['trustProxy'], undefined> {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** The page server: pages, the static files of shell and remotes, the discovery document, and the way to the exchange. */
@@ -114,7 +150,7 @@ export async function createPageServer(
     logger,
     // Addresses name what a customer looked at; those of GET queries carry variables, others tokens.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: trusts(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: refuse,
     routerOptions: { ignoreTrailingSlash: true },
@@ -136,14 +172,13 @@ export async function createPageServer(
       maxAge: '365d',
     });
   }
-  app.get('/icon.svg', (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(icon),
-  );
-  app.get('/discovery.json', (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'no-cache').send(source.current().text),
-  );
+  app.get('/discovery.json', (request, reply) => sendDiscovery(request, reply, source.current().text));
+  app.get('/page-discovery.json', (request, reply) => sendOfferedVersions(request, reply, source.current().document));
+  // Of this server alone: `/healthz` is the whole product's.
+  app.get('/healthz/page', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get(MAINTENANCE_PATH, (request, reply) => sendMaintenancePage(request, reply, config, source.current().document));
   await registerBackendProxy(app, { upstream: config.backendUrl, sandbox: config.sandbox });
+  if (config.overrideOrigins.length > 0) await registerOverrideDoor(app, config.overrideOrigins, source);
   if (config.liveReload) registerLiveReload(app, source);
 
   app.setNotFoundHandler((request, reply) => {

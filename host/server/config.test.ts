@@ -58,3 +58,24 @@ describe('what the page is told (specification §7 and §9)', () => {
     (origin) => expect(config({ STATUS_URL: origin }).api.status).toBe(origin),
   );
 });
+
+describe('who stands in front of the page server', () => {
+  const trusted = (TRUST_PROXY?: string) =>
+    readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', TRUST_PROXY }).trustProxy;
+
+  it('is nobody by default', () => {
+    expect(trusted()).toBe(false);
+    expect(trusted('')).toBe(false);
+  });
+
+  it('is so many hops, or addresses and ranges', () => {
+    expect(trusted('2')).toBe(2);
+    expect(trusted('10.0.0.7')).toEqual(['10.0.0.7']);
+    expect(trusted('192.0.2.0/24, private, ::1')).toEqual(['192.0.2.0/24', 'loopback', 'uniquelocal', '::1']);
+  });
+
+  it.each(['true', '0', '10', '-1', '*', '0.0.0.0/0', '::/0', 'gateway', '10.0.0.7,', '10.0.0.0/33'])(
+    'quality, security: cannot be %j: whoever asks would be believed, or nobody that was meant',
+    (text) => expect(() => trusted(text)).toThrow(),
+  );
+});

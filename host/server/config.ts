@@ -32,11 +32,43 @@ const optionalAddress = z
   .default('')
   .transform((text) => text || null);
 
+/** As Fastify names them. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['loopback'],
+  /** Networks that are not reached from outside (RFC 1918, RFC 4193), such as those of containers. */
+  private: ['loopback', 'uniquelocal'],
+};
+/** A range that holds every address would believe the visitor. */
+const trusted = z
+  .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(Object.keys(GROUPS))])
+  .refine((range) => !range.endsWith('/0'), 'must not be every address');
+const trustedHops = z.coerce.number().int().min(1).max(9);
+
+/** Nothing, a number of hops, or addresses and ranges with commas between, also by the names of `GROUPS`. */
+const trustProxy = z
+  .string()
+  .default('')
+  .transform((text): false | number | string[] => {
+    if (text === '') return false;
+    if (/^\d+$/.test(text)) return trustedHops.parse(text);
+    const names = z.array(trusted).parse(text.split(',').map((each) => each.trim()));
+    return names.flatMap((name) => GROUPS[name] ?? [name]);
+  });
+
+/** Origins as a browser writes them. */
+const overrideOrigins = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+  .pipe(z.array(web.refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin')));
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   BACKEND_URL: z.url(),
   SITE_DIR: z.string().default('site'),
+  /** Who stands in front of this server and may say who asks, by which name and whether by https. */
+  TRUST_PROXY: trustProxy,
   SANDBOX: z.enum(['0', '1']).default('0'),
   SESSION_MINUTES: z.coerce.number().positive().default(30),
   /** Addresses of outside pages, as JSON. */
@@ -52,6 +84,8 @@ const environment = z.object({
   REPORTING_DSN: optionalAddress,
   REPORTING_ENVIRONMENT: z.string().default('production'),
   TAG_MANAGER_FRAME: optionalAddress,
+  /** Where a developer's browser may take a remote from, with commas between; none in production. */
+  OVERRIDE_ORIGINS: overrideOrigins,
   /** Reloads open pages when a new build is published; for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
 });
@@ -61,6 +95,8 @@ export interface ServerConfig {
   readonly port: number;
   readonly backendUrl: string;
   readonly siteFolder: string;
+  /** Proxies that are believed: their number, or their addresses and ranges. */
+  readonly trustProxy: false | number | string[];
   readonly sandbox: boolean;
   readonly sessionMinutes: number;
   readonly links: z.infer<typeof links>;
@@ -68,6 +104,8 @@ export interface ServerConfig {
   readonly maintenancePage: string;
   readonly reporting: RuntimeConfig['reporting'];
   readonly tagManager: RuntimeConfig['tagManager'];
+  /** Where a browser may take a remote from that it chooses on `/_app`; none where overrides are off. */
+  readonly overrideOrigins: readonly string[];
   readonly liveReload: boolean;
 }
 
@@ -79,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     port: parsed.PORT,
     backendUrl: parsed.BACKEND_URL,
     siteFolder: parsed.SITE_DIR,
+    trustProxy: parsed.TRUST_PROXY,
     sandbox: parsed.SANDBOX === '1',
     sessionMinutes: parsed.SESSION_MINUTES,
     links: parsed.LINKS,
@@ -91,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     maintenancePage: parsed.MAINTENANCE_URL,
     reporting: parsed.REPORTING_DSN ? { dsn: parsed.REPORTING_DSN, environment: parsed.REPORTING_ENVIRONMENT } : null,
     tagManager: parsed.TAG_MANAGER_FRAME ? { frame: parsed.TAG_MANAGER_FRAME } : null,
+    overrideOrigins: parsed.OVERRIDE_ORIGINS,
     liveReload: parsed.LIVE_RELOAD === '1',
   };
 }

@@ -1,5 +1,5 @@
-import { watch } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { type FSWatcher, watch } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Discovery, discoverySchema } from '@plataforma/federation';
 
@@ -11,22 +11,48 @@ export interface DiscoverySource {
 }
 
 const FILE = 'discovery.json';
+/** A volume does not tell of what another container or host did there. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** Tells of changes in a folder where the system does; null where it cannot. */
+function watchFolder(folder: string, onFile: (file: string | null) => unknown): FSWatcher | null {
+  try {
+    const watcher = watch(folder, (_event, file) => onFile(file));
+    watcher.on('error', () => watcher.close());
+    return watcher;
+  } catch {
+    return null;
+  }
+}
+
+/** Differs after every change of a file. */
+async function stampOf(path: string): Promise<string> {
+  const { ino, size, mtimeNs } = await stat(path, { bigint: true });
+  return `${ino} ${size} ${mtimeNs}`;
+}
 
 /**
- * Follows `discovery.json` of the site. A document that is refused never replaces the last good
- * one; `onRefused` gets the reason. Rejects when there is no good document to begin with.
+ * Follows `discovery.json` of the site: at once where the system tells of changes, else within `lookAgainMs`. A document
+ * that is refused never replaces the last good one; `onRefused` gets the reason, once. Rejects when there is no good
+ * document to begin with.
  */
 export async function followDiscovery(
   siteFolder: string,
   onRefused: (reason: string) => void,
+  lookAgainMs = LOOK_AGAIN_MS,
 ): Promise<DiscoverySource> {
+  const path = join(siteFolder, FILE);
   const read = async () => {
-    const text = await readFile(join(siteFolder, FILE), 'utf8');
+    const text = await readFile(path, 'utf8');
     return { document: discoverySchema.parse(JSON.parse(text)), text };
   };
+  let seen = await stampOf(path);
   let current = await read();
   const listeners = new Set<() => void>();
   const refresh = async (): Promise<void> => {
+    const stamp = await stampOf(path).catch((error: unknown) => String(error));
+    if (stamp === seen) return;
+    seen = stamp;
     try {
       const next = await read();
       if (next.text === current.text) return;
@@ -38,15 +64,18 @@ export async function followDiscovery(
   };
   // One after the other: an older reading never wins over a newer one.
   let refreshing = Promise.resolve();
-  const watcher = watch(siteFolder, (_event, file) => {
-    if (file === FILE) refreshing = refreshing.then(refresh);
-  });
+  const look = () => void (refreshing = refreshing.then(refresh));
+  const watcher = watchFolder(siteFolder, (file) => file === FILE && look());
+  const timer = setInterval(look, lookAgainMs).unref();
   return {
     current: () => current,
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => watcher.close(),
+    close: () => {
+      watcher?.close();
+      clearInterval(timer);
+    },
   };
 }

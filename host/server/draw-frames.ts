@@ -1,5 +1,12 @@
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type DrawnFrame, type FrameRequest, type FramesModule, SLOT } from '@plataforma/federation/frames-module';
+import {
+  type DrawnFrame,
+  type FrameRequest,
+  type FramesModule,
+  PAGE_HEADER,
+  PAGE_HEADER_PLACE,
+  SLOT,
+} from '@plataforma/federation/frames-module';
 
 /** The shell's own name among the programs that draw. */
 export const SHELL = 'host';
@@ -42,6 +49,14 @@ const PARAMETER = 'frame-parameter';
 const samplePath = (pattern: string): string =>
   pattern === '*' ? `/${PARAMETER}` : pattern.replaceAll(/:[^/]+/g, PARAMETER);
 
+/** A page in its layout, with what it brings for the header there. */
+function placePage(layout: string, page: string): string {
+  const [, header = ''] = PAGE_HEADER.exec(page) ?? [];
+  return layout
+    .replace(SLOT, () => page.replace(PAGE_HEADER, ''))
+    .replace(PAGE_HEADER_PLACE, (place) => place + header);
+}
+
 type Draw = (owner: string, id: string, scope: string, requests: readonly FrameRequest[]) => DrawnFrame | null;
 
 function drawWidgets(job: FrameJob, request: FrameRequest, draw: Draw) {
@@ -79,8 +94,7 @@ function drawRoute(job: FrameJob, { path, layout, owner, id }: FrameRoute, draw:
   // The menu alone has words of its own; the other layouts leave all to their page.
   const silent = !own && layout !== 'menu';
   const html = VARIANTS.map((variant, index) => {
-    const outside = around.html[index] ?? '';
-    return [variant, outside.replace(SLOT, () => page.html[index] ?? '')] as const;
+    return [variant, placePage(around.html[index] ?? '', page.html[index] ?? '')] as const;
   });
   const whole = Object.fromEntries(html) as Record<Variant, string>;
   return { html: whole, css: [around.css, page.css, widgets.css].filter(Boolean).join('\n'), path: sample, silent };

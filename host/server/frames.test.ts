@@ -1,21 +1,12 @@
-import type { RuntimeConfig } from '@plataforma/contract';
 import type { FrameRequest, FramesModule } from '@plataforma/federation/frames-module';
+import { fakeConfig } from '@plataforma/testing/fake-config';
 import { drawAll, type FrameJob } from './draw-frames';
 import { frameOf } from './frames';
 import { placeFrame } from './place-frame';
 
-const config: RuntimeConfig = {
-  sessionMinutes: 30,
-  api: { graphql: '/graphql', queriesByGet: false, socket: '/WSGateway', status: '' },
-  maintenancePage: '/maintenance',
-  reporting: null,
-  tagManager: null,
-  demoAccounts: [],
-  links: {},
-};
 const job: FrameJob = {
   programs: {},
-  config,
+  config: fakeConfig,
   routes: [
     { path: '/login', layout: 'plain', owner: 'mf-auth', id: 'login' },
     { path: '/logout', layout: 'plain', owner: 'mf-auth', id: 'logout' },
@@ -54,7 +45,7 @@ const frames = drawAll(
   (fault) => faults.push(fault),
 );
 const place = (path: string) => {
-  const frame = frameOf(frames, path);
+  const frame = frameOf(frames, path, path !== '/nowhere');
   if (!frame) throw new Error(`no frame for ${path}`);
   return placeFrame(frame, { nonce: 'N', fonts: [], address: `${path}?valor="><script>` });
 };
@@ -84,6 +75,8 @@ describe('prerendered frames (architecture, Start of a page)', () => {
 });
 
 it('a frame of blocks alone is known as such: no browser tells a contentful paint of it', () => {
-  const silent = ['/login', '/logout', '/trade/btcbrl', '/nowhere'].map((path) => frameOf(frames, path)?.silent);
+  const silent = ['/login', '/logout', '/trade/btcbrl', '/nowhere'].map(
+    (path) => frameOf(frames, path, path !== '/nowhere')?.silent,
+  );
   expect(silent).toEqual([false, true, false, false]);
 });

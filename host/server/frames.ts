@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type Discovery, HOME_WIDGETS, pathMatches } from '@plataforma/federation';
+import { cohortsOf, type Discovery, HOME_WIDGETS, pathMatches } from '@plataforma/federation';
 import type { DiscoverySource } from './discovery-source';
 import { type FrameJob, type FrameRoute, type PageFrame, SHELL } from './draw-frames';
 
@@ -48,55 +48,100 @@ function frameJob(siteFolder: string, discovery: Discovery, config: RuntimeConfi
   };
 }
 
-/** Draws the frames of a discovery document. Never rejects: what is not drawn is missing, and `onFault` is told why. */
-function drawFrames(job: FrameJob, onFault: (fault: string) => void): Promise<Frames> {
+interface Drawing {
+  readonly frames: Frames;
+  /** Whether everything was drawn that there is to draw. */
+  readonly complete: boolean;
+}
+
+/** Draws the frames of a job. Never rejects: what is not drawn is missing, and `onFault` is told why. */
+function drawFrames(job: FrameJob, onFault: (fault: string) => void): Promise<Drawing> {
   return new Promise((done) => {
     const worker = new Worker(WORKER, { workerData: job, resourceLimits: { maxOldGenerationSizeMb: 256 } });
-    let answer: Frames = new Map();
+    let frames: Frames = new Map();
+    let complete = true;
+    const fail = (fault: string) => {
+      complete = false;
+      onFault(fault);
+    };
     const timer = setTimeout(() => {
-      onFault(`not drawn within ${LIMIT_MS} ms`);
+      fail(`not drawn within ${LIMIT_MS} ms`);
       void worker.terminate();
     }, LIMIT_MS);
     worker.on('message', (message: unknown) => {
       if (!isAnswer(message)) return;
-      answer = message.frames;
-      message.faults.forEach(onFault);
+      frames = message.frames;
+      message.faults.forEach(fail);
       void worker.terminate();
     });
-    worker.on('error', (error) => onFault(String(error)));
+    worker.on('error', (error) => fail(String(error)));
     worker.on('exit', () => {
       clearTimeout(timer);
-      done(answer);
+      done({ frames, complete });
     });
   });
 }
 
-/** The frame of an address; null when its route has none. */
-export function frameOf(frames: Frames, path: string): PageFrame | null {
-  const pattern = [...frames.keys()].find((each) => each !== '*' && pathMatches(each, path));
-  return frames.get(pattern ?? '*') ?? null;
+/**
+ * The frame of an address; null when its route has none.
+ * @param isOwned whether a page stands there: frames may be older than the page, and know nothing of its route
+ */
+export function frameOf(frames: Frames, path: string, isOwned: boolean): PageFrame | null {
+  const pattern = isOwned ? [...frames.keys()].find((each) => each !== '*' && pathMatches(each, path)) : '*';
+  return frames.get(pattern ?? '') ?? null;
 }
 
 export interface FrameSource {
-  /** Frames of the current document; of the one before it while they are drawn. */
-  readonly current: () => Frames;
+  /** Frames of the current document for a bucket; of the document before it while they are drawn. */
+  readonly framesFor: (bucket: number) => Frames;
 }
 
-/** Draws the frames now and after each change of the document. */
+interface CohortFrames {
+  readonly from: number;
+  readonly frames: Frames;
+}
+
+const NO_FRAMES: Frames = new Map();
+
+function inBucket(cohorts: readonly CohortFrames[], bucket: number): Frames {
+  return cohorts.findLast(({ from }) => from <= bucket)?.frames ?? NO_FRAMES;
+}
+
+/**
+ * Draws the frames of every cohort now and after each change of the document; those of a cohort that sees what one saw
+ * before are kept.
+ */
 export async function followFrames(
   source: DiscoverySource,
   siteFolder: string,
   config: RuntimeConfig,
   onFault: (fault: string) => void,
+  drawJob = drawFrames,
 ): Promise<FrameSource> {
-  const draw = () => drawFrames(frameJob(siteFolder, source.current().document, config), onFault);
-  let current = await draw();
+  let current: readonly CohortFrames[] = [];
+  let drawn: ReadonlyMap<string, Frames> = new Map();
+  const draw = async () => {
+    const before = current;
+    const known = drawn;
+    const kept = new Map<string, Frames>();
+    const cohorts = cohortsOf(source.current().document);
+    current = cohorts.map(({ from }) => ({ from, frames: inBucket(before, from) }));
+    // From the last one: most devices have no candidate. One at a time, each off this thread: a candidate that hangs costs its own cohort its frames.
+    for (const { from, discovery } of cohorts.toReversed()) {
+      const job = frameJob(siteFolder, discovery, config);
+      const key = JSON.stringify(job);
+      const frames = known.get(key);
+      const drawing = frames ? { frames, complete: true } : await drawJob(job, onFault);
+      if (drawing.complete) kept.set(key, drawing.frames);
+      current = current.map((cohort) => (cohort.from === from ? { from, frames: drawing.frames } : cohort));
+    }
+    drawn = kept;
+  };
+  await draw();
   let drawing = Promise.resolve();
   source.onChange(() => {
     // One after the other: older frames never replace newer ones.
-    drawing = drawing.then(async () => {
-      current = await draw();
-    });
+    drawing = drawing.then(draw);
   });
-  return { current: () => current };
+  return { framesFor: (bucket) => inBucket(current, bucket) };
 }

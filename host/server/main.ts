@@ -1,6 +1,10 @@
 import { createPageServer } from './app';
 import { readConfig } from './config';
 import { followDiscovery } from './discovery-source';
+import { stopServer } from './stop-server';
+
+/** Whoever replaces a server waits for it: requests of a few seconds end, sockets that stay open do not count. */
+const PATIENCE_MS = 5_000;
 
 const config = readConfig(process.env);
 const source = await followDiscovery(config.siteFolder, (reason) => {
@@ -11,7 +15,7 @@ await app.listen({ host: config.host, port: config.port });
 
 const stop = async (): Promise<void> => {
   source.close();
-  await app.close();
+  await stopServer(app, PATIENCE_MS);
   process.exit(0);
 };
 process.once('SIGTERM', () => void stop());

@@ -5,6 +5,7 @@ import { statusAddress } from '../src/services/status-record';
 import { BOOT_SCRIPT } from './boot-script';
 import { fontPreloads } from './font-preloads';
 import icon from './icon.svg';
+import { ICON_LINK } from './icon-link';
 import { MAINTENANCE_SCRIPT } from './maintenance-script';
 
 export const MAINTENANCE_PATH = '/maintenance';
@@ -91,7 +92,7 @@ export function renderMaintenancePage({ config, address, fonts, nonce }: Mainten
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
 <title>${COPY.title} · ${COPY.brand}</title>
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
+${ICON_LINK}
 ${fontPreloads(figtree)}
 <script nonce="${nonce}">${BOOT_SCRIPT}</script>
 <style nonce="${nonce}">${figtree.map(fontFace).join('')}${criticalCss}${STYLE}</style>

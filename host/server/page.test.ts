@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '@plataforma/contract';
 import { type Discovery, ownsPath, preloadsFor } from '@plataforma/federation';
+import { fakeConfig } from '@plataforma/testing/fake-config';
 import type { PageFrame } from './draw-frames';
 import { renderPage } from './page';
 import { contentPolicy } from './security-headers';
@@ -24,6 +25,8 @@ const build = (name: string, path: string, id: string, widgets: string[] = []) =
   ],
   widgets: widgets.map((widget) => ({ id: widget, chunks: [`${widget}.js`] })),
   namespaces: [id],
+  requires: {},
+  operations: 'operations.json',
   files: {},
 });
 
@@ -39,6 +42,8 @@ const discovery: Discovery = {
     preload: ['libraries.js'],
     fonts: ['figtree.woff2'],
     locales: 'locales-1/',
+    provides: {},
+    operations: 'operations.json',
     files: {},
   },
   remotes: {
@@ -50,15 +55,7 @@ const discovery: Discovery = {
     'mf-wallet': { live: build('mf-wallet', '/wallet', 'wallet'), candidate: null, fallback: null },
   },
 };
-const config: RuntimeConfig = {
-  sessionMinutes: 30,
-  api: { graphql: '/graphql', queriesByGet: false, socket: '/WSGateway', status: '' },
-  maintenancePage: '/maintenance',
-  reporting: null,
-  tagManager: null,
-  demoAccounts: [],
-  links: { help: 'https://help.test/</script><script>alert(1)' },
-};
+const config: RuntimeConfig = { ...fakeConfig, links: { help: 'https://help.test/</script><script>alert(1)' } };
 const page = (path: string) =>
   renderPage({ discovery, config, path, address: path, frame: null, nonce: 'NONCE', liveReload: false });
 

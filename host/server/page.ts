@@ -3,16 +3,23 @@ import { type Discovery, pageDiscovery, preloadsFor } from '@plataforma/federati
 import { BOOT_SCRIPT, LIVE_RELOAD_SCRIPT, startScript } from './boot-script';
 import type { PageFrame } from './draw-frames';
 import { fontPreloads } from './font-preloads';
+import { ICON_LINK } from './icon-link';
+import type { Override } from './override';
 import { placeFrame } from './place-frame';
 
 export interface PageOptions {
+  /** As the visitor's device sees it. */
   readonly discovery: Discovery;
+  /** Remotes whose live build there is a candidate. */
+  readonly candidates?: readonly string[];
   readonly config: RuntimeConfig;
   readonly path: string;
   /** Path and query. */
   readonly address: string;
   /** What is shown before any script has arrived; null for an empty page. */
   readonly frame: PageFrame | null;
+  /** Where a browser may take a remote from, and what this one takes; null where the configuration allows none. */
+  readonly overrides?: { readonly origins: readonly string[]; readonly chosen: Override | null } | null;
   readonly nonce: string;
   readonly liveReload: boolean;
 }
@@ -29,11 +36,21 @@ const fontsOf = ({ shell }: Discovery): readonly string[] => shell.fonts.map((fi
 /** The family of texts; that of figures is needed when the first figures come, after the app. */
 const isTextFont = (address: string): boolean => address.includes('figtree');
 
+/** What is taken from elsewhere is not asked for here. */
+function without(discovery: Discovery, remote: string): Discovery {
+  const others = Object.entries(discovery.remotes).filter(([name]) => name !== remote);
+  return { ...discovery, remotes: Object.fromEntries(others) };
+}
+
 /** The HTML document of one visit. */
 export function renderPage(options: PageOptions): string {
-  const { discovery, config, path, nonce, liveReload, frame, address } = options;
+  const { discovery, config, path, nonce, liveReload, frame, address, overrides = null } = options;
   const fonts = fontsOf(discovery);
-  const preloads = { ...preloadsFor(discovery, path), fonts: fonts.filter((font) => !isTextFont(font)) };
+  const chosen = overrides?.chosen ?? null;
+  const preloads = {
+    ...preloadsFor(chosen ? without(discovery, chosen.remote) : discovery, path),
+    fonts: fonts.filter((font) => !isTextFont(font)),
+  };
   const start = { entries: entriesOf(discovery), preloads, framed: frame !== null && frame.silent !== true };
   const placed = frame && placeFrame(frame, { nonce, fonts, address });
   return `<!doctype html>
@@ -45,10 +62,11 @@ export function renderPage(options: PageOptions): string {
 <meta property="csp-nonce" content="" nonce="${nonce}">
 <title>plataforma</title>
 <meta name="description" content="Compre e venda criptomoedas em reais.">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
+${ICON_LINK}
 <script nonce="${nonce}">${BOOT_SCRIPT}</script>
-<script id="discovery" type="application/json" nonce="${nonce}">${inlineJson(pageDiscovery(discovery))}</script>
+<script id="discovery" type="application/json" nonce="${nonce}">${inlineJson(pageDiscovery(discovery, options.candidates))}</script>
 <script id="config" type="application/json" nonce="${nonce}">${inlineJson(config)}</script>
+${overrides ? `<script id="overrides" type="application/json" nonce="${nonce}">${inlineJson(overrides)}</script>` : ''}
 ${fontPreloads(fonts.filter(isTextFont))}
 ${placed?.style ?? ''}
 ${liveReload ? `<script nonce="${nonce}">${LIVE_RELOAD_SCRIPT}</script>` : ''}

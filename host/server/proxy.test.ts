@@ -1,26 +1,33 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { WebSocket, WebSocketServer } from 'ws';
 import { createPageServer } from './app';
 import { readConfig } from './config';
+import { readAsFastAs } from './proxy';
 
 // Files are not what is proven here, and the plugin needs a newer loader than jest's.
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
 
 // Nor are pages.
-jest.mock('./frames', () => ({ followFrames: async () => ({ current: () => new Map() }), frameOf: () => null }));
+jest.mock('./frames', () => ({ followFrames: async () => ({ framesFor: () => new Map() }), frameOf: () => null }));
 
 const exchange = createServer((request, response) => {
   const padding = ' '.repeat(Number(request.headers['x-padding'] ?? 0));
-  request
-    .resume()
-    .once('end', () =>
-      response.end(`{"length":${request.headers['content-length'] ?? 0},"path":"${request.url}"}${padding}`),
-    );
+  request.resume().once('end', () =>
+    response.end(
+      JSON.stringify({
+        length: Number(request.headers['content-length'] ?? 0),
+        path: request.url,
+        cookie: request.headers.cookie ?? null,
+      }) + padding,
+    ),
+  );
 });
 const gateway = new WebSocketServer({ server: exchange });
 const opened: (() => void)[] = [];
@@ -51,6 +58,8 @@ afterAll(async () => {
   await app.close();
   exchange.close();
 });
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 async function raw(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -99,6 +108,23 @@ describe('quality, security: a malformed request never stops the product', () =>
     expect((await post('{}')).status).toBe(200);
   });
 
+  it('an answer of more than a kilobyte is compressed for who takes it, and whole for who does not', async () => {
+    const ask = async (encoding: string, padding: number) => {
+      const headers = { 'accept-encoding': encoding, 'x-padding': String(padding) };
+      const [answer] = (await once(get({ port, path: '/graphql', headers, agent: false }), 'response')) as [
+        IncomingMessage,
+      ];
+      return { headers: answer.headers, body: await buffer(answer) };
+    };
+    const [short, whole, small] = [await ask('gzip, br', 40_000), await ask('gzip', 40_000), await ask('br', 10)];
+    expect(short.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(short.body.length).toBeLessThan(1_000);
+    expect(brotliDecompressSync(short.body)).toEqual(whole.body);
+    expect(whole.body.length).toBeGreaterThan(40_000);
+    expect(whole.headers['content-encoding']).toBeUndefined();
+    expect(small.headers['content-encoding']).toBeUndefined();
+  });
+
   it('a body over 64 kB is refused here, with its own status', async () => {
     expect((await post('x'.repeat(64 * 1024))).status).toBe(200);
     expect((await post('x'.repeat(64 * 1024 + 1))).status).toBe(413);
@@ -124,6 +150,24 @@ describe('quality, security: a malformed request never stops the product', () =>
     const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 500 /);
     expect(answer).not.toContain('secret');
+  });
+});
+
+describe('domain §1, §2: the doors for programs', () => {
+  it.each(['/rest/v3/markets?x=1', '/AP/GetLevel1?InstrumentId=1'])(
+    '%s goes to the exchange as it is',
+    async (path) => {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: 'session=x' } });
+      expect(await answer.json()).toMatchObject({ path, cookie: null });
+    },
+  );
+
+  it.each([
+    ['PUT', '/rest/v3/orders/cancel'],
+    ['POST', '/rest/v3/orders'],
+  ])('%s %s carries its body', async (method, path) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: '{"type":"ALL"}' });
+    expect(await answer.json()).toMatchObject({ path, length: 14 });
   });
 });
 
@@ -168,13 +212,35 @@ describe('quality, security: the socket checks message size', () => {
     expect(carried).toEqual([]);
   });
 
-  it('a browser that does not read is let go instead of kept in memory', async () => {
+  it('a client that does not read holds the exchange back, so that it can leave out what is superseded', async () => {
     const { browser, exchangeSide } = await open();
+    const megabyte = 'x'.repeat(1024 * 1024);
+    let received = 0;
+    browser.on('message', (data: Buffer) => (received += data.length));
     browser.pause();
-    const closed = once(exchangeSide, 'close');
-    const feed = setInterval(() => exchangeSide.send('x'.repeat(1024 * 1024)), 5);
-    await closed;
-    clearInterval(feed);
+    let sent = 0;
+    let waited = 0;
+    // What the exchange sends is taken as long as this server reads.
+    while (waited < 50) {
+      waited = exchangeSide.bufferedAmount > 0 ? waited + 1 : 0;
+      if (exchangeSide.bufferedAmount === 0) {
+        sent += megabyte.length;
+        exchangeSide.send(megabyte);
+      }
+      await turn();
+    }
     browser.resume();
+    while (received < sent) await once(browser, 'message');
+    expect(received).toBe(sent);
+  });
+
+  it('a client that never reads again is let go', async () => {
+    const terminate = jest.fn();
+    const resumed = new Promise<void>((resolve) => {
+      const client = { OPEN: 1, readyState: 1, bufferedAmount: 1024 * 1024, terminate } as const;
+      readAsFastAs(client, { isPaused: false, pause: () => undefined, resume: resolve }, 100);
+    });
+    await resumed;
+    expect(terminate).toHaveBeenCalledTimes(1);
   });
 });

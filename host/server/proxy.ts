@@ -2,49 +2,76 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
+import type { WebSocket } from 'ws';
+import { compressed } from './compress';
+import { withoutDevice } from './device';
 
 /** As the exchange has it; anything larger would only be carried to be refused. */
 const MOST_BYTES = 64 * 1024;
 /** Reports of errors to the sink of a local run. */
 const MOST_REPORT_BYTES = 1024 * 1024;
-/** More than this waiting for one browser: it reads too slowly, and a new connection will serve it better. */
-const MOST_BUFFERED = 1024 * 1024;
+/** More than this waiting for one client: the exchange is not read either until the client has caught up. */
+const MOST_BUFFERED = 256 * 1024;
+const CAUGHT_UP = 32 * 1024;
+const LOOK_AGAIN_MS = 50;
+/** A client that has not caught up by then never will. */
+const GIVE_UP_MS = 60_000;
 
 const SOCKET_PATH = '/WSGateway';
 
 type Request = FastifyRequest<RouteGenericInterface, RawServerBase>;
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
-/** What the exchange must know of the visit; a value that the visitor sent under these names does not get through. */
-function forwardedHeaders(request: Pick<Request, 'headers' | 'ip' | 'protocol'>): Record<string, string> {
-  return {
-    'x-forwarded-for': request.ip,
-    'x-forwarded-host': request.headers.host ?? '',
-    'x-forwarded-proto': request.protocol,
-  };
+type Visit = Pick<Request, 'headers' | 'ip' | 'host' | 'protocol'>;
+
+/** Who asks, for what, and how: said by this server alone, which knows whom to believe (`TRUST_PROXY`). */
+function forwardedHeaders({ ip, host, protocol }: Visit): Record<string, string> {
+  return { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
 
-function withForwarded(request: Request, headers: object): Record<string, string> {
-  return { ...headers, ...forwardedHeaders(request) };
+const SAID_BY_OTHERS = /^(?:x-forwarded-.*|forwarded|x-real-ip|cookie)$/;
+
+/** What the exchange gets of a request: its headers, the visit, and the cookies that are its own. */
+function withForwarded(request: Visit, headers: object): Record<string, string> {
+  const cookie = withoutDevice(request.headers.cookie);
+  return { ...withoutCookies(request, headers), ...(cookie ? { cookie } : {}) };
 }
 
-function answerUnavailable(reply: Reply): void {
-  const errors = [{ message: 'Serviço indisponível no momento.', extensions: { code: 5001 } }];
-  void reply.code(503).header('retry-after', '2').send({ errors });
+/** A program is known by its signature: a browser's cookie is no business of its door. */
+function withoutCookies(request: Visit, headers: object): Record<string, string> {
+  const own = Object.entries(headers).filter(([name]) => !SAID_BY_OTHERS.test(name));
+  return { ...Object.fromEntries(own), ...forwardedHeaders(request) };
+}
+
+const GRAPHQL_UNAVAILABLE = {
+  errors: [{ message: 'Serviço indisponível no momento.', extensions: { code: 5001 } }],
+};
+/** What clients of the doors for programs understand (domain facts §1, §2). */
+const UNAVAILABLE = {
+  '/rest': { error: { message: 'Service unavailable.', code: 5001, details: [] } },
+  '/AP': { result: false, errormsg: 'Server Error', errorcode: 102, detail: 'unavailable' },
+} as const;
+
+function answerUnavailable(body: object): (reply: Reply) => void {
+  return (reply) => void reply.code(503).header('retry-after', '2').send(body);
 }
 
 /** An answer is read at once and in full, whether or not the browser reads it: see `takeWholeBodies`. */
-function sendWhole(_request: unknown, reply: Reply, { stream }: { readonly stream: Readable }): void {
-  buffer(stream).then(
-    (body) => reply.send(body),
-    () => answerUnavailable(reply),
-  );
+function sendWhole(refuse: (reply: Reply) => void) {
+  return (request: Request, reply: Reply, { stream }: { readonly stream: Readable }): void => {
+    buffer(stream)
+      .then((body) => compressed(request, reply, body))
+      .then(
+        (body) => reply.send(body),
+        () => refuse(reply),
+      );
+  };
 }
 
 /** The cookie tells the gateway whose socket it is, the origin whether to accept it. */
-function socketHeaders(headers: object, request: Request): Record<string, string> {
-  const { cookie, origin } = request.headers;
-  return { ...headers, ...(cookie ? { cookie } : {}), ...(origin ? { origin } : {}), ...forwardedHeaders(request) };
+function socketHeaders(headers: object, request: Visit): Record<string, string> {
+  const { origin } = request.headers;
+  return { ...withForwarded(request, headers), ...(origin ? { origin } : {}) };
 }
 
 /**
@@ -67,6 +94,24 @@ function refuseOtherUpgrades(app: FastifyInstance): void {
   });
 }
 
+type SlowReader = Pick<WebSocket, 'bufferedAmount' | 'readyState' | 'OPEN' | 'terminate'>;
+type Source = Pick<WebSocket, 'isPaused' | 'pause' | 'resume'>;
+
+/** Stops reading from the exchange while a client does not take what it was sent. */
+export function readAsFastAs(client: SlowReader, exchange: Source, giveUpMs = GIVE_UP_MS): void {
+  if (exchange.isPaused || client.bufferedAmount <= MOST_BUFFERED) return;
+  exchange.pause();
+  const giveUpAt = performance.now() + giveUpMs;
+  const look = setInterval(() => {
+    // What is paused does not notice that the other side has left.
+    const isWaiting = client.readyState === client.OPEN && client.bufferedAmount > CAUGHT_UP;
+    if (isWaiting && performance.now() < giveUpAt) return;
+    if (isWaiting) client.terminate();
+    clearInterval(look);
+    exchange.resume();
+  }, LOOK_AGAIN_MS).unref();
+}
+
 interface ProxyOptions {
   readonly upstream: string;
   /** Also the operator's page and the sink of error reports. */
@@ -77,12 +122,18 @@ interface ProxyOptions {
 export async function registerBackendProxy(app: FastifyInstance, { upstream, sandbox }: ProxyOptions): Promise<void> {
   takeWholeBodies(app);
   refuseOtherUpgrades(app);
-  const replyOptions = { rewriteRequestHeaders: withForwarded, onError: answerUnavailable, onResponse: sendWhole };
+  const refuse = answerUnavailable(GRAPHQL_UNAVAILABLE);
+  const replyOptions = { rewriteRequestHeaders: withForwarded, onError: refuse, onResponse: sendWhole(refuse) };
   // Nothing is logged of the requests: see the page server.
   const common = { upstream, replyOptions, proxyPayloads: false, disableRequestLogging: true };
   const pass = (scope: FastifyInstance, prefix: string) =>
     scope.register(proxy, { ...common, prefix, rewritePrefix: prefix });
   for (const prefix of ['/graphql', '/healthz', '/api', ...(sandbox ? ['/sandbox'] : [])]) await pass(app, prefix);
+  for (const [prefix, body] of Object.entries(UNAVAILABLE)) {
+    const onError = answerUnavailable(body);
+    const forPrograms = { rewriteRequestHeaders: withoutCookies, onError, onResponse: sendWhole(onError) };
+    await app.register(proxy, { ...common, replyOptions: forPrograms, prefix, rewritePrefix: prefix });
+  }
   if (sandbox) {
     await app.register(async (reports) => {
       takeWholeBodies(reports, MOST_REPORT_BYTES);
@@ -97,11 +148,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
     websocket: true,
     wsClientOptions,
     wsServerOptions: { maxPayload: MOST_BYTES, perMessageDeflate: false },
-    // The exchange sees only this server's reading, which never falls behind.
-    wsHooks: {
-      onOutgoingMessage: (_context, browser) => {
-        if (browser.bufferedAmount > MOST_BUFFERED) browser.terminate();
-      },
-    },
+    // The exchange sees only this server's reading: it learns of a slow reader when this server does not read.
+    wsHooks: { onOutgoingMessage: (_context, browser, exchange) => readAsFastAs(browser, exchange) },
   });
 }

@@ -46,10 +46,13 @@ describe('specification §7: locale files', () => {
 });
 
 describe('copy', () => {
-  const discovery: PageDiscovery = { shell: { version: '1', locales: '/assets/locales/' }, remotes: {} };
+  const shell = { version: '1', commit: null, publishedAt: '2026-11-20T12:00:00.000Z', locales: '/assets/locales/' };
+  const discovery: PageDiscovery = { shell, remotes: {} };
   const build = (namespace: string): PageRemoteBuild => ({
     version: '1',
     contract: '1.0.0',
+    commit: null,
+    publishedAt: '2026-11-20T12:00:00.000Z',
     base: `/remotes/mf-${namespace}/1/`,
     entry: 'remoteEntry.js',
     routes: [],

@@ -6,6 +6,8 @@ export function useDocumentTitle(title: string | null): void {
   const { t } = useTranslation();
   const product = t('general.productName');
   useEffect(() => {
-    document.title = title === null ? product : `${title} · ${product}`;
+    const named = title === null ? product : `${title} · ${product}`;
+    // Most often the page came with it, and browsers take their time for another.
+    if (document.title !== named) document.title = named;
   }, [title, product]);
 }

@@ -1,5 +1,6 @@
 import { useAlerts, useRuntimeConfig, useStore } from '@plataforma/contract';
 import { consentQuestion } from '../consent/consent-question';
+import type { TakenOverride } from '../overrides/page-overrides';
 import type { TopAlert } from '../services/top-alert';
 import type { Tracking } from '../services/track';
 import { LatePart } from './late-part';
@@ -15,7 +16,14 @@ const consent = definePart(async () => {
   return ConsentManager;
 });
 
+const overrideBadge = definePart(async () => {
+  const { OverrideBadge } = await import(/* webpackChunkName: "later-override" */ '../overrides/override-badge');
+  return OverrideBadge;
+});
+
 interface PageExtrasProps {
+  /** What this browser takes from elsewhere. */
+  readonly override: TakenOverride | null;
   /** The element that holds the page. */
   readonly page: HTMLElement;
   readonly topAlert: TopAlert;
@@ -23,7 +31,7 @@ interface PageExtrasProps {
 }
 
 /** What stands around every page, whatever its layout, and is not waited for: notices above, consent below. */
-export function PageExtras({ page, topAlert, tracking }: PageExtrasProps) {
+export function PageExtras({ page, topAlert, tracking, override }: PageExtrasProps) {
   const { tagManager } = useRuntimeConfig();
   const alerts = useAlerts();
   const consentAsked = useStore(consentQuestion);
@@ -33,6 +41,7 @@ export function PageExtras({ page, topAlert, tracking }: PageExtrasProps) {
   };
   return (
     <>
+      {override && <LatePart part={overrideBadge} props={override} wanted />}
       <LatePart part={pageNotices} props={{ alert: topAlert, page }} />
       {tagManager && (
         <LatePart

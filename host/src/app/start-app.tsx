@@ -14,6 +14,8 @@ import { rememberViewer } from '../first-paint/remember-viewer';
 import { createFirstPaint } from '../first-paint/first-paint';
 import { ScreenShown } from '../first-paint/screen-shown';
 import { startReporting } from '../reporting/start-reporting';
+import { overridden } from '../overrides/page-overrides';
+import { PageHeader } from '../layouts/page-header';
 import { onSeen } from '../services/browser';
 import { readRuntimeConfig } from '../services/config';
 import { CommandsContext } from '../search/use-search';
@@ -34,8 +36,9 @@ import { watchFeatures } from './watch-features';
 export async function startApp(page: Document): Promise<void> {
   const root = page.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  const discovery = readPageDiscovery(page);
+  const { discovery, override } = await overridden(page, readPageDiscovery(page));
   const services = createServices({ config: readRuntimeConfig(page), origin: page.location.origin });
+  await pause();
   for (const start of services.starts) {
     start();
     await pause();
@@ -55,6 +58,7 @@ export async function startApp(page: Document): Promise<void> {
   const shell: Shell = {
     ...services.shell,
     Widget: createWidget(discovery, loader),
+    PageHeader,
     hasRoute: (path) => path === '/' || findRoute(discovery, path) !== null,
   };
   const { features, sessionEnd } = services;
@@ -85,7 +89,7 @@ export async function startApp(page: Document): Promise<void> {
             <ScreenShown value={firstPaint.screenShown}>
               <CommandsContext value={services.commandsShown}>
                 <RouterProvider router={router} />
-                <PageExtras page={root} topAlert={services.topAlert} tracking={services.tracking} />
+                <PageExtras page={root} topAlert={services.topAlert} tracking={services.tracking} override={override} />
                 <SessionWarning sessionEnd={sessionEnd} onSignOut={() => void router.navigate('/logout')} />
               </CommandsContext>
             </ScreenShown>

@@ -31,7 +31,7 @@ const known: Features = {
 function setUp(pathname: string, routes: readonly Route[], features: Features | null = null) {
   const live = { routes } as PageRemoteBuild;
   const discovery: PageDiscovery = {
-    shell: { version: '1', locales: '/assets/locales/' },
+    shell: { version: '1', commit: null, publishedAt: '2026-11-20T12:00:00.000Z', locales: '/assets/locales/' },
     remotes: { 'mf-test': { live, fallback: null } },
   };
   const log: string[] = [];

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loadedLibraries } from '../federation/shared-libraries';
+import { OverrideForm } from '../overrides/override-form';
 import { readKeptStatus } from '../services/status';
 import { createSafeStorage } from '../services/storage';
 import { readBrowserFacts } from './browser-facts';
@@ -179,6 +180,7 @@ export function DiagnosticsPage({ discovery, running }: DiagnosticsPageProps) {
           </Button>
         </Actions>
       </Head>
+      <OverrideForm remotes={Object.keys(discovery.remotes)} />
       <Sections>
         {sections.map((section) => (
           <SectionBlock key={section.title} {...section} />

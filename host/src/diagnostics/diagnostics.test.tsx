@@ -15,6 +15,8 @@ jest.mock('../federation/shared-libraries', () => ({
 const build = (version: string): PageRemoteBuild => ({
   version,
   contract: '1.1.0',
+  commit: `commit of ${version}`,
+  publishedAt: '2026-11-20T15:00:00.000Z',
   base: `/remotes/mf-wallet/${version}/`,
   entry: 'remoteEntry.js',
   routes: [],
@@ -22,13 +24,20 @@ const build = (version: string): PageRemoteBuild => ({
   namespaces: [],
 });
 const discovery: PageDiscovery = {
-  shell: { version: '1.0.0-shell', locales: '/assets/locales/' },
+  shell: { version: '1.0.0-shell', commit: null, publishedAt: '2026-11-21T15:00:00.000Z', locales: '/assets/locales/' },
   remotes: {
     'mf-wallet': { live: build('1.0.0-live'), fallback: build('1.0.0-before') },
     'mf-auth': { live: build('1.0.0-auth'), fallback: null },
+    'mf-trading': { live: build('1.0.0-candidate'), fallback: build('1.0.0-trading'), from: 'candidate' },
+    'mf-products': { live: build('1.0.0-local'), fallback: null, from: 'override' },
   },
 };
-const running = (remote: string) => (remote === 'mf-wallet' ? build('1.0.0-before') : null);
+const runs: Readonly<Record<string, PageRemoteBuild | undefined>> = {
+  'mf-wallet': discovery.remotes['mf-wallet']?.fallback ?? undefined,
+  'mf-trading': discovery.remotes['mf-trading']?.live,
+  'mf-products': discovery.remotes['mf-products']?.live,
+};
+const running = (remote: string) => runs[remote] ?? null;
 
 beforeEach(() => {
   setWindowWidth(1280);
@@ -61,7 +70,21 @@ describe('specification §2: the special page /_app', () => {
     expect(fact('mf-wallet', 'Origem')).toBe('/remotes/mf-wallet/1.0.0-before/');
     expect(fact('mf-auth', 'Em execução')).toBe('nenhuma ainda');
     expect(fact('mf-auth', 'Versão anterior')).toBe('não há');
+    expect(fact('mf-auth', 'Versão ativa')).toBe('1.0.0-auth');
     expect(fact('Bibliotecas compartilhadas', 'react')).toBe('19.3.1 (host)');
+  });
+
+  it('tells of each build its version, commit and time, and whether it is live, candidate, previous or put in place', () => {
+    renderPage();
+    expect(fact('Plataforma', 'Commit')).toBe('não se sabe');
+    expect(fact('Plataforma', 'Publicada em')).toBe('21/11/2026, 12:00');
+    expect(fact('mf-wallet', 'Versão ativa')).toBe('1.0.0-live');
+    expect(fact('mf-wallet', 'Commit')).toBe('commit of 1.0.0-before');
+    expect(fact('mf-wallet', 'Publicada em')).toBe('20/11/2026, 12:00');
+    expect(fact('mf-trading', 'Versão candidata')).toBe('1.0.0-candidate');
+    expect(fact('mf-trading', 'Em execução')).toBe('a candidata');
+    expect(fact('mf-products', 'Versão substituta')).toBe('1.0.0-local');
+    expect(fact('mf-products', 'Em execução')).toBe('a substituta');
   });
 
   it('names session, socket, flags and the kept status', () => {

@@ -1,5 +1,5 @@
 import type { Connection, Features, RuntimeConfig, SessionState, ThemeMode } from '@plataforma/contract';
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemote, PageRemoteBuild } from '@plataforma/federation';
 import { formatDateTime } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { SharedLibrary } from '../federation/shared-libraries';
@@ -51,12 +51,24 @@ export interface DiagnosticsSection {
 
 type Words = TFunction<['common']>;
 
+/** Which source a build came from, and when that was published. */
+function buildFacts(
+  t: Words,
+  { commit, publishedAt }: Pick<PageRemoteBuild, 'commit' | 'publishedAt'>,
+): readonly Fact[] {
+  return [
+    { label: t('diagnostics.commit'), value: commit ?? t('diagnostics.unknown') },
+    { label: t('diagnostics.publishedAt'), value: formatDateTime(publishedAt) },
+  ];
+}
+
 function shellSection(t: Words, { discovery, contract, browser, now }: DiagnosticsSources): DiagnosticsSection {
   const { usableAfter } = browser;
   return {
     title: t('diagnostics.shell'),
     facts: [
       { label: t('diagnostics.version'), value: discovery.shell.version },
+      ...buildFacts(t, discovery.shell),
       { label: t('diagnostics.contract'), value: contract },
       { label: t('diagnostics.readAt'), value: formatDateTime(new Date(now).toISOString()) },
       {
@@ -69,18 +81,20 @@ function shellSection(t: Words, { discovery, contract, browser, now }: Diagnosti
 
 function remoteSection(
   t: Words,
-  [name, { live, fallback }]: readonly [string, PageDiscovery['remotes'][string]],
+  [name, { live, fallback, from }]: readonly [string, PageRemote],
   running: DiagnosticsSources['running'],
 ): DiagnosticsSection {
   const build = running(name);
-  const which = build && (build.version === live.version ? 'diagnostics.runsLive' : 'diagnostics.runsFallback');
+  const origin = from ?? 'live';
+  const which = build && (build.version === live.version ? origin : 'fallback');
   const shown = build ?? live;
   return {
     title: name,
     facts: [
-      { label: t('diagnostics.live'), value: live.version },
+      { label: t(`diagnostics.${origin}`), value: live.version },
       { label: t('diagnostics.fallback'), value: fallback?.version ?? t('diagnostics.none') },
-      { label: t('diagnostics.runs'), value: t(which ?? 'diagnostics.runsNothing') },
+      { label: t('diagnostics.runs'), value: t(`diagnostics.runs-${which ?? 'nothing'}`) },
+      ...buildFacts(t, shown),
       { label: t('diagnostics.from'), value: shown.base },
       { label: t('diagnostics.contract'), value: shown.contract },
     ],

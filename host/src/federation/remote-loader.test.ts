@@ -4,6 +4,8 @@ import { createRemoteLoader, type FederationRuntime, SILENCE_LIMIT_MS } from './
 const build = (version: string): PageRemoteBuild => ({
   version,
   contract: '1.0.0',
+  commit: null,
+  publishedAt: '2026-11-20T12:00:00.000Z',
   base: `/remotes/mf-wallet/${version}/`,
   entry: 'remoteEntry.js',
   routes: [],
@@ -11,7 +13,7 @@ const build = (version: string): PageRemoteBuild => ({
   namespaces: ['wallet'],
 });
 const discovery = (fallback: PageRemoteBuild | null): PageDiscovery => ({
-  shell: { version: '1', locales: '/assets/locales/' },
+  shell: { version: '1', commit: null, publishedAt: '2026-11-20T12:00:00.000Z', locales: '/assets/locales/' },
   remotes: { 'mf-wallet': { live: build('2'), fallback } },
 });
 const Screen = () => null;

@@ -1,15 +1,11 @@
-import { signInPath, useSession, useShell } from '@plataforma/contract';
-import { Button, color, IconButton, layout, Logo, media, MenuIcon, radius, Skeleton, space } from '@plataforma/ui';
+import { color, IconButton, layout, Logo, media, MenuIcon, radius, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { NotificationsBell } from '../notifications/notifications-bell';
 import { SearchButton } from '../search/search-button';
 import type { Search } from '../search/use-search';
 import { ConnectionState } from './connection-state';
-import { HiddenValuesToggle } from './hidden-values-toggle';
-import { ThemeSwitch } from './theme-switch';
-import { UserMenu } from './user-menu';
+import { HeaderControls } from './header-controls';
 
 /* From 768 px on the bar ends where the content column below it ends. */
 const Bar = styled.header`
@@ -38,14 +34,6 @@ const SmallOnly = styled.div`
 
   ${media.from768} {
     display: none;
-  }
-`;
-
-const WideOnly = styled.div`
-  display: none;
-
-  ${media.from768} {
-    display: block;
   }
 `;
 
@@ -90,36 +78,6 @@ const Connection = styled.div`
   }
 `;
 
-const Controls = styled.div`
-  align-items: center;
-  display: flex;
-  flex: none;
-  gap: ${space(1)};
-
-  ${media.from768} {
-    gap: ${space(2)};
-  }
-`;
-
-/* As wide for a guest, whose way in fills it, as for a customer: the theme's button beside it stays where it is once the session is known. */
-const Account = styled.div`
-  align-items: center;
-  display: flex;
-  gap: ${space(1)};
-  justify-content: end;
-
-  ${media.from768} {
-    gap: ${space(2)};
-    min-width: ${space(34)};
-  }
-`;
-
-const SignIn = styled(Button)`
-  ${media.from768} {
-    flex: 1;
-  }
-`;
-
 interface HeaderProps {
   readonly menuOpen: boolean;
   readonly onOpenMenu: () => void;
@@ -129,7 +87,6 @@ interface HeaderProps {
 /** Top of every page beside the menu: search, connection, settings, notifications and the customer. */
 export function Header({ menuOpen, onOpenMenu, search }: HeaderProps) {
   const { t } = useTranslation('common');
-  const { status } = useSession();
   return (
     <Bar>
       <SmallOnly>
@@ -146,31 +103,7 @@ export function Header({ menuOpen, onOpenMenu, search }: HeaderProps) {
       <Connection>
         <ConnectionState />
       </Connection>
-      <Controls>
-        <WideOnly>
-          <ThemeSwitch />
-        </WideOnly>
-        <Account>
-          {status === 'signed-in' && <HiddenValuesToggle />}
-          {status === 'signed-in' && <NotificationsBell />}
-          <AccountSlot />
-        </Account>
-      </Controls>
+      <HeaderControls />
     </Bar>
-  );
-}
-
-function AccountSlot() {
-  const { t } = useTranslation('common');
-  const { status } = useSession();
-  const { hasRoute } = useShell();
-  const { pathname, search, hash } = useLocation();
-  if (status === 'loading') return <Skeleton width={space(10)} height={space(10)} radius="50%" />;
-  if (status === 'signed-in') return <UserMenu />;
-  if (!hasRoute('/login')) return null;
-  return (
-    <SignIn as={Link} to={pathname === '/' ? '/login' : signInPath(`${pathname}${search}${hash}`)} variant="secondary">
-      {t('action.signIn')}
-    </SignIn>
   );
 }

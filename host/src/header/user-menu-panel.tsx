@@ -8,12 +8,10 @@ import {
   EyeOffIcon,
   font,
   InfoIcon,
-  layer,
   LayersIcon,
   MoonIcon,
   motion,
   radius,
-  shadow,
   SignOutIcon,
   space,
   SunIcon,
@@ -24,18 +22,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { openConsent } from '../consent/consent-question';
+import { HangingPanel } from './hanging-panel';
 
-const Panel = styled.div`
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.r12};
-  box-shadow: ${shadow.floating};
+const Panel = styled(HangingPanel)`
   min-width: ${space(60)};
-  overflow: hidden;
-  position: absolute;
-  right: 0;
-  top: calc(100% + ${space(2)});
-  z-index: ${layer.dropdown};
 `;
 
 const Who = styled.div`

@@ -1,5 +1,5 @@
 import { useShell } from '@plataforma/contract';
-import { Button, color, font, media, radius, shadow, Skeleton, space } from '@plataforma/ui';
+import { Button, color, font, media, radius, shadow, Skeleton, space, useMediaQuery } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -84,6 +84,7 @@ const Lines = styled.div`
 export function Hero() {
   const { t } = useTranslation('common');
   const { hasRoute } = useShell();
+  const roomy = useMediaQuery(media.from1280);
   return (
     <Section>
       <div>
@@ -102,7 +103,7 @@ export function Hero() {
           )}
         </Actions>
       </div>
-      <BitcoinNow />
+      {roomy && <BitcoinNow />}
     </Section>
   );
 }

@@ -3,7 +3,10 @@ import '@plataforma/testing/jest-dom';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
+import { setWindowWidth } from '@plataforma/testing/window-width';
 import { HomePage } from './home-page';
+
+beforeEach(() => setWindowWidth(1280));
 
 const headline = 'Compre bitcoin em reais, com preço ao vivo';
 const headings = () =>

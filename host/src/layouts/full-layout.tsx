@@ -1,10 +1,16 @@
-import { layer } from '@plataforma/ui';
-import { Outlet } from 'react-router-dom';
+import { color, layer, Logo, media, radius, space } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../alerts/alert-state';
+import { ConnectionState } from '../header/connection-state';
+import { HeaderControls } from '../header/header-controls';
+import { SearchButton } from '../search/search-button';
 import { useSearch } from '../search/use-search';
-import { MainContent } from './main-content';
+import { MainContent, SkipLink } from './main-content';
+import { PageHeaderPlace } from './page-header';
 
 const Frame = styled.div`
   display: flex;
@@ -18,29 +24,83 @@ const Window = styled(MainContent)`
   overflow: auto;
 `;
 
+/* What hangs from it lies over the page. */
 const Top = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: ${layer.alert};
+  flex: none;
+  position: relative;
+  z-index: ${layer.dropdown};
+`;
+
+const Bar = styled.header`
+  align-items: center;
+  background: ${color.page};
+  border-bottom: 1px solid ${color.hairline};
+  display: flex;
+  gap: ${space(2)};
+  height: ${space(14)};
+  padding: 0 ${space(3)};
+  position: relative;
+
+  ${media.from768} {
+    gap: ${space(3)};
+    padding: 0 ${space(4)} 0 ${space(6)};
+  }
+`;
+
+const HomeLink = styled(Link)`
+  border-radius: ${radius.r8};
+  display: flex;
+  flex: none;
+`;
+
+const Place = styled.div`
+  align-items: center;
+  display: flex;
+  flex: 1;
+  min-width: 0;
+`;
+
+/* Over the flash alert, which must not cover the page for as long as it stands. */
+const Flash = styled.div`
+  left: 0;
+  position: absolute;
+  right: 0;
+  top: 100%;
 `;
 
 interface FullLayoutProps {
   readonly alerts: AlertState;
 }
 
-/** A page over the whole window, which scrolls inside itself. */
+/** A page over the whole window, which scrolls inside itself, under a slim header that it shares with the shell. */
 export function FullLayout({ alerts }: FullLayoutProps) {
-  const { palette } = useSearch();
+  const { t } = useTranslation('common');
+  const { open, show, prepare, palette } = useSearch();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <Frame>
-      <Top>
-        <FlashRegion alerts={alerts} />
-      </Top>
-      <Window>
-        <Outlet />
-      </Window>
+    <PageHeaderPlace value={place}>
+      <SkipLink />
+      <Frame>
+        <Top>
+          <Bar>
+            <HomeLink to="/">
+              <Logo label={t('general.productName')} mini />
+            </HomeLink>
+            <Place ref={setPlace} data-page-header="" />
+            <ConnectionState />
+            <SearchButton open={open} onOpen={show} onApproach={prepare} brief />
+            <HeaderControls brief />
+          </Bar>
+          <Flash>
+            <FlashRegion alerts={alerts} />
+          </Flash>
+        </Top>
+        <Window>
+          <Outlet />
+        </Window>
+      </Frame>
       <ToastRegion alerts={alerts} />
       {palette}
-    </Frame>
+    </PageHeaderPlace>
   );
 }

@@ -35,11 +35,17 @@ const Main = styled.main.attrs({ id: mainId, tabIndex: -1 })`
   outline: none;
 `;
 
+interface MainContentProps {
+  readonly children: ReactNode;
+  /** For `styled(MainContent)`. */
+  readonly className?: string;
+}
+
 /**
  * The main landmark; the skip link's target, so it takes focus by script. It also takes the focus that would be
  * lost with what was left on the way to another page (WCAG 2.4.3).
  */
-export function MainContent({ children }: { readonly children: ReactNode }) {
+export function MainContent({ children, className }: MainContentProps) {
   const { pathname } = useLocation();
   const arrived = useNavigationType() !== NavigationType.Pop;
   const main = useRef<HTMLElement>(null);
@@ -49,5 +55,9 @@ export function MainContent({ children }: { readonly children: ReactNode }) {
     before.current = pathname;
     if (moved && document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [arrived, pathname]);
-  return <Main ref={main}>{children}</Main>;
+  return (
+    <Main ref={main} className={className}>
+      {children}
+    </Main>
+  );
 }

@@ -1,37 +1,17 @@
-import {
-  Button,
-  color,
-  Dialog,
-  font,
-  layer,
-  media,
-  radius,
-  shadow,
-  space,
-  useMediaQuery,
-  VisuallyHidden,
-} from '@plataforma/ui';
+import { Button, color, Dialog, font, media, space, useMediaQuery, VisuallyHidden } from '@plataforma/ui';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { HangingPanel } from '../header/hanging-panel';
 import { NotificationList } from './notification-list';
 import { type Notifications, useNotifications } from './use-notifications';
 
-const Popover = styled.div`
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.r12};
-  box-shadow: ${shadow.floating};
+const Popover = styled(HangingPanel)`
   display: flex;
   flex-direction: column;
   max-height: min(70dvh, ${space(150)});
   outline: none;
-  overflow: hidden;
-  position: absolute;
-  right: 0;
-  top: calc(100% + ${space(2)});
   width: ${space(100)};
-  z-index: ${layer.dropdown};
 `;
 
 const Head = styled.div`

@@ -147,6 +147,7 @@ describe('notifications', () => {
     act(() =>
       shell.emitAccountEvent({
         type: 'order-trade',
+        account: 'MAIN',
         orderId: '1',
         symbol: 'btcbrl',
         price: decimal('1'),

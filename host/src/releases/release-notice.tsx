@@ -22,23 +22,27 @@ const Bar = styled.div`
   padding: ${space(1)} ${space(4)};
 `;
 
-async function readPublished(): Promise<unknown> {
-  const response = await fetch('/discovery.json', { signal: AbortSignal.timeout(LIMIT_MS) });
-  return response.ok ? response.json() : null;
+/** What this device would be given now. Rejects when that cannot be known. */
+async function readOffered(): Promise<unknown> {
+  const response = await fetch('/page-discovery.json', { signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json();
 }
 
-/** Whether a release has replaced what this page runs: looked up when the tab is seen again, and now and then. */
+/**
+ * Whether a release has replaced what this page runs, or a rollback: looked up when the tab is seen again, and now and
+ * then. A release that is taken back takes its offer along.
+ */
 function useNewRelease(): boolean {
   const [found, setFound] = useState(false);
   useEffect(() => {
-    if (found) return undefined;
     const running = readPageDiscovery(document);
     let lookedAt = -SHORTEST_MS;
     const look = () => {
       if (document.hidden || performance.now() - lookedAt < SHORTEST_MS) return;
       lookedAt = performance.now();
-      readPublished().then(
-        (published) => setFound(isOutdated(running, published)),
+      readOffered().then(
+        (offered) => setFound(isOutdated(running, offered)),
         // Unreachable now: the next look finds out, and old files stay served.
         () => undefined,
       );
@@ -49,7 +53,7 @@ function useNewRelease(): boolean {
       document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
     };
-  }, [found]);
+  }, []);
   return found;
 }
 

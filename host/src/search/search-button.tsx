@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Key } from './key';
 
-const Narrow = styled.div`
+const Narrow = styled.div<{ readonly $always: boolean }>`
   display: flex;
 
   ${media.from768} {
-    display: none;
+    display: ${({ $always }) => ($always ? 'flex' : 'none')};
   }
 `;
 
@@ -64,11 +64,14 @@ interface SearchButtonProps {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onApproach: () => void;
+  /** An icon on every screen, where the field has no room. */
+  readonly brief?: boolean;
 }
 
 /** Opens the search: as the field that it leads to, and as an icon on small screens. */
-export function SearchButton({ open, onOpen, onApproach }: SearchButtonProps) {
+export function SearchButton({ open, onOpen, onApproach, brief = false }: SearchButtonProps) {
   const { t } = useTranslation('common');
+  const shortcut = useShortcut();
   const behaviour = {
     'aria-haspopup': 'dialog',
     'aria-expanded': open,
@@ -79,16 +82,18 @@ export function SearchButton({ open, onOpen, onApproach }: SearchButtonProps) {
   } as const;
   return (
     <>
-      <Narrow>
+      <Narrow $always={brief}>
         <IconButton label={t('search.open')} {...behaviour}>
           <SearchIcon size={20} />
         </IconButton>
       </Narrow>
-      <Wide type="button" {...behaviour}>
-        <SearchIcon size={20} />
-        <span>{t('search.open')}</span>
-        <Key aria-hidden>{useShortcut()}</Key>
-      </Wide>
+      {brief ? null : (
+        <Wide type="button" {...behaviour}>
+          <SearchIcon size={20} />
+          <span>{t('search.open')}</span>
+          <Key aria-hidden>{shortcut}</Key>
+        </Wide>
+      )}
     </>
   );
 }

@@ -12,11 +12,13 @@ import {
   EyeIcon,
   EyeOffIcon,
   InfoIcon,
+  LayersIcon,
   MoonIcon,
   RepeatIcon,
   SearchIcon,
   SignOutIcon,
   SunIcon,
+  SwapIcon,
   TradeIcon,
   UserIcon,
 } from '@plataforma/ui';
@@ -51,9 +53,16 @@ function usePages(): readonly PaletteEntry[] {
         run: () => (external ? openOutside(to, newTab) : void navigate(to)),
       })),
     );
-    const own = (id: string, path: string, label: string): readonly PaletteEntry[] =>
-      hasRoute(path) ? [{ id: `page:${id}`, label, Icon: UserIcon, run: () => void navigate(path) }] : [];
-    const account = status === 'signed-in' ? own('profile', '/profile', t('header.profile')) : [];
+    const own = (id: string, path: string, label: string, Icon = UserIcon): readonly PaletteEntry[] =>
+      hasRoute(path) ? [{ id: `page:${id}`, label, Icon, run: () => void navigate(path) }] : [];
+    const account =
+      status === 'signed-in'
+        ? [
+            ...own('profile', '/profile', t('header.profile')),
+            ...own('pro', '/pro', t('search.pro'), LayersIcon),
+            ...own('pro-transfer', '/pro/transfer', t('search.proTransfer'), SwapIcon),
+          ]
+        : [];
     const guest = status === 'guest' ? own('login', '/login', t('action.signIn')) : [];
     const outside = foot.map(({ name, href }) => ({
       id: `page:${name}`,

@@ -11,12 +11,38 @@ import { typePolicies } from './cache-policies';
 const balances = gql`
   query Balances {
     balances {
+      account
       currency {
         code
       }
       total
       available
       held
+    }
+  }
+`;
+const proBalances = gql`
+  query ProBalances {
+    balances(account: PRO) {
+      account
+      currency {
+        code
+      }
+      total
+      available
+      held
+    }
+  }
+`;
+const transfers = gql`
+  query Transfers {
+    transfers(first: 5) {
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
     }
   }
 `;
@@ -37,8 +63,9 @@ const orders = gql`
     }
   }
 `;
-const balance = (code: string, total: string) => ({
+const balance = (code: string, total: string, account = 'MAIN') => ({
   __typename: 'Balance',
+  account,
   currency: { __typename: 'Currency', code },
   total,
   available: total,
@@ -46,18 +73,28 @@ const balance = (code: string, total: string) => ({
 });
 const answers: Record<string, Record<string, unknown>> = {
   Balances: { balances: [balance('BRL', '61000'), balance('BTC', '0.11')] },
+  ProBalances: { balances: [balance('BRL', '900', 'PRO')] },
+  Transfers: { transfers: { __typename: 'TransferConnection', edges: [] } },
   Orders: { orders: { __typename: 'OrderConnection', edges: [], pageInfo: { hasNextPage: false, endCursor: null } } },
 };
 const guest: SessionState = { status: 'guest', viewer: null, expired: false };
 const signedIn: SessionState = { ...guest, status: 'signed-in' };
 const position: AccountEvent = {
   type: 'position',
+  account: 'MAIN',
   currency: 'BRL',
   total: decimal('60500'),
   held: decimal('100'),
   available: decimal('60400'),
 };
-const order: AccountEvent = { type: 'order', orderId: '1', symbol: 'btcbrl', state: 'Working', reason: '' };
+const order: AccountEvent = {
+  type: 'order',
+  account: 'MAIN',
+  orderId: '1',
+  symbol: 'btcbrl',
+  state: 'Working',
+  reason: '',
+};
 const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function setUp(initial: SessionState) {
@@ -98,10 +135,48 @@ test('a balance on the screen changes as soon as the exchange says so, without a
   expect(fetched).toEqual([]);
 });
 
+test('each of the two accounts has balances of its own', async () => {
+  const { client, emit } = await setUp(signedIn);
+  await client.query({ query: proBalances });
+  emit({ ...position, account: 'PRO' });
+  const shown = (query: typeof balances) => client.readQuery<{ balances: object[] }>({ query })?.balances;
+  expect(shown(proBalances)).toEqual([{ ...balance('BRL', '60500', 'PRO'), held: '100', available: '60400' }]);
+  expect(shown(balances)).toEqual([balance('BRL', '61000'), balance('BTC', '0.11')]);
+});
+
+test('money that moved between the accounts fetches the list of transfers, and no list of orders', async () => {
+  const { client, clock, emit, fetched } = await setUp(signedIn);
+  client.watchQuery({ query: transfers }).subscribe(() => {});
+  await turn();
+  fetched.length = 0;
+  emit(position);
+  emit({ ...position, account: 'PRO' });
+  clock.advance(250);
+  await turn();
+  expect(fetched).toEqual(['Transfers']);
+});
+
 test('the events of an order fetch the lists of orders once', async () => {
   const { clock, emit, fetched } = await setUp(signedIn);
   emit(order);
   emit({ ...order, state: 'FullyExecuted' });
+  clock.advance(250);
+  await turn();
+  expect(fetched).toEqual(['Orders']);
+});
+
+test('an order on the screen is filled as soon as the exchange says so; the rest of it is fetched', async () => {
+  const node = { __typename: 'Order', id: '1', state: 'ACTIVE' };
+  const edges = [{ __typename: 'OrderEdge', cursor: '1', node }];
+  const pageInfo = { hasNextPage: false, endCursor: '1' };
+  const { client, clock, emit, fetched } = await setUp(signedIn);
+  const data = { orders: { __typename: 'OrderConnection', edges, pageInfo } };
+  client.writeQuery({ query: orders, data });
+  const state = () => client.readQuery<{ orders: typeof data.orders }>({ query: orders })?.orders.edges[0]?.node.state;
+  emit({ ...order, state: 'Working' });
+  expect(state()).toBe('ACTIVE');
+  emit({ ...order, state: 'FullyExecuted' });
+  expect([state(), fetched]).toEqual(['FILLED', []]);
   clock.advance(250);
   await turn();
   expect(fetched).toEqual(['Orders']);

@@ -7,7 +7,9 @@ export const typePolicies: TypePolicies = {
     fields: {
       // One list, whatever its page's size.
       notifications: relayStylePagination(),
-      orders: relayStylePagination(['first', 'instrument', 'states']),
+      orders: relayStylePagination(['first', 'instrument', 'states', 'account']),
+      fills: relayStylePagination(['first', 'instrument', 'account']),
+      transfers: relayStylePagination(['first']),
       // Known already once the list of instruments is.
       instrument: (known: Reference | null | undefined, { args, toReference }) =>
         known === undefined ? toReference({ __typename: 'Instrument', symbol: String(args?.symbol) }) : known,
@@ -18,5 +20,5 @@ export const typePolicies: TypePolicies = {
   Session: { merge: true },
   Currency: { keyFields: ['code'] },
   Instrument: { keyFields: ['symbol'] },
-  Balance: { keyFields: ['currency', ['code']] },
+  Balance: { keyFields: ['account', 'currency', ['code']] },
 };

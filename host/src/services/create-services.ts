@@ -26,7 +26,7 @@ export interface ServicesOptions {
 
 export interface Services {
   /** What the contract promises, except what needs the route tree. */
-  readonly shell: Omit<Shell, 'Widget' | 'hasRoute'>;
+  readonly shell: Omit<Shell, 'Widget' | 'PageHeader' | 'hasRoute'>;
   readonly apollo: ApolloClient;
   readonly alertState: AlertState;
   readonly topAlert: TopAlert;

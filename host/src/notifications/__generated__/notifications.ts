@@ -13,6 +13,7 @@ export type NotificationKind =
   | 'DEPOSIT_CREDITED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
+  | 'RECURRING_BUY_SKIPPED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED';
 

@@ -1,0 +1,101 @@
+import { watch } from 'node:fs';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DiscoverySource, followDiscovery } from './discovery-source';
+import { fakeDiscovery } from './fake-discovery';
+
+jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), watch: jest.fn() }));
+
+const LOOK_AGAIN_MS = 10;
+const textOf = (commit: string): string => {
+  const document = fakeDiscovery();
+  return JSON.stringify({ ...document, shell: { ...document.shell, commit } });
+};
+
+let site: string;
+let refused: string[];
+let source: DiscoverySource | undefined;
+
+/** As a release does it: written under another name, then renamed. */
+async function publish(text: string): Promise<void> {
+  await writeFile(join(site, 'discovery.json.new'), text);
+  await rename(join(site, 'discovery.json.new'), join(site, 'discovery.json'));
+}
+
+async function follow(onRefused?: () => void): Promise<DiscoverySource> {
+  const note = (reason: string) => {
+    refused.push(reason);
+    onRefused?.();
+  };
+  source = await followDiscovery(site, note, LOOK_AGAIN_MS);
+  return source;
+}
+
+const changed = (followed: DiscoverySource) => new Promise<void>((done) => followed.onChange(done));
+
+beforeEach(async () => {
+  // A volume that tells of nothing.
+  jest.mocked(watch).mockReturnValue({ on: jest.fn(), close: jest.fn() } as unknown as ReturnType<typeof watch>);
+  site = await mkdtemp(join(tmpdir(), 'plataforma-discovery-'));
+  refused = [];
+  await publish(textOf('first'));
+});
+afterEach(async () => {
+  source?.close();
+  await rm(site, { recursive: true, force: true });
+});
+
+describe('discovery.json on a volume whose changes come from another container or host', () => {
+  it('a rename is noticed without being told', async () => {
+    const followed = await follow();
+    expect(followed.current().document.shell.commit).toBe('first');
+    const noticed = changed(followed);
+    await publish(textOf('second'));
+    await noticed;
+    expect(followed.current().document.shell.commit).toBe('second');
+    expect(followed.current().text).toBe(textOf('second'));
+  });
+
+  it('a folder that cannot be watched is followed all the same', async () => {
+    jest.mocked(watch).mockImplementation(() => {
+      throw new Error('ENOSPC: System limit for number of file watchers reached');
+    });
+    const followed = await follow();
+    const noticed = changed(followed);
+    await publish(textOf('second'));
+    await noticed;
+    expect(followed.current().document.shell.commit).toBe('second');
+  });
+});
+
+describe('architecture, Deployment: the last good document stays in force when a new one is refused', () => {
+  it('the reason is told once, however often the file is looked at, and a good one takes over', async () => {
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((done) => (tell = done));
+    const followed = await follow(() => tell());
+    await publish('{"schemaVersion": 2}');
+    await told;
+    expect(followed.current().document.shell.commit).toBe('first');
+    const noticed = changed(followed);
+    await publish(textOf('second'));
+    await noticed;
+    expect(followed.current().document.shell.commit).toBe('second');
+    expect(refused).toHaveLength(1);
+  });
+
+  it('a document that goes away is told, and takes nothing with it', async () => {
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((done) => (tell = done));
+    const followed = await follow(() => tell());
+    await rm(join(site, 'discovery.json'));
+    await told;
+    expect(refused[0]).toContain('ENOENT');
+    expect(followed.current().document.shell.commit).toBe('first');
+  });
+
+  it('a site without a good document to begin with is refused', async () => {
+    await publish('{}');
+    await expect(followDiscovery(site, () => undefined)).rejects.toThrow();
+  });
+});

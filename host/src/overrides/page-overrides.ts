@@ -1,0 +1,48 @@
+import type { PageDiscovery } from '@plataforma/federation';
+
+/** One remote from elsewhere. */
+export interface Override {
+  readonly remote: string;
+  readonly origin: string;
+}
+
+/** What the page server says where the configuration allows overrides. */
+interface PageOverrides {
+  readonly origins: readonly string[];
+  /** What this browser has chosen. */
+  readonly chosen: Override | null;
+}
+
+export interface TakenOverride extends Override {
+  /** Whether its origin gave the build; the page is as published otherwise. */
+  readonly taken: boolean;
+}
+
+export interface OverriddenDiscovery {
+  readonly discovery: PageDiscovery;
+  readonly override: TakenOverride | null;
+}
+
+/** Null where the configuration allows none, as in production. */
+export function readPageOverrides(page: Document): PageOverrides | null {
+  const text = page.getElementById('overrides')?.textContent;
+  return text ? (JSON.parse(text) as PageOverrides) : null;
+}
+
+/** The page's discovery with the build that this browser has chosen from elsewhere. */
+export async function overridden(page: Document, discovery: PageDiscovery): Promise<OverriddenDiscovery> {
+  const chosen = readPageOverrides(page)?.chosen;
+  if (!chosen) return { discovery, override: null };
+  const { takeOverride } = await import(/* webpackChunkName: "later-override" */ './take-override');
+  return takeOverride(discovery, chosen);
+}
+
+/** Chooses an override, or takes it back; resolves to whether the server took it. The page has to be loaded again. */
+export async function chooseOverride(choice: Override | { readonly remote: null }): Promise<boolean> {
+  const answer = await fetch('/_app/override', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(choice),
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,53 @@
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { OverriddenDiscovery, Override } from './page-overrides';
+
+/** A page waits no longer for a developer's machine. */
+const LIMIT_MS = 1_500;
+const TEXTS = ['version', 'contract', 'publishedAt', 'base', 'entry'] as const;
+const ROUTE_TEXTS = ['id', 'path', 'access', 'layout', 'titleKey'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const hasTexts = (value: Fields, names: readonly string[]) => names.every((name) => typeof value[name] === 'string');
+const isRoute = (value: unknown) => isObject(value) && hasTexts(value, ROUTE_TEXTS);
+const isWidget = (value: unknown) => isObject(value) && hasTexts(value, ['id']);
+const isListOf = (value: unknown, isOne: (each: unknown) => boolean) => Array.isArray(value) && value.every(isOne);
+
+/** The shape alone: whoever may give the code may describe it. */
+function isBuild(value: unknown): value is PageRemoteBuild {
+  return (
+    isObject(value) &&
+    hasTexts(value, TEXTS) &&
+    isListOf(value.routes, isRoute) &&
+    isListOf(value.widgets, isWidget) &&
+    isListOf(value.namespaces, (each) => typeof each === 'string')
+  );
+}
+
+/** The live build of a remote as a document names it; null when it names none. */
+function buildIn(document: unknown, remote: string): PageRemoteBuild | null {
+  const remotes = isObject(document) && isObject(document.remotes) ? document.remotes : {};
+  const named = remotes[remote];
+  const live = isObject(named) ? named.live : null;
+  return isBuild(live) && live.base.startsWith('/remotes/') ? live : null;
+}
+
+async function readDocument(origin: string): Promise<unknown> {
+  const answer = await fetch(`${origin}/discovery.json`, { signal: AbortSignal.timeout(LIMIT_MS) });
+  return answer.ok ? answer.json() : null;
+}
+
+/**
+ * Puts the build that another origin has of a remote into a page's discovery: the browser asks, since that origin is
+ * most often the developer's own machine, which no server reaches. Without an answer the page stays as published.
+ */
+export async function takeOverride(discovery: PageDiscovery, chosen: Override): Promise<OverriddenDiscovery> {
+  const { remote, origin } = chosen;
+  const build = buildIn(await readDocument(origin).catch(() => null), remote);
+  if (!build) return { discovery, override: { ...chosen, taken: false } };
+  const live = { ...build, base: origin + build.base };
+  const fallback = discovery.remotes[remote]?.live ?? null;
+  const remotes = { ...discovery.remotes, [remote]: { live, fallback, from: 'override' as const } };
+  return { discovery: { ...discovery, remotes }, override: { ...chosen, taken: true } };
+}
