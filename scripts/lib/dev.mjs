@@ -1,6 +1,8 @@
 import { rmSync, watch } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildProduct, watchPackages } from './build.mjs';
+import { devRemote } from './dev-remote.mjs';
 import { installPackages } from './install.mjs';
 import { cacheDir, packageFolders, root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
@@ -13,16 +15,30 @@ const PROGRAMS = {
   host: { build: 'page-server', process: 'page', sources: 'server' },
 };
 
+const REMOTE_OPTIONS = {
+  against: { type: 'string' },
+  'serve-to': { type: 'string' },
+  'no-install': { type: 'boolean' },
+};
+
 /**
  * `npm run dev -- mf-wallet …`: the whole product, with the named packages built again from source at each change.
  * A new build of the backend or of the page server restarts that process; open pages reload.
- * @param {string[]} named packages; none: the product as built
+ * With `--against` or `--serve-to` one remote alone is built: see `devRemote`.
+ * @param {string[]} args named packages, none for the product as built, and options
  */
-export async function dev(named) {
+export async function dev(args) {
+  const { values, positionals: named } = parseArgs({ args, allowPositionals: true, options: REMOTE_OPTIONS });
   const buildable = packageFolders().filter((folder) => !folder.startsWith('shared/') && folder !== 'e2e');
   const unknown = named.filter((name) => !buildable.includes(name));
   if (unknown.length > 0)
     throw new PlainError(`Unknown: ${unknown.join(', ')}. Packages to work on: ${buildable.join(', ')}`);
+  if (values.against !== undefined || values['serve-to'] !== undefined) {
+    const [name, ...others] = named;
+    if (!name?.startsWith('mf-') || others.length > 0)
+      throw new PlainError('--against and --serve-to want one remote: npm run dev -- mf-wallet --against http://…');
+    return devRemote({ name, against: values.against, serveTo: values['serve-to'], install: !values['no-install'] });
+  }
   const port = chosenPort();
   const host = process.env.HOST || '127.0.0.1';
   process.env.LIVE_RELOAD = '1';

@@ -101,6 +101,8 @@ export class Product {
         DATABASE_URL: this.#databaseUrl,
         HOST: '127.0.0.1',
         PORT: String(port),
+        // The setting of this name is the page server's: who stands in front of it. Before the backend stands only that one.
+        TRUST_PROXY: 'loopback',
         SECRET: process.env.SECRET || keptSecret(this.#dataDir),
       },
       ready: answersHealthz(this.#backendUrl),

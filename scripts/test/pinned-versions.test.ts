@@ -37,6 +37,12 @@ describe('versions of libraries', () => {
     expect(installed('@module-federation/enhanced', 'shared/federation')).toBe('2.9.2');
   });
 
+  test('images are built with the package manager of the workspace', () => {
+    const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const [, pinned] = /^ARG PNPM=(.+)$/m.exec(readFileSync(join(root, 'docker/Dockerfile'), 'utf8')) ?? [];
+    expect(pinned).toBe(packageManager);
+  });
+
   test('the catalog names exact versions', () => {
     expect(catalog.size).toBeGreaterThan(50);
     const loose = [...catalog].filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));

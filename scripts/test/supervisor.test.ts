@@ -70,6 +70,18 @@ describe('a process of the product', () => {
     expect(await answering()).toBeNull();
   });
 
+  test('that serves and is killed again and again is not kept waiting (quality: ready again within 5 s of each kill)', async () => {
+    const { service, lines, answering } = await watched(SERVER);
+    await service.start();
+    for (let kills = 1; kills <= 4; kills += 1) {
+      process.kill((await answering()) ?? 0, 'SIGKILL');
+      await until(() => lines[kills - 1] ?? null);
+    }
+    const away = lines.map((line) => Number(/voltou em (\d+,\d) s/.exec(line)?.[1]?.replace(',', '.')));
+    expect(Math.max(...away)).toBeLessThan(3);
+    await service.stop();
+  }, 30_000);
+
   test('that does not come up is given up, with the end of its log', async () => {
     const { service } = await watched(`console.error('no such configuration'); process.exit(3);`);
     await expect(service.start()).rejects.toThrow(/não iniciou \(código 3\)[^]*no such configuration/);

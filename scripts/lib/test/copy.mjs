@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { usesOfCopy } from './copy-use.mjs';
+import ts from 'typescript';
+import { copyLeaves, entriesOfKey, isPlural } from '../../../shared/federation/src/copy/copy-keys.ts';
+import { usesOfCopy } from '../../../shared/federation/src/copy/copy-use.ts';
 
 /** Locale and namespace of every page, specification §9. */
 const LOCALE = 'en';
 const COMMON = 'common';
-const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 
 /** @typedef {{ namespace: string, key: string, text: unknown, file: string }} Entry */
 
@@ -24,7 +25,7 @@ export function judgeCopy(folder, packages) {
     const own = [
       ...new Set(entries.filter(({ file }) => file.startsWith(`${name}/`)).map(({ namespace }) => namespace)),
     ];
-    const uses = [...usesOfCopy(join(folder, name)), ...titlesOf(join(folder, name))];
+    const uses = [...usesOf(join(folder, name)), ...titlesOf(join(folder, name))];
     return uses.flatMap((use) =>
       useFaults(use, entries, [...own, COMMON], used).map((fault) => `${at(use.where)}: ${fault}`),
     );
@@ -42,7 +43,7 @@ function entriesOf(folder, name) {
   return readdirSync(locales).flatMap((fileName) => {
     const file = `${name}/locales/${LOCALE}/${fileName}`;
     const namespace = fileName.replace(/\.json$/, '');
-    return leaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(([key, text]) => ({
+    return copyLeaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(([key, text]) => ({
       namespace,
       key,
       text,
@@ -51,11 +52,11 @@ function entriesOf(folder, name) {
   });
 }
 
-function leaves(value, above = '') {
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const key = above ? `${above}.${name}` : name;
-    return typeof inner === 'object' && inner !== null ? leaves(inner, key) : [[key, inner]];
-  });
+/** @param {string} folder of a package, with its `tsconfig.json` */
+function usesOf(folder) {
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  return usesOfCopy(ts.createProgram(fileNames, { ...options, noEmit: true }), fileNames);
 }
 
 /** Titles of routes are named in the remote's description, where no type sees them. */
@@ -66,8 +67,9 @@ function titlesOf(folder) {
   return routes.map(({ titleKey }) => ({ where: path, keys: [titleKey], namespace: null, values: [], open: false }));
 }
 
-function useFaults({ keys, open, values, namespace }, entries, known, used) {
-  const found = new Map(keys.map((key) => [key, matches(key, namespace, entries, known)]));
+function useFaults(use, entries, known, used) {
+  const { keys, open, values } = use;
+  const found = new Map(keys.map((key) => [key, entriesOfKey(key, use, entries, known)]));
   const texts = [...found.values()].flat();
   for (const entry of texts) used.add(entry);
   const missing = keys.filter((key) => found.get(key).length === 0).map((key) => `no copy has the key ${key}`);
@@ -86,15 +88,6 @@ function isAll(entries, texts, namespace) {
   return all.length > 1 && all.every((entry) => texts.includes(entry));
 }
 
-function matches(key, namespace, entries, known) {
-  const [first, rest] = key.includes(':') ? key.split(':') : [namespace, key];
-  return entries.filter(
-    (entry) =>
-      (entry.key === rest || entry.key.replace(PLURAL, '') === rest) &&
-      (first === null ? known.includes(entry.namespace) : entry.namespace === first),
-  );
-}
-
 const placeholders = (text) =>
   [...String(text).matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name.split('.')[0]);
 
@@ -104,7 +97,7 @@ function placeholderFaults(entries, values) {
     .filter(([, name]) => !values.includes(name))
     .map(([key, name]) => `the text of ${key} wants {{${name}}}, which is not given`);
   const names = new Set(wanted.map(([, name]) => name));
-  const plural = entries.some(({ key }) => PLURAL.test(key));
+  const plural = entries.some(({ key }) => isPlural(key));
   const surplus = values
     .filter((value) => !names.has(value) && !(value === 'count' && plural))
     .map(

@@ -140,9 +140,10 @@ function specificationIsProven(reports) {
   return judgeCoverage(text, passedTests(jest, journeys));
 }
 
-/** Its parser is there only after the step `install`. */
+/** Its parser is there only after the step `install`, and so is what runs the TypeScript of it. */
 async function copy() {
-  const { judgeCopy } = await import('./copy.mjs');
+  const { tsImport } = await import('tsx/esm/api');
+  const { judgeCopy } = await tsImport('./copy.mjs', import.meta.url);
   return judgeCopy(root, frontEnd());
 }
 

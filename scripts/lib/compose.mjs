@@ -1,0 +1,85 @@
+import { runCommand } from './command.mjs';
+import { PlainError } from './plain-error.mjs';
+
+const BASES = {
+  NODE_IMAGE: 'node:20.19.5-bookworm-slim',
+  NGINX_IMAGE: 'nginx:1.28.0-bookworm',
+  POSTGRES_IMAGE: 'postgres:18.1-bookworm',
+  REDIS_IMAGE: 'redis:7.2.5-bookworm',
+};
+
+const succeeds = async (program, args) => {
+  const result = await runCommand(program, args).catch(() => null);
+  return result?.code === 0;
+};
+
+/** Whether a docker daemon answers. */
+export const hasDaemon = () => succeeds('docker', ['info', '--format', '{{.ServerVersion}}']);
+
+/** Compose v2 where docker has it, otherwise v1; null without any. @returns {Promise<string[] | null>} */
+export async function composeCommand() {
+  if (await succeeds('docker', ['compose', 'version'])) return ['docker', 'compose'];
+  return (await succeeds('docker-compose', ['version'])) ? ['docker-compose'] : null;
+}
+
+/** Base images as the environment names them, else the pinned ones, else, without a registry, those made on this machine. */
+export async function baseImages(say) {
+  const wanted = { ...BASES, ...pick(process.env, Object.keys(BASES)) };
+  for (const image of Object.values(wanted)) {
+    const isThere =
+      (await succeeds('docker', ['image', 'inspect', image])) || (await succeeds('docker', ['pull', '--quiet', image]));
+    if (isThere) continue;
+    say(`${image} is neither here nor to be had: the bases are made on this machine`);
+    return { ...(await localImages()), ...pick(process.env, Object.keys(BASES)) };
+  }
+  return wanted;
+}
+
+async function localImages() {
+  const { code, output } = await runCommand('scripts/local-base-images', []);
+  if (code !== 0)
+    throw new PlainError(`scripts/local-base-images failed:\n${output.trim().split('\n').slice(-8).join('\n')}`);
+  return Object.fromEntries([...output.matchAll(/^(\w+_IMAGE)=(\S+)$/gm)].map(([, name, image]) => [name, image]));
+}
+
+function pick(values, names) {
+  return Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]));
+}
+
+/** One stack of containers under a name of its own. */
+export class Stack {
+  #command;
+  #env;
+
+  /** @param {{ command: string[], name: string, files: string[], env: Record<string, string> }} options */
+  constructor({ command, name, files, env }) {
+    this.#command = [...command, '-p', name, ...files.flatMap((file) => ['-f', file])];
+    this.#env = env;
+  }
+
+  /** @param {(line: string) => void} [onLine] */
+  async run(args, onLine) {
+    const [program, ...first] = this.#command;
+    return runCommand(program, [...first, ...args], { env: this.#env, onLine });
+  }
+
+  /** What a command printed. @throws PlainError with its last words. */
+  async ask(...args) {
+    const { code, output } = await this.run(args);
+    if (code !== 0)
+      throw new PlainError(`compose ${args.join(' ')}:\n${output.trim().split('\n').slice(-15).join('\n')}`);
+    return output.trim();
+  }
+
+  /** Copies a folder out of a service's container. */
+  async copyFrom(service, folder, target) {
+    const { code, output } = await runCommand('docker', ['cp', `${await this.containerOf(service)}:${folder}`, target]);
+    if (code !== 0) throw new PlainError(output.trim());
+  }
+
+  /** Id of a service's container. */
+  async containerOf(service) {
+    const output = await this.ask('ps', '-q', service);
+    return output.split('\n').at(-1) ?? '';
+  }
+}

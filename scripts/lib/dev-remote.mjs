@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installPackages } from './install.mjs';
+import { cacheDir, root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { chosenPort, requireFreePort } from './preflight.mjs';
+import { seconds } from './service.mjs';
+
+const HOST = '127.0.0.1';
+/** Beside the product of `npm start`, not in its place. */
+const DEFAULT_PORT = '3010';
+
+// TypeScript; loaded only once everything is installed.
+const load = async (file) => {
+  const { tsImport } = await import('tsx/esm/api');
+  return tsImport(`../../${file}`, import.meta.url);
+};
+
+/** An origin that was given on the command line. */
+function originOf(option, text) {
+  const url = URL.canParse(text ?? '') ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new PlainError(`${option} wants the address of a deployment, such as ${option} https://teste.exemplo.com.br`);
+  return url.origin;
+}
+
+/** The page server's code for developers, as the sources here have it. */
+async function loadServer() {
+  const { buildPackage } = await load('shared/federation/src/build/build-package.ts');
+  const folder = join(root, 'host');
+  await buildPackage({ name: 'page-server', folder, kind: 'program' }, { useCache: true });
+  return import(pathToFileURL(join(folder, 'dist/dev-server.js')).href);
+}
+
+async function deploymentAt(origin, followDeployment) {
+  return followDeployment(origin).catch((error) => {
+    const cause = error.cause?.code ? ` (${error.cause.code})` : '';
+    throw new PlainError(`No product answers at ${origin}: ${error.message}${cause}`);
+  });
+}
+
+/**
+ * `npm run dev -- mf-wallet --against https://…`: one remote from source, everything else as deployed there; no
+ * database and no backend of this machine. With `--serve-to https://…` its pages stay there, and a browser that chose
+ * so on `/_app` takes the remote from here.
+ * @param {{ name: string, against?: string, serveTo?: string, install: boolean }} options
+ */
+export async function devRemote({ name, against, serveTo, install }) {
+  const port = chosenPort({ PORT: process.env.PORT || DEFAULT_PORT });
+  await requireFreePort(port, HOST);
+  const origin = against === undefined ? null : originOf('--against', against);
+  const servedTo = serveTo === undefined ? null : originOf('--serve-to', serveTo);
+  if (install) await installPackages(() => undefined);
+  const { createDevServer, followDeployment } = await loadServer();
+  const deployment = origin === null ? null : await deploymentAt(origin, followDeployment);
+  const { watchRemote } = await load('shared/federation/src/dev/watch-remote.ts');
+  let startedAt = Date.now();
+  const remote = await watchRemote(join(root, name), join(cacheDir, 'dev', name), {
+    onStart: () => (startedAt = Date.now()),
+    onBuilt: ({ error }) =>
+      console.log(error ? `  ✗ ${name}:\n${error}` : `  ✓ ${name} (${seconds(Date.now() - startedAt)})`),
+  });
+  const server = createDevServer({ remote, deployment, servedTo });
+  await new Promise((done) => server.listen(port, HOST, done));
+  console.log(
+    origin
+      ? `\n  Open  http://localhost:${port}   (${name} from source, everything else from ${origin})\n`
+      : `\n  ${name} from source at  http://localhost:${port} . Choose it on  ${servedTo}/_app\n`,
+  );
+}
