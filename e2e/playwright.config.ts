@@ -8,6 +8,10 @@ const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
+    // Programs that nobody here wrote, against the running product.
+    { name: 'clients', testDir: 'clients' },
+    // The product in containers, of which some are killed: `npm run test:compose` names them, and elsewhere there are none.
+    ...(process.env.PRODUCT_CONTAINERS ? [{ name: 'compose', testDir: 'compose' }] : []),
     // The product with its error reporter and tag manager on; the journeys have both off (specification §8).
     { name: 'reporting', testDir: 'reporting', expect: { timeout: 20_000 } },
   ],

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { ANA } from '../support/api';
 import { startFixtureProduct } from '../support/fixture-product';
 import { mainMenu, signInQuietly } from '../support/pages';
-import { type FlagName, Operator } from '../support/operator';
+import { type FlagName, Sandbox } from '../support/sandbox';
 
 const links = {
   orderBook: 'https://outside.test/livro',
@@ -19,17 +19,17 @@ const links = {
 const flags: readonly FlagName[] = ['earn_overview', 'recurring_buy', 'generate_card'];
 
 let product: Awaited<ReturnType<typeof startFixtureProduct>>;
-let operator: Operator;
+let sandbox: Sandbox;
 
 /** As the product is seeded. */
 async function reset(): Promise<void> {
-  for (const flag of flags) await operator.setFlag(flag, false);
-  await operator.setUser(ANA, { otcEnabled: false, isForeigner: false, accountType: 'PERSONAL' });
+  for (const flag of flags) await sandbox.setFlag(flag, flag === 'recurring_buy');
+  await sandbox.setUser(ANA, { otcEnabled: false, isForeigner: false, accountType: 'PERSONAL' });
 }
 
 test.beforeAll(async () => {
   product = await startFixtureProduct(links);
-  operator = new Operator(product.url);
+  sandbox = new Sandbox(product.url);
 });
 test.afterEach(reset);
 test.afterAll(() => product.close());
@@ -45,8 +45,8 @@ const names = async (scope: Locator) =>
   (await scope.getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
 test('specification §2: side menu groups, entries and their order', async ({ page }) => {
-  for (const flag of flags) await operator.setFlag(flag, true);
-  await operator.setUser(ANA, { otcEnabled: true });
+  for (const flag of flags) await sandbox.setFlag(flag, true);
+  await sandbox.setUser(ANA, { otcEnabled: true });
   await openHome(page);
   await expect(entry(page, 'Earn')).toBeVisible();
   const menu = mainMenu(page);
@@ -74,11 +74,10 @@ test('specification §2: side menu groups, entries and their order', async ({ pa
 });
 
 test('specification §2: every inside entry opens its screen and is marked as current', async ({ page }) => {
-  for (const flag of flags) await operator.setFlag(flag, true);
-  await operator.setUser(ANA, { otcEnabled: true });
+  for (const flag of flags) await sandbox.setFlag(flag, true);
+  await sandbox.setUser(ANA, { otcEnabled: true });
   await openHome(page);
   const routes = {
-    'Compra recorrente': '/trading-bots/recurring-buy',
     Histórico: '/history',
     Cartão: '/card',
     'Indique e ganhe': '/referral',
@@ -94,13 +93,18 @@ test('specification §2: every inside entry opens its screen and is marked as cu
     await expect(page.getByRole('heading', { level: 1, name: `Página de teste ${path}` })).toBeVisible();
     await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(name.replace(' Novo', 'Novo'));
   }
+  await entry(page, 'Compra recorrente').click();
+  await expect(page).toHaveURL(`${product.url}/trading-bots/recurring-buy`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compra recorrente' })).toBeVisible();
+  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Compra recorrente');
 });
 
 test('specification §6: recurring buy, earn and card entries need their feature flags', async ({ page }) => {
+  for (const flag of flags) await sandbox.setFlag(flag, false);
   await openHome(page);
   await expect(entry(page, 'Histórico')).toBeVisible();
   for (const name of ['Compra recorrente', 'Earn', 'Cartão']) await expect(entry(page, name)).toHaveCount(0);
-  for (const flag of flags) await operator.setFlag(flag, true);
+  for (const flag of flags) await sandbox.setFlag(flag, true);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   for (const name of ['Compra recorrente', 'Earn', 'Cartão']) await expect(entry(page, name)).toBeVisible();
@@ -109,11 +113,11 @@ test('specification §6: recurring buy, earn and card entries need their feature
 test('specification §6: the card entry is internal only for a non-foreign PERSONAL account; otherwise an external card info link shows', async ({
   page,
 }) => {
-  await operator.setFlag('generate_card', true);
+  await sandbox.setFlag('generate_card', true);
   await openHome(page);
   await expect(entry(page, 'Cartão')).toHaveAttribute('href', '/card');
   for (const changes of [{ isForeigner: true }, { isForeigner: false, accountType: 'COMPANY' as const }]) {
-    await operator.setUser(ANA, changes);
+    await sandbox.setUser(ANA, changes);
     await page.reload();
     const outside = entry(page, 'Cartão (link externo)');
     await expect(outside).toHaveAttribute('href', links.card);
@@ -130,7 +134,7 @@ test('specification §6: the OTC entry is internal with a badge when otcEnabled,
 }) => {
   await openHome(page);
   await expect(entry(page, 'Mesa OTC (link externo)')).toHaveAttribute('href', links.otc);
-  await operator.setUser(ANA, { otcEnabled: true });
+  await sandbox.setUser(ANA, { otcEnabled: true });
   await page.reload();
   await expect(entry(page, 'Mesa OTC Novo')).toHaveAttribute('href', '/otc/quotation');
 });

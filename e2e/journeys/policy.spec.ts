@@ -94,7 +94,7 @@ test.describe('issue "Foundation", 5: pages work under default-src none with non
   test('files and data answer with the headers too, and may not be opened as pages that do anything', async ({
     request,
   }) => {
-    for (const path of ['/discovery.json', '/icon.svg', '/assets/none.js', '/remotes/mf-wallet/none/none.js']) {
+    for (const path of ['/discovery.json', '/assets/none.js', '/remotes/mf-wallet/none/none.js']) {
       const response = await request.get(productUrl() + path);
       expect(response.headers(), path).toMatchObject(SECURITY_HEADERS);
       expect(response.headers()['content-security-policy'], path).toBe(`default-src 'none'; frame-ancestors 'none'`);

@@ -2,19 +2,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { ANA } from '../support/api';
 import { startFixtureProduct } from '../support/fixture-product';
 import { mainMenu, signInQuietly } from '../support/pages';
-import { Operator } from '../support/operator';
+import { Sandbox } from '../support/sandbox';
 
 let product: Awaited<ReturnType<typeof startFixtureProduct>>;
-let operator: Operator;
+let sandbox: Sandbox;
 
 test.beforeAll(async () => {
   product = await startFixtureProduct({});
-  operator = new Operator(product.url);
+  sandbox = new Sandbox(product.url);
 });
 /** As the product is seeded. */
 test.afterEach(async () => {
-  await operator.setFlag('earn_overview', false);
-  await operator.setUser(ANA, {
+  await sandbox.setFlag('earn_overview', false);
+  await sandbox.setUser(ANA, {
     redirect: false,
     passwordChangeRecommended: false,
     requiredRegistrationStep: null,
@@ -35,14 +35,14 @@ const closed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' });
 
 test('specification §4: a viewer with the redirect flag goes to /login', async ({ page }) => {
-  await operator.setUser(ANA, { redirect: true });
+  await sandbox.setUser(ANA, { redirect: true });
   await open(page, '/wallet');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
 });
 
 test('specification §4: passwordChangeRecommended leads to /old-password', async ({ page }) => {
-  await operator.setUser(ANA, { passwordChangeRecommended: true });
+  await sandbox.setUser(ANA, { passwordChangeRecommended: true });
   await open(page, '/wallet');
   await expect(page).toHaveURL(/\/old-password/);
   await expect(fixture(page, '/old-password')).toBeVisible();
@@ -53,7 +53,7 @@ for (const [step, path] of [
   ['SIMPLE_ACCOUNT_ACTIVATION', '/register/account-type'],
 ] as const) {
   test(`specification §4: the registration step ${step} leads to ${path}`, async ({ page }) => {
-    await operator.setUser(ANA, { requiredRegistrationStep: step });
+    await sandbox.setUser(ANA, { requiredRegistrationStep: step });
     await open(page, '/wallet');
     await expect(page).toHaveURL(product.url + path);
     await expect(fixture(page, path)).toBeVisible();
@@ -61,16 +61,16 @@ for (const [step, path] of [
 }
 
 test('specification §4: an unknown registration step changes nothing', async ({ page }) => {
-  await operator.setUser(ANA, { requiredRegistrationStep: 'SOMETHING_NEW' });
+  await sandbox.setUser(ANA, { requiredRegistrationStep: 'SOMETHING_NEW' });
   await open(page, '/history');
   await expect(fixture(page, '/history')).toBeVisible();
 });
 
 test('specification §6: /profile/verify-account shows only when level is below 20', async ({ page }) => {
-  await operator.setUser(ANA, { level: 10 });
+  await sandbox.setUser(ANA, { level: 10 });
   await open(page, '/profile/verify-account');
   await expect(fixture(page, '/profile/verify-account')).toBeVisible();
-  await operator.setUser(ANA, { level: 20 });
+  await sandbox.setUser(ANA, { level: 20 });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sua conta já está verificada' })).toBeVisible();
 });
@@ -78,7 +78,7 @@ test('specification §6: /profile/verify-account shows only when level is below 
 test('specification §6: the connected-devices page shows only with experimentalFeaturesEnabled', async ({ page }) => {
   await open(page, '/profile/security/connected-devices');
   await expect(closed(page)).toBeVisible();
-  await operator.setUser(ANA, { experimentalFeaturesEnabled: true });
+  await sandbox.setUser(ANA, { experimentalFeaturesEnabled: true });
   await page.reload();
   await expect(fixture(page, '/profile/security/connected-devices')).toBeVisible();
 });
@@ -93,7 +93,7 @@ test('specification §6: the OTC table is closed without otcEnabled, and the men
 test('specification §6: a screen whose flag is off is closed', async ({ page }) => {
   await open(page, '/foxbit-earn');
   await expect(closed(page)).toBeVisible();
-  await operator.setFlag('earn_overview', true);
+  await sandbox.setFlag('earn_overview', true);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(fixture(page, '/foxbit-earn')).toBeVisible();

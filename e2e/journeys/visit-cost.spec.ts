@@ -4,10 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type VisitCost, visitCosts } from '../../shared/federation/src/build/visit-cost';
 import { discoverySchema } from '../../shared/federation/src/discovery';
 import { productUrl } from '../support/pages';
-import { WORKSPACE } from '../support/product';
-
-/** Browsers ask for the icon once, when they like; it is counted whether it was seen or not. */
-const ICON = 1;
+import { SITE } from '../support/product';
 
 interface Measured {
   /** Until the page was usable: what began before counts, also where it ended later. */
@@ -33,7 +30,7 @@ async function measure(page: Page, path: string): Promise<Measured> {
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: false });
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
-    if (request.url.startsWith('data:') || request.url.endsWith('/icon.svg')) return;
+    if (request.url.startsWith('data:')) return;
     asked.set(requestId, { what: `${type ?? 'Other'} ${request.url}`, at: wallTime * 1000, bytes: 0 });
   });
   devtools.on('Network.webSocketWillSendHandshakeRequest', ({ requestId, wallTime }) => {
@@ -59,7 +56,7 @@ async function measure(page: Page, path: string): Promise<Measured> {
   return {
     bytes: sum(before),
     requests: before.map(({ what }) => what),
-    total: { bytes: sum(all), requests: all.length + ICON },
+    total: { bytes: sum(all), requests: all.length },
   };
 }
 
@@ -70,15 +67,19 @@ const usableWhen: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('link', { name: 'Entrar para comprar' })).toBeVisible({ timeout: 500 });
     await expect(page.getByText(/^Preço de Bitcoin em reais/)).toBeAttached({ timeout: 500 });
   },
+  '/terminal': async (page) => {
+    await expect(page.getByRole('grid', { name: 'Livro de ofertas de BTC/BRL' })).toBeVisible({ timeout: 500 });
+    await expect(page.getByText(/^Bitcoin em reais, um candle a cada/)).toBeAttached({ timeout: 500 });
+  },
 };
 
 async function printedCosts(): Promise<readonly VisitCost[]> {
-  return visitCosts(discoverySchema.parse(JSON.parse(await readFile(join(WORKSPACE, 'site/discovery.json'), 'utf8'))));
+  return visitCosts(discoverySchema.parse(JSON.parse(await readFile(join(SITE, 'discovery.json'), 'utf8'))));
 }
 
 /** The very first visit of all teaches the exchange its persisted queries, which costs that visitor a request each. */
 test.beforeAll(async ({ browser }) => {
-  for (const path of ['/login', '/trade/btcbrl']) {
+  for (const path of ['/login', '/trade/btcbrl', '/terminal']) {
     const page = await browser.newPage();
     await page.goto(productUrl() + path, { waitUntil: 'networkidle' });
     await page.close();
@@ -89,6 +90,7 @@ for (const { path, width } of [
   { path: '/login', width: 390 },
   { path: '/login', width: 1280 },
   { path: '/trade/btcbrl', width: 1280 },
+  { path: '/terminal', width: 1280 },
 ]) {
   test(`quality bar: a cold visit of ${path} at ${width} px costs what the build prints`, async ({ page }) => {
     const printed = (await printedCosts()).find((each) => each.path === path && each.width === width);
@@ -96,7 +98,7 @@ for (const { path, width } of [
     await page.setViewportSize({ width, height: 900 });
     const { bytes, requests, total } = await measure(page, path);
     await usableWhen[path]?.(page);
-    const count = requests.length + ICON;
+    const count = requests.length;
     console.log(
       `${path}, ${width} px: JavaScript ${(bytes / 1000).toFixed(1)} kB (build ${(printed.cost.bytes / 1000).toFixed(1)}, bar ${printed.bytes / 1000}), ` +
         `requests ${count} (build ${printed.cost.requests}, bar ${printed.requests}); ` +

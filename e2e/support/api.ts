@@ -21,15 +21,17 @@ export class ApiClient {
 
   constructor(private readonly url: string) {}
 
+  /** What tells the exchange whose call it is. */
+  headers(): Readonly<Record<string, string>> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return { cookie, 'x-csrf-token': this.cookies.get('csrf') ?? '' };
+  }
+
   /** Rejects when the exchange cannot be reached or does not answer in GraphQL's form. */
   async send(query: string, variables: object = {}): Promise<Answer> {
     const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-csrf-token': this.cookies.get('csrf') ?? '',
-      },
+      headers: { 'content-type': 'application/json', ...this.headers() },
       body: JSON.stringify({ query, variables }),
       signal: AbortSignal.timeout(10_000),
     });
@@ -53,10 +55,19 @@ export class ApiClient {
   }
 
   /** Buys for a BRL amount, fee included; null when the exchange refused. Rejects when it is not known what happened. */
-  async buy(instrument: string, amount: string, idempotencyKey: string = randomUUID()): Promise<PlacedOrder | null> {
+  buy(instrument: string, amount: string, idempotencyKey: string = randomUUID()): Promise<PlacedOrder | null> {
+    return this.#place({ instrument, side: 'BUY', type: 'INSTANT', amount, idempotencyKey });
+  }
+
+  /** Sells a quantity at the market's price; as `buy`. */
+  sell(instrument: string, quantity: string): Promise<PlacedOrder | null> {
+    return this.#place({ instrument, side: 'SELL', type: 'MARKET', quantity, idempotencyKey: randomUUID() });
+  }
+
+  async #place(input: object): Promise<PlacedOrder | null> {
     const answer = await this.send(
       'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id state total } errors { name messages } } }',
-      { input: { instrument, side: 'BUY', type: 'INSTANT', amount, idempotencyKey } },
+      { input },
     );
     if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '));
     return (answer.data as { placeOrder: { order: PlacedOrder | null } }).placeOrder.order;

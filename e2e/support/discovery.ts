@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Discovery, discoverySchema } from '../../shared/federation/src/discovery';
-import { WORKSPACE } from './product';
+import { SITE } from './product';
 
 const DEFAULT_MARKET = 'btcbrl';
 
 /** What the built product consists of. */
 export function builtProduct(): Discovery {
-  return discoverySchema.parse(JSON.parse(readFileSync(join(WORKSPACE, 'site/discovery.json'), 'utf8')));
+  return discoverySchema.parse(JSON.parse(readFileSync(join(SITE, 'discovery.json'), 'utf8')));
 }
 
 /** An address that the route's pattern stands for. */

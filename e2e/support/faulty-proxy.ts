@@ -20,6 +20,8 @@ interface FaultyProxy {
   /** From now on answers for these addresses come out wrong; null heals, and ends what hangs, as a restarted host does. */
   readonly breakPaths: (paths: RegExp, fault: Fault | null) => void;
   readonly breakSockets: (fault: SocketFault | null) => void;
+  /** Messages to browsers that were lost so far. */
+  readonly lostMessages: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -74,6 +76,7 @@ export async function startFaultyProxy(productUrl: string): Promise<FaultyProxy>
       held.clear();
     },
     breakSockets: sockets.break,
+    lostMessages: sockets.lost,
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());

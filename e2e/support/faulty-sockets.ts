@@ -4,14 +4,24 @@ import { FrameSplitter, isMessage } from './web-socket-frames';
 
 /**
  * What a network does to sockets: `cut` ends them and refuses new ones, `mute` leaves them open without a byte,
- * `lossy` loses every third message and swaps neighbours.
+ * `lossy` loses every third message and swaps neighbours, `leaky` loses one in a hundred by chance.
  */
-export type SocketFault = 'cut' | 'mute' | 'lossy';
+export type SocketFault = 'cut' | 'mute' | 'lossy' | 'leaky';
+
+const LEAK = 0.01;
 
 export interface FaultySockets {
   readonly onUpgrade: (incoming: IncomingMessage, socket: Socket, head: Buffer) => void;
   /** From now on; null heals: what was kept back on muted sockets arrives. */
   readonly break: (fault: SocketFault | null) => void;
+  /** Messages lost so far. */
+  readonly lost: () => number;
+}
+
+/** What the deliveries have in common. */
+interface Network {
+  fault: SocketFault | null;
+  lost: number;
 }
 
 interface Pipe {
@@ -22,10 +32,10 @@ interface Pipe {
 /** Passes sockets on to the product, as well as the network is. */
 export function createFaultySockets(port: number): FaultySockets {
   const pipes = new Set<Pipe>();
-  let fault: SocketFault | null = null;
+  const network: Network = { fault: null, lost: 0 };
 
   const onUpgrade = (incoming: IncomingMessage, browser: Socket, head: Buffer): void => {
-    if (fault === 'cut') {
+    if (network.fault === 'cut') {
       browser.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
       return;
     }
@@ -37,11 +47,8 @@ export function createFaultySockets(port: number): FaultySockets {
     const pipe = { browser, exchange };
     pipes.add(pipe);
     browser.on('data', (chunk: Buffer) => void exchange.write(chunk));
-    exchange.on(
-      'data',
-      createDelivery(browser, () => fault),
-    );
-    if (fault === 'mute') pause(pipe);
+    exchange.on('data', createDelivery(browser, network));
+    if (network.fault === 'mute') pause(pipe);
     for (const one of [browser, exchange]) {
       one.on('error', () => end(pipe));
       one.on('close', () => end(pipe));
@@ -55,13 +62,14 @@ export function createFaultySockets(port: number): FaultySockets {
   return {
     onUpgrade,
     break: (next) => {
-      fault = next;
+      network.fault = next;
       for (const pipe of [...pipes]) {
         if (next === 'cut') end(pipe);
         else if (next === 'mute') pause(pipe);
         else resume(pipe);
       }
     },
+    lost: () => network.lost,
   };
 }
 
@@ -76,21 +84,28 @@ function resume({ browser, exchange }: Pipe): void {
 }
 
 /** Hands on what the exchange sends; on a lossy line without every third message, and neighbours swapped. */
-function createDelivery(browser: Socket, faultNow: () => SocketFault | null): (chunk: Buffer) => void {
+function createDelivery(browser: Socket, network: Network): (chunk: Buffer) => void {
   const splitter = new FrameSplitter();
   let upgraded = false;
   let count = 0;
   let held: Buffer | null = null;
   const write = (frame: Buffer) => void browser.write(frame);
   const deliver = (frame: Buffer) => {
-    if (faultNow() !== 'lossy' || !isMessage(frame)) {
+    if (network.fault === 'leaky' && isMessage(frame) && Math.random() < LEAK) {
+      network.lost += 1;
+      return;
+    }
+    if (network.fault !== 'lossy' || !isMessage(frame)) {
       if (held) write(held);
       held = null;
       write(frame);
       return;
     }
     count += 1;
-    if (count % 3 === 0) return;
+    if (count % 3 === 0) {
+      network.lost += 1;
+      return;
+    }
     if (held === null) {
       held = frame;
       return;

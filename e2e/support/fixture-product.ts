@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, isHealthy, until, WORKSPACE } from './product';
+import { freePort, isHealthy, runFacts, until, WORKSPACE } from './product';
 
 const run = promisify(execFile);
 const READY_WITHIN_MS = 60_000;
@@ -13,16 +13,15 @@ interface PageServer {
   readonly close: () => Promise<void>;
 }
 
-async function backendUrl(): Promise<string> {
-  const facts: unknown = JSON.parse(await readFile(join(process.env.PRODUCT_DATA ?? '', 'run.json'), 'utf8'));
-  const urls = typeof facts === 'object' && facts && 'urls' in facts ? facts.urls : null;
-  const backend = typeof urls === 'object' && urls && 'backend' in urls ? urls.backend : null;
-  if (typeof backend !== 'string') throw new Error('run.json names no backend');
-  return backend;
-}
-
-/** The running exchange behind a page server of its own, with a site of its own that goes when it closes. */
-export async function startPageServer(site: string, links: Readonly<Record<string, string>> = {}): Promise<PageServer> {
+/**
+ * The running exchange behind a page server of its own, with a site of its own that goes when it closes.
+ * @param settings beside those of a usual run
+ */
+export async function startPageServer(
+  site: string,
+  links: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<PageServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['host/dist/server.js'], {
@@ -33,10 +32,11 @@ export async function startPageServer(site: string, links: Readonly<Record<strin
       SANDBOX: '1',
       HOST: '127.0.0.1',
       PORT: String(port),
-      BACKEND_URL: await backendUrl(),
+      BACKEND_URL: settings.BACKEND_URL ?? (await runFacts()).backendUrl,
       SITE_DIR: site,
       LINKS: JSON.stringify(links),
       REPORTING_DSN: '',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { builtProduct } from './discovery';
 import { startPageServer } from './fixture-product';
-import { WORKSPACE } from './product';
-
-const SITE = join(WORKSPACE, 'site');
+import { SITE } from './product';
 
 interface OwnSite {
   readonly url: string;
@@ -17,6 +15,10 @@ interface OwnSite {
   readonly takeAway: (files: readonly string[]) => Promise<() => Promise<void>>;
   /** Publishes another version of the shell. */
   readonly release: () => Promise<void>;
+  /** Gives a share of devices another version of the remote, whose files are the same under another address. */
+  readonly canary: (share: number) => Promise<{ readonly base: string; readonly version: string }>;
+  /** Publishes the document as it was to begin with. */
+  readonly takeBack: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -64,6 +66,15 @@ export async function startOwnSite(remote: string, { previous }: { readonly prev
       const version = product.shell.version.replace(/^[^-]+/, '9.9.9');
       return publish({ ...product, remotes, shell: { ...product.shell, version } });
     },
+    canary: async (share) => {
+      const version = live.version.replace(/^[^-]+/, '9.9.9');
+      const base = `/remotes/${remote}/${version}/`;
+      await cp(folder, join(site, base), { recursive: true, force: false });
+      const candidate = { share, build: { ...live, version, base } };
+      await publish({ ...product, remotes: { ...remotes, [remote]: { ...facts, fallback, candidate } } });
+      return { base, version };
+    },
+    takeBack: () => publish({ ...product, remotes }),
     close,
   };
 }

@@ -6,8 +6,9 @@ export const productUrl = (): string => process.env.PRODUCT_URL ?? 'http://local
 /** Signs in through the page and waits until the shell knows it. */
 export async function signIn(page: Page, email = ANA, password = PASSWORD): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(`${productUrl()}/login`);
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Senha', { exact: true }).fill(password);
+  // While the first frame stands, the app's own fields wait behind it, unseen.
+  await page.getByLabel('E-mail').filter({ visible: true }).fill(email);
+  await page.getByLabel('Senha', { exact: true }).filter({ visible: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }

@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export const WORKSPACE = resolve(fileURLToPath(new URL('../..', import.meta.url)));
+/** What the product serves; `PRODUCT_SITE` names that of one that runs elsewhere. */
+export const SITE = process.env.PRODUCT_SITE ?? join(WORKSPACE, 'site');
 const READY_WITHIN_MS = 300_000;
 
 interface RunningProduct {
@@ -103,17 +105,27 @@ export async function startProduct(
 interface RunFacts {
   readonly databaseUrl: string;
   readonly backendPid: number;
+  /** Address of the exchange behind the page server. */
+  readonly backendUrl: string;
 }
 
-/** What the supervisor says of the run: where its database is and who the backend is. */
-export async function runFacts(): Promise<RunFacts> {
-  const text = await readFile(join(process.env.PRODUCT_DATA ?? '', 'run.json'), 'utf8');
-  const run: unknown = JSON.parse(text);
-  if (typeof run !== 'object' || !run || !('databaseUrl' in run) || typeof run.databaseUrl !== 'string') {
-    throw new Error('run.json names no database');
-  }
-  const pids =
-    'pids' in run && typeof run.pids === 'object' && run.pids && 'backend' in run.pids ? run.pids.backend : null;
-  if (typeof pids !== 'number') throw new Error('run.json names no backend');
-  return { databaseUrl: run.databaseUrl, backendPid: pids };
+/** A value inside of parsed JSON; undefined where there is none. */
+function inside(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (at, name) =>
+      typeof at === 'object' && at !== null ? Object.entries(at).find(([key]) => key === name)?.[1] : undefined,
+    value,
+  );
+}
+
+/** What the supervisor says of the run: where its database is, who the backend is and where it listens. */
+export async function runFacts(dataFolder = process.env.PRODUCT_DATA ?? ''): Promise<RunFacts> {
+  const run: unknown = JSON.parse(await readFile(join(dataFolder, 'run.json'), 'utf8'));
+  const databaseUrl = inside(run, 'databaseUrl');
+  const backendPid = inside(run, 'pids', 'backend');
+  const backendUrl = inside(run, 'urls', 'backend');
+  if (typeof databaseUrl !== 'string') throw new Error('run.json names no database');
+  if (typeof backendPid !== 'number') throw new Error('run.json names no backend');
+  if (typeof backendUrl !== 'string') throw new Error('run.json names no address of the backend');
+  return { databaseUrl, backendPid, backendUrl };
 }

@@ -9,15 +9,15 @@ interface ReportingProduct {
 }
 
 /** Tests with a product of their own, whose reports arrive in its own sink. */
-export const test = base.extend<object, { readonly product: ReportingProduct }>({
+export const test = base.extend<object, { readonly product: ReportingProduct; readonly environment: string }>({
+  /** What the product's reports say that it is. */
+  environment: ['e2e', { option: true, scope: 'worker' }],
   product: [
-    // The tool reads what a fixture needs from its first argument.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({ environment }, use) => {
       const tags = await startTagServer();
       const product = await startProduct(undefined, (port) => ({
         REPORTING_DSN: `http://public@localhost:${port}/1`,
-        REPORTING_ENVIRONMENT: 'e2e',
+        REPORTING_ENVIRONMENT: environment,
         TAG_MANAGER_FRAME: `${tags.url}/frame.html`,
       }));
       await use({ url: product.url, tags });

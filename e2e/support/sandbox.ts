@@ -55,6 +55,11 @@ export class Sandbox {
     await this.send('POST', 'status', alert ? { status, alert } : { status });
   }
 
+  /** Lets the simulated makers and traders rest, or work again; resolves when they have stopped. */
+  async simulateMarket(isSimulated: boolean): Promise<void> {
+    await this.send('POST', 'market', { isSimulated });
+  }
+
   /** Newest first. */
   async reports(): Promise<readonly ReceivedReport[]> {
     const answer = (await this.send('GET', 'reports')) as { reports: readonly ReceivedReport[] };

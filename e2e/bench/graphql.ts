@@ -1,0 +1,83 @@
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { ANA, ApiClient } from '../support/api';
+import { runFacts } from '../support/product';
+import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
+
+const CONNECTIONS = 50;
+const SECONDS = 10;
+const WARM_UP_SECONDS = 3;
+
+/** What screens ask for most: own money, own open orders, the list of markets. */
+const READS = {
+  'own balances': 'query { balances { currency { code } total available held } }',
+  'own open orders':
+    'query { orders(first: 20, instrument: "btcbrl", states: [ACTIVE, PARTIALLY_FILLED]) { edges { node { id side type price quantity filledQuantity state } } pageInfo { hasNextPage } } }',
+  'every market': 'query { instruments { symbol priceIncrement minimumAmount base { code name } quote { code } } }',
+} as const;
+
+interface Load {
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+async function readByGraphql(url: string, client: ApiClient, query: string): Promise<Load> {
+  const request = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...client.headers() },
+    body: JSON.stringify({ query }),
+  } as const;
+  const answer = await (await fetch(`${url}/graphql`, request)).text();
+  if (answer.includes('"errors"')) throw new Error(`refused: ${answer}`);
+  const options: autocannon.Options = {
+    ...request,
+    url: `${url}/graphql`,
+    connections: CONNECTIONS,
+    // Every answer must be this one: an error is quick.
+    expectBody: answer,
+  };
+  await autocannon({ ...options, duration: WARM_UP_SECONDS });
+  const result = await autocannon({ ...options, duration: SECONDS });
+  const wrong = result.non2xx + result.errors + result.mismatches;
+  if (wrong > 0) throw new Error(`${wrong} answers were wrong: ${query}`);
+  return { perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+/** The same balances straight from the database, by as many readers. */
+async function readByDatabase(databaseUrl: string): Promise<Load> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
+  const { rows } = await pool.query<{ account_id: number }>('select account_id from balances limit 1');
+  const account = rows[0]?.account_id;
+  const latencies: number[] = [];
+  const begin = performance.now() + WARM_UP_SECONDS * 1_000;
+  const end = begin + SECONDS * 1_000;
+  const reader = async () => {
+    for (let at = performance.now(); at < end; at = performance.now()) {
+      const text = 'select currency, available, held from balances where account_id = $1';
+      await pool.query({ name: 'bench', text, values: [account] });
+      if (at >= begin) latencies.push(performance.now() - at);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, reader));
+  await pool.end();
+  return { perSecond: latencies.length / SECONDS, p99: percentile(latencies, 0.99) };
+}
+
+/** GraphQL reads by fifty connections, beside the database alone. */
+export const benchGraphql: Bench = async ({ product }) => {
+  const { dataFolder } = await product();
+  const { backendUrl, databaseUrl } = await runFacts(dataFolder);
+  const raw = await readByDatabase(databaseUrl);
+  const client = new ApiClient(backendUrl);
+  await client.signIn(ANA);
+  const rows: Row[] = [];
+  for (const [what, query] of Object.entries(READS)) {
+    const own = await readByGraphql(backendUrl, client, query);
+    const beside = `raw database reads ${perSecond(raw.perSecond)}`;
+    const ratio = own.perSecond / raw.perSecond;
+    rows.push({ ...atLeast(`GraphQL reads, ${what}`, own.perSecond, 1_000, perSecond), beside, ratio });
+    const late = atMost(`GraphQL reads, ${what}, p99`, own.p99, 100, ms);
+    rows.push({ ...late, beside: `raw ${ms(raw.p99)}`, ratio: own.p99 / raw.p99 });
+  }
+  return rows;
+};

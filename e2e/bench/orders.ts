@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { ANA, ApiClient } from '../support/api';
+import { runFacts, startProduct } from '../support/product';
+import { postgresServer } from './postgres-server';
+import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
+
+const CUSTOMERS = [ANA, 'otc@plataforma.test'] as const;
+/** As many customers at a time as leave each an answer within the bar at the wanted rate. */
+const CLIENTS = 12;
+const WARM_UP_MS = 3_000;
+const MEASURED_MS = 12_000;
+const RESTING = 40;
+
+const PLACE = `mutation ($input: PlaceOrderInput!) {
+  placeOrder(input: $input) { order { id state } errors { messages } }
+}`;
+
+interface Load {
+  readonly perSecond: number;
+  readonly latencies: readonly number[];
+}
+
+/** Runs the workers side by side and counts what they did after the warm-up. */
+async function load(workers: readonly (() => Promise<void>)[]): Promise<Load> {
+  const begin = performance.now() + WARM_UP_MS;
+  const end = begin + MEASURED_MS;
+  const latencies: number[] = [];
+  const run = async (work: () => Promise<void>) => {
+    for (let at = performance.now(); at < end; at = performance.now()) {
+      await work();
+      const done = performance.now();
+      if (at >= begin && done <= end) latencies.push(done - at);
+    }
+  };
+  await Promise.all(workers.map(run));
+  return { perSecond: latencies.length / (MEASURED_MS / 1_000), latencies };
+}
+
+/**
+ * A customer's orders in turn: bought and sold at once for about the same amount, and limit orders that rest in the book
+ * and are canceled by the dozen.
+ */
+async function customer(url: string, email: string, account: 'MAIN' | 'PRO'): Promise<() => Promise<void>> {
+  const client = new ApiClient(url);
+  await client.signIn(email);
+  let count = 0;
+  const order = (turn: number) => {
+    if (turn === 0) return { side: 'BUY', type: 'INSTANT', amount: '20' };
+    if (turn === 1) return { side: 'SELL', type: 'MARKET', quantity: '0.00003' };
+    return { side: 'BUY', type: 'LIMIT', price: String(540_000 + (count % RESTING)), quantity: '0.0001' };
+  };
+  return async () => {
+    const input = { ...order(count % 3), account, instrument: 'btcbrl', idempotencyKey: randomUUID() };
+    count += 1;
+    const answer = await client.send(PLACE, { input });
+    const { placeOrder } = answer.data as { placeOrder: { order: { id: string } | null; errors: unknown[] } };
+    if (!placeOrder.order) throw new Error(`refused: ${JSON.stringify(placeOrder.errors)}`);
+  };
+}
+
+/** Keeps the number of a customer's open orders small, beside the measured orders. */
+function keepFew(url: string): () => Promise<void> {
+  let stopped = false;
+  const cancel = async (email: string) => {
+    const client = new ApiClient(url);
+    await client.signIn(email);
+    while (!stopped) {
+      await client.send('mutation { cancelOrders(input: { account: MAIN }) { errors { messages } } }');
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  };
+  const ended = Promise.all(CUSTOMERS.map(cancel));
+  return async () => {
+    stopped = true;
+    await ended;
+  };
+}
+
+/** One durable row a statement, by as many connections as there are customers. */
+async function rawInserts(databaseUrl: string): Promise<Load> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
+  await pool.query('create table bench_insert (id bigserial primary key, body text not null)');
+  try {
+    const body = 'x'.repeat(300);
+    const insert = async () => {
+      await pool.query('insert into bench_insert (body) values ($1)', [body]);
+    };
+    return await load(Array.from({ length: CLIENTS }, () => insert));
+  } finally {
+    await pool.query('drop table bench_insert');
+    await pool.end();
+  }
+}
+
+async function measure(backendUrl: string, databaseUrl: string, what: string): Promise<readonly Row[]> {
+  const customers = await Promise.all(
+    Array.from({ length: CLIENTS }, (_, index) => customer(backendUrl, CUSTOMERS[index % 2] ?? ANA, 'MAIN')),
+  );
+  const stop = keepFew(backendUrl);
+  const orders = await load(customers);
+  await stop();
+  const raw = await rawInserts(databaseUrl);
+  const [p50, p99] = [percentile(orders.latencies, 0.5), percentile(orders.latencies, 0.99)];
+  const [raw50, raw99] = [percentile(raw.latencies, 0.5), percentile(raw.latencies, 0.99)];
+  const beside = `raw inserts ${perSecond(raw.perSecond)}`;
+  const ratio = orders.perSecond / raw.perSecond;
+  return [
+    { ...atLeast(`orders durable, ${what}`, orders.perSecond, 300, perSecond), beside, ratio },
+    {
+      what: `orders p50, ${what}`,
+      value: ms(p50),
+      bar: null,
+      within: true,
+      beside: `raw ${ms(raw50)}`,
+      ratio: p50 / raw50,
+    },
+    { ...atMost(`orders p99, ${what}`, p99, 50, ms), beside: `raw ${ms(raw99)}`, ratio: p99 / raw99 },
+  ];
+}
+
+/** Orders through GraphQL, matching and ledger, each acknowledged only once it is on the disk. */
+export const benchOrders: Bench = async ({ product }) => {
+  const { dataFolder } = await product();
+  const embedded = await runFacts(dataFolder);
+  const rows = [...(await measure(embedded.backendUrl, embedded.databaseUrl, 'embedded database'))];
+  const server = await postgresServer();
+  try {
+    const other = await startProduct(undefined, () => ({ DATABASE_URL: server.url }));
+    const { backendUrl } = await runFacts(other.dataFolder);
+    rows.push(...(await measure(backendUrl, server.url, server.what)));
+    await other.stop();
+  } finally {
+    await server.stop();
+  }
+  return rows;
+};

@@ -1,0 +1,164 @@
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signInQuietly } from '../support/pages';
+import { orderForm } from '../support/terminal';
+import { startFeedingProxy, type FeedingProxy } from './feeding-proxy';
+import { atMost, type Bench, type BenchContext, megabytes, ms, type Row } from './report';
+
+const SLOWER = 4;
+const INP_BAR_MS = 100;
+const LONG_TASK_BAR_MS = 50;
+const SETTLE_MS = 5_000;
+const ROUNDS = 4;
+/** An hour of 50 updates a second, replayed fast. */
+const HOUR_OF_UPDATES = 180_000;
+const REPLAY = { updatesPerSecond: 6_000, perFrame: 20 };
+const MOST_GROWTH = 4 * 1024 * 1024;
+
+interface Reaction {
+  /** Of the slowest interaction, from the input to the next paint. */
+  readonly inp: number;
+  readonly longestTask: number;
+  readonly interactions: number;
+  readonly updates: number;
+}
+
+/** Begins to write down what the page's reader would feel. */
+const observe = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { interactions: new Map<number, number>(), tasks: [] as number[] };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const id: unknown = Reflect.get(entry, 'interactionId');
+        if (typeof id !== 'number' || id === 0) continue;
+        seen.interactions.set(id, Math.max(seen.interactions.get(id) ?? 0, entry.duration));
+      }
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) seen.tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+
+const collect = (page: Page): Promise<{ interactions: number[]; tasks: number[] }> =>
+  page.evaluate(() => {
+    const { interactions, tasks } = Reflect.get(window, 'seen') as {
+      interactions: Map<number, number>;
+      tasks: number[];
+    };
+    return { interactions: [...interactions.values()], tasks };
+  });
+
+/** What a trader does while the book moves. */
+async function trade(page: Page): Promise<void> {
+  const form = orderForm(page);
+  const quantity = form.getByLabel('Quantidade', { exact: true });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await form.getByText('Vender', { exact: true }).click();
+    await quantity.click();
+    await page.keyboard.type('0,0125', { delay: 60 });
+    await page.locator('[role=row][data-side=bids]').nth(3).click();
+    await form.getByText('Mercado', { exact: true }).click();
+    await form.getByText('Limite', { exact: true }).click();
+    await form.getByText('Comprar', { exact: true }).click();
+    await page.locator('[role=row][data-side=asks]').nth(3).click();
+    await page.getByRole('tab', { name: 'Saldos' }).click();
+    await page.getByRole('tab', { name: /^Ordens abertas/ }).click();
+    await quantity.fill('');
+    await pause(500);
+  }
+}
+
+async function openTerminal(proxy: FeedingProxy, executablePath: string | undefined) {
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  await signInQuietly(context, proxy.url);
+  const page = await context.newPage();
+  await page.goto(`${proxy.url}/terminal`);
+  await page.locator('[role=row][data-side=bids]').first().waitFor();
+  const devtools = await context.newCDPSession(page);
+  return { browser, page, devtools };
+}
+
+async function reactionAt(
+  updatesPerSecond: number,
+  proxy: FeedingProxy,
+  { chromium: path }: BenchContext,
+): Promise<Reaction> {
+  const { browser, page, devtools } = await openTerminal(proxy, path);
+  // Once everything is there: what a visit costs has a bench of its own.
+  await pause(SETTLE_MS);
+  await trade(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  proxy.feed(updatesPerSecond > 0 ? { updatesPerSecond } : null);
+  await pause(1_000);
+  await observe(page);
+  const before = proxy.sent();
+  const at = performance.now();
+  await trade(page);
+  const updates = ((proxy.sent() - before) / (performance.now() - at)) * 1_000;
+  const { interactions, tasks } = await collect(page);
+  proxy.feed(null);
+  await browser.close();
+  const inp = Math.max(0, ...interactions);
+  return { inp, longestTask: Math.max(0, ...tasks), interactions: interactions.length, updates };
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** How much the page's heap has grown after an hour's worth of updates. */
+async function growth(proxy: FeedingProxy, { chromium: path }: BenchContext): Promise<number> {
+  const { browser, page, devtools } = await openTerminal(proxy, path);
+  await pause(SETTLE_MS);
+  const replay = async (updates: number) => {
+    const target = proxy.sent() + updates;
+    proxy.feed(REPLAY);
+    while (proxy.sent() < target) await pause(100);
+    proxy.feed(null);
+    // Whatever was sent has been drawn once the page answers.
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await pause(1_000);
+  };
+  await replay(HOUR_OF_UPDATES / 10);
+  const before = await heapOf(devtools);
+  await replay(HOUR_OF_UPDATES);
+  const grown = (await heapOf(devtools)) - before;
+  await browser.close();
+  return grown;
+}
+
+/** How the terminal feels on a slow processor while its book moves, and what an hour of it leaves behind. */
+export const benchTerminal: Bench = async (context) => {
+  const { url } = await context.product();
+  const proxy = await startFeedingProxy(url);
+  try {
+    const still = await reactionAt(0, proxy, context);
+    const rows: Row[] = [];
+    for (const rate of [50, 500]) {
+      const { inp, longestTask, updates, interactions } = await reactionAt(rate, proxy, context);
+      const what = `terminal, ${Math.round(updates)} updates/s, ${SLOWER}x slower`;
+      const hasBar = rate === 50;
+      const row = (title: string, value: number, bar: number, beside: number): Row => ({
+        ...(hasBar ? atMost(title, value, bar, ms) : { what: title, value: ms(value), bar: null, within: true }),
+        beside: `book at rest ${ms(beside)}`,
+        ratio: value / Math.max(1, beside),
+      });
+      rows.push(row(`${what}, slowest of ${interactions} interactions`, inp, INP_BAR_MS, still.inp));
+      rows.push(row(`${what}, longest task over 50 ms`, longestTask, LONG_TASK_BAR_MS, still.longestTask));
+    }
+    const grown = await growth(proxy, context);
+    rows.push(atMost('terminal, heap grown by an hour of 50 updates/s', grown, MOST_GROWTH, megabytes));
+    return rows;
+  } finally {
+    await proxy.close();
+  }
+};

@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { soakKill } from '../soak/kill-soak';
+import { checkLedger } from '../support/ledger';
+import { askToBuy, productUrl, signInQuietly } from '../support/pages';
+import { isHealthy, runFacts, until } from '../support/product';
+
+const run = promisify(execFile);
+const CONTAINERS = JSON.parse(process.env.PRODUCT_CONTAINERS ?? '{}') as Readonly<Record<string, string>>;
+const READY_WITHIN_MS = 60_000;
+/** Architecture: ready again in so much time after a kill. */
+const AWAY_AT_MOST_MS = 5_000;
+
+const docker = async (...args: readonly string[]): Promise<string> => (await run('docker', args)).stdout.trim();
+const stateOf = (id: string, what: string) => docker('inspect', '--format', `{{.State.${what}}}`, id);
+
+/** Kills the container whose process has the markets; resolves when another one has them. */
+async function killWriter(): Promise<string> {
+  const { backendPid } = await runFacts();
+  const pids = await Promise.all(Object.values(CONTAINERS).map(async (id) => [id, await stateOf(id, 'Pid')] as const));
+  const writer = pids.find(([, pid]) => Number(pid) === backendPid)?.[0];
+  if (!writer) throw new Error('No container has the markets');
+  await docker('kill', writer);
+  await until('another process with the markets', READY_WITHIN_MS, async () => {
+    const facts = await runFacts();
+    return facts.backendPid !== backendPid && (await isHealthy(productUrl()));
+  });
+  return writer;
+}
+
+/** Starts a container again, and waits until it could take over. */
+async function bringBack(id: string): Promise<void> {
+  await docker('start', id);
+  await until(
+    'the container is healthy',
+    READY_WITHIN_MS,
+    async () => (await stateOf(id, 'Health.Status')) === 'healthy',
+  );
+}
+
+/** Calls of the page to the exchange that failed. */
+function failuresOf(page: Page): readonly string[] {
+  const failures: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 500) failures.push(`${response.status()} ${response.url()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (!request.failure()?.errorText.includes('ERR_ABORTED')) failures.push(`failed ${request.url()}`);
+  });
+  return failures;
+}
+
+test('backend containers are killed during a visit: the customer notices nothing but a reconnect, and nothing is lost or doubled', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const failures = failuresOf(page);
+  await signInQuietly(context, productUrl());
+  await page.goto(`${productUrl()}/trade/btcbrl`);
+  const live = page.getByText('Ao vivo', { exact: true });
+  await expect(live).toBeVisible({ timeout: 30_000 });
+  const wallet = await context.newPage();
+  await wallet.goto(`${productUrl()}/wallet`);
+  const bitcoin = wallet.getByRole('row', { name: /Bitcoin/ });
+  await expect(bitcoin).toBeVisible({ timeout: 30_000 });
+
+  let tellKilled: () => void = () => undefined;
+  const killed = new Promise<void>((resolve) => (tellKilled = resolve));
+  const strike = async (): Promise<number> => {
+    const at = performance.now();
+    const striking = killWriter();
+    tellKilled();
+    const container = await striking;
+    const awayMs = performance.now() - at;
+    await bringBack(container);
+    return awayMs;
+  };
+  const soaking = soakKill(productUrl(), { clients: 6, orders: 240, kills: 2, strike });
+
+  await killed;
+  const dialog = await askToBuy(page, '50');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Compra concluída' })).toBeVisible({ timeout: 20_000 });
+  await expect(live).toBeVisible({ timeout: 20_000 });
+
+  const soak = await soaking;
+  console.log(soak);
+  expect(soak.faults).toEqual([]);
+  expect(soak.acknowledged).toBeGreaterThanOrEqual(240);
+  expect(soak.longestAwayMs).toBeLessThan(AWAY_AT_MOST_MS);
+  expect(failures).toEqual([]);
+  // What was bought and sold meanwhile is on the page that stood open all the time.
+  const coins = async () => (await bitcoin.innerText()).split('R$')[0];
+  const shown = await coins();
+  await wallet.reload();
+  await expect(bitcoin).toBeVisible({ timeout: 30_000 });
+  expect(await coins()).toBe(shown);
+  await expect(live).toBeVisible();
+  expect(await checkLedger()).toMatch(/^\d+ passed, 0 failed$/m);
+});

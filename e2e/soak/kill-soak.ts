@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { kill } from 'node:process';
+import { ANA, ApiClient } from '../support/api';
+import { bestPrices } from '../support/best-prices';
+import { unitsOf } from '../support/centavos';
+import { queryOne } from '../support/ledger';
+import { isHealthy, runFacts, until } from '../support/product';
+
+const CUSTOMERS = [ANA, 'otc@plataforma.test'] as const;
+const BACK_WITHIN_MS = 30_000;
+/** Orders that rest are taken back, so that nobody has too many. */
+const REST_AND_CANCEL_EVERY = 3;
+const BTC_DECIMALS = 8;
+const SELL = { side: 'SELL', type: 'MARKET', quantity: '0.00002' };
+const SOLD = unitsOf(SELL.quantity, BTC_DECIMALS);
+
+const PLACE = `mutation ($input: PlaceOrderInput!) {
+  placeOrder(input: $input) { order { id state total filledQuantity } errors { messages } }
+}`;
+const CANCEL = 'mutation ($id: ID!) { cancelOrder(input: { id: $id }) { order { id state } errors { messages } } }';
+const BY_KEY = 'query ($key: ID) { order(idempotencyKey: $key) { id state total filledQuantity } }';
+
+interface Order {
+  readonly id: string;
+  readonly state: string;
+  readonly total: string;
+  readonly filledQuantity: string;
+}
+
+/** An order as its customer sent it, and what is known of it. */
+interface Sent {
+  readonly email: string;
+  readonly input: object & { readonly idempotencyKey: string };
+  /** What the exchange acknowledged; null when the answer never came. */
+  acknowledged: Order | null;
+  /** Its cancellation was acknowledged. */
+  canceled: boolean;
+}
+
+export interface KillOptions {
+  readonly clients: number;
+  readonly orders: number;
+  readonly kills: number;
+  /** Kills the backend; resolves to how long it was away, in ms. */
+  readonly strike?: () => Promise<number>;
+}
+
+export interface KillSoak {
+  readonly acknowledged: number;
+  readonly unanswered: number;
+  readonly kills: number;
+  /** The longest from a kill until the exchange answered again. */
+  readonly longestAwayMs: number;
+  /** What is wrong, in words; empty when nothing was lost or doubled. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * What a program sends next; never more than its customer has, whatever the others do.
+ * @param coins what it has surely bought and not tried to sell, in the last digit of bitcoin
+ * @param restingPrice in whole reais, where nobody sells
+ */
+function orderOf(turn: number, coins: bigint, restingPrice: string): object {
+  const isToRest = turn % REST_AND_CANCEL_EVERY === 0;
+  if (isToRest) return { side: 'BUY', type: 'LIMIT', price: restingPrice, quantity: '0.0001' };
+  if (turn % 2 === 0 && coins >= SOLD) return SELL;
+  return { side: 'BUY', type: 'INSTANT', amount: '20' };
+}
+
+/** The exchange said no: not what an honest order meets here. */
+class Refused extends Error {}
+
+async function place(client: ApiClient, input: object): Promise<Order> {
+  const answer = await client.send(PLACE, { input });
+  if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '));
+  const { placeOrder } = answer.data as { placeOrder: { order: Order | null; errors: unknown[] } };
+  if (!placeOrder.order) throw new Refused(`refused: ${JSON.stringify(placeOrder.errors)}`);
+  return placeOrder.order;
+}
+
+async function cancel(client: ApiClient, id: string): Promise<boolean> {
+  const { data } = await client.send(CANCEL, { id });
+  const { cancelOrder } = data as { cancelOrder: { order: Order | null } | null };
+  return cancelOrder?.order?.state === 'CANCELED';
+}
+
+async function signedIn(url: string, email: string): Promise<ApiClient> {
+  const client = new ApiClient(url);
+  await client.signIn(email);
+  return client;
+}
+
+interface Program {
+  readonly email: string;
+  readonly share: number;
+  readonly restingPrice: string;
+}
+
+/** One program of a customer: sends orders until its share is acknowledged, and waits for the exchange when it is away. */
+async function trade(url: string, sent: Sent[], { email, share, restingPrice }: Program): Promise<void> {
+  const client = await signedIn(url, email);
+  let coins = 0n;
+  for (let turn = 0, acknowledged = 0; acknowledged < share; turn += 1) {
+    const terms = orderOf(turn, coins, restingPrice);
+    const input = { ...terms, instrument: 'btcbrl', idempotencyKey: randomUUID() };
+    const order: Sent = { email, input, acknowledged: null, canceled: false };
+    sent.push(order);
+    // Gone as soon as it is sent: the answer may get lost.
+    if (terms === SELL) coins -= SOLD;
+    try {
+      order.acknowledged = await place(client, input);
+      acknowledged += 1;
+      if (terms !== SELL) coins += unitsOf(order.acknowledged.filledQuantity, BTC_DECIMALS);
+      if (order.acknowledged.state === 'ACTIVE') order.canceled = await cancel(client, order.acknowledged.id);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      await until('backend back', BACK_WITHIN_MS, () => isHealthy(url));
+    }
+  }
+}
+
+/** Kills the backend's process, which the supervisor starts again; resolves to how long that took. */
+async function killProcess(url: string): Promise<number> {
+  const { backendPid } = await runFacts();
+  const at = performance.now();
+  kill(backendPid, 'SIGKILL');
+  await until('backend back under another process', BACK_WITHIN_MS, async () => {
+    const facts = await runFacts();
+    return facts.backendPid !== backendPid && (await isHealthy(url));
+  });
+  return performance.now() - at;
+}
+
+/** Kills the backend whenever so many more orders are acknowledged; resolves to the longest time away, in ms. */
+async function killOften(url: string, sent: readonly Sent[], options: KillOptions): Promise<number> {
+  const { orders, kills, strike = () => killProcess(url) } = options;
+  let longest = 0;
+  for (let count = 1; count <= kills; count += 1) {
+    const target = (orders * count) / (kills + 1);
+    const enough = async () => sent.filter(({ acknowledged }) => acknowledged).length >= target;
+    await until(`${target} orders`, 120_000, enough);
+    longest = Math.max(longest, await strike());
+  }
+  return longest;
+}
+
+const byKey = async (client: ApiClient, key: string): Promise<Order | null> => {
+  const { data } = await client.send(BY_KEY, { key });
+  return (data as { order: Order | null }).order;
+};
+
+/** What has become of an acknowledged order that should not have. */
+function faultOf({ input, acknowledged, canceled }: Sent, found: Order | null): string | null {
+  const what = `${input.idempotencyKey}: ${JSON.stringify({ acknowledged, found })}`;
+  if (found?.id !== acknowledged?.id) return `lost ${what}`;
+  if (acknowledged?.state === 'FILLED' && found?.total !== acknowledged.total) return `changed ${what}`;
+  return canceled && found?.state !== 'CANCELED' ? `canceled, but open ${what}` : null;
+}
+
+/** One whose answer never came happens once when it is sent again. */
+async function repeat(client: ApiClient, { input }: Sent, found: Order | null): Promise<string | null> {
+  const repeated = await place(client, input);
+  if (repeated.state === 'ACTIVE') await cancel(client, repeated.id);
+  return found && repeated.id !== found.id ? `doubled ${input.idempotencyKey}` : null;
+}
+
+/** Every order is found as it was acknowledged, and written once. */
+async function faultsOf(url: string, sent: readonly Sent[]): Promise<readonly string[]> {
+  const faults: (string | null)[] = [];
+  for (const email of CUSTOMERS) {
+    const client = await signedIn(url, email);
+    for (const order of sent.filter((each) => each.email === email)) {
+      const found = await byKey(client, order.input.idempotencyKey);
+      faults.push(order.acknowledged ? faultOf(order, found) : await repeat(client, order, found));
+      // One whose cancellation was cut off would stay in the book, and move its customer's money some day.
+      if (found?.state === 'ACTIVE') await cancel(client, found.id);
+    }
+  }
+  const keys = sent.map(({ input }) => input.idempotencyKey);
+  const text = 'SELECT count(*) FROM orders WHERE idempotency_key = ANY($1)';
+  const { count } = await queryOne<{ count: string }>(text, [keys]);
+  if (Number(count) !== keys.length) faults.push(`${keys.length} orders were sent, ${count} are written`);
+  return faults.filter((fault) => fault !== null);
+}
+
+/** Customers' programs send orders while the backend is killed and started again and again. */
+export async function soakKill(url: string, options: KillOptions): Promise<KillSoak> {
+  const sent: Sent[] = [];
+  const share = Math.ceil(options.orders / options.clients);
+  const { bid } = await bestPrices(url, 'btcbrl');
+  const restingPrice = String((bid * 9n) / 1_000n);
+  const programs = Array.from({ length: options.clients }, (_, index) =>
+    trade(url, sent, { email: CUSTOMERS[index % CUSTOMERS.length] ?? ANA, share, restingPrice }),
+  );
+  const [longestAwayMs] = await Promise.all([killOften(url, sent, options), ...programs]);
+  const acknowledged = sent.filter((each) => each.acknowledged).length;
+  return {
+    acknowledged,
+    unanswered: sent.length - acknowledged,
+    kills: options.kills,
+    longestAwayMs,
+    faults: await faultsOf(url, sent),
+  };
+}
