@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startFaultyProxy } from '../support/faulty-proxy';
+import { layoutShift } from '../support/layout-shift';
 import { productUrl } from '../support/pages';
 
 /** Every script that is loaded, and none of those in the page itself. */
@@ -114,18 +115,9 @@ test.describe('quality: skeletons have the final size, nothing moves while a pag
         await page.goto(productUrl() + path);
         await expect(frame(page)).toHaveCount(0);
         await page.waitForLoadState('networkidle');
-        const shift = await page.evaluate(
-          () =>
-            new Promise<number>((done) => {
-              new PerformanceObserver((list) =>
-                done(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
-              ).observe({ type: 'layout-shift', buffered: true });
-              // A page without any shift never calls the observer.
-              setTimeout(() => done(0), 500);
-            }),
-        );
-        console.log(`${path}, ${width} px: layout shift ${shift.toFixed(4)}`);
-        expect(shift).toBeLessThanOrEqual(MOST_SHIFT);
+        const { total, moved } = await layoutShift(page);
+        console.log(`${path}, ${width} px: layout shift ${total.toFixed(4)}`);
+        expect(total, moved.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
       });
     }
   }

@@ -114,3 +114,19 @@ it('waits for the first paint of a frame that shows something to read, and for n
   expect(waits({ html, css: '', path: '/', silent: true })).toBe(false);
   expect(waits(null)).toBe(false);
 });
+
+it('paints a frame only when all of it is there (quality: nothing moves while a page loads)', () => {
+  const html = { 'guest-wide': '<p>Entrar</p>', 'guest-mini': '', 'known-wide': '', 'known-mini': '' };
+  const framed = renderPage({
+    discovery,
+    config,
+    path: '/',
+    address: '/',
+    frame: { html, css: '', path: '/' },
+    nonce: 'N',
+    liveReload: false,
+  });
+  const awaited = /<link rel="expect" href="#(\w+)" blocking="render">/.exec(framed)?.[1];
+  expect(framed.indexOf(`<div id="${awaited}"`)).toBeGreaterThan(framed.indexOf('<p>Entrar</p>'));
+  expect(page('/')).not.toContain('rel="expect"');
+});

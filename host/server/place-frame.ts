@@ -14,6 +14,9 @@ export interface PlacedFrame {
   readonly body: string;
 }
 
+/** Nothing is painted before the element after the frame has been read: half a form in the middle of a page would move. */
+const PAINTED_WHOLE = '<link rel="expect" href="#root" blocking="render">';
+
 /** The fonts of the build under their published names. */
 function withFonts(css: string, fonts: readonly string[]): string {
   return css.replaceAll(/url\([^)]*?\/([\w-]+)\.woff2\)/g, (all, name) => {
@@ -39,7 +42,7 @@ export function placeFrame(frame: PageFrame, { nonce, fonts, address }: FramePla
       ? []
       : [...shapes].map(([html, names]) => `<template data-frame="${names.join(' ')}">${own(html)}</template>`);
   return {
-    style: `<style id="frame-style" nonce="${nonce}">${withFonts(frame.css, fonts)}</style>`,
+    style: `<style id="frame-style" nonce="${nonce}">${withFonts(frame.css, fonts)}</style>\n${PAINTED_WHOLE}`,
     body: `<div id="frame">${inline}</div>\n${templates.join('\n')}\n<script nonce="${nonce}">${FRAME_SCRIPT}</script>`,
   };
 }

@@ -10,6 +10,9 @@ const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
 const HEALTHY_MS = 10_000;
 const READY_LIMIT_MS = 120_000;
 const TRIES_AT_FIRST_START = 3;
+/** One that had served is needed at once: it waits at most this long, so that customers have it back within 5 s. */
+const SERVED_PAUSE_MS = 1_000;
+const FRUITLESS_PAUSE_MS = 5_000;
 
 /**
  * @typedef {object} ServiceOptions
@@ -32,6 +35,7 @@ export class Service {
   #ended = Promise.resolve();
   #stopping = false;
   #everReady = false;
+  #served = false;
   #gaveUp = false;
   #deaths = 0;
   #diedAt = null;
@@ -84,6 +88,7 @@ export class Service {
 
   #launch() {
     this.#gaveUp = false;
+    this.#served = false;
     const { script, args = [], env, onPid } = this.#options;
     const startedAt = Date.now();
     const dead = new AbortController();
@@ -124,6 +129,7 @@ export class Service {
     }
     if (signal.aborted) return;
     this.#everReady = true;
+    this.#served = true;
     this.#settleFirstStart.done();
     if (this.#diedAt !== null) {
       this.#options.say(
@@ -151,9 +157,17 @@ export class Service {
         `${this.#options.label} para logo que inicia (${cause}); veja ${this.#options.logPath}. Novas tentativas seguem.`,
       );
     }
-    const delay = this.#deaths <= 1 ? 0 : Math.min(5_000, 1_000 * 2 ** (this.#deaths - 2));
-    setTimeout(() => this.#stopping || this.#launch(), delay);
+    setTimeout(() => this.#stopping || this.#launch(), pauseBeforeStart(this.#deaths, this.#served));
   }
+}
+
+/**
+ * Milliseconds until a dead process is started again: longer with every early death in a row, but never long for one
+ * that had served.
+ */
+export function pauseBeforeStart(earlyDeaths, served) {
+  if (earlyDeaths <= 1) return 0;
+  return Math.min(served ? SERVED_PAUSE_MS : FRUITLESS_PAUSE_MS, 1_000 * 2 ** (earlyDeaths - 2));
 }
 
 /** Readiness of a server: its `/healthz` answers 200. */
