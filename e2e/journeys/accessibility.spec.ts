@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { prove } from '../support/accessibility';
 import { addressOf, builtProduct } from '../support/discovery';
-import { amountField, askToBuy, productUrl, signIn, signInQuietly } from '../support/pages';
+import { amountField, askToBuy, confirmBuy, productUrl, signIn, signInQuietly } from '../support/pages';
 
 const HOME = '/';
 /** Pages of the shell that are the same for everybody, and where there is no page; the maintenance page has a journey of its own. */
@@ -106,12 +106,7 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await prove(page, 'market with a quote');
     const dialog = await askToBuy(page, '25');
     await prove(page, 'confirmation', [320, 1280]);
-    const renew = dialog.getByRole('button', { name: 'Ver novo preço' });
-    const confirm = dialog.getByRole('button', { name: 'Confirmar' });
-    await expect(renew.or(confirm)).toBeVisible();
-    if (await renew.isVisible()) await renew.click();
-    await confirm.click();
-    await expect(dialog.getByRole('heading', { name: 'Compra concluída' })).toBeVisible();
+    await confirmBuy(dialog);
     await prove(page, 'receipt', [320, 1280]);
   });
 });

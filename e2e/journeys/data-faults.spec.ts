@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page, test } from '@playwright/test';
 import { startFaultyProxy } from '../support/faulty-proxy';
-import { amountField, askToBuy, chooseSignOut, mainMenu, productUrl, signInQuietly } from '../support/pages';
+import {
+  amountField,
+  askToBuy,
+  confirmBuy,
+  chooseSignOut,
+  mainMenu,
+  productUrl,
+  signInQuietly,
+} from '../support/pages';
 
 /** Specification §7. */
 const STATUS_CALL = /\/api\/status\?populate=\*&locale=en$/;
@@ -184,12 +192,7 @@ test.describe('quality, front-end faults: the browser', () => {
       const left = page.getByText(/^(1[0-5]|[1-9]) s$/);
       await expect(left.first()).toBeVisible();
       const dialog = await askToBuy(page, '25');
-      const renew = dialog.getByRole('button', { name: 'Ver novo preço' });
-      const confirm = dialog.getByRole('button', { name: 'Confirmar' });
-      await expect(renew.or(confirm)).toBeVisible();
-      if (await renew.isVisible()) await renew.click();
-      await confirm.click();
-      await expect(dialog.getByRole('heading', { name: 'Compra concluída' })).toBeVisible();
+      await confirmBuy(dialog);
     });
   }
 

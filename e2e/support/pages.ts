@@ -24,6 +24,16 @@ export async function askToBuy(page: Page, amount: string): Promise<Locator> {
   return dialog;
 }
 
+/** Confirms in the dialog of `askToBuy`, at a new price where that of the quote has run out meanwhile. */
+export async function confirmBuy(dialog: Locator): Promise<void> {
+  const renew = dialog.getByRole('button', { name: 'Ver novo preço' });
+  await expect(async () => {
+    if (await renew.isVisible()) await renew.click();
+    await dialog.getByRole('button', { name: 'Confirmar' }).click({ timeout: 2_000 });
+  }).toPass();
+  await expect(dialog.getByRole('heading', { name: 'Compra concluída' })).toBeVisible();
+}
+
 /** The figure beside a label in a list of figures. */
 export async function figure(scope: Locator, label: string): Promise<string> {
   const value = scope.locator('dt', { hasText: new RegExp(`^${label}`) }).locator('xpath=following-sibling::dd[1]');

@@ -71,7 +71,7 @@ export function startScript({ entries, preloads, framed }: StartOptions): string
     root.replaceChildren(message);
   };
   const load = (src, tries) => {
-    const script = Object.assign(document.createElement('script'), { src, nonce, async: false });
+    const script = Object.assign(document.createElement('script'), { src, nonce, async: false, fetchPriority: 'high' });
     script.onerror = () => {
       script.remove();
       if (tries > 0) setTimeout(load, 600, src, tries - 1);
