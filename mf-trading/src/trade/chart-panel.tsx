@@ -9,7 +9,7 @@ import { summarise, type Period, type PeriodSummary } from './chart-data';
 import { ChartFoot } from './chart-foot';
 import { Change, Head, Panel, Stage } from './chart-layout';
 import { useChart } from './use-chart';
-import { usePriceHistory } from './use-price-history';
+import type { PriceHistory } from './use-price-history';
 
 const Empty = styled.p`
   color: ${color.quiet};
@@ -48,13 +48,13 @@ function Summary({ market, period, summary }: SummaryProps) {
 
 interface ChartPanelProps {
   readonly market: Market;
+  readonly history: PriceHistory;
 }
 
 /** Price over the chosen period, its end moving with the market. */
-export function ChartPanel({ market }: ChartPanelProps) {
+export function ChartPanel({ market, history }: ChartPanelProps) {
   const { t } = useTranslation(['trading', 'common']);
   const [theme] = useThemeMode();
-  const history = usePriceHistory(market.symbol);
   const chart = useChart();
   const ticker = useTicker(market.symbol);
   const { period } = history;

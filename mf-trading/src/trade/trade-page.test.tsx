@@ -116,6 +116,23 @@ describe('the page of a market (screens: /trade/{marketId})', () => {
     expect(screen.getAllByText('R$ 612.480,00')[0]).toBeVisible();
   });
 
+  it('asks for its prices beside the list of markets, not after it (quality: usable)', async () => {
+    let asked = false;
+    const history = {
+      request: {
+        query: PriceHistoryDocument,
+        variables: () => {
+          asked = true;
+          return true;
+        },
+      },
+      result: { data: { candles: [candle] } },
+    };
+    const waiting = { request: { query: InstrumentsDocument }, delay: Number.POSITIVE_INFINITY };
+    renderTrade([], { apolloMocks: [history, waiting] as NonNullable<RenderWithShellOptions['apolloMocks']> });
+    await waitFor(() => expect(asked).toBe(true));
+  });
+
   it('tells the chart in words', async () => {
     renderTrade([]);
     const words = await screen.findByText(/Preço de Bitcoin em reais no último dia/);

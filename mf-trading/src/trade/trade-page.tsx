@@ -14,10 +14,12 @@ import { OrderCard } from './order-card';
 import { ChartCell, FormCell, Frame, OrdersCell } from './trade-layout';
 import { FormSkeleton, TradeSkeleton } from './trade-skeleton';
 import { UnknownMarket } from './unknown-market';
+import { usePriceHistory, type PriceHistory } from './use-price-history';
 
 interface TradeProps {
   readonly market: Market;
   readonly markets: readonly Market[];
+  readonly history: PriceHistory;
 }
 
 /** True once what comes first stands: a commit of everything at once would block the page for long. */
@@ -27,7 +29,7 @@ function useSecond(): boolean {
   return due;
 }
 
-function Trade({ market, markets }: TradeProps) {
+function Trade({ market, markets, history }: TradeProps) {
   const { status } = useSession();
   const [picking, setPicking] = useState(false);
   const second = useSecond();
@@ -35,7 +37,7 @@ function Trade({ market, markets }: TradeProps) {
     <Frame>
       <MarketHeader market={market} onPick={() => setPicking(true)} />
       <ChartCell>
-        <ChartPanel market={market} />
+        <ChartPanel market={market} history={history} />
       </ChartCell>
       <FormCell>{second ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
       {status === 'signed-in' ? (
@@ -48,10 +50,10 @@ function Trade({ market, markets }: TradeProps) {
   );
 }
 
-/** `/trade/:marketId`: look for everyone, buy and sell for the signed-in. */
-export function TradePage() {
+function MarketPage({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation(['trading', 'common']);
-  const { marketId = '' } = useParams();
+  // Asked for at once, beside the markets: a symbol that there is not has an empty one.
+  const history = usePriceHistory(symbol.toLowerCase());
   // Deferred: header, chart and form are a lot at once, and are made in small steps behind the skeleton.
   const markets = useDeferredValue(useMarkets());
   if (markets.status === 'loading') return <TradeSkeleton />;
@@ -69,8 +71,14 @@ export function TradePage() {
       </Page>
     );
   }
-  const market = markets.markets.find(({ symbol }) => symbol === marketId.toLowerCase());
-  if (!market) return <UnknownMarket symbol={marketId} markets={markets.markets} />;
+  const market = markets.markets.find((each) => each.symbol === symbol.toLowerCase());
+  if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} />;
+  return <Trade market={market} markets={markets.markets} history={history} />;
+}
+
+/** `/trade/:marketId`: look for everyone, buy and sell for the signed-in. */
+export function TradePage() {
+  const { marketId = '' } = useParams();
   // Another market is another form, chart and quote: nothing of the last one stays.
-  return <Trade key={market.symbol} market={market} markets={markets.markets} />;
+  return <MarketPage key={marketId} symbol={marketId} />;
 }
