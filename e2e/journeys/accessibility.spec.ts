@@ -55,8 +55,8 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByText('Digite seu e-mail.')).toBeVisible();
     await prove(page, 'sign-in with empty fields');
-    await page.getByLabel('E-mail').fill('acesso@plataforma.test');
-    await page.getByLabel('Senha', { exact: true }).fill('errada#2026');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('acesso@plataforma.test');
+    await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('errada#2026');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(page.getByText(/E-mail ou senha incorretos/)).toBeVisible();
     await prove(page, 'sign-in refused', [320, 1280]);

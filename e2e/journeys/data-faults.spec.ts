@@ -206,8 +206,8 @@ test.describe('quality, front-end faults: the browser', () => {
     await expect(heading(first, 'Entrar')).toBeVisible();
     await expect(second).toHaveURL(/\/login/);
     await expect(totalRow(second)).toHaveCount(0);
-    await first.getByLabel('E-mail').fill('ana@plataforma.test');
-    await first.getByLabel('Senha', { exact: true }).fill('Plataforma#2026');
+    await first.getByRole('textbox', { name: 'E-mail' }).fill('ana@plataforma.test');
+    await first.getByRole('textbox', { name: 'Senha', exact: true }).fill('Plataforma#2026');
     await first.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(first).not.toHaveURL(/\/login/);
     await expect(second).not.toHaveURL(/\/login/);

@@ -14,8 +14,8 @@ test.beforeEach(async () => {
 test.afterEach(() => proxy.close());
 
 const frame = (page: Page) => page.locator('#frame');
-const email = (page: Page) => page.getByLabel('E-mail');
-const password = (page: Page) => page.getByLabel('Senha', { exact: true });
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail' });
+const password = (page: Page) => page.getByRole('textbox', { name: 'Senha', exact: true });
 
 /** Opens a page whose scripts are on their way and do not arrive before `proxy.breakPaths(SCRIPTS, null)`. */
 async function openWithoutScripts(page: Page, path: string): Promise<void> {

@@ -52,9 +52,9 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
   page,
 }) => {
   await page.goto(`${productUrl()}/login`);
-  await walkTo(page, page.getByLabel('E-mail'));
+  await walkTo(page, page.getByRole('textbox', { name: 'E-mail' }));
   await page.keyboard.type(ANA);
-  await walkTo(page, page.getByLabel('Senha', { exact: true }));
+  await walkTo(page, page.getByRole('textbox', { name: 'Senha', exact: true }));
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
@@ -83,7 +83,7 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
   await expect(page).toHaveURL(/\/trade\/ethbrl/);
   await expectFocusKept(page);
 
-  const amount = page.getByLabel('Valor', { exact: true });
+  const amount = page.getByRole('textbox', { name: 'Valor', exact: true });
   await walkTo(page, amount);
   await page.keyboard.type('25');
   await page.keyboard.press('Enter');

@@ -29,11 +29,11 @@ test('a wrong password says the same for both causes, and nothing about which', 
     const message = 'E-mail ou senha incorretos. Confira os dois e tente de novo.';
     for (const email of ['nova@plataforma.test', 'ninguem@plataforma.test']) {
       await page.goto(`${productUrl()}/login`);
-      await page.getByLabel('E-mail').fill(email);
-      await page.getByLabel('Senha', { exact: true }).fill('errada#2026');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('errada#2026');
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(page.getByText(message)).toBeVisible();
-      await expect(page.getByLabel('E-mail')).toHaveValue(email);
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
     }
   });
 });
@@ -44,8 +44,8 @@ test('five wrong passwords lock further tries and say until when, the right pass
     await expect(client.signIn('trancada@plataforma.test', 'errada#2026')).rejects.toThrow('refused');
   }
   await page.goto(`${productUrl()}/login`);
-  await page.getByLabel('E-mail').fill('trancada@plataforma.test');
-  await page.getByLabel('Senha', { exact: true }).fill('Plataforma#2026');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('trancada@plataforma.test');
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Plataforma#2026');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(/Muitas tentativas sem sucesso/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeDisabled();

@@ -154,8 +154,8 @@ test('a guest sees the whole form, and signing in leads back with what was typed
   const form = orderForm(page);
   await form.getByLabel('Quantidade', { exact: true }).fill('12,5');
   await form.getByRole('link', { name: 'Entrar para negociar' }).click();
-  await page.getByLabel('E-mail').fill('ana@plataforma.test');
-  await page.getByLabel('Senha', { exact: true }).fill('Plataforma#2026');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@plataforma.test');
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Plataforma#2026');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/terminal\\?market=${MARKET}$`));
   await expect(form.getByLabel('Quantidade', { exact: true })).toHaveValue('12,5');

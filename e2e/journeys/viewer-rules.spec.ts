@@ -38,7 +38,7 @@ test('specification §4: a viewer with the redirect flag goes to /login', async 
   await sandbox.setUser(ANA, { redirect: true });
   await open(page, '/wallet');
   await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
 test('specification §4: passwordChangeRecommended leads to /old-password', async ({ page }) => {

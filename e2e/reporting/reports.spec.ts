@@ -55,7 +55,7 @@ test.describe('specification §8: the error reporter', () => {
 
   test('a card number typed in a form, and one in the address, arrive scrubbed', async ({ page, product }) => {
     await open(page, `${product.url}/login?cardNumber=5555555555554444&cvv=987#token=hidden-token`);
-    await page.getByLabel('E-mail').fill(CARD);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(CARD);
     await page.evaluate(() => {
       const typed = document.querySelector('input')?.value ?? '';
       setTimeout(() => {

@@ -7,13 +7,13 @@ export const productUrl = (): string => process.env.PRODUCT_URL ?? 'http://local
 export async function signIn(page: Page, email = ANA, password = PASSWORD): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(`${productUrl()}/login`);
   // While the first frame stands, the app's own fields wait behind it, unseen.
-  await page.getByLabel('E-mail').filter({ visible: true }).fill(email);
-  await page.getByLabel('Senha', { exact: true }).filter({ visible: true }).fill(password);
+  await page.getByRole('textbox', { name: 'E-mail' }).filter({ visible: true }).fill(email);
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).filter({ visible: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-export const amountField = (page: Page): Locator => page.getByLabel('Valor', { exact: true });
+export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Valor', exact: true });
 
 /** Fills the amount in reais and opens the confirmation of a buy. */
 export async function askToBuy(page: Page, amount: string): Promise<Locator> {
