@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
@@ -232,6 +232,31 @@ describe('quality, security: the socket checks message size', () => {
     browser.resume();
     while (received < sent) await once(browser, 'message');
     expect(received).toBe(sent);
+  });
+
+  it('a client that speaks before the exchange has answered is heard in full, and is held back meanwhile', async () => {
+    const texts = Array.from({ length: 40 }, (_each, index) => `message ${index}`);
+    // A browser's frame: masked, here with zeros.
+    const frame = (text: string) => Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)]);
+    const most: number[] = [];
+    const addListener = jest.spyOn(WebSocket.prototype, 'once').mockImplementation(function (this: WebSocket, ...args) {
+      EventEmitter.prototype.once.apply(this, args);
+      if (this.getMaxListeners() > 0) most.push(this.listenerCount('open') / this.getMaxListeners());
+      return this;
+    });
+    const connected = once(gateway, 'connection');
+    const heard: string[] = [];
+    gateway.once('connection', (socket) => socket.on('message', (data: Buffer) => heard.push(data.toString())));
+    const head =
+      'GET /WSGateway HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+      'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
+    const socket = await raw(head);
+    socket.write(Buffer.concat(texts.map(frame)));
+    await connected;
+    while (heard.length < texts.length) await turn();
+    addListener.mockRestore();
+    expect(heard).toEqual(texts);
+    expect(Math.max(0, ...most)).toBeLessThanOrEqual(1);
   });
 
   it('a client that never reads again is let go', async () => {

@@ -96,6 +96,7 @@ function refuseOtherUpgrades(app: FastifyInstance): void {
 
 type SlowReader = Pick<WebSocket, 'bufferedAmount' | 'readyState' | 'OPEN' | 'terminate'>;
 type Source = Pick<WebSocket, 'isPaused' | 'pause' | 'resume'>;
+type Opening = Pick<WebSocket, 'readyState' | 'CONNECTING' | 'setMaxListeners' | 'once'>;
 
 /** Stops reading from the exchange while a client does not take what it was sent. */
 export function readAsFastAs(client: SlowReader, exchange: Source, giveUpMs = GIVE_UP_MS): void {
@@ -110,6 +111,18 @@ export function readAsFastAs(client: SlowReader, exchange: Source, giveUpMs = GI
     clearInterval(look);
     exchange.resume();
   }, LOOK_AGAIN_MS).unref();
+}
+
+/**
+ * What a client says before the exchange has answered waits, a listener for each message: the client is not read on
+ * until then, and what had arrived with the same packet may wait in any number.
+ */
+function waitForExchange(browser: Source, exchange: Opening): void {
+  if (exchange.readyState !== exchange.CONNECTING || browser.isPaused) return;
+  exchange.setMaxListeners(0);
+  browser.pause();
+  // Also a client whose exchange never answers is read again: it must hear of the end.
+  for (const event of ['open', 'close']) exchange.once(event, () => browser.resume());
 }
 
 interface ProxyOptions {
@@ -149,6 +162,9 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
     wsClientOptions,
     wsServerOptions: { maxPayload: MOST_BYTES, perMessageDeflate: false },
     // The exchange sees only this server's reading: it learns of a slow reader when this server does not read.
-    wsHooks: { onOutgoingMessage: (_context, browser, exchange) => readAsFastAs(browser, exchange) },
+    wsHooks: {
+      onIncomingMessage: (_context, browser, exchange) => waitForExchange(browser, exchange),
+      onOutgoingMessage: (_context, browser, exchange) => readAsFastAs(browser, exchange),
+    },
   });
 }
