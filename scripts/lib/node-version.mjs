@@ -8,6 +8,13 @@ export function complaintAboutNode(version) {
   return tooOld ? 'Plataforma precisa do Node ' + OLDEST.join('.') + ' ou mais novo; este é o ' + version + '.' : null;
 }
 
+/** Whoever reads may go (`| head`): the command does its work to the end, without a word. */
+function outliveItsReader(stream) {
+  stream.on('error', function (error) {
+    if (error.code !== 'EPIPE') throw error;
+  });
+}
+
 /** Runs the command, or says why this Node cannot and ends with exit code 1. */
 export function withModernNode(run) {
   var complaint = complaintAboutNode(process.version);
@@ -16,6 +23,7 @@ export function withModernNode(run) {
     process.exitCode = 1;
     return;
   }
+  [process.stdout, process.stderr].forEach(outliveItsReader);
   run().catch(function (error) {
     console.error(error && error.name === 'PlainError' ? error.message : error);
     process.exit(1);
