@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { discoverySchema, remoteDescriptionSchema } from '../discovery';
+import { composeWith } from './compose';
 import { filesOf } from './files';
 import { lockWith } from './lock';
 import { planRemote, type RemotePlan, type Taken } from './plan';
@@ -35,7 +36,7 @@ function takenIn(workspace: string): Taken {
 }
 
 /**
- * Makes a remote with one route in a workspace: its files, and its place in the lock file. Throws, before anything is
+ * Makes a remote with one route in a workspace: its files, its place in the lock file and its container. Throws, before anything is
  * written, when its name or path is wrong or taken.
  */
 export function createRemote(workspace: string, name: string, path: string, title?: string): RemotePlan {
@@ -44,11 +45,14 @@ export function createRemote(workspace: string, name: string, path: string, titl
   const lockFile = join(workspace, 'pnpm-lock.yaml');
   const manifest = JSON.parse(files['package.json'] ?? '{}') as Parameters<typeof lockWith>[2];
   const lock = lockWith(readFileSync(lockFile, 'utf8'), name, manifest);
+  const composeFile = join(workspace, 'docker-compose.yml');
+  const compose = composeWith(readFileSync(composeFile, 'utf8'), name);
   for (const [file, text] of Object.entries(files)) {
     const target = join(workspace, name, file);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
   writeFileSync(lockFile, lock);
+  writeFileSync(composeFile, compose);
   return plan;
 }

@@ -1,0 +1,25 @@
+/** A remote's service: its name, and everything below it up to the empty line. */
+const SERVICE = /^ {2}(mf-[a-z-]+):\n(?: {4,}.*\n)+/gm;
+/** A remote that the gateway waits for. */
+const AWAITED = /^ {6}(mf-[a-z-]+): \{ condition: service_healthy \}\n/gm;
+
+/** The text with one place more, made after the first that is there, where the alphabet has it. */
+function withPlace(text: string, places: RegExp, name: string, between: string): string {
+  const found = [...text.matchAll(places)];
+  const [first] = found;
+  if (!first) throw new Error('docker-compose.yml has no remote whose service could be repeated');
+  const own = first[0].replaceAll(first[1] ?? '', name);
+  const next = found.find(([, other = '']) => other > name);
+  if (next) return text.slice(0, next.index) + own + between + text.slice(next.index);
+  const last = found.at(-1) ?? first;
+  const end = last.index + last[0].length;
+  return text.slice(0, end) + between + own + text.slice(end);
+}
+
+/**
+ * The compose file with a container for one remote more.
+ * @param compose text of `docker-compose.yml`; throws when no remote is in it
+ */
+export function composeWith(compose: string, name: string): string {
+  return withPlace(withPlace(compose, SERVICE, name, '\n'), AWAITED, name, '');
+}
