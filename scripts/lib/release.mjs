@@ -97,9 +97,11 @@ export async function promote(args) {
 
 /** @param {string[]} args */
 export async function rollback(args) {
-  const [name, version] = named(args, 'npm run rollback -- mf-wallet [version]', 2);
+  const insists = args.includes('--anyway');
+  const rest = args.filter((arg) => arg !== '--anyway');
+  const [name, version] = named(rest, 'npm run rollback -- mf-wallet [version] [--anyway]', 2);
   const commands = await loadQuickly('rollback.ts');
-  return exitCode(commands, (given) => commands.rollback(given, name, version));
+  return exitCode(commands, (given) => commands.rollback(given, name, version, { insists }));
 }
 
 /** Prints what is live. */

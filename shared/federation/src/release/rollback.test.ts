@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { RemoteBuild, ShellBuild } from '../discovery';
 import { readDocument, switchDocument } from './document';
 import { type JournalEntry, onceLive, readJournal, writeJournal } from './journal';
-import { descriptionOf, SHELL } from './layout';
+import { descriptionOf, SCHEMA, SHELL } from './layout';
+import { promote } from './promote';
 import { releases } from './releases';
 import { rollback } from './rollback';
 import { documentOf, remoteBuild, shellBuild, VERSIONS } from './sample-builds';
@@ -54,8 +55,14 @@ describe('rollback: at once, without a build', () => {
     findChromium: () => Promise.resolve(null),
     env: { RELEASED_BY: 'the tests' },
   });
-  const describeBuild = (name: string, build: RemoteBuild | ShellBuild) =>
-    target().replace(descriptionOf(name, build.version), JSON.stringify(build), null);
+  const put = async (path: string, content: unknown) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    await target().replace(path, text, (await target().readTagged(path))?.tag ?? null);
+  };
+  const describeBuild = async (name: string, build: RemoteBuild | ShellBuild, operations: readonly object[] = []) => {
+    await put(descriptionOf(name, build.version), build);
+    await put(build.base.slice(1) + build.operations, operations);
+  };
   const wallet = async () => {
     const remote = (await readDocument(target()))?.remotes['mf-wallet'];
     return [remote?.live.version, remote?.candidate?.build.version ?? null, remote?.fallback?.version ?? null];
@@ -128,5 +135,81 @@ describe('rollback: at once, without a build', () => {
     await releases(setting());
     expect(said.join('\n')).toMatch(new RegExp(`mf-wallet +${B} .*the tests +0.0 kB +– +${A}`));
     expect(said.join('\n')).toMatch(new RegExp(`mf-wallet +${A}, ${C}`));
+  });
+
+  describe('of a version that no longer fits what is live (as a release is refused)', () => {
+    const asks = (field: string) => [{ name: 'Balance', text: `query Balance { ${field} }` }];
+    const old = {
+      ...remoteBuild('mf-wallet', B),
+      contract: '0.9.0',
+      requires: { react: { range: '^18.0.0', names: [] } },
+    };
+    const makeBuild = (build: RemoteBuild) => switchDocument(target(), (now) => released(now, 'mf-wallet', build));
+
+    beforeEach(async () => {
+      await describeBuild('mf-wallet', old, asks('balance'));
+      await makeBuild(old);
+      await make(C);
+      await put(SCHEMA, 'type Query { total: String }');
+    });
+
+    it.each([
+      ['the step back', undefined],
+      ['the version that was named', B],
+    ])('%s is refused with every reason, and nothing is changed', async (_what, version) => {
+      const block = [
+        `mf-wallet ${B} is not made live: 3 things are incompatible. Nothing was changed.`,
+        'It was built against contract 0.9.0; the live shell has 1.0.0.',
+        'It takes from the live shell react, which is not provided.',
+        'Balance: Cannot query field "balance" on type "Query".',
+        `npm run rollback -- mf-wallet ${B} --anyway`,
+      ];
+      const refused: unknown = await rollback(setting(), 'mf-wallet', version).catch((error: unknown) => error);
+      for (const line of block) expect(String(refused)).toContain(line);
+      expect(await wallet()).toEqual([C, null, B]);
+      expect(await readJournal(target())).toHaveLength(3);
+    });
+
+    it('it goes live when somebody insists, who is told what does not fit', async () => {
+      await rollback(setting(), 'mf-wallet', B, { insists: true });
+      expect((await wallet())[0]).toBe(B);
+      expect(said[0]).toContain('built against contract 0.9.0');
+      expect(said.at(-1)).toContain(`${B} is live again instead of ${C}`);
+    });
+
+    it('it is no next fallback either', async () => {
+      await describeBuild('mf-wallet', remoteBuild('mf-wallet', A));
+      await writeJournal(target(), [entry('release', A), entry('release', B), entry('release', C)]);
+      await rollback(setting(), 'mf-wallet', A);
+      expect(await wallet()).toEqual([A, null, null]);
+    });
+
+    it('withdrawing a candidate asks for nothing', async () => {
+      await makeBuild(old);
+      await switchDocument(target(), (now) => canaried(now, 'mf-wallet', remoteBuild('mf-wallet', A), 10));
+      await rollback(setting(), 'mf-wallet');
+      expect((await wallet())[0]).toBe(B);
+    });
+
+    it('a candidate is not promoted', async () => {
+      await switchDocument(target(), (now) => canaried(now, 'mf-wallet', old, 10));
+      await expect(promote(setting(), 'mf-wallet')).rejects.toThrow('Cannot query field "balance"');
+      expect(await wallet()).toEqual([C, B, B]);
+    });
+
+    it('a shell is refused for the remotes that it would leave behind: by contract and by the common copy they show', async () => {
+      const next: ShellBuild = { ...shellBuild(B), contract: '1.1.0', locales: 'locales-b/' };
+      await put('assets/locales/en/common.json', { action: { close: 'Fechar' } });
+      await put('assets/locales-b/en/common.json', { action: { close: 'Fechar', retry: 'Tentar' }, new: 'Novo' });
+      await switchDocument(target(), (now) => shellReleased(now, next));
+      const wanting = { ...remoteBuild('mf-wallet', C), contract: '1.1.0' };
+      await put(`${wanting.base.slice(1)}remoteEntry.js`, 'a=t("common:action.retry")');
+      await makeBuild(wanting);
+      const refused: unknown = await rollback(setting(), SHELL, A).catch((error: unknown) => error);
+      expect(String(refused)).toContain(`mf-wallet ${C} (live) was built against 1.1.0.`);
+      expect(String(refused)).toContain(`mf-wallet ${C} (live) shows common:action.retry`);
+      expect(String(refused)).not.toContain('common:new');
+      expect((await readDocument(target()))?.shell.version).toBe(B);
+    });
   });
 });

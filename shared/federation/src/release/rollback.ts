@@ -1,4 +1,6 @@
-import type { Discovery } from '../discovery';
+import type { Discovery, RemoteBuild } from '../discovery';
+import { type Build, checkFit } from './checks/fit';
+import { formatRefusals } from './checks/format';
 import { switchDocument } from './document';
 import { onceLive, readJournal, writeJournal } from './journal';
 import { SHELL } from './layout';
@@ -40,6 +42,8 @@ const NOTHING_BEFORE = (name: string): Refused =>
 interface Back {
   readonly said: string;
   readonly document: Discovery;
+  /** What is made live; null where what is live stays. */
+  readonly build: Build | null;
 }
 
 /** The step back of a remote: to the named version, else without its candidate, else to its fallback. */
@@ -49,15 +53,21 @@ async function remoteBack(target: Target, document: Discovery, name: string, ver
   const withdrawn = candidate ? `; its candidate ${candidate.build.version} is withdrawn` : '';
   if (version === live.version || (version === undefined && candidate)) {
     const said = `${live.version} stays live${withdrawn}`;
-    return { said, document: rolledBack(document, name, live, fallback) };
+    return { said, document: rolledBack(document, name, live, fallback), build: null };
   }
   const build = version
     ? await wanted(target, name, version, read)
     : (fallback ?? (await earlier(target, name, [live.version], read)));
   if (!build) throw NOTHING_BEFORE(name);
-  const spare = await earlier(target, name, [live.version, build.version], read);
+  const fitting = async (each: string): Promise<RemoteBuild | null> => {
+    const found = await read(each);
+    if (!found) return null;
+    const refusals = await checkFit({ name, build: found, document, reader: target });
+    return refusals.length === 0 ? found : null;
+  };
+  const spare = await earlier(target, name, [live.version, build.version], fitting);
   const said = `${build.version} is live again instead of ${live.version}${withdrawn}`;
-  return { said, document: rolledBack(document, name, build, spare) };
+  return { said, document: rolledBack(document, name, build, spare), build };
 }
 
 async function shellBack(target: Target, document: Discovery, version?: string): Promise<Back> {
@@ -68,20 +78,47 @@ async function shellBack(target: Target, document: Discovery, version?: string):
     : await earlier(target, SHELL, [shell.version], read);
   if (!build) throw NOTHING_BEFORE(SHELL);
   const said = `${build.version} is live again instead of ${shell.version}`;
-  return { said, document: shellReleased(document, build) };
+  return { said, document: shellReleased(document, build), build };
+}
+
+export interface RollbackOptions {
+  /** Makes a version live although it does not fit what is live. */
+  readonly insists?: boolean;
+}
+
+/** Refuses a build that does not fit what is live now; for somebody who insists it only tells. */
+async function checkBack(setting: Setting, name: string, document: Discovery, build: Build, insists: boolean) {
+  const refusals = await checkFit({ name, build, document, reader: setting.target });
+  if (refusals.length === 0) return;
+  const block = formatRefusals(name, build.version, refusals, 'made live');
+  if (!insists) {
+    const command = `npm run rollback -- ${name} ${build.version} --anyway`;
+    throw new Refused(
+      `${block}\n\nOther versions: npm run releases. If it is the lesser evil all the same: ${command}`,
+    );
+  }
+  setting.say(refusals.map(({ check, what }) => `! ${check}: ${what}`).join('\n'));
 }
 
 /**
  * Undoes the last step of a name, at once and without a build: a candidate is withdrawn; without one the version
- * before is live again. With a version: that one is live again.
+ * before is live again. With a version: that one is live again. Rejects with `Refused` when it does not fit what is live.
  */
-export async function rollback({ target, say, env }: Setting, name: string, version?: string): Promise<void> {
+export async function rollback(
+  setting: Setting,
+  name: string,
+  version?: string,
+  { insists = false }: RollbackOptions = {},
+): Promise<void> {
+  const { target, say, env } = setting;
   const startedAt = performance.now();
   let said = '';
   const switched = await switchDocument(target, async (document) => {
     if (!document) throw new Refused('Nothing was released here yet.');
     const isShell = name === SHELL;
     const back = await (isShell ? shellBack(target, document, version) : remoteBack(target, document, name, version));
+    if (back.build && JSON.stringify(back.document) !== JSON.stringify(document))
+      await checkBack(setting, name, document, back.build, insists);
     said = back.said;
     return back.document;
   });

@@ -5,10 +5,16 @@ const indented = (text: string, by: string): string => text.trim().replaceAll('\
 /**
  * The refusals of a release as one block of text.
  * @param version null where what is refused has none
+ * @param done what is not done, such as `released`
  */
-export function formatRefusals(name: string, version: string | null, refusals: readonly Refusal[]): string {
+export function formatRefusals(
+  name: string,
+  version: string | null,
+  refusals: readonly Refusal[],
+  done = 'released',
+): string {
   const count = refusals.length === 1 ? 'one thing is' : `${refusals.length} things are`;
-  const title = `${version === null ? name : `${name} ${version}`} is not released: ${count} incompatible. Nothing was changed.`;
+  const title = `${version === null ? name : `${name} ${version}`} is not ${done}: ${count} incompatible. Nothing was changed.`;
   const width = Math.max(...refusals.map(({ check }) => check.length));
   const lines = refusals.map(({ check, what, todo }) => {
     const margin = ' '.repeat(width + 4);

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Discovery, RemoteBuild, ShellBuild } from '../../discovery';
-import { SCHEMA } from '../layout';
+import type { Discovery } from '../../discovery';
 import type { TargetReader } from '../targets/target';
-import { remoteContract, shellContract } from './contract-version';
+import { commonCopyRefusals } from './common-copy';
 import { copyEntries, copyRefusals } from './copy';
 import { fileRefusals, namedFiles } from './files';
-import { remoteLibraries, shellLibraries } from './libraries';
-import { buildOperations, readOperations, schemaOperations } from './operations';
+import { againstBuilds, againstSchema, type Build, isRemote, type Meeting, operationsFile } from './fit';
+import { readOperations, schemaOperations } from './operations';
 import type { Refusal } from './refusal';
-import { routeConflicts } from './routes';
-import { remotesInUse, servedBuilds } from './served-builds';
+import { servedBuilds } from './served-builds';
 import { sizeRefusals } from './size';
 import type { SourceFacts } from './source-facts';
 import { checkTypes, typeRefusals } from './types';
@@ -19,25 +17,15 @@ export { formatRefusals } from './format';
 export type { Refusal } from './refusal';
 export { checkTypes } from './types';
 
-type Build = RemoteBuild | ShellBuild;
-
-export interface ReleaseToCheck {
-  /** `host` or a remote's name. */
-  readonly name: string;
-  /** The finished build as the discovery document would name it. */
-  readonly build: Build;
+/** The finished build as the discovery document would name it, before it is in the target. */
+export interface ReleaseToCheck extends Meeting {
   /** Where its files are: below it lie the paths that `build.files` names. */
   readonly folder: string;
   /** Folder of the package it was built from. */
   readonly sources: string;
-  /** What is live; null where nothing was released yet. */
-  readonly document: Discovery | null;
-  readonly reader: TargetReader;
   /** Result of `checkTypes`, where it was started together with the build; without it the types are checked now. */
   readonly types?: Promise<SourceFacts>;
 }
-
-const isRemote = (build: Build): build is RemoteBuild => 'routes' in build;
 
 /** The document as it would be with the build live; null where a remote would stand alone. */
 function documentWith(name: string, build: Build, document: Discovery | null): Discovery | null {
@@ -45,31 +33,6 @@ function documentWith(name: string, build: Build, document: Discovery | null): D
   if (!document) return null;
   const remote = { live: build, candidate: null, fallback: null };
   return { ...document, remotes: { ...document.remotes, [name]: remote } };
-}
-
-/** The build against the other builds that it would run with. */
-function againstBuilds({ name, build, document }: ReleaseToCheck): readonly Refusal[] {
-  if (!isRemote(build)) {
-    const remotes = document ? remotesInUse(document) : [];
-    return [...shellContract(build, remotes), ...shellLibraries(build.provides, remotes)];
-  }
-  if (!document) {
-    return [{ check: 'contract', what: 'No shell is live there.', todo: 'Release it first: npm run release -- host.' }];
-  }
-  return [
-    ...remoteContract(build, document.shell),
-    ...remoteLibraries(build.requires, document.shell.provides),
-    ...routeConflicts(name, build.routes, document),
-  ];
-}
-
-async function againstSchema({ build, folder, reader }: ReleaseToCheck): Promise<readonly Refusal[]> {
-  const [content, schema] = await Promise.all([readFile(join(folder, build.operations)), reader.read(SCHEMA)]);
-  const operations = readOperations(content);
-  if (operations.length === 0) return [];
-  if (schema) return buildOperations(operations, schema.toString('utf8'));
-  const what = `No schema is live there, and this build has ${operations.length} operations.`;
-  return [{ check: 'operations', what, todo: 'Release it first: npm run release -- schema.' }];
 }
 
 /** The copy that visitors of the build get: its own files, and the common copy of the shell. */
@@ -93,12 +56,22 @@ async function copyOf(release: ReleaseToCheck, { uses }: SourceFacts): Promise<r
   return copyRefusals(sources, [...shown, ...uses], await servedCopy(release));
 }
 
+/** A shell's common copy against what the remotes show of it. */
+async function commonOf({ build, folder, document, reader }: ReleaseToCheck): Promise<readonly Refusal[]> {
+  if (isRemote(build) || !document) return [];
+  return commonCopyRefusals(await readFile(join(folder, build.locales, 'en/common.json')), document, reader);
+}
+
 /** The checks of a build whose files are all there. */
 async function ofContent(release: ReleaseToCheck, facts: SourceFacts): Promise<readonly Refusal[]> {
-  const { name, build, document } = release;
+  const { name, build, folder, document, reader } = release;
   const next = documentWith(name, build, document);
-  const [operations, copy] = await Promise.all([againstSchema(release), copyOf(release, facts)]);
-  return [...operations, ...copy, ...(next ? sizeRefusals(next, build.base) : [])];
+  const [operations, copy, common] = await Promise.all([
+    readFile(join(folder, build.operations)).then((content) => againstSchema(content, reader)),
+    copyOf(release, facts),
+    commonOf(release),
+  ]);
+  return [...operations, ...copy, ...common, ...(next ? sizeRefusals(next, build.base) : [])];
 }
 
 /** Everything that speaks against making a build live; empty when nothing does. Rejects when a check cannot work. */
@@ -110,9 +83,6 @@ export async function checkRelease(release: ReleaseToCheck): Promise<readonly Re
   const content = isWhole ? await ofContent(release, facts) : [];
   return [...againstBuilds(release), ...typeRefusals(facts), ...content, ...files];
 }
-
-/** Where the operations of a build lie in a site. */
-const operationsFile = ({ base, operations }: Build): string => base.slice(1) + operations;
 
 /** A schema that would be live, held against the operations of every live, candidate, fallback and retained build. */
 export async function checkSchema(

@@ -24,7 +24,7 @@ export function remotesInUse({ remotes }: Discovery): readonly ServedBuild<Remot
   ]);
 }
 
-/** Every build whose files are served: open tabs still run it, and it can be made live without a check. */
+/** Every build whose files are served: open tabs still run it, and it can be made live without a build. */
 export async function servedBuilds(document: Discovery | null, reader: TargetReader): Promise<readonly ServedBuild[]> {
   const remotes = await retainedRemotes(reader);
   const versions = await retainedVersions(reader, SHELL);
