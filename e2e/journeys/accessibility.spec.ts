@@ -92,6 +92,7 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   });
 
   test('a market with a quote, its choice of markets, the confirmation and the receipt', async ({ page }) => {
+    test.setTimeout(120_000);
     await signIn(page);
     await open(page, '/trade/btcbrl', /Bitcoin/);
     await page.getByRole('button', { name: /Trocar de mercado/ }).click();
@@ -106,6 +107,8 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await prove(page, 'market with a quote');
     const dialog = await askToBuy(page, '25');
     await prove(page, 'confirmation', [320, 1280]);
+    await expect(dialog.getByRole('button', { name: 'Ver novo preço' })).toBeVisible({ timeout: 20_000 });
+    await prove(page, 'confirmation whose price has run out', [320, 1280]);
     await confirmBuy(dialog);
     await prove(page, 'receipt', [320, 1280]);
   });

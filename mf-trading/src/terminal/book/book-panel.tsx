@@ -26,7 +26,7 @@ const Grid = styled.div<{ readonly $stale: boolean }>`
   display: flex;
   flex-direction: column;
   height: 100%;
-  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+  filter: ${({ $stale }) => ($stale ? 'grayscale(1)' : 'none')};
   user-select: none;
   outline-offset: -2px;
 `;

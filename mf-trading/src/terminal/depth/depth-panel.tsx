@@ -15,7 +15,7 @@ const Root = styled.div<{ readonly $stale: boolean }>`
   flex-direction: column;
   height: 100%;
   padding: ${space(3)} 0 ${space(1)};
-  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+  filter: ${({ $stale }) => ($stale ? 'grayscale(1)' : 'none')};
 `;
 
 const Stage = styled.div`

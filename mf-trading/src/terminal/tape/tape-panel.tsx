@@ -31,7 +31,7 @@ const columns = css`
 `;
 
 const Grid = styled.div<{ readonly $stale: boolean }>`
-  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+  filter: ${({ $stale }) => ($stale ? 'grayscale(1)' : 'none')};
 `;
 
 const HeadLine = styled.div`
