@@ -4,6 +4,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, wri
 import { join } from 'node:path';
 
 const PUBLISHER = '/app/shared/federation/src/build/publish-finished.js';
+/** Exit code of the publisher when the checks of a release refuse the build. */
+const REFUSED = 3;
 /** The image cannot be written to, and publishing puts compressed twins beside the files. */
 const WORK = '/tmp/build';
 
@@ -17,18 +19,24 @@ function fingerprint(folder) {
 }
 
 /**
- * Publishes a finished build to the volume of releases, once: a container that starts again leaves what is live as it
- * is, also when somebody went back to another version meanwhile.
- * @param {string} name @param {string} folder of the package, with its `dist`
+ * Publishes a finished build to the volume of releases, once and after the checks of a release: a container that starts
+ * again leaves what is live as it is, also when somebody went back to another version meanwhile. Throws when it cannot.
+ * @param {string} name @param {string} folder of the package, with its `dist` and `source-facts.json`
+ * @returns {boolean} false when it was refused: the log says why, nothing was changed, and the next start tries again
  */
 export function publishOnce(name, folder) {
   const notes = `/app/site/.published/${name}`;
   const note = join(notes, fingerprint(join(folder, 'dist')));
-  if (existsSync(note)) return console.log(`${name}: was published before`);
+  if (existsSync(note)) {
+    console.log(`${name}: was published before`);
+    return true;
+  }
   cpSync(folder, join(WORK, name), { recursive: true });
-  const { status } = spawnSync(process.execPath, [PUBLISHER, name, join(WORK, name)], { stdio: 'inherit' });
+  const args = [PUBLISHER, name, join(WORK, name), join(folder, 'source-facts.json')];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status === REFUSED) return false;
   if (status !== 0) throw new Error(`${name} was not published`);
   mkdirSync(notes, { recursive: true });
   writeFileSync(note, new Date().toISOString());
-  console.log(`${name}: published`);
+  return true;
 }

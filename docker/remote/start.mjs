@@ -1,9 +1,9 @@
-// Publishes the image's build and stays: the container is the sign that this remote is deployed.
+// Publishes the image's build and stays: the container is the sign that this remote is deployed. One whose build was
+// refused stays unhealthy.
 import { writeFileSync } from 'node:fs';
 import { publishOnce } from './publish-once.mjs';
 
 const name = process.env.REMOTE;
-publishOnce(name, `/app/${name}`);
-writeFileSync('/tmp/published', name);
+if (publishOnce(name, `/app/${name}`)) writeFileSync('/tmp/published', name);
 const stay = setInterval(() => undefined, 60_000);
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => clearInterval(stay));

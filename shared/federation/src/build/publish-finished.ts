@@ -1,12 +1,36 @@
-import { resolve } from 'node:path';
-import { publish } from './publish';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { SourceFacts } from '../release/checks/source-facts';
+import { SHELL } from '../release/layout';
+import { publishChecked } from '../release/publish-checked';
+import { releaseSchema } from '../release/release-schema';
+import { folderTarget } from '../release/targets/folder-target';
+import { outputFolder } from './packages';
+import { SITE } from './publish';
 
-// publish-finished <name> <folder>: publishes a build that was made elsewhere, such as in an image, and lies in the `dist`
-// of its package's folder. What others published stays.
-const [name = '', folder = ''] = process.argv.slice(2);
+/** Exit code of a build that was refused: what was live before still is. */
+const REFUSED = 3;
+
+/** The schema comes with the shell, before it. */
+async function publish(name: string, folder: string, factsFile: string): Promise<void> {
+  const facts = JSON.parse(readFileSync(factsFile, 'utf8')) as SourceFacts;
+  const target = folderTarget(SITE);
+  const say = (line: string): void => console.log(line);
+  const none = () => Promise.resolve(null);
+  if (name === SHELL) await releaseSchema({ target, say, env: process.env, productUrl: none, findChromium: none });
+  const output = outputFolder({ folder, kind: name === SHELL ? 'shell' : 'remote' });
+  const finished = { name, sources: dirname(factsFile), folder: output };
+  const { version, wasLive } = await publishChecked(target, finished, facts, process.env);
+  say(`${name} ${version} is live${wasLive ? ' already' : ''}.`);
+}
+
+// publish-finished <name> <folder> <facts>: publishes a build that was made elsewhere, such as in an image, and lies in
+// the `dist` of its package's folder, after the checks of a release. <facts> is what `source-facts-cli` printed there,
+// in a file beside the package's own.
+const [name = '', folder = '', facts = ''] = process.argv.slice(2);
 try {
-  await publish([{ name, folder: resolve(folder), kind: name === 'host' ? 'shell' : 'remote' }], null);
+  await publish(name, resolve(folder), resolve(facts));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  process.exit(1);
+  process.exit(error instanceof Error && error.name === 'Refused' ? REFUSED : 1);
 }

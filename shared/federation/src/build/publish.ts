@@ -59,19 +59,18 @@ async function publishSchema(target: ReturnType<typeof folderTarget>): Promise<v
 /**
  * Copies finished builds of the workspace to its site and makes them live, in one step and without checks; the
  * shell's comes first. Rejects when the shell is neither among them nor published before.
- * @param remoteNames the workspace's remotes; others leave the document. Null: the builds come without their
- * workspace; every other remote stays, and the schema comes with the shell
+ * @param remoteNames the workspace's remotes; others leave the document
  */
-export async function publish(built: readonly BuiltPackage[], remoteNames: readonly string[] | null): Promise<void> {
+export async function publish(built: readonly BuiltPackage[], remoteNames: readonly string[]): Promise<void> {
   const target = folderTarget(SITE);
-  if (remoteNames || built.some(({ kind }) => kind === 'shell')) await publishSchema(target);
+  await publishSchema(target);
   const ofBrowser = built.filter(({ kind }) => kind !== 'program');
   const prepared = await Promise.all(ofBrowser.map((each) => prepare(target, each)));
   const inOrder = [...prepared].sort((left, right) => Number(right.name === 'host') - Number(left.name === 'host'));
   const change = (before: Discovery | null): Discovery => {
     const after = inOrder.reduce<Discovery | null>((document, { step }) => step(document), before);
     if (!after) throw new Error('Nothing to publish.');
-    const known = Object.entries(after.remotes).filter(([name]) => remoteNames?.includes(name) ?? true);
+    const known = Object.entries(after.remotes).filter(([name]) => remoteNames.includes(name));
     return { ...after, remotes: Object.fromEntries(known) };
   };
   const switched = await switchDocument(target, change, { replaceInvalid: true });

@@ -2,18 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildPackage } from '../build/build-package';
 import { type BuiltPackage, builtPackages, WORKSPACE } from '../build/packages';
-import type { Discovery, RemoteBuild, ShellBuild } from '../discovery';
-import { checkRelease, checkTypes, formatRefusals } from './checks';
-import { describeRemote, describeShell, type FinishedBuild } from './describe';
+import { alreadyThere, checkedChange, type Made } from './checked-change';
+import { checkTypes } from './checks';
+import { describeRemote, describeShell } from './describe';
 import { readDocument } from './document';
 import { type Going, goLive } from './go-live';
-import { SHELL } from './layout';
 import { brotliSize, seconds, stepsOf } from './progress';
 import type { Setting } from './setting';
-import { canaried, Refused, released, remoteIn, shellReleased } from './steps';
+import { Refused, remoteIn } from './steps';
 import { uploadBuild } from './upload';
-
-type Build = RemoteBuild | ShellBuild;
 
 /** The package of a name; refuses what is none. */
 function packageOf(name: string): BuiltPackage {
@@ -26,30 +23,6 @@ function packageOf(name: string): BuiltPackage {
   return found;
 }
 
-/** What the document says of a build that is there already; null when there is something to do. */
-function alreadyThere(document: Discovery | null, name: string, build: Build, share: number | null): string | null {
-  if (name === SHELL) return document?.shell.version === build.version ? 'is live already' : null;
-  const remote = document?.remotes[name];
-  if (remote?.live.version === build.version) return 'is live already';
-  const candidate = remote?.candidate;
-  return candidate?.build.version === build.version && candidate.share === share
-    ? `is the candidate of ${candidate.share} % already`
-    : null;
-}
-
-const isRemote = (build: Build): build is RemoteBuild => 'routes' in build;
-
-function nextDocument(document: Discovery | null, name: string, build: Build, share: number | null): Discovery {
-  if (!isRemote(build)) return shellReleased(document, build);
-  return share === null ? released(document, name, build) : canaried(document, name, build, share);
-}
-
-interface Made {
-  readonly finished: FinishedBuild;
-  readonly build: Build;
-  readonly types: ReturnType<typeof checkTypes>;
-}
-
 /** Builds from nothing into a folder of its own; the types are checked meanwhile. */
 async function make(target: BuiltPackage, folder: string): Promise<Made> {
   const finished = { name: target.name, sources: target.folder, folder };
@@ -59,23 +32,6 @@ async function make(target: BuiltPackage, folder: string): Promise<Made> {
   await buildPackage(target, { useCache: false, output: folder });
   const build = target.kind === 'shell' ? await describeShell(finished) : await describeRemote(finished);
   return { finished, build, types };
-}
-
-/** The change of the document, after a check against the very document that it changes. */
-function checkedChange(setting: Setting, { finished, build, types }: Made, share: number | null) {
-  const { name, sources, folder } = finished;
-  let checked: string | null = null;
-  const check = async (document: Discovery | null): Promise<void> => {
-    const input = { name, build, folder, sources, document, reader: setting.target, types };
-    const refusals = await checkRelease(input);
-    if (refusals.length > 0) throw new Refused(formatRefusals(name, build.version, refusals));
-    checked = JSON.stringify(document);
-  };
-  const change = async (stored: Build, document: Discovery | null): Promise<Discovery> => {
-    if (JSON.stringify(document) !== checked) await check(document);
-    return nextDocument(document, name, stored, share);
-  };
-  return { check, change };
 }
 
 async function releaseInto(
@@ -100,7 +56,7 @@ async function releaseInto(
     return true;
   }
   if (share !== null) remoteIn(document, name);
-  const { check, change } = checkedChange(setting, made, share);
+  const { check, change } = checkedChange(setting.target, made, share);
   await step('checks', () => check(document));
   const stored = await step(
     'copy',
