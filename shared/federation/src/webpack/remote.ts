@@ -11,6 +11,7 @@ import { CopyLocalesPlugin } from './copy-locales-plugin';
 import { requiredLibraries } from './library-names';
 import { emitOperations } from './operations';
 import { contractVersion, providedVersion } from './provided-version';
+import { PathFreeIdsPlugin } from './path-free-ids-plugin';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 
 const ENTRY = 'remoteEntry.js';
@@ -90,6 +91,7 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ProvidedNamesPlugin(),
+      new PathFreeIdsPlugin(),
       new CopyLocalesPlugin({ from: join(context, 'locales'), target: 'locales/' }),
       new BuildManifestPlugin((compilation) => ({
         contract,

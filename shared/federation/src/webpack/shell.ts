@@ -8,6 +8,7 @@ import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';
 import { facadeAliases, writeFacades } from './facades';
 import { offeredLibraries } from './library-names';
 import { emitOperations } from './operations';
+import { PathFreeIdsPlugin } from './path-free-ids-plugin';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 import { contractVersion, providedVersion } from './provided-version';
 
@@ -85,6 +86,7 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
         experiments: { optimization: { target: 'web', disableSnapshot: true } },
       }),
       new ProvidedNamesPlugin(),
+      new PathFreeIdsPlugin(),
       new CopyLocalesPlugin({ from: options.locales, target: locales }),
       new BuildManifestPlugin((compilation) => {
         const entry = filesOfChunks(compilation, ['main']);
