@@ -58,6 +58,7 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
+  await expectFocusKept(page);
 
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await walkTo(page, menu.getByRole('link', { name: 'Carteira' }));
