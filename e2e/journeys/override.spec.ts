@@ -36,7 +36,10 @@ test('architecture, Deployment: a browser takes one remote from an allow-listed 
   const environment = await startTestEnvironment(other.origin);
   const { complaints, requests } = await watchPage(page);
   await choose(page, environment.url);
-  await page.goto(`${environment.url}/login`);
+  const answer = await page.goto(`${environment.url}/login`);
+  // What a developer writes changes under its names; Trusted Types stay.
+  expect(answer?.headers()['integrity-policy']).toBe('blocked-destinations=()');
+  expect(answer?.headers()['content-security-policy']).toContain(`require-trusted-types-for 'script'`);
   await expect(signInForm(page)).toBeVisible();
   await expect(badge(page)).toContainText(`${REMOTE} vem de ${other.origin}`);
   expect(requests.some(({ url }) => url.startsWith(`${other.origin}/remotes/${REMOTE}/`))).toBe(true);

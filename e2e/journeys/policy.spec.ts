@@ -24,6 +24,8 @@ const GUEST: readonly Visit[] = [
   { path: '/login', heading: 'Entrar' },
   { path: '/trade/btcbrl', heading: /Bitcoin/ },
   { path: '/trade/naoexiste', heading: 'Mercado não encontrado' },
+  { path: '/terminal', heading: /BTC\/BRL/ },
+  { path: '/_app', heading: 'Diagnóstico' },
   { path: '/nao/existe', heading: 'Página não encontrada', status: 404 },
 ];
 
@@ -31,6 +33,10 @@ const SIGNED_IN: readonly Visit[] = [
   { path: '/', heading: 'Início' },
   { path: '/wallet', heading: 'Carteira' },
   { path: '/trade/btcbrl', heading: /Bitcoin/ },
+  { path: '/terminal', heading: /BTC\/BRL/ },
+  { path: '/trading-bots/recurring-buy', heading: 'Compra recorrente' },
+  { path: '/pro', heading: 'Conta Pro' },
+  { path: '/pro/transfer', heading: 'Transferir entre contas' },
   { path: '/logout', heading: 'Entrar' },
 ];
 
@@ -40,6 +46,8 @@ function noncesOf(policy: string): readonly string[] {
   expect(directives.get('default-src')).toBe(`default-src 'none'`);
   expect(directives.get('script-src')).toMatch(NONCE);
   expect(directives.get('style-src')).toMatch(NONCE);
+  expect(directives.get('require-trusted-types-for')).toBe(`require-trusted-types-for 'script'`);
+  expect(directives.get('trusted-types')).toBe('trusted-types plataforma');
   expect(policy).not.toContain('unsafe');
   expect(policy).not.toMatch(/[ :]\*|https?:/);
   return [...policy.matchAll(NONCE)].map(([, nonce = '']) => nonce);
@@ -51,6 +59,7 @@ async function visit(page: Page, { path, heading, status = 200 }: Visit): Promis
   const headers = response?.headers() ?? {};
   expect(headers).toMatchObject(SECURITY_HEADERS);
   expect(headers['cache-control']).toBe('no-store');
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await page.waitForLoadState('networkidle');
   return noncesOf(headers['content-security-policy'] ?? '');
@@ -84,7 +93,10 @@ test.describe('issue "Foundation", 5: pages work under default-src none with non
   }
 
   test('a customer on home, wallet and market, to the end of the session', async ({ context, page }) => {
+    const { complaints } = await watchPage(page);
     await signIn(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('fingerprint'))).toMatch(/^[0-9a-f]{64}$/);
+    expect(complaints, 'signing in, with a look at the device').toEqual([]);
     await page.close();
     const nonces: string[] = [];
     for (const each of SIGNED_IN) nonces.push(await proveVisit(context, each));
@@ -107,13 +119,20 @@ test.describe('issue "Foundation", 5: pages work under default-src none with non
     await page.goto(`${productUrl()}/login`);
     await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
     const ran = await page.evaluate(() => {
-      const script = document.createElement('div');
-      script.innerHTML = '<img src="x" onerror="document.body.dataset.ran = 1"><style>body{outline:9px solid}</style>';
+      const style = Object.assign(document.createElement('style'), { textContent: 'body{outline:9px solid}' });
+      document.head.append(style);
+      const script = document.createElement('img');
+      try {
+        script.setAttribute('onerror', 'document.body.dataset.ran = 1');
+      } catch {
+        // Trusted Types refuses it even before.
+      }
+      script.src = 'data:,';
       document.body.append(script);
-      const style = getComputedStyle(document.body).outlineStyle;
-      return { style, ran: document.body.dataset.ran ?? null };
+      return { style: getComputedStyle(document.body).outlineStyle, ran: document.body.dataset.ran ?? null };
     });
     expect(ran).toEqual({ style: 'none', ran: null });
+    await expect(page.locator('body')).not.toHaveAttribute('data-ran');
     await expect.poll(() => complaints.filter((text) => text.includes('policy: ')).length).toBeGreaterThan(0);
   });
 });

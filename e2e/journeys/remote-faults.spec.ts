@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startChangedSite, throwsAtOnce, throwsWhenDrawn } from '../support/changed-site';
 import { areas } from '../support/discovery';
-import { type Fault, startFaultyProxy, throwsAtOnce, throwsWhenDrawn } from '../support/faulty-proxy';
+import { type Fault, startFaultyProxy } from '../support/faulty-proxy';
 import { chooseSignOut, mainMenu, productUrl, signInQuietly } from '../support/pages';
 
 /** Every failure has its message within so long (quality: front-end faults). */
@@ -12,21 +13,20 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => proxy.close());
 
-const FAULTS: readonly (readonly [what: string, fault: Fault, files: string])[] = [
-  ['whose files are gone', 404, ''],
-  ['whose host is overloaded', 503, ''],
-  ['whose host does not answer', 'hang', ''],
-  ['whose entry throws', throwsAtOnce, '.*remoteEntry\\.js'],
+const FAULTS: readonly (readonly [what: string, fault: Fault])[] = [
+  ['whose files are gone', 404],
+  ['whose host is overloaded', 503],
+  ['whose host does not answer', 'hang'],
 ];
 
 const areaFailed = (page: Page) => page.getByRole('heading', { name: 'Esta área não abriu' });
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Usar tema/ }).first();
 
 /** The page answers with the area's message in time; opened anew, so that nothing is left of an earlier visit. */
-async function expectFailure(page: Page, path: string): Promise<void> {
+async function expectFailure(page: Page, address: string): Promise<void> {
   const startedAt = Date.now();
   // A page that hangs never fires its load event.
-  await page.goto(proxy.url + path, { waitUntil: 'commit' });
+  await page.goto(address, { waitUntil: 'commit' });
   await expect(areaFailed(page)).toBeVisible({ timeout: MESSAGE_WITHIN_MS - (Date.now() - startedAt) });
 }
 
@@ -48,51 +48,79 @@ async function expectShellWorks(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/, { timeout: MESSAGE_WITHIN_MS });
 }
 
-async function expectSignedOut(page: Page): Promise<void> {
+async function expectSignedOut(page: Page, url: string): Promise<void> {
   const { cookies } = await page.context().storageState();
-  const answer = await page.request.post(`${proxy.url}/graphql`, {
+  const answer = await page.request.post(`${url}/graphql`, {
     headers: { 'x-csrf-token': cookies.find(({ name }) => name === 'csrf')?.value ?? '' },
     data: { query: '{ session { state } viewer { level } }' },
   });
   expect(await answer.json()).toMatchObject({ data: { session: { state: 'GUEST' }, viewer: null } });
 }
 
-for (const { remote, path, access } of areas()) {
-  for (const [what, fault, files] of FAULTS) {
+interface Area {
+  readonly path: string;
+  readonly access: string;
+}
+
+/** A customer who goes on working, and one who waits at the broken area; guests' pages have guests. Gives the page that waits. */
+async function proveShellWorks(browser: Browser, url: string, { path, access }: Area): Promise<Page> {
+  const [customer, visitor] = [await browser.newContext(), await browser.newContext()];
+  await signInQuietly(customer, url);
+  if (access !== 'guest') await signInQuietly(visitor, url);
+  const [working, waiting] = [await customer.newPage(), await visitor.newPage()];
+  const work = async () => {
+    if (access === 'guest') await working.goto(`${url}/`, { waitUntil: 'commit' });
+    else await expectFailure(working, url + path);
+    await expectShellWorks(working);
+    await expectSignedOut(working, url);
+  };
+  await Promise.all([work(), expectFailure(waiting, url + path)]);
+  await customer.close();
+  return waiting;
+}
+
+for (const { remote, ...area } of areas()) {
+  for (const [what, fault] of FAULTS) {
     test(`quality, front-end faults: ${remote} ${what} takes only its own area down, for a while`, async ({
       browser,
     }) => {
-      const [customer, visitor] = [await browser.newContext(), await browser.newContext()];
-      // One who goes on working, and one who waits at the broken area; guests' pages have guests.
-      await signInQuietly(customer, proxy.url);
-      if (access !== 'guest') await signInQuietly(visitor, proxy.url);
-      const [working, waiting] = [await customer.newPage(), await visitor.newPage()];
-      proxy.breakPaths(new RegExp(`^/remotes/${remote}/${files}`), fault);
-
-      const work = async () => {
-        if (access === 'guest') await working.goto(`${proxy.url}/`, { waitUntil: 'commit' });
-        else await expectFailure(working, path);
-        await expectShellWorks(working);
-        await expectSignedOut(working);
-      };
-      await Promise.all([work(), expectFailure(waiting, path)]);
-
+      proxy.breakPaths(new RegExp(`^/remotes/${remote}/`), fault);
+      const waiting = await proveShellWorks(browser, proxy.url, area);
       proxy.breakPaths(/^$/, null);
       await expectRetryWorks(waiting);
-      await customer.close();
-      await visitor.close();
+      await waiting.context().close();
     });
   }
+
+  test(`quality, front-end faults: ${remote} that was published with an entry that throws takes only its own area down`, async ({
+    browser,
+  }) => {
+    const broken = { name: remote, files: /^remoteEntry\.js$/, make: throwsAtOnce, published: true };
+    const site = await startChangedSite(broken);
+    const waiting = await proveShellWorks(browser, site.url, area);
+    await site.mend();
+    await expect
+      .poll(async () => (await waiting.request.get(`${site.url}/discovery.json`)).text())
+      .not.toContain('"9.9.8-');
+    await waiting.reload();
+    await expect(areaFailed(waiting)).toHaveCount(0);
+    await expect(waiting.getByRole('heading', { level: 1 })).toBeVisible();
+    await waiting.context().close();
+    await site.close();
+  });
 }
 
 test('architecture, Failure: a screen that throws is told in its place, the shell stays, and a mended one is back', async ({
   page,
 }) => {
-  proxy.breakPaths(/^\/remotes\/mf-trading\/.*\.js/, throwsWhenDrawn);
-  await expectFailure(page, '/trade/btcbrl');
+  const broken = { name: 'mf-trading', files: /\.js$/, make: throwsWhenDrawn, published: true };
+  const site = await startChangedSite(broken);
+  await expectFailure(page, `${site.url}/trade/btcbrl`);
   await mainMenu(page).getByRole('link', { name: 'Início' }).click();
   await expect(page.getByRole('row', { name: /Bitcoin/ })).toBeVisible();
-  proxy.breakPaths(/^$/, null);
-  await page.goto(`${proxy.url}/trade/btcbrl`);
+  await site.mend();
+  await expect.poll(async () => (await page.request.get(`${site.url}/discovery.json`)).text()).not.toContain('"9.9.8-');
+  await page.goto(`${site.url}/trade/btcbrl`);
   await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
+  await site.close();
 });

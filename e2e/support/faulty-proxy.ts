@@ -8,13 +8,6 @@ const SLOW_MS = 3_000;
 /** What goes wrong: an answer with this status, none at all, one only once it is healed, a late one, or one with another body. */
 export type Fault = 404 | 500 | 503 | 'hang' | 'hold' | 'slow' | ((body: string) => string);
 
-/** A script that was published broken: it throws as soon as it runs. */
-export const throwsAtOnce: Fault = () => 'throw new Error("this build is broken");';
-
-/** A screen that was published broken: it loads, and throws when it is drawn. */
-export const throwsWhenDrawn: Fault = (body) =>
-  body.replace(/([A-Z]\w*Page):\(\)=>\w+/, '$1:()=>function(){throw new Error("this screen is broken")}');
-
 interface FaultyProxy {
   readonly url: string;
   /** From now on answers for these addresses come out wrong; null heals, and ends what hangs, as a restarted host does. */

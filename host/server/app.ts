@@ -30,7 +30,7 @@ import { readOverride } from './override';
 import { registerOverrideDoor } from './override-door';
 import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
 import { outsideOrigins } from './outside-origins';
-import { contentPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
+import { contentPolicy, integrityPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
 
 /** How long a request may take to arrive in full. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -71,6 +71,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
   const override = readOverride(request.headers.cookie, overrideOrigins, document);
   const nonce = randomBytes(18).toString('base64url');
   const { connect, frames: framed } = outsideOrigins(config, request.host);
+  const unpublished = override ? `${override.origin}/` : null;
   const outside = { connect: override ? [...connect, override.origin] : connect, frames: framed };
   const html = renderPage({
     discovery,
@@ -81,6 +82,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
     // Frames show what is published.
     frame: override ? null : frameOf(frames.framesFor(bucket), path, isOwned),
     overrides: overrideOrigins.length > 0 ? { origins: overrideOrigins, chosen: override } : null,
+    unpublished,
     nonce,
     liveReload: config.liveReload,
   });
@@ -90,6 +92,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
     .header('cache-control', 'no-store')
     .headers(path === '/_app' ? { 'x-robots-tag': 'noindex' } : {})
     .header('content-security-policy', contentPolicy(nonce, outside))
+    .headers(integrityPolicy({ unpublished }))
     .header('vary', 'accept-encoding, cookie');
   return reply.send(await compressed(request, reply, Buffer.from(html)));
 }
@@ -118,6 +121,7 @@ function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, confi
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', contentPolicy(nonce, outsideOrigins(config, request.host)))
+    .headers(integrityPolicy({ unpublished: null }))
     .send(renderMaintenancePage({ config: runtimeConfig(config), address: request.url, fonts, nonce }));
 }
 

@@ -71,12 +71,13 @@ export function startScript({ entries, preloads, framed }: StartOptions): string
     root.replaceChildren(message);
   };
   const load = (src, tries) => {
-    const script = Object.assign(document.createElement('script'), { src, nonce, async: false, fetchPriority: 'high' });
+    const script = Object.assign(document.createElement('script'), { nonce, async: false, fetchPriority: 'high' });
     script.onerror = () => {
       script.remove();
       if (tries > 0) setTimeout(load, 600, src, tries - 1);
       else fail();
     };
+    pageFiles.admit(script, src);
     document.head.append(script);
   };
   let started = false;
@@ -84,8 +85,10 @@ export function startScript({ entries, preloads, framed }: StartOptions): string
     if (started) return;
     started = true;
     for (const src of ${JSON.stringify(entries)}) load(src, 5);
-    // The policy's strict-dynamic asks for the nonce on script preloads too; chunks are same-origin and carry no integrity, so no crossorigin.
-    for (const href of ${JSON.stringify(preloads.scripts)}) preload({ as: 'script', href, nonce });
+    // The policy's strict-dynamic asks for the nonce here too. What differs from the script's own request is asked for twice.
+    for (const href of ${JSON.stringify(preloads.scripts)}) {
+      preload({ as: 'script', href, nonce, crossOrigin: 'anonymous', integrity: pageFiles.integrityOf(href) ?? '' });
+    }
     for (const href of ${JSON.stringify(preloads.copy)}) preload({ as: 'fetch', href, crossOrigin: 'anonymous' });
     for (const href of ${JSON.stringify(preloads.fonts)}) preload({ as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' });
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Discovery, RemoteBuild } from '@plataforma/federation';
 
 const facts = {
@@ -5,8 +6,14 @@ const facts = {
   commit: null,
   publishedAt: '2026-11-20T12:00:00.000Z',
   operations: 'operations.json',
-  files: {},
 };
+
+/** Integrity of a file whose content is its name. */
+export const fakeIntegrity = (name: string): string => `sha384-${createHash('sha384').update(name).digest('base64')}`;
+
+/** Files as a document describes them. */
+export const fakeFiles = (...names: readonly string[]): RemoteBuild['files'] =>
+  Object.fromEntries(names.map((name) => [name, { integrity: fakeIntegrity(name), bytes: 1, brotli: 1 }]));
 
 /** A build of a remote with one route, for tests. */
 export function fakeBuild(name: string, path: string, version = '1.0.0-0123456789ab'): RemoteBuild {
@@ -20,6 +27,7 @@ export function fakeBuild(name: string, path: string, version = '1.0.0-012345678
     widgets: [],
     namespaces: [id],
     requires: {},
+    files: fakeFiles('remoteEntry.js', `${id}.js`, `locales/en/${id}.json`),
   };
 }
 
@@ -36,6 +44,7 @@ export function fakeDiscovery(remotes: Discovery['remotes'] = {}): Discovery {
       fonts: ['figtree.woff2'],
       locales: 'locales-1/',
       provides: {},
+      files: fakeFiles('main.js', 'libraries.js', 'later-tags.js', 'locales-1/en/common.json'),
     },
     remotes,
   };

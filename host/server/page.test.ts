@@ -2,6 +2,7 @@ import type { RuntimeConfig } from '@plataforma/contract';
 import { type Discovery, ownsPath, preloadsFor } from '@plataforma/federation';
 import { fakeConfig } from '@plataforma/testing/fake-config';
 import type { PageFrame } from './draw-frames';
+import { fakeFiles, fakeIntegrity } from './fake-discovery';
 import { renderPage } from './page';
 import { contentPolicy } from './security-headers';
 
@@ -27,7 +28,7 @@ const build = (name: string, path: string, id: string, widgets: string[] = []) =
   namespaces: [id],
   requires: {},
   operations: 'operations.json',
-  files: {},
+  files: fakeFiles('remoteEntry.js', `${id}.js`, `locales/en/${id}.json`, ...widgets.map((widget) => `${widget}.js`)),
 });
 
 const discovery: Discovery = {
@@ -44,7 +45,7 @@ const discovery: Discovery = {
     locales: 'locales-1/',
     provides: {},
     operations: 'operations.json',
-    files: {},
+    files: fakeFiles('main.js', 'libraries.js', 'locales-1/en/common.json'),
   },
   remotes: {
     'mf-trading': {
@@ -80,6 +81,15 @@ describe('the page (architecture, Start of a page)', () => {
     });
     expect(preloadsFor(discovery, '/').scripts).toContain('/remotes/mf-trading/1/markets-table.js');
     expect(preloadsFor(discovery, '/nowhere').scripts).toEqual(['/assets/libraries.js']);
+  });
+
+  it('carries the integrity of what it asks for, before anything asks (quality: SRI on every script)', () => {
+    const html = page('/wallet');
+    for (const file of ['/assets/main.js', '/remotes/mf-wallet/1/wallet.js', '/remotes/mf-trading/1/remoteEntry.js']) {
+      expect(html).toContain(`"${file}":"${fakeIntegrity(file.split('/').at(-1) ?? '')}"`);
+    }
+    expect(html).not.toContain('"/remotes/mf-trading/1/trade.js":');
+    expect(html.indexOf('pageFiles = ')).toBeLessThan(html.indexOf('pageFiles.admit(script, src)'));
   });
 
   it('says lang pt-BR (screens: the locale id is en, the language Portuguese)', () => {

@@ -1,10 +1,11 @@
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type Discovery, pageDiscovery, preloadsFor } from '@plataforma/federation';
+import { type Discovery, integritiesFor, pageDiscovery, preloadsFor } from '@plataforma/federation';
 import { BOOT_SCRIPT, LIVE_RELOAD_SCRIPT, startScript } from './boot-script';
 import type { PageFrame } from './draw-frames';
 import { fontPreloads } from './font-preloads';
 import { ICON_LINK } from './icon-link';
 import type { Override } from './override';
+import { inlineJson, pageFilesScript } from './page-files-script';
 import { placeFrame } from './place-frame';
 
 export interface PageOptions {
@@ -20,13 +21,10 @@ export interface PageOptions {
   readonly frame: PageFrame | null;
   /** Where a browser may take a remote from, and what this one takes; null where the configuration allows none. */
   readonly overrides?: { readonly origins: readonly string[]; readonly chosen: Override | null } | null;
+  /** Beginning of the addresses of what was never published; null where everything is (`pageFilesScript`). */
+  readonly unpublished?: string | null;
   readonly nonce: string;
   readonly liveReload: boolean;
-}
-
-/** JSON that cannot end the script element it stands in. */
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 const entriesOf = ({ shell }: Discovery): readonly string[] => shell.entry.map((file) => shell.base + file);
@@ -44,7 +42,7 @@ function without(discovery: Discovery, remote: string): Discovery {
 
 /** The HTML document of one visit. */
 export function renderPage(options: PageOptions): string {
-  const { discovery, config, path, nonce, liveReload, frame, address, overrides = null } = options;
+  const { discovery, config, path, nonce, liveReload, frame, address, overrides = null, unpublished = null } = options;
   const fonts = fontsOf(discovery);
   const chosen = overrides?.chosen ?? null;
   const preloads = {
@@ -74,6 +72,7 @@ ${liveReload ? `<script nonce="${nonce}">${LIVE_RELOAD_SCRIPT}</script>` : ''}
 <body>
 ${placed?.body ?? ''}
 <div id="root"${placed ? ' hidden' : ''}></div>
+<script nonce="${nonce}">${pageFilesScript({ integrities: integritiesFor(discovery, path), unpublished })}</script>
 <script nonce="${nonce}">${startScript(start)}</script>
 <noscript>A plataforma precisa de JavaScript. Ative-o no navegador e recarregue a página.</noscript>
 </body>

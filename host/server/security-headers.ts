@@ -1,4 +1,5 @@
 import type { OutsideOrigins } from './outside-origins';
+import { SCRIPT_POLICY } from './page-files-script';
 
 /**
  * Content policy of a page: nothing but what carries the page's nonce, the own origin for data, and of other origins
@@ -11,6 +12,8 @@ export function contentPolicy(
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types ${SCRIPT_POLICY}`,
     `style-src 'nonce-${nonce}'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
@@ -22,6 +25,14 @@ export function contentPolicy(
     `frame-ancestors 'none'`,
   ].join('; ');
 }
+
+/**
+ * Header of a page: no script without an integrity, whatever makes it. A page with a build that was never published lets
+ * it in without one, by the door of `pageFilesScript` alone.
+ */
+export const integrityPolicy = ({ unpublished }: { readonly unpublished: string | null }) => ({
+  'integrity-policy': `blocked-destinations=(${unpublished === null ? 'script' : ''})`,
+});
 
 /** Headers of every answer. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

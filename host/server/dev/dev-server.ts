@@ -12,7 +12,7 @@ import {
   type RemoteBuild,
 } from '@plataforma/federation';
 import { renderPage } from '../page';
-import { contentPolicy } from '../security-headers';
+import { contentPolicy, integrityPolicy } from '../security-headers';
 import type { Deployment } from './deployment';
 import { passOn, passOnSocket, type PassOnOptions } from './pass-on';
 
@@ -85,16 +85,24 @@ function passOptions({ origin, config }: Deployment): PassOnOptions {
   };
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, discovery: Discovery, config: RuntimeConfig) {
+interface DevPage {
+  readonly discovery: Discovery;
+  readonly config: RuntimeConfig;
+  /** Beginning of the addresses of the remote from source. */
+  readonly unpublished: string;
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, { discovery, config, unpublished }: DevPage) {
   const nonce = randomBytes(18).toString('base64url');
   const address = request.url ?? '/';
   const [path = '/'] = address.split('?', 1);
   // Without a frame: those of deployed builds are programs, and the remote's is being written.
-  const html = renderPage({ discovery, config, path, address, frame: null, nonce, liveReload: true });
+  const html = renderPage({ discovery, config, path, address, frame: null, nonce, liveReload: true, unpublished });
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy(nonce),
+    ...integrityPolicy({ unpublished }),
     'cross-origin-opener-policy': 'same-origin',
   });
   response.end(html);
@@ -149,7 +157,8 @@ function answerForDeployment(
 ): void {
   const discovery = withRemote(deployment.discovery(), remote);
   const isPage = (request.method === 'GET' || request.method === 'HEAD') && ownsPath(discovery, path);
-  if (isPage) sendPage(request, response, discovery, localConfig(deployment.config));
+  const config = localConfig(deployment.config);
+  if (isPage) sendPage(request, response, { discovery, config, unpublished: remote.build().base });
   else if (path === '/page-discovery.json') sendJson(response, {}, offeredVersions(discovery, null));
   else passOn(request, response, passOptions(deployment));
 }

@@ -1,8 +1,18 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import { AlteredFile } from '../federation/page-files';
 import { createCopy, readCopy } from './copy';
 
 const answer = (ok: boolean): Response =>
-  ({ ok, status: ok ? 200 : 503, json: () => Promise.resolve({ title: 'Carteira' }) }) as Response;
+  ({
+    ok,
+    status: ok ? 200 : 503,
+    json: () => Promise.resolve({ title: 'Carteira' }),
+    arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)),
+  }) as Response;
+
+beforeEach(() => {
+  globalThis.pageFiles = { admit: jest.fn(), integrityOf: (address) => `sha384-of-${address}` };
+});
 
 function setUp(failures: number) {
   let calls = 0;
@@ -36,7 +46,31 @@ describe('specification §7: locale files', () => {
   it('that do not come are given up and asked for again', async () => {
     const { fetch, pause } = setUp(0);
     await readCopy('/locales/en/wallet.json', pause);
-    expect(fetch).toHaveBeenCalledWith('/locales/en/wallet.json', { signal: expect.any(AbortSignal) });
+    expect(fetch).toHaveBeenCalledWith('/locales/en/wallet.json', {
+      signal: expect.any(AbortSignal),
+      integrity: 'sha384-of-/locales/en/wallet.json',
+    });
+  });
+
+  it('quality, Security: altered ones, which a server gives and the browser refuses, are given up after the second', async () => {
+    const { pause, pauses } = setUp(0);
+    const fetch = jest.fn((_url: unknown, options?: RequestInit) =>
+      options?.integrity ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(answer(true)),
+    );
+    globalThis.fetch = fetch;
+    await expect(readCopy('/locales/en/wallet.json', pause)).rejects.toBeInstanceOf(AlteredFile);
+    expect(pauses).toEqual([]);
+    expect(fetch.mock.calls.filter(([, options]) => options?.integrity)).toHaveLength(2);
+  });
+
+  it('that nobody gives for a while are no altered ones', async () => {
+    const { pause, pauses } = setUp(0);
+    let asked = 0;
+    globalThis.fetch = jest.fn(() =>
+      (asked += 1) > 6 ? Promise.resolve(answer(true)) : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    expect(await readCopy('/locales/en/wallet.json', pause)).toEqual({ title: 'Carteira' });
+    expect(pauses).toEqual([350, 700, 1400]);
   });
 
   it('are given up after that, with the last reason', async () => {

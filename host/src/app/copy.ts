@@ -1,25 +1,43 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { AlteredFile } from '../federation/page-files';
 import { timeLimit } from '../services/time-limit';
 
 const LANGUAGE = 'en';
 const RETRIES = 5;
+/** An answer may have been cut off on its way once. */
+const MOST_REFUSED = 2;
 const FIRST_RETRY_MS = 350;
 /** Specification §7. */
 const MOST_READS = 10;
 /** The shell's own copy is waited for so long; without any the page says that it did not load after 7 s. */
 const COMMON_PATIENCE_MS = 2_000;
 
-/** Reads a copy file, up to 5 retries from 350 ms, doubling (specification §7). */
+/** Whether a server gives a file at all, whatever is in it; past the browser's cache, which gets it anew. */
+const isGiven = (url: string): Promise<boolean> =>
+  fetch(url, { ...timeLimit(), cache: 'reload' })
+    .then(async (response) => response.ok && (await response.arrayBuffer()).byteLength > 0)
+    .catch(() => false);
+
+/**
+ * Reads a copy file, up to 5 retries from 350 ms, doubling (specification §7). One that is given and that the
+ * browser refuses, twice, is not what was published: AlteredFile.
+ */
 export async function readCopy(url: string, pause: (ms: number) => Promise<void>): Promise<object> {
+  let refused = 0;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      const response = await fetch(url, timeLimit());
+      const integrity = pageFiles.integrityOf(url) ?? '';
+      const response = await fetch(url, { ...timeLimit(), integrity });
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
       return (await response.json()) as object;
     } catch (error) {
+      const wasRefused = error instanceof TypeError && (await isGiven(url));
+      refused += wasRefused ? 1 : 0;
+      if (refused === MOST_REFUSED) throw new AlteredFile(url);
       if (attempt === RETRIES) throw error;
+      if (wasRefused) continue;
       await pause(FIRST_RETRY_MS * 2 ** attempt);
     }
   }

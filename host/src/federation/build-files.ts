@@ -1,4 +1,5 @@
 import type { PageRemoteBuild } from '@plataforma/federation';
+import { wasAnswered } from './page-files';
 
 /** What the page knows about the files of a build, and can do about them. */
 export interface BuildFiles {
@@ -8,6 +9,10 @@ export interface BuildFiles {
   readonly onArrival: (build: PageRemoteBuild, tell: () => void) => () => void;
   /** Whether a server answers for this address; rejects when it does not. A script could not be called off. */
   readonly reach: (address: string, signal: AbortSignal) => Promise<void>;
+  /** Whether a script of the build was refused although a server gave it: it is not what was published. */
+  readonly isAltered: (build: PageRemoteBuild) => boolean;
+  /** Asks a server anew for what was refused of the build: the browser keeps each file for ever. Never rejects. */
+  readonly renew: (build: PageRemoteBuild) => Promise<void>;
   /** Calls off what was asked for ahead: a browser has few connections, and others need them. */
   readonly callOff: (build: PageRemoteBuild) => void;
 }
@@ -17,6 +22,13 @@ export function createBuildFiles(page: Document): BuildFiles {
   const isOf = ({ base }: PageRemoteBuild, address: string) => address.startsWith(new URL(base, page.baseURI).href);
   const preloads = (build: PageRemoteBuild) =>
     [...page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].filter(({ href }) => isOf(build, href));
+  /** Addresses of scripts. */
+  const refused = new Set<string>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement && wasAnswered(target.src)) refused.add(target.src);
+  };
+  // The event of a script does not bubble.
+  page.addEventListener('error', note, { capture: true });
   return {
     askedSince: (build) => (preloads(build).length > 0 ? 0 : performance.now()),
     onArrival: (build, tell) => {
@@ -30,6 +42,13 @@ export function createBuildFiles(page: Document): BuildFiles {
       const answer = await fetch(address, { signal });
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
       await answer.text();
+    },
+    isAltered: (build) => [...refused].some((address) => isOf(build, address)),
+    renew: async (build) => {
+      const again = [...refused].filter((address) => isOf(build, address));
+      again.forEach((address) => refused.delete(address));
+      const ask = async (address: string) => (await fetch(address, { cache: 'reload' })).arrayBuffer();
+      await Promise.allSettled(again.map(ask));
     },
     callOff: (build) => preloads(build).forEach((link) => link.remove()),
   };

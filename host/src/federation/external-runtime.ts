@@ -1,12 +1,20 @@
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import './page-files';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
-/** Gives the remotes the shell's copy of the federation runtime, so that none brings its own. */
+/** Gives the remotes the shell's copy of the federation runtime, so that none brings its own; their entries come by the page's door. */
 export default function externalRuntime(): ModuleFederationRuntimePlugin {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  return { name: 'external-runtime' };
+  return {
+    name: 'external-runtime',
+    createScript: ({ url }) => {
+      const script = document.createElement('script');
+      pageFiles.admit(script, url);
+      return script;
+    },
+  };
 }

@@ -32,6 +32,8 @@ function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null
     },
     reach: jest.fn((_address: string, _signal: AbortSignal) => Promise.resolve()),
     callOff: jest.fn(),
+    isAltered: jest.fn(() => false),
+    renew: jest.fn(() => Promise.resolve()),
   };
   const loader = createRemoteLoader(discovery(fallback), { runtime: { register, load }, files, loadCopy });
   return { register, loadCopy, loader, files, arrive: () => arrivals.forEach((tell) => tell()) };
@@ -94,6 +96,29 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
       { name: 'mf_wallet', entry: '/remotes/mf-wallet/1/remoteEntry.js' },
       true,
     );
+  });
+
+  it('quality, Security: a build whose files were altered is left at once for the previous one', async () => {
+    const { loader, register, files } = setUp(failing(1), build('1'));
+    files.isAltered.mockReturnValueOnce(true);
+    const loaded = loader.load('mf-wallet', 'routes', 'wallet');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await loaded).toEqual({ Component: Screen });
+    expect(register.mock.calls.map(([{ entry }]) => entry as string)).toEqual([
+      '/remotes/mf-wallet/2/remoteEntry.js',
+      '/remotes/mf-wallet/1/remoteEntry.js',
+    ]);
+  });
+
+  it('quality, Security: altered without a previous one is told at once, and asked again when somebody retries', async () => {
+    const load = jest.fn(failing(1));
+    const { loader, files } = setUp(load);
+    files.isAltered.mockReturnValueOnce(true);
+    await expect(loader.load('mf-wallet', 'routes', 'wallet')).rejects.toThrow('503');
+    expect(load).toHaveBeenCalledTimes(1);
+    files.renew.mockClear();
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
+    expect(files.renew).toHaveBeenCalledWith(build('2'));
   });
 
   it('gives the previous version as long as the live one, which hung', async () => {

@@ -3,6 +3,7 @@ import { containerName } from '@plataforma/federation/container-name';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import { type BuildChoice, createBuildChoice } from './build-choice';
 import type { BuildFiles } from './build-files';
+import { AlteredFile } from './page-files';
 import { NoAnswer, withPatience } from './patience';
 
 /** What the loader needs of the federation runtime. */
@@ -21,7 +22,8 @@ export interface RemoteLoader {
   readonly loaded: (remote: string, module: RemoteModule, id: string) => Loaded | null;
   /**
    * Loads a screen or widget: the live build, again after a failure, then the previous build. A build that
-   * does not answer is not asked again when there is another one: the customer sees a message within 8 s.
+   * does not answer is not asked again when there is another one: the customer sees a message within 8 s. One whose
+   * files are not those that were published is not asked again at all.
    * Once a build runs in this page it is the only one asked; what is asked for twice at the same time loads once.
    * Rejects with the first error when every try fails; a later call begins again.
    */
@@ -101,6 +103,7 @@ function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): TryBuild {
       files.callOff(build);
     });
     const name = containerName(remote);
+    await files.renew(build);
     const entry = await reachEntry(remote, build, signal);
     if (registered.get(remote) !== entry) {
       runtime.register({ name, entry }, registered.has(remote));
@@ -117,6 +120,12 @@ function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): TryBuild {
     if (!lazy) throw new Error(`${container} has no ${id}`);
     return lazy();
   };
+}
+
+/** What a failed try counts for. */
+function strikesOf(isAltered: boolean, lastedMs: number): number {
+  if (isAltered) return MOST_STRIKES;
+  return lastedMs < QUICK_MS ? 1 : MOST_STRIKES / 2;
 }
 
 /** Tries builds of a remote until one gives what is asked for, or too many tries have failed. */
@@ -150,7 +159,8 @@ function createTries(
       } catch (error) {
         firstError ??= error;
         if (error instanceof NoAnswer) hung = build;
-        strikes += performance.now() - startedAt < QUICK_MS ? 1 : MOST_STRIKES / 2;
+        const isAltered = error instanceof AlteredFile || files.isAltered(build);
+        strikes += strikesOf(isAltered, performance.now() - startedAt);
         const enough = strikes >= MOST_STRIKES;
         if (choice.hasAnother(remote, builds, build)) {
           if (enough || build === hung) choice.giveUp(remote);
@@ -158,6 +168,7 @@ function createTries(
           choice.beginAgain(remote);
           throw firstError;
         }
+        if (enough) continue;
       }
       await wait(RETRY_AFTER_MS);
     }

@@ -1,5 +1,6 @@
 export { bucketOf, candidatesFor, type Cohort, cohortsOf, discoveryFor } from './cohort';
 export { discoverySchema, type Discovery, type RemoteBuild, type ShellBuild } from './discovery';
+export { type Integrities, integritiesFor } from './integrities';
 export { type OfferedVersions, offeredVersions } from './offered-versions';
 export { pageDiscovery, type PageDiscovery, type PageRemote, type PageRemoteBuild } from './page-discovery';
 export { HOME_WIDGETS, ownsPath, pathMatches, preloadsFor } from './preloads';

@@ -3,7 +3,9 @@ import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { containerName } from '../container-name';
+import { OwnChunksPlugin } from '../webpack/own-chunks-plugin';
 import { remoteConfig } from '../webpack/remote';
+import { ScriptIntegrityPlugin } from '../webpack/script-integrity-plugin';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const HOT_MODULES = join(HERE, 'browser');
@@ -31,6 +33,10 @@ function hotRules(rules: readonly unknown[]): RuleSetRule[] {
   return [...known.filter((rule) => rule !== swc), { ...swc, include: HOT_MODULES }, own, hot];
 }
 
+/** Of its files only the names stay: nothing is made of their content. */
+const isOfContent = (plugin: unknown): boolean =>
+  plugin instanceof OwnChunksPlugin || plugin instanceof ScriptIntegrityPlugin;
+
 /** Changed files of the remote itself that no module carries: they are read while the build runs. */
 export const READ_BY_BUILD = /[\\/](remote\.json|locales[\\/].*\.json)$/;
 
@@ -54,6 +60,7 @@ export function devConfig(context: string, folder: string): Configuration {
     output: {
       ...base.output,
       path: folder,
+      uniqueName: `${name}-source`,
       filename: '[name].js',
       chunkFilename: '[name].js',
       hotUpdateGlobal: `hotUpdate_${containerName(name)}`,
@@ -81,7 +88,8 @@ export function devConfig(context: string, folder: string): Configuration {
       realContentHash: false,
     },
     plugins: [
-      ...(base.plugins ?? []),
+      ...(base.plugins ?? []).filter((plugin) => !isOfContent(plugin)),
+      new ScriptIntegrityPlugin({ carries: false }),
       new webpack.HotModuleReplacementPlugin(),
       new webpack.DefinePlugin({ REMOTE: JSON.stringify(name) }),
     ],

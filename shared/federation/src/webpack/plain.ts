@@ -9,6 +9,7 @@ import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';
 import { facadeAliases } from './facades';
 import { emitOperations } from './operations';
 import { isForEveryScreen, nameOfShared } from './remote';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
 export interface PlainOptions {
   /** Folder of the packages. */
@@ -134,6 +135,7 @@ export function plainConfig(cache: BuildCache | null, options: PlainOptions): Co
     },
     optimization: { ...base.optimization, splitChunks: { cacheGroups: cacheGroups(options) } },
     plugins: [
+      new ScriptIntegrityPlugin({ carries: true }),
       new CopyLocalesPlugin({ from: copy, target: locales }),
       ...remotes.map(
         (remote) => new CopyLocalesPlugin({ from: join(workspace, remote, 'locales'), target: 'locales/' }),

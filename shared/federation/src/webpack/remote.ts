@@ -10,9 +10,11 @@ import { BuildManifestPlugin, filesOfChunks, laterFilesOfChunk } from './build-m
 import { CopyLocalesPlugin } from './copy-locales-plugin';
 import { requiredLibraries } from './library-names';
 import { emitOperations } from './operations';
+import { OwnChunksPlugin, ownName } from './own-chunks-plugin';
 import { contractVersion, providedVersion } from './provided-version';
 import { PathFreeIdsPlugin } from './path-free-ids-plugin';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
 const ENTRY = 'remoteEntry.js';
 const ROUTES_CHUNK = 'expose-routes';
@@ -56,10 +58,10 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
       path: join(context, 'dist'),
       clean: true,
       publicPath: 'auto',
-      uniqueName: description.name,
+      uniqueName: ownName(description.name),
+      devtoolNamespace: description.name,
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
-      crossOriginLoading: false,
     },
     optimization: {
       ...base.optimization,
@@ -92,6 +94,8 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
       }),
       new ProvidedNamesPlugin(),
       new PathFreeIdsPlugin(),
+      new OwnChunksPlugin(),
+      new ScriptIntegrityPlugin({ carries: true }),
       new CopyLocalesPlugin({ from: join(context, 'locales'), target: 'locales/' }),
       new BuildManifestPlugin((compilation) => ({
         contract,

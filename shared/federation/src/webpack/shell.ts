@@ -11,6 +11,7 @@ import { emitOperations } from './operations';
 import { PathFreeIdsPlugin } from './path-free-ids-plugin';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 import { contractVersion, providedVersion } from './provided-version';
+import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
 /** What goes into the one libraries chunk: packages, and the contract, which is provided like them. */
 const LIBRARIES = /[\\/](node_modules|shared[\\/]contract[\\/]src)[\\/]/;
@@ -87,6 +88,8 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
       }),
       new ProvidedNamesPlugin(),
       new PathFreeIdsPlugin(),
+      // The page's map has the integrity of every script of the shell.
+      new ScriptIntegrityPlugin({ carries: false }),
       new CopyLocalesPlugin({ from: options.locales, target: locales }),
       new BuildManifestPlugin((compilation) => {
         const entry = filesOfChunks(compilation, ['main']);

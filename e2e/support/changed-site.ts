@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Discovery, RemoteBuild } from '../../shared/federation/src/discovery';
+import { builtProduct } from './discovery';
+import { startPageServer } from './fixture-product';
+import { SITE } from './product';
+
+type Facts = RemoteBuild['files'];
+
+interface Change {
+  /** A remote, or `host`. */
+  readonly name: string;
+  readonly files: RegExp;
+  readonly make: (text: string) => string;
+  /** Whether the document and the entry tell of the change, as of a build that was published so. */
+  readonly published: boolean;
+  /** Whether the product's own build of the remote is there as the previous version. */
+  readonly previous?: boolean;
+}
+
+interface ChangedSite {
+  readonly url: string;
+  /** Publishes the product as it is built. */
+  readonly mend: () => Promise<void>;
+  /** Puts the files of the build back as they were. */
+  readonly putBack: () => Promise<void>;
+  /** Folders of the build that was changed, and of the previous one. */
+  readonly base: string;
+  readonly previousBase: string;
+  readonly close: () => Promise<void>;
+}
+
+const ENTRY = 'remoteEntry.js';
+
+/** A script that was published broken: it throws as soon as it runs. */
+export const throwsAtOnce = (): string => 'throw new Error("this build is broken");';
+
+/** A screen that was published broken: it loads, and throws when it is drawn. */
+export const throwsWhenDrawn = (text: string): string =>
+  text.replace(/([A-Z]\w*Page):\(\)=>\w+/, '$1:()=>function(){throw new Error("this screen is broken")}');
+
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** Changes files in a folder, whose compressed twins go; gives the integrity that each had and has now. */
+async function changeFiles(folder: string, { files, make }: Pick<Change, 'files' | 'make'>) {
+  const names = await readdir(folder, { recursive: true });
+  const meant = names.filter((name) => /\.(js|json)$/.test(name) && files.test(name));
+  if (meant.length === 0) throw new Error(`no file like ${String(files)}`);
+  return Promise.all(
+    meant.map(async (name) => {
+      const path = join(folder, name);
+      const before = await readFile(path, 'utf8');
+      const after = make(before);
+      await writeFile(path, after);
+      await Promise.all(['.br', '.gz'].map((twin) => rm(path + twin, { force: true })));
+      return { name, before: integrityOf(before), after: integrityOf(after) };
+    }),
+  );
+}
+
+/** Lets a changed build be one that was published so: its entry vouches for its chunks, the document for its files. */
+async function publish(folder: string, facts: Facts, changes: Awaited<ReturnType<typeof changeFiles>>): Promise<Facts> {
+  const tell = (text: string) => changes.reduce((told, { before, after }) => told.replaceAll(before, after), text);
+  const [entry] = await changeFiles(folder, { files: new RegExp(`^${ENTRY}$`), make: tell });
+  const known = [...changes.filter(({ name }) => name !== ENTRY), ...(entry ? [entry] : [])];
+  const told = known.map(({ name, after }) => [name, { bytes: 1, brotli: 1, ...facts[name], integrity: after }]);
+  return { ...facts, ...(Object.fromEntries(told) as Facts) };
+}
+
+/** A version of a remote with changed files, in a folder of its own: browsers keep what they have by its address. */
+async function changedRemote(site: string, document: Discovery, change: Change): Promise<Discovery> {
+  const remote = document.remotes[change.name];
+  if (!remote) throw new Error(`The product has no ${change.name}`);
+  const { live } = remote;
+  const version = live.version.replace(/^[^-]+/, '9.9.8');
+  const base = `/remotes/${change.name}/${version}/`;
+  const folder = join(site, base);
+  await cp(join(SITE, live.base), folder, { recursive: true });
+  const changes = await changeFiles(folder, change);
+  const files = change.published ? await publish(folder, live.files, changes) : live.files;
+  const facts = { live: { ...live, version, base, files }, candidate: null, fallback: change.previous ? live : null };
+  return { ...document, remotes: { ...document.remotes, [change.name]: facts } };
+}
+
+/** The running exchange behind pages of a site in which some files are not as they were built. */
+export async function startChangedSite(change: Change): Promise<ChangedSite> {
+  const product = builtProduct();
+  const site = await mkdtemp(join(tmpdir(), 'plataforma-changed-'));
+  await mkdir(join(site, 'remotes'));
+  for (const [name, { live }] of Object.entries(product.remotes)) {
+    await mkdir(dirname(join(site, live.base)), { recursive: true });
+    await symlink(join(SITE, live.base), join(site, 'remotes', name, live.version));
+  }
+  let document = product;
+  if (change.name === 'host') {
+    await cp(join(SITE, 'assets'), join(site, 'assets'), { recursive: true });
+    await changeFiles(join(site, 'assets'), change);
+  } else {
+    await symlink(join(SITE, 'assets'), join(site, 'assets'));
+    document = await changedRemote(site, product, change);
+  }
+  const give = async (what: Discovery) => {
+    await writeFile(join(site, 'next.json'), JSON.stringify(what));
+    await rename(join(site, 'next.json'), join(site, 'discovery.json'));
+  };
+  await give(document);
+  const { url, close } = await startPageServer(site);
+  const baseIn = ({ remotes }: Discovery) => remotes[change.name]?.live.base ?? '/assets/';
+  const before = join(SITE, baseIn(product));
+  const putBack = () => cp(before, join(site, baseIn(document)), { recursive: true });
+  return { url, close, putBack, mend: () => give(product), base: baseIn(document), previousBase: baseIn(product) };
+}

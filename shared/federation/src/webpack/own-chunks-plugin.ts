@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const NAME = 'OwnChunksPlugin';
+/** Stands in a build's name for a hash of its content; as long as that. */
+const PLACEHOLDER = '0f0f0f0f0f0f';
+
+/** Name of a build for `output.uniqueName`: no other version of the package has it. */
+export const ownName = (name: string): string => `${name}-${PLACEHOLDER}`;
+
+function scriptsOf(compilation: Compilation) {
+  return compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+}
+
+/** A hash of every script, whatever the files are called: those names are hashed again afterwards. */
+function contentHash(compilation: Compilation): string {
+  const scripts = scriptsOf(compilation);
+  const names = scripts.flatMap(({ info }) => info.contenthash ?? []);
+  const digests = scripts.map(({ source }) => {
+    const text = names.reduce((rest, name) => rest.replaceAll(name, ''), source.source().toString());
+    return createHash('sha256').update(text).digest('hex');
+  });
+  return createHash('sha256').update(digests.sort().join()).digest('hex').slice(0, PLACEHOLDER.length);
+}
+
+/**
+ * Gives a build chunks of its own: the global variable through which they arrive, and the mark on their scripts, carry a
+ * hash of its content. Two versions of a remote in one page, such as a live one that failed and the previous one in its
+ * place, never take each other's modules.
+ */
+export class OwnChunksPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      // Minified already, and before RealContentHashPlugin.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        const hash = contentHash(compilation);
+        for (const { name } of scriptsOf(compilation)) {
+          compilation.updateAsset(name, (source) => {
+            const text = source.source().toString();
+            return text.includes(PLACEHOLDER)
+              ? new webpack.sources.RawSource(text.replaceAll(PLACEHOLDER, hash))
+              : source;
+          });
+        }
+      });
+    });
+  }
+}

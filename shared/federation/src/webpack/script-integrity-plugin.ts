@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const NAME = 'ScriptIntegrityPlugin';
+const { LoadScriptRuntimeModule } = webpack.runtime;
+const SET_ADDRESS = 'script.src = url;';
+
+/** Stands in a runtime for the hash of a chunk's file until that is known; as long as what takes its place. */
+const placeholderOf = (chunk: Chunk): string => createHash('sha256').update(`chunk ${chunk.id}`).digest('hex');
+
+const scriptsOf = (chunk: Chunk): readonly string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
+
+/** What a runtime calls in place of setting a script's address. */
+function admission(integrities: Readonly<Record<string, string>> | null): string {
+  const given = integrities ? `, ${JSON.stringify(integrities)}[chunkId]` : '';
+  return `pageFiles.admit(script, url${given});`;
+}
+
+/** Puts the hashes of a runtime's chunks, as they are written, into its files. */
+function fillIn(compilation: Compilation, runtime: Chunk): void {
+  for (const file of scriptsOf(runtime)) {
+    compilation.updateAsset(file, (source) => {
+      const changed = new webpack.sources.ReplaceSource(source);
+      const text = source.source().toString();
+      for (const chunk of runtime.getAllAsyncChunks()) {
+        const at = text.indexOf(placeholderOf(chunk));
+        const [script] = scriptsOf(chunk);
+        if (script === undefined) continue;
+        if (at < 0) throw new Error(`${file} does not carry the integrity of ${script}`);
+        const content = compilation.getAsset(script)?.source.buffer();
+        if (!content) throw new Error(`no file ${script}`);
+        changed.replace(at, at + 63, createHash('sha384').update(content).digest('base64'));
+      }
+      return new webpack.sources.RawSource(changed.source());
+    });
+  }
+}
+
+/**
+ * Leads every script that a build's runtime makes through the page's one door, `pageFiles.admit`. A remote's runtime
+ * gives the integrity of its chunks along, so that its entry, whose own integrity is in the page, vouches for them.
+ * Chunks know nothing of the runtime: there is no circle.
+ * @param options.carries whether the runtime carries the integrity of its chunks; otherwise the page's map has it
+ */
+export class ScriptIntegrityPlugin {
+  constructor(private readonly options: { readonly carries: boolean }) {}
+
+  apply(compiler: Compiler): void {
+    const { carries } = this.options;
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (source, runtime) => {
+        if (!source.includes(SET_ADDRESS)) throw new Error('webpack sets the address of a script in another way');
+        const chunks = [...runtime.getAllAsyncChunks()].map((chunk) => [chunk.id, `sha384-${placeholderOf(chunk)}`]);
+        return source.replace(
+          SET_ADDRESS,
+          admission(carries ? (Object.fromEntries(chunks) as Record<string, string>) : null),
+        );
+      });
+      if (!carries) return;
+      // After RealContentHashPlugin: what is hashed here changes no more.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        for (const chunk of compilation.chunks) if (chunk.hasRuntime()) fillIn(compilation, chunk);
+      });
+    });
+  }
+}
