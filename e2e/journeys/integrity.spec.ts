@@ -1,10 +1,14 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startChangedSite } from '../support/changed-site';
-import type {} from '../../host/src/federation/page-files';
 import { watchPage } from '../support/console-watch';
 import { builtProduct } from '../support/discovery';
 import { startFaultyProxy } from '../support/faulty-proxy';
 import { mainMenu, productUrl } from '../support/pages';
+
+/** The page's door for scripts, as the page has it. */
+declare global {
+  var pageFiles: { readonly admit: (script: HTMLScriptElement, address: string) => void };
+}
 
 const TRADING = 'mf-trading';
 /** From the beginning of the visit until the previous version's screen is there. */
