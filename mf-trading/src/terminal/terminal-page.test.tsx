@@ -3,6 +3,7 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PropsWithChildren } from 'react';
 import trading from '../../locales/en/trading.json';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
 import { instrumentFields, ticker } from '../lib/test-data';
@@ -23,7 +24,10 @@ function mockPanel(name: string) {
 jest.mock('./chart/chart-panel', () => ({ ChartPanel: mockPanel('chart') }));
 jest.mock('./form/order-panel', () => ({ OrderPanel: mockPanel('form') }));
 jest.mock('./orders/orders-panel', () => ({ OrdersPanel: mockPanel('orders') }));
-jest.mock('./orders/use-open-orders', () => ({ useOpenOrders: () => ({ orders: [] }) }));
+jest.mock('./orders/use-open-orders', () => ({
+  OpenOrdersProvider: ({ children }: PropsWithChildren) => children,
+  useOpenOrders: () => ({ orders: [] }),
+}));
 
 const instruments = {
   maxUsageCount: Number.POSITIVE_INFINITY,

@@ -6,6 +6,7 @@ import type { Market } from '../lib/market';
 import { useMarkets } from '../lib/use-markets';
 import { TerminalHeader } from './header/terminal-header';
 import { TerminalLayout } from './layout/terminal-layout';
+import { OpenOrdersProvider } from './orders/use-open-orders';
 import { ShortcutsProvider } from './shortcuts/shortcuts-provider';
 import { marketOf } from '../lib/terminal-address';
 import { TerminalSkeleton } from './terminal-skeleton';
@@ -23,10 +24,12 @@ function Terminal({ market, markets }: TerminalProps) {
   const state = useTerminalState(market, status === 'signed-in');
   return (
     <TerminalProvider value={state}>
-      <ShortcutsProvider>
-        <TerminalHeader markets={markets} />
-        <TerminalLayout />
-      </ShortcutsProvider>
+      <OpenOrdersProvider>
+        <ShortcutsProvider>
+          <TerminalHeader markets={markets} />
+          <TerminalLayout />
+        </ShortcutsProvider>
+      </OpenOrdersProvider>
     </TerminalProvider>
   );
 }

@@ -3,12 +3,16 @@ import { decimal } from '@plataforma/format';
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { PropsWithChildren } from 'react';
 import { ticker } from '../../lib/test-data';
 import { renderPanel } from '../test/render-panel';
 import { BookPanel } from './book-panel';
 
 const mockOpenOrders = { status: 'guest', orders: [] as object[], retry: () => undefined };
-jest.mock('../orders/use-open-orders', () => ({ useOpenOrders: () => mockOpenOrders }));
+jest.mock('../orders/use-open-orders', () => ({
+  OpenOrdersProvider: ({ children }: PropsWithChildren) => children,
+  useOpenOrders: () => mockOpenOrders,
+}));
 
 const level = (price: string, quantity: string) => ({ price: decimal(price), quantity: decimal(quantity) });
 

@@ -3,6 +3,7 @@ import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { instrumentFields, ticker, typed } from '../../lib/test-data';
 import { renderPanel } from '../test/render-panel';
 import {
@@ -19,6 +20,7 @@ import {
 import { keepOpenOrder } from './keep-open-order';
 import { OrdersPanel } from './orders-panel';
 import { orderOf } from './test-data';
+import { useOpenOrders } from './use-open-orders';
 
 const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 const lastPage = typed('PageInfo', { hasNextPage: false, endCursor: null });
@@ -60,7 +62,37 @@ function renderOrders(mocks: readonly object[], options: Parameters<typeof rende
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 
+/** Counts the orders, once it was asked to: the chart comes later than the list, as its code does. */
+function LateCount() {
+  const [shown, setShown] = useState(false);
+  return shown ? <Count /> : <button onClick={() => setShown(true)}>Gráfico</button>;
+}
+
+const Count = () => <p>{useOpenOrders().orders.length} no gráfico</p>;
+
 describe('open orders', () => {
+  it('are asked for once, however many panels show them and whenever those come (quality: nothing requested twice)', async () => {
+    let asked = 0;
+    const variables = () => {
+      asked += 1;
+      return true;
+    };
+    const mock = { ...always, request: { query: OpenOrdersDocument, variables }, result: page([limit]) };
+    const panels = (
+      <>
+        <OrdersPanel />
+        <LateCount />
+      </>
+    );
+    const apolloMocks = [mock] as NonNullable<RenderWithShellOptions['apolloMocks']>;
+    renderPanel(panels, { session: { viewer }, tickers: [ticker('BTC', '612480')], apolloMocks });
+    expect(await screen.findByRole('tab', { name: 'Ordens abertas (1)' })).toBeVisible();
+    const before = asked;
+    await press('Gráfico');
+    expect(await screen.findByText('1 no gráfico')).toBeVisible();
+    expect(asked).toBe(before);
+  });
+
   it('count one that was just placed, without asking the exchange again', () => {
     const cache = new InMemoryCache();
     const query = { query: OpenOrdersDocument, variables: { account: 'MAIN', instrument: 'btcbrl' } } as const;

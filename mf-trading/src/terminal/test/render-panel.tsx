@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import trading from '../../../locales/en/trading.json';
 import { toMarket } from '../../lib/market';
 import { instrumentFields } from '../../lib/test-data';
+import { OpenOrdersProvider } from '../orders/use-open-orders';
 import type { Pick, TerminalState } from '../terminal-state';
 import { TerminalProvider } from '../terminal-state';
 
@@ -27,9 +28,11 @@ export function renderPanel(
     setSound: () => undefined,
     ...terminal,
   };
-  const result = renderWithShell(<TerminalProvider value={state}>{panel}</TerminalProvider>, {
-    resources: { trading },
-    ...options,
-  });
+  const inTerminal = (
+    <TerminalProvider value={state}>
+      <OpenOrdersProvider>{panel}</OpenOrdersProvider>
+    </TerminalProvider>
+  );
+  const result = renderWithShell(inTerminal, { resources: { trading }, ...options });
   return { ...result, picks };
 }

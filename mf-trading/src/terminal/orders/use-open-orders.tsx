@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useAlerts, useSession } from '@plataforma/contract';
-import { useCallback, useEffect, useMemo } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, type PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limited } from '../../lib/time-limit';
 import { useTerminal } from '../terminal-state';
@@ -18,8 +18,9 @@ export interface OpenOrders {
 
 const NONE: readonly OpenOrder[] = [];
 
-/** Own open orders of the terminal's market and account, kept true by the shell as account events arrive. */
-export function useOpenOrders(): OpenOrders {
+const OpenOrdersContext = createContext<OpenOrders | null>(null);
+
+function useOpenOrdersQuery(): OpenOrders {
   const { market, account } = useTerminal();
   const { status } = useSession();
   const signedIn = status === 'signed-in';
@@ -45,6 +46,21 @@ export function useOpenOrders(): OpenOrders {
     }
     return { status: error ? 'failed' : 'loading', orders: NONE, retry };
   }, [status, signedIn, data, error, refetch]);
+}
+
+/** Asks for them once, for list, book and chart alike, whenever each of them comes. */
+export function OpenOrdersProvider({ children }: PropsWithChildren) {
+  return <OpenOrdersContext value={useOpenOrdersQuery()}>{children}</OpenOrdersContext>;
+}
+
+/**
+ * Own open orders of the terminal's market and account, kept true by the shell as account events arrive.
+ * @throws Error outside of the terminal.
+ */
+export function useOpenOrders(): OpenOrders {
+  const orders = use(OpenOrdersContext);
+  if (!orders) throw new Error('useOpenOrders outside of the terminal');
+  return orders;
 }
 
 /** Cancels an own order: it shows as being canceled at once, and a refusal is told by an alert. Never rejects. */
