@@ -7,7 +7,7 @@ import { watchPage } from '../support/console-watch';
 import { startPageServer } from '../support/fixture-product';
 import { startOtherOrigin } from '../support/other-origin';
 import { productUrl } from '../support/pages';
-import { freePort, WORKSPACE } from '../support/product';
+import { freePort, SITE } from '../support/product';
 
 const REMOTE = 'mf-auth';
 
@@ -15,7 +15,7 @@ const REMOTE = 'mf-auth';
 async function startTestEnvironment(origin: string) {
   const site = await mkdtemp(join(tmpdir(), 'plataforma-override-'));
   for (const part of ['assets', 'remotes', 'discovery.json'])
-    await symlink(join(WORKSPACE, 'site', part), join(site, part));
+    await symlink(join(SITE, part), join(site, part));
   return startPageServer(site, {}, { OVERRIDE_ORIGINS: origin });
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkRelease, checkSchema, checkTypes, formatRefusals } from '../../shared/federation/src/release/checks';
 import type { Discovery, RemoteBuild } from '../../shared/federation/src/discovery';
-import { WORKSPACE } from '../support/product';
+import { SITE, WORKSPACE } from '../support/product';
 import { copyWorkspace, documentOf, readerOf } from '../support/workspace-copy';
 
 const FIXTURE = 'mf-fixture';
@@ -97,7 +97,7 @@ test.describe('a release that could not work is refused (issue: each refusal say
   test.beforeAll(async () => {
     test.setTimeout(BUILDS_WITHIN_MS);
     workspace = await copyWorkspace();
-    live = await documentOf(join(WORKSPACE, 'site'));
+    live = await documentOf(SITE);
     await workspace.write(GENERATED, generated('Probe', 'instruments', ['symbol', 'priceIncrement']));
     const page = `${FIXTURE}/src/page.ts`;
     await workspace.change(

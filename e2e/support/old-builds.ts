@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Discovery } from '../../shared/federation/src/discovery';
 import { builtProduct } from './discovery';
 import { startPageServer } from './fixture-product';
-import { WORKSPACE } from './product';
+import { SITE } from './product';
 import { copySources } from './release-workspace';
 import { documentOf } from './workspace-copy';
 
@@ -61,4 +61,4 @@ export async function startMixed(shell: Half, remotes: Half): ReturnType<typeof 
 }
 
 /** The product's own builds, as they are. */
-export const newBuilds = (): Half => ({ document: builtProduct(), site: join(WORKSPACE, 'site') });
+export const newBuilds = (): Half => ({ document: builtProduct(), site: SITE });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { builtProduct } from './discovery';
-import { WORKSPACE } from './product';
+import { SITE } from './product';
 
 interface OtherOrigin {
   readonly origin: string;
@@ -20,7 +20,7 @@ export async function startOtherOrigin(port: number): Promise<OtherOrigin> {
     }
     const type = path.endsWith('.js') ? 'text/javascript' : 'application/json';
     response.writeHead(200, { ...open, 'content-type': type });
-    createReadStream(join(WORKSPACE, 'site', path))
+    createReadStream(join(SITE, path))
       .on('error', () => response.destroy())
       .pipe(response);
   });

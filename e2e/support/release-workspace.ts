@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { builtProduct } from './discovery';
 import { startPageServer } from './fixture-product';
-import { WORKSPACE } from './product';
+import { SITE, WORKSPACE } from './product';
 
-const SITE = join(WORKSPACE, 'site');
 /** What releases are made from. */
 const SOURCES = [
   'package.json',

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, until, WORKSPACE } from './product';
+import { freePort, SITE, until, WORKSPACE } from './product';
 
 const run = promisify(execFile);
 /** Made by tools; what of it is needed is linked. */
@@ -30,7 +30,7 @@ interface WholeWorkspace {
 /** The sources of the workspace in a folder of their own, with the installed packages and the site of this one. */
 export async function copyWholeWorkspace(): Promise<WholeWorkspace> {
   const folder = await mkdtemp(join(tmpdir(), 'plataforma-workspace-'));
-  const linked: string[] = ['site'];
+  const linked: string[] = [];
   await cp(WORKSPACE, folder, {
     recursive: true,
     filter: (source) => {
@@ -40,6 +40,7 @@ export async function copyWholeWorkspace(): Promise<WholeWorkspace> {
       return !MADE.has(name) || path === '';
     },
   });
+  await symlink(SITE, join(folder, 'site'));
   for (const path of linked) await symlink(join(WORKSPACE, path), join(folder, path));
   return {
     folder,

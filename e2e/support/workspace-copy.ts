@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Discovery, discoverySchema, type ShellBuild } from '../../shared/federation/src/discovery';
 import { describeShell } from '../../shared/federation/src/release/describe';
-import { WORKSPACE } from './product';
+import { SITE, WORKSPACE } from './product';
 
 const run = promisify(execFile);
 const BUILD = 'shared/federation/src/build';
@@ -48,7 +48,7 @@ async function copySources(root: string): Promise<void> {
     cp(join(WORKSPACE, 'tsconfig.base.json'), join(root, 'tsconfig.base.json')),
     cp(join(WORKSPACE, 'package.json'), join(root, 'package.json')),
     symlink(join(WORKSPACE, 'node_modules'), join(root, 'node_modules')),
-    symlink(join(WORKSPACE, 'site'), join(root, 'site')),
+    symlink(SITE, join(root, 'site')),
   ]);
   await copyPackage('e2e/node_modules', join(root, FIXTURE, 'node_modules'));
   await writeFile(
