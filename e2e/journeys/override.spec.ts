@@ -14,8 +14,7 @@ const REMOTE = 'mf-auth';
 /** The product's site under a page server that allows overrides from an origin. */
 async function startTestEnvironment(origin: string) {
   const site = await mkdtemp(join(tmpdir(), 'plataforma-override-'));
-  for (const part of ['assets', 'remotes', 'discovery.json'])
-    await symlink(join(SITE, part), join(site, part));
+  for (const part of ['assets', 'remotes', 'discovery.json']) await symlink(join(SITE, part), join(site, part));
   return startPageServer(site, {}, { OVERRIDE_ORIGINS: origin });
 }
 
