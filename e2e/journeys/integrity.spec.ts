@@ -5,9 +5,10 @@ import { builtProduct } from '../support/discovery';
 import { startFaultyProxy } from '../support/faulty-proxy';
 import { mainMenu, productUrl } from '../support/pages';
 
-/** The page's door for scripts, as the page has it. */
 declare global {
+  /** The page's door for scripts, as the page has it. */
   var pageFiles: { readonly admit: (script: HTMLScriptElement, address: string) => void };
+  var trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown };
 }
 
 const TRADING = 'mf-trading';
@@ -173,13 +174,10 @@ test.describe('quality, Security: one door for scripts', () => {
         text: () => Object.assign(script(), { text: 'document.documentElement.dataset.tampered = ""' }),
         markup: () => Object.assign(document.createElement('div'), { innerHTML: '<b>x</b>' }),
         frame: () => Object.assign(document.createElement('iframe'), { srcdoc: '<b>x</b>' }),
-        policy: () => (globalThis as unknown as Policies).trustedTypes.createPolicy('plataforma', {}),
-        defaultPolicy: () => (globalThis as unknown as Policies).trustedTypes.createPolicy('default', {}),
+        policy: () => trustedTypes.createPolicy('plataforma', {}),
+        defaultPolicy: () => trustedTypes.createPolicy('default', {}),
         otherDoor: () => Object.defineProperty(globalThis, 'pageFiles', { value: {} }),
       };
-      interface Policies {
-        readonly trustedTypes: { readonly createPolicy: (name: string, rules: object) => unknown };
-      }
       return Object.entries(tries).filter(([, attempt]) => {
         try {
           attempt();

@@ -11,7 +11,7 @@ import type { Refusal } from './refusal';
 const DECOMPRESS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 /** Maps live beside their script; the build's own notes are not served. */
 const UNNAMED = /\.map(\.(br|gz))?$|^(build|release)\.json$/;
-const TODO = 'Something changed the files after the build: build it again from clean sources.';
+const REBUILD = 'Something changed the files after the build: build it again from clean sources.';
 
 type Build = RemoteBuild | ShellBuild;
 
@@ -64,5 +64,5 @@ export async function fileRefusals(folder: string, build: Build): Promise<readon
     .filter((file) => !(file in build.files))
     .map((file) => `${file} is named by the build, and has no integrity`);
   const faults = [...changed.filter((fault) => fault !== null), ...besides, ...lacking];
-  return faults.map((fault) => ({ check: 'files', what: `${fault}.`, todo: TODO }));
+  return faults.map((fault) => ({ check: 'files', what: `${fault}.`, todo: REBUILD }));
 }
