@@ -1,5 +1,5 @@
 import type { Layout } from '@plataforma/contract';
-import { GlobalStyle } from '@plataforma/ui/global-style';
+import { FontFaces, GlobalStyle } from '@plataforma/ui/global-style';
 import type { ReactNode } from 'react';
 import { layoutElement } from './app/layout-element';
 import { NotFoundPage } from './errors/not-found-page';
@@ -11,6 +11,7 @@ const parts = { alerts: createAlerts().state, preload: () => undefined };
 
 const layout = (name: Layout): ReactNode => (
   <>
+    <FontFaces />
     <GlobalStyle />
     {layoutElement(name, parts)}
   </>

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { fontFaceCss } from './font-face';
-import { GlobalStyle } from './global-style';
+import { addFontFaces, GlobalStyle } from './global-style';
 import * as parts from './index';
 
 describe('GlobalStyle', () => {
@@ -14,6 +14,26 @@ describe('GlobalStyle', () => {
 
   it('is not reachable from the entry that remotes import, so that they carry no font', () => {
     expect(Object.keys(parts)).not.toContain('GlobalStyle');
+  });
+});
+
+describe('addFontFaces', () => {
+  const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+  afterEach(() => document.getElementById('font-faces')?.remove());
+
+  it('keeps the fonts out of the sheet that changes: each change would lay out every text again', () => {
+    render(<GlobalStyle />);
+    expect(styles().join('')).not.toContain('@font-face');
+    addFontFaces(document);
+    expect(styles().filter((css) => css.includes('@font-face'))).toEqual([fontFaceCss]);
+  });
+
+  it('leaves the fonts that came with the page’s frame', () => {
+    const style = document.createElement('style');
+    style.id = 'font-faces';
+    document.head.append(style);
+    addFontFaces(document);
+    expect(styles().join('')).not.toContain('@font-face');
   });
 });
 

@@ -3,6 +3,9 @@ import { criticalCss } from './critical-css';
 import { fontFaceCss } from './font-face';
 import { color, font, media, space } from './tokens';
 
+/** Id of the style element that the fonts have for themselves. */
+const FONT_FACES = 'font-faces';
+
 // The header that stays at the top never covers what the keyboard reaches (WCAG 2.4.11).
 const reset = `
 *,::before,::after{box-sizing:border-box}
@@ -30,5 +33,21 @@ html.no-transitions,html.no-transitions *,html.no-transitions ::before,html.no-t
 ${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
 `;
 
-/** Reset, fonts, variables of both themes. The shell mounts it once; remotes never do, so that they do not carry the fonts. */
-export const GlobalStyle = createGlobalStyle`${fontFaceCss}${criticalCss}${reset}${states}`;
+/** Reset and variables of both themes. The shell mounts it once; remotes never do. */
+export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${states}`;
+
+/**
+ * The fonts, for frames. In the browser they have a style element of their own: styled-components adds rules to its one all
+ * the time, and each time a sheet with fonts changes, the browser lays out every text of the page again.
+ */
+export const FontFaces = createGlobalStyle`${fontFaceCss}`;
+
+/** Puts the fonts into a page whose frame has not brought them. */
+export function addFontFaces(page: Document): void {
+  if (page.getElementById(FONT_FACES)) return;
+  const style = page.createElement('style');
+  style.id = FONT_FACES;
+  style.nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+  style.textContent = fontFaceCss;
+  page.head.append(style);
+}
