@@ -6,6 +6,7 @@ import { createFrames, type RequestFrame } from './frames';
 import type { Instruments } from './instruments';
 import type { Socket } from './socket';
 import type { Store } from './store';
+import { oneTimer } from './one-timer';
 import { createSubscriptions } from './subscriptions';
 import { createTickerFeed } from './ticker-feed';
 import { createTradesFeed } from './trades-feed';
@@ -55,7 +56,7 @@ interface SharedFeed<T> extends Feed<T> {
 export function createMarketData(options: MarketDataOptions): MarketData {
   const { socket, instruments, clock, requestFrame, report } = options;
   const frames = createFrames(requestFrame);
-  const subscriptions = createSubscriptions(socket, clock);
+  const subscriptions = createSubscriptions(socket, oneTimer(clock));
 
   const share = <T>(create: (context: FeedContext) => Feed<T>) =>
     memo((symbol): SharedFeed<T> => {

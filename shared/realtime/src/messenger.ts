@@ -3,6 +3,7 @@ import { createEventHub, unknownEvent, unknownType, type EventHub } from './even
 import { decodeFrame, encodeFrame, MessageType, type Frame } from './frame-codec';
 import type { Line } from './line';
 import { isKnownName } from './names';
+import { oneTimer } from './one-timer';
 import { createRequests, SocketError } from './requests';
 
 /** Specification §9. */
@@ -24,7 +25,7 @@ export interface Messenger {
 /** Frames in and out, over whatever connection there is. */
 export function createMessenger(clock: Clock, report: (error: unknown) => void): Messenger {
   const events = createEventHub();
-  const requests = createRequests(clock);
+  const requests = createRequests(oneTimer(clock));
   let line: Line | null = null;
   let sequence = 0;
 
