@@ -28,6 +28,8 @@ export function chartOptions(element: HTMLElement): DeepPartial<ChartOptions> {
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
+      // Room for the longest usual price from the start: another width is another picture.
+      minimumWidth: 84,
       scaleMargins: { top: 0.12, bottom: 0.08 },
     },
     timeScale: {

@@ -60,6 +60,11 @@ export function ChartPanel({ market, history }: ChartPanelProps) {
   const { period } = history;
   const candles = useDeferredValue(history.candles);
   const live = useMemo(() => (ticker ? { price: ticker.last, at: ticker.updatedAt } : null), [ticker]);
+  const { priceDecimals } = market;
+  const view = useMemo(
+    () => (candles ? { candles, period, live, priceDecimals } : null),
+    [candles, period, live, priceDecimals],
+  );
   const drawn = useMemo(() => (candles ? summarise(candles, live?.price ?? null) : null), [candles, live]);
   // One day is the market's own 24 hours: the same change as beside the price, not that since a candle's end.
   const summary = drawn && ticker && period === 'day' ? { ...drawn, changePercent: ticker.changePercent } : drawn;
@@ -76,11 +81,9 @@ export function ChartPanel({ market, history }: ChartPanelProps) {
       />
     );
   } else if (candles?.length === 0) content = <Empty>{t('chart.empty')}</Empty>;
-  else if (candles && chart.loaded) {
+  else if (view && chart.loaded) {
     const { Chart } = chart.loaded;
-    content = (
-      <Chart candles={candles} period={period} live={live} priceDecimals={market.priceDecimals} theme={theme} />
-    );
+    content = <Chart view={view} theme={theme} />;
   }
   return (
     <Panel aria-label={t('chart.title')} aria-busy={!candles || !chart.loaded}>

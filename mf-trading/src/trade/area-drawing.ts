@@ -1,0 +1,71 @@
+import type { Decimal } from '@plataforma/format';
+import { AreaSeries, createChart, type ISeriesApi } from 'lightweight-charts';
+import { height, priceStep, priceTexts } from '../lib/chart/chart-scale';
+import { chartTime, momentText } from '../lib/chart/chart-time';
+import { candleAt, isDaily, type Candle, type Period } from './chart-data';
+import { chartOptions, seriesOptions } from './chart-options';
+
+/** What the chart shows. */
+export interface PriceView {
+  readonly candles: readonly Candle[];
+  readonly period: Period;
+  /** Latest price and when it came (Unix ms); moves the end of the line. */
+  readonly live: { readonly price: Decimal; readonly at: number } | null;
+  readonly priceDecimals: number;
+}
+
+export interface AreaDrawing {
+  /** Draws what differs from what is shown. */
+  readonly show: (view: PriceView) => void;
+  /** Reads the theme's colours again. */
+  readonly repaint: () => void;
+  readonly remove: () => void;
+}
+
+type Line = ISeriesApi<'Area'>;
+
+function fill(line: Line, { candles, period, priceDecimals }: PriceView): void {
+  line.applyOptions({ priceFormat: priceStep(priceDecimals) });
+  line.setData(
+    candles.map((candle) => ({
+      time: chartTime(candle.openedAt, isDaily(period)),
+      value: height(candle.close),
+    })),
+  );
+}
+
+function moveEnd(line: Line, { candles, period, live }: PriceView): void {
+  const last = candles.at(-1);
+  if (!live || !last) return;
+  const openedAt = candleAt(period, live.at);
+  // An update older than the drawn end (a late frame, a clock set back) is refused by the library.
+  if (openedAt < last.openedAt) return;
+  line.update({ time: chartTime(openedAt, isDaily(period)), value: height(live.price) });
+}
+
+/** The area chart in an element. Its line comes with the first view: a picture of each half costs as much as the whole. */
+export function createAreaDrawing(element: HTMLElement): AreaDrawing {
+  const chart = createChart(element, chartOptions(element));
+  let line: Line | null = null;
+  let shown: PriceView | null = null;
+  return {
+    show: (view) => {
+      const { candles, period, priceDecimals, live } = view;
+      line ??= chart.addSeries(AreaSeries, seriesOptions(element));
+      const isOther = candles !== shown?.candles || period !== shown.period || priceDecimals !== shown.priceDecimals;
+      if (isOther) {
+        const timeFormatter = momentText(isDaily(period));
+        chart.applyOptions({ localization: { ...priceTexts(priceDecimals), timeFormatter } });
+        fill(line, view);
+        chart.timeScale().fitContent();
+      }
+      if (isOther || live !== shown?.live) moveEnd(line, view);
+      shown = view;
+    },
+    repaint: () => {
+      chart.applyOptions(chartOptions(element));
+      line?.applyOptions(seriesOptions(element));
+    },
+    remove: () => chart.remove(),
+  };
+}
