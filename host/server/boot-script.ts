@@ -87,12 +87,14 @@ export function startScript({ entries, preloads, framed }: StartOptions): string
     for (const src of ${JSON.stringify(entries)}) load(src, 5);
     // The policy's strict-dynamic asks for the nonce here too. What differs from the script's own request is asked for twice.
     for (const href of ${JSON.stringify(preloads.scripts)}) {
-      preload({ as: 'script', href, nonce, crossOrigin: 'anonymous', integrity: pageFiles.integrityOf(href) ?? '' });
+      soon({ as: 'script', href, nonce, crossOrigin: 'anonymous', integrity: pageFiles.integrityOf(href) ?? '' });
     }
-    for (const href of ${JSON.stringify(preloads.copy)}) preload({ as: 'fetch', href, crossOrigin: 'anonymous' });
-    for (const href of ${JSON.stringify(preloads.fonts)}) preload({ as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' });
+    for (const href of ${JSON.stringify(preloads.copy)}) soon({ as: 'fetch', href, crossOrigin: 'anonymous' });
+    for (const href of ${JSON.stringify(preloads.fonts)}) soon({ as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' });
   };
   const preload = (link) => document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', ...link }));
+  // A task for each: together they would be a long one.
+  const soon = (link) => setTimeout(preload, 0, link);
   const seen = ${framed} && document.visibilityState !== 'hidden';
   if (!seen) start();
   else if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { type Shell, ShellProvider } from '@plataforma/contract';
 import { systemClock } from '@plataforma/realtime';
-import { GlobalStyle } from '@plataforma/ui/global-style';
+import { addFontFaces, GlobalStyle } from '@plataforma/ui/global-style';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -63,14 +63,17 @@ export async function startApp(page: Document): Promise<void> {
   };
   const { features, sessionEnd } = services;
   const parts = { discovery, loader, alerts: services.alertState, preload, reloadFeatures: features.reload };
-  const router = createBrowserRouter(buildRouteTree(parts));
-  watchFeatures({ features, discovery, router, onSeen });
-  reportUnknownSteps(services.shell.session, services.shell.report);
-  leadToSignIn(services.shell.session, sessionEnd.refused, router);
-  followNavigation(router, page.body, services.shell.track);
-  services.later.run(() => void startReporting(page));
   preload(page.location.pathname);
+  await pause();
   const { session, preferences } = services.shell;
+  const router = createBrowserRouter(buildRouteTree(parts));
+  reportUnknownSteps(session, services.shell.report);
+  leadToSignIn(session, sessionEnd.refused, router);
+  followNavigation(router, page.body, services.shell.track);
+  await pause();
+  watchFeatures({ features, discovery, router, onSeen });
+  services.later.run(() => void startReporting(page));
+  await pause();
   const firstPaint = createFirstPaint({
     page,
     session,
@@ -98,6 +101,7 @@ export async function startApp(page: Document): Promise<void> {
       </I18nextProvider>
     </StrictMode>
   );
+  addFontFaces(page);
   await firstPaint.worthRendering();
   // In slices: the frame stands meanwhile, and somebody may be typing in it.
   startTransition(() => createRoot(root).render(app));

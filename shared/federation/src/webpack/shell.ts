@@ -36,9 +36,10 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
     const version = providedVersion(key);
     const facade = facades.get(key);
+    // The shell uses what it provides itself: there is no version to compare, and comparing them all holds up its start.
     return [
       key,
-      { singleton: true, version, requiredVersion: `^${version}`, ...(facade ? { import: facade } : {}) },
+      { singleton: true, version, requiredVersion: false as const, ...(facade ? { import: facade } : {}) },
     ] as const;
   });
 
