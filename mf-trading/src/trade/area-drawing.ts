@@ -1,5 +1,6 @@
 import type { Decimal } from '@plataforma/format';
 import { AreaSeries, createChart, type ISeriesApi } from 'lightweight-charts';
+import { readPalette } from '../lib/chart/chart-palette';
 import { height, priceStep, priceTexts } from '../lib/chart/chart-scale';
 import { chartTime, momentText } from '../lib/chart/chart-time';
 import { candleAt, isDaily, type Candle, type Period } from './chart-data';
@@ -45,13 +46,15 @@ function moveEnd(line: Line, { candles, period, live }: PriceView): void {
 
 /** The area chart in an element. Its line comes with the first view: a picture of each half costs as much as the whole. */
 export function createAreaDrawing(element: HTMLElement): AreaDrawing {
-  const chart = createChart(element, chartOptions(element));
+  // Once for both: reading them while the page changes makes the browser settle every style first.
+  let palette = readPalette(element);
+  const chart = createChart(element, chartOptions(palette));
   let line: Line | null = null;
   let shown: PriceView | null = null;
   return {
     show: (view) => {
       const { candles, period, priceDecimals, live } = view;
-      line ??= chart.addSeries(AreaSeries, seriesOptions(element));
+      line ??= chart.addSeries(AreaSeries, seriesOptions(palette));
       const isOther = candles !== shown?.candles || period !== shown.period || priceDecimals !== shown.priceDecimals;
       if (isOther) {
         const timeFormatter = momentText(isDaily(period));
@@ -63,8 +66,9 @@ export function createAreaDrawing(element: HTMLElement): AreaDrawing {
       shown = view;
     },
     repaint: () => {
-      chart.applyOptions(chartOptions(element));
-      line?.applyOptions(seriesOptions(element));
+      palette = readPalette(element);
+      chart.applyOptions(chartOptions(palette));
+      line?.applyOptions(seriesOptions(palette));
     },
     remove: () => chart.remove(),
   };

@@ -6,13 +6,12 @@ import {
   type ChartOptions,
   type DeepPartial,
 } from 'lightweight-charts';
-import { faint, readPalette } from '../lib/chart/chart-palette';
+import { faint, type Palette } from '../lib/chart/chart-palette';
 import { tickText } from '../lib/chart/chart-time';
 
 const AREA_TOP = '4d';
 
-export function chartOptions(element: HTMLElement): DeepPartial<ChartOptions> {
-  const palette = readPalette(element);
+export function chartOptions(palette: Palette): DeepPartial<ChartOptions> {
   const label = { color: palette.text, labelBackgroundColor: palette.text, style: LineStyle.Dashed };
   return {
     autoSize: true,
@@ -48,8 +47,7 @@ export function chartOptions(element: HTMLElement): DeepPartial<ChartOptions> {
   };
 }
 
-export function seriesOptions(element: HTMLElement): AreaSeriesPartialOptions {
-  const { primary } = readPalette(element);
+export function seriesOptions({ primary }: Palette): AreaSeriesPartialOptions {
   return {
     lineColor: primary,
     topColor: faint(primary, AREA_TOP),
