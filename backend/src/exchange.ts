@@ -37,20 +37,20 @@ async function prepareDatabase(db: Database, config: Config): Promise<void> {
 
 /**
  * One process writes the markets; a second one waits here until the first is gone.
- * @param onWait called once when it has to wait.
+ * @param onWait called once, and awaited, when it has to wait.
  */
 async function becomeWriter(
   config: Config,
   { server: { log } }: App,
   signal: AbortSignal,
-  onWait: () => void,
+  onWait: () => Promise<void>,
 ): Promise<Undo> {
   const lock = await holdProcessLock(config.databaseUrl, MARKET_LOCK, {
     signal,
     address: config.ownUrl,
-    onWait() {
+    async onWait() {
       log.warn('another process has the markets; waiting for it to end');
-      onWait();
+      await onWait();
     },
     onLost: (error) => {
       log.fatal({ error: describeError(error) }, 'the database connection that holds the markets was lost');
@@ -75,11 +75,15 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
   undo.push(() => closeServer(app));
   const waiting = new WaitingGateway({ db, config, server: server.server, logger });
   undo.push(() => waiting.close());
-  const onWait = () => {
-    app.forward(forwarder);
+  app.forward(forwarder);
+  const listen = () => server.listen({ host: config.host, port: config.port });
+  const onWait = async () => {
+    await listen();
     waiting.open();
   };
   undo.push(await becomeWriter(config, app, signal, onWait));
+  forwarder.takeOver();
+  if (!server.server.listening) await listen();
   await waiting.close();
   await prepareDatabase(db, config);
   app.provide(db);
@@ -110,15 +114,15 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
   });
   undo.push(() => gateway.close());
   const context = { db, config, identity, apiKeys, market: market.service, products, logger };
-  app.forward(forwarder);
   app.serve({ apollo, identity, context });
   undo.push(() => forwarder.handOver());
 }
 
 /**
- * Runs the exchange until `signal`: listens at once (/healthz says 503), then waits for the markets' lock (meanwhile
- * requests go to the process that has it, and with REDIS_URL the gateway is open), migrates, seeds, rebuilds the markets
- * and opens the doors. Ends in the opposite order; requests that still come go to the process that takes over.
+ * Runs the exchange until `signal`: listens as soon as it is known who has the markets (earlier it could only refuse what
+ * another process would answer), waits for their lock (meanwhile requests go to the process that has it, and with
+ * REDIS_URL the gateway is open), migrates, seeds, rebuilds the markets (meanwhile requests wait) and opens the doors.
+ * Ends in the opposite order; requests that still come go to the process that takes over.
  */
 export async function runExchange(config: Config, signal: AbortSignal): Promise<void> {
   const app = createApp(config);
@@ -128,7 +132,6 @@ export async function runExchange(config: Config, signal: AbortSignal): Promise<
   });
   undo.push(() => db.close());
   try {
-    await app.server.listen({ host: config.host, port: config.port });
     await open(app, db, config, { signal, undo });
     if (!signal.aborted) {
       app.server.log.info('ready');

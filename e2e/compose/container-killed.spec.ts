@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Request, test } from '@playwright/test';
 import { soakKill } from '../soak/kill-soak';
 import { checkLedger } from '../support/ledger';
 import { askToBuy, productUrl, signInQuietly } from '../support/pages';
@@ -15,18 +15,25 @@ const AWAY_AT_MOST_MS = 5_000;
 const docker = async (...args: readonly string[]): Promise<string> => (await run('docker', args)).stdout.trim();
 const stateOf = (id: string, what: string) => docker('inspect', '--format', `{{.State.${what}}}`, id);
 
-/** Kills the container whose process has the markets; resolves when another one has them. */
-async function killWriter(): Promise<string> {
+/** The container whose process has the markets. */
+async function findWriter(): Promise<string> {
   const { backendPid } = await runFacts();
   const pids = await Promise.all(Object.values(CONTAINERS).map(async (id) => [id, await stateOf(id, 'Pid')] as const));
   const writer = pids.find(([, pid]) => Number(pid) === backendPid)?.[0];
   if (!writer) throw new Error('No container has the markets');
+  return writer;
+}
+
+/** Kills the container whose process has the markets; resolves to how long nobody had them, in ms. */
+async function killWriter(writer: string): Promise<number> {
+  const { backendPid } = await runFacts();
+  const at = performance.now();
   await docker('kill', writer);
   await until('another process with the markets', READY_WITHIN_MS, async () => {
     const facts = await runFacts();
     return facts.backendPid !== backendPid && (await isHealthy(productUrl()));
   });
-  return writer;
+  return performance.now() - at;
 }
 
 /** Starts a container again, and waits until it could take over. */
@@ -39,14 +46,16 @@ async function bringBack(id: string): Promise<void> {
   );
 }
 
-/** Calls of the page to the exchange that failed. */
-function failuresOf(page: Page): readonly string[] {
+/** Calls of the visit's pages that failed, with what was sent. */
+function failuresOf(visit: BrowserContext): readonly string[] {
   const failures: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() >= 500) failures.push(`${response.status()} ${response.url()}`);
+  const note = (what: string, request: Request) =>
+    failures.push(`${what} ${request.url()} ${request.postData() ?? ''}`);
+  visit.on('response', (response) => {
+    if (response.status() >= 500) note(String(response.status()), response.request());
   });
-  page.on('requestfailed', (request) => {
-    if (!request.failure()?.errorText.includes('ERR_ABORTED')) failures.push(`failed ${request.url()}`);
+  visit.on('requestfailed', (request) => {
+    if (!request.failure()?.errorText.includes('ERR_ABORTED')) note('failed', request);
   });
   return failures;
 }
@@ -56,7 +65,7 @@ test('backend containers are killed during a visit: the customer notices nothing
   page,
 }) => {
   test.setTimeout(300_000);
-  const failures = failuresOf(page);
+  const failures = failuresOf(context);
   await signInQuietly(context, productUrl());
   await page.goto(`${productUrl()}/trade/btcbrl`);
   const live = page.getByText('Ao vivo', { exact: true });
@@ -69,11 +78,10 @@ test('backend containers are killed during a visit: the customer notices nothing
   let tellKilled: () => void = () => undefined;
   const killed = new Promise<void>((resolve) => (tellKilled = resolve));
   const strike = async (): Promise<number> => {
-    const at = performance.now();
-    const striking = killWriter();
+    const container = await findWriter();
+    const striking = killWriter(container);
     tellKilled();
-    const container = await striking;
-    const awayMs = performance.now() - at;
+    const awayMs = await striking;
     await bringBack(container);
     return awayMs;
   };
@@ -99,4 +107,21 @@ test('backend containers are killed during a visit: the customer notices nothing
   expect(await coins()).toBe(shown);
   await expect(live).toBeVisible();
   expect(await checkLedger()).toMatch(/^\d+ passed, 0 failed$/m);
+});
+
+test('queries that a container is killed over are answered by the other one, whichever of them the gateway had asked', async ({
+  request,
+}) => {
+  const QUERIES = 10;
+  const writer = await findWriter();
+  // Whoever asks it now waits, at the gateway or at the other process; killed, it cuts them all off.
+  await docker('pause', writer);
+  const headers = { 'x-fb-gql-source': 'Plataforma', 'x-repeatable': '1' };
+  const asked = Array.from({ length: QUERIES }, () =>
+    request.post(`${productUrl()}/graphql`, { data: { query: '{ session { state } }' }, headers }),
+  );
+  await docker('kill', writer);
+  const answers = await Promise.all(asked);
+  expect(answers.map((answer) => answer.status())).toEqual(Array<number>(QUERIES).fill(200));
+  await bringBack(writer);
 });

@@ -16,8 +16,8 @@ export interface ProcessLock {
 export interface LockOptions {
   /** The connection died, and with it the lock: the caller must stop writing at once. */
   readonly onLost: (error: Error) => void;
-  /** Called once when another process holds the lock. */
-  readonly onWait?: () => void;
+  /** Called once, and awaited, when another process holds the lock. */
+  readonly onWait?: () => Promise<void> | void;
   readonly signal?: AbortSignal;
   /** Where others reach this process while it holds the lock, at most 50 characters: see `addressOfHolder`. */
   readonly address?: string;
@@ -31,7 +31,7 @@ async function acquire(client: Client, key: number, options: LockOptions): Promi
     options.signal?.throwIfAborted();
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [key]);
     if (rows[0]?.locked === true) return;
-    if (tries === 0) options.onWait?.();
+    if (tries === 0) await options.onWait?.();
     await delay(RETRY_MS, undefined, options.signal ? { signal: options.signal } : {});
   }
 }

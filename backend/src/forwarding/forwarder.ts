@@ -15,6 +15,8 @@ const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Carried by what one process sends to another, which must not send it on. */
 export const FORWARDED = 'x-plataforma-forwarded';
+/** The page's word that asking twice is as good as once: it asks for something and changes nothing. */
+export const REPEATABLE = 'x-repeatable';
 /** They belong to one connection, not to the request. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
 
@@ -59,6 +61,10 @@ function headersOf({ headers, address, body }: ForwardedRequest): OutgoingHttpHe
   };
 }
 
+function isRepeatable({ method, headers }: ForwardedRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || headers[REPEATABLE] === '1';
+}
+
 async function answerOf(response: IncomingMessage): Promise<ForwardedAnswer> {
   const body = await buffer(response);
   return { status: response.statusCode ?? 502, headers: withoutConnection(response.headers), body };
@@ -71,6 +77,7 @@ async function answerOf(response: IncomingMessage): Promise<ForwardedAnswer> {
 export class Forwarder {
   readonly #parts: ForwarderParts;
   #writer: string | null = null;
+  #isTakingOver = false;
   #patienceMs = PATIENCE_MS;
 
   constructor(parts: ForwarderParts) {
@@ -84,13 +91,12 @@ export class Forwarder {
    */
   async send(request: ForwardedRequest, isOwn: () => boolean): Promise<ForwardedAnswer | null> {
     const giveUpAt = Date.now() + this.#patienceMs;
-    const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
     while (!isOwn() && Date.now() < giveUpAt) {
       const writer = await this.#findWriter();
       const outcome = writer === null ? 'not sent' : await this.#attempt(writer, request, ANSWER_TIMEOUT_MS);
       // 503 is said by a process that does not have the markets yet or any more; it has done nothing.
       if (typeof outcome === 'object' && outcome.status !== 503) return outcome;
-      if (outcome === 'broken' && !isRepeatable) throw new OutcomeUnknown();
+      if (outcome === 'broken' && !isRepeatable(request)) throw new OutcomeUnknown();
       this.#writer = null;
       await delay(LOOK_AGAIN_MS);
     }
@@ -108,12 +114,20 @@ export class Forwarder {
     return isServed;
   }
 
+  /** This process has the markets' lock: what comes waits for it, and the database is asked nothing that is known. */
+  takeOver(): void {
+    this.#isTakingOver = true;
+    this.#writer = null;
+  }
+
   /** This process ends: what still comes is for the next one, if there is any. */
   handOver(): void {
+    this.#isTakingOver = false;
     this.#patienceMs = LAST_PATIENCE_MS;
   }
 
   async #findWriter(): Promise<string | null> {
+    if (this.#isTakingOver) return null;
     const writer = this.#writer ?? (await addressOfHolder(this.#parts.db, MARKET_LOCK).catch(() => null));
     this.#writer = writer === this.#parts.ownUrl ? null : writer;
     return this.#writer;

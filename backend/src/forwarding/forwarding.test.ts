@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect, createServer as createDoor } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { customerOn, keyOf } from '../../test/api-key-fixture';
 import { browserOn } from '../../test/exchange-fixture';
 import { PASSWORD, SECRET } from '../../test/identity-fixture';
@@ -9,12 +13,13 @@ import type { TestDatabase } from '../../test/test-database';
 import { ApiKeys } from '../api-keys/api-keys';
 import { addressOfHolder, holdProcessLock, MARKET_LOCK } from '../db/locks';
 import type { User } from '../identity/users';
-import { FORWARDED } from './forwarder';
+import { FORWARDED, REPEATABLE } from './forwarder';
 
 let db: TestDatabase;
 let user: User;
 let program: Program;
 let running: RunningExchange[] = [];
+let listening: Server[] = [];
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -25,19 +30,26 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const one of running) await one.stop();
   running = [];
+  for (const one of listening) one.close();
+  listening = [];
 });
 afterAll(() => db.drop());
 
-async function start(): Promise<RunningExchange> {
-  const one = await startExchange({ databaseUrl: db.url, redisUrl: null });
+async function start(databaseUrl = db.url): Promise<RunningExchange> {
+  const one = await startExchange({ databaseUrl, redisUrl: null });
   running.push(one);
   return one;
 }
 
-/** The one that has the markets, and one that waits for them. */
-async function startBoth(): Promise<readonly [writer: RunningExchange, other: RunningExchange]> {
+async function startWriter(): Promise<RunningExchange> {
   const writer = await start();
   await until(async () => (await marketsOf(writer)) === 'own');
+  return writer;
+}
+
+/** The one that has the markets, and one that waits for them. */
+async function startBoth(): Promise<readonly [writer: RunningExchange, other: RunningExchange]> {
+  const writer = await startWriter();
   const other = await start();
   await until(async () => (await marketsOf(other)) === 'forwarded');
   return [writer, other];
@@ -53,12 +65,64 @@ const order = (name: string) => ({
 });
 const place = (one: RunningExchange, name: string) => program(one, 'POST', '/rest/v3/orders', order(name));
 
+const firstAnswer = (ask: () => Promise<Response>): Promise<Response> => ask().catch(() => firstAnswer(ask));
+
 async function ordersNamed(prefix: string): Promise<number> {
   const [row] = await db.query<{ count: number }>(
     `select count(*)::int as count from orders where account_id = $1 and client_order_id like $2`,
     [user.accountId, `${prefix}%`],
   );
   return row?.count ?? 0;
+}
+
+/** Listens until the test ends. @returns its port */
+async function listen(server: Server): Promise<number> {
+  listening.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** The database behind a door: who comes waits there until it opens. */
+async function databaseBehindDoor() {
+  const { hostname, port } = new URL(db.url);
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const door = createDoor((visitor) => {
+    void opened.then(() => {
+      const inside = connect(Number(port), hostname);
+      visitor.on('error', () => inside.destroy()).pipe(inside);
+      inside.on('error', () => visitor.destroy()).pipe(visitor);
+    });
+  });
+  const url = new URL(db.url);
+  url.port = String(await listen(door));
+  return { url: url.href, open, visited: once(door, 'connection') };
+}
+
+/** A process that has the markets and is killed over the first thing that it is to do: connection and lock end with it. */
+async function startWriterThatDies(): Promise<void> {
+  const writer = createServer(({ url, socket }, answer) => {
+    if (url === '/healthz') {
+      answer.end('{}');
+      return;
+    }
+    socket.destroy();
+    void lock.release();
+  });
+  const address = `http://127.0.0.1:${await listen(writer)}`;
+  const lock = await holdProcessLock(db.url, MARKET_LOCK, { address, onLost: () => undefined });
+}
+
+/** Asks a process that waits, while the one that has the markets dies over it. */
+async function askWhileWriterDies(query: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+  await startWriterThatDies();
+  const other = await start();
+  await until(async () => (await marketsOf(other)) === 'forwarded');
+  return fetch(`${other.url}/graphql`, {
+    method: 'POST',
+    body: JSON.stringify({ query }),
+    headers: { 'content-type': 'application/json', 'x-fb-gql-source': 'test', ...headers },
+  });
 }
 
 describe('architecture, one writer per market: a request to the process that does not write', () => {
@@ -112,6 +176,32 @@ describe('architecture, one writer per market: a request to the process that doe
     expect(new Set(statuses)).toEqual(new Set([201]));
     expect(await ordersNamed('handed')).toBe(50);
     expect(await marketsOf(other)).toBe('own');
+  }, 30_000);
+
+  it.each([
+    ['has the markets then', false],
+    ['waits for them', true],
+  ])(
+    'is never answered 503 by one that starts and %s: it listens once it knows who has them',
+    async (_, hasWriter) => {
+      if (hasWriter) await startWriter();
+      const database = await databaseBehindDoor();
+      const one = await start(database.url);
+      await database.visited;
+      await expect(fetch(one.url)).rejects.toThrow('fetch failed');
+      database.open();
+      expect((await firstAnswer(() => place(one, `started-${hasWriter}`))).status).toBe(201);
+    },
+    30_000,
+  );
+
+  it('is done again when it may be repeated and the process that writes dies over it, and only then', async () => {
+    const query = '{ session { state } }';
+    const repeated = await askWhileWriterDies(query, { [REPEATABLE]: '1' });
+    expect(repeated.status).toBe(200);
+    expect(await repeated.json()).toMatchObject({ data: { session: { state: 'GUEST' } } });
+    await running.pop()?.stop();
+    expect((await askWhileWriterDies(query, {})).status).toBe(502);
   }, 30_000);
 
   it('is answered 503 in time when nobody has the markets', async () => {

@@ -163,6 +163,15 @@ test('what the page asks by itself says so, and what the customer does never', a
   expect(log).toEqual(['activity']);
 });
 
+test('a query says that it may be repeated, a mutation only when it changes nothing', async () => {
+  const signedOut = { body: { data: { signOut: { errors: [] } } } };
+  const { client, requests } = setUp({ body: prices }, signedOut, signedOut);
+  await query(client);
+  await client.mutate({ mutation: signOut });
+  await client.mutate({ mutation: signOut, context: { repeatable: true } });
+  expect(requests.map(({ headers }) => headers.get('X-Repeatable'))).toEqual(['1', null, '1']);
+});
+
 test('a refused CSRF token is read again, once', async () => {
   const refused = { body: failure('CSRF_TOKEN_INVALID') };
   const { client, requests, log } = setUp(refused, { body: { data: { signOut: { errors: [] } } } }, refused, refused);

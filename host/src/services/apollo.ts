@@ -2,6 +2,7 @@ import { ApolloClient } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { OperationTypeNode } from 'graphql';
 import { from, map, switchMap } from 'rxjs';
 import { createCsrfRetryLink, createErrorLink, type ApiErrorOptions } from './api-errors';
 import { typePolicies } from './cache-policies';
@@ -52,7 +53,15 @@ function createDeviceLink({ device }: ApolloOptions): ApolloLink {
   );
 }
 
-/** The headers of specification §7. */
+/**
+ * May it be asked twice? A query may, and a mutation with `context: { repeatable: true }`, which changes nothing: cut off
+ * by the death of a process of the exchange, they are asked of another one.
+ */
+function isRepeatable(operation: ApolloLink.Operation): boolean {
+  return operation.operationType === OperationTypeNode.QUERY || operation.getContext().repeatable === true;
+}
+
+/** The headers of specification §7, and what the exchange may make of a request: prolong no session, repeat it. */
 function createHeadersLink({ cookies, device }: ApolloOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
     // Read for each request: signing in and out changes it, in other tabs too.
@@ -64,6 +73,7 @@ function createHeadersLink({ cookies, device }: ApolloOptions): ApolloLink {
         ...(token === null ? {} : { 'X-CSRF-Token': token }),
         ...(info === null ? {} : { 'Device-Info': info }),
         ...(operation.getContext().passive === true ? { 'X-Passive': '1' } : {}),
+        ...(isRepeatable(operation) ? { 'X-Repeatable': '1' } : {}),
       },
     });
     return forward(operation);

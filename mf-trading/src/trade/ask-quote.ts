@@ -56,7 +56,7 @@ export async function askQuote(client: Client, request: QuoteRequest, automatic:
       variables: { input: { instrument, side, ...size } },
       // Quotes are many and short-lived: none stays in the cache.
       fetchPolicy: 'no-cache',
-      context: { quiet: true, passive: automatic },
+      context: { quiet: true, passive: automatic, repeatable: true },
     });
     const payload = data?.requestQuote;
     if (payload?.quote) return { kind: 'quote', quote: toQuote(payload.quote), askedAt };
