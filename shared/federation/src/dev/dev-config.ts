@@ -24,13 +24,10 @@ function hotRules(rules: readonly unknown[]): RuleSetRule[] {
     exclude: HOT_MODULES,
     options: { ...options, jsc: { ...jsc, transform: { react } } },
   };
-  const hot: RuleSetRule = {
-    test: /\.tsx?$/,
-    exclude: [HOT_MODULES, /[\\/](node_modules|__generated__)[\\/]/],
-    enforce: 'post',
-    loader: join(HERE, 'hot-loader.mjs'),
-  };
-  return [...known.filter((rule) => rule !== swc), { ...swc, include: HOT_MODULES }, own, hot];
+  const written = { test: /\.tsx?$/, exclude: [HOT_MODULES, /[\\/](node_modules|__generated__)[\\/]/] };
+  const whole: RuleSetRule = { ...written, enforce: 'pre', loader: join(HERE, 'whole-loader.mjs') };
+  const hot: RuleSetRule = { ...written, enforce: 'post', loader: join(HERE, 'hot-loader.mjs') };
+  return [...known.filter((rule) => rule !== swc), { ...swc, include: HOT_MODULES }, whole, own, hot];
 }
 
 /** Of its files only the names stay: nothing is made of their content. */

@@ -11,16 +11,19 @@ interface KeptPage {
   readonly fields: readonly { readonly value: string; readonly checked: boolean }[];
 }
 
+/** What this page has not put back yet. */
+let awaited: KeptPage | null = null;
+
 /** Fields of the app, in order; passwords and files are none of anybody's storage. */
 const fieldsOf = (page: Document): readonly Field[] => [...page.querySelectorAll<Field>(FIELDS)];
 
-/** Keeps place and typed text over a reload of this tab. */
+/** Keeps place and typed text over a reload of this tab; what was kept and is not back yet stays kept. */
 export function keepPage(page: Document): void {
   const fields = fieldsOf(page).map((field) => ({
     value: field.value,
     checked: field instanceof HTMLInputElement && field.checked,
   }));
-  const kept: KeptPage = { address: page.location.href, scroll: window.scrollY, fields };
+  const kept = awaited ?? { address: page.location.href, scroll: window.scrollY, fields };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
@@ -55,7 +58,11 @@ function fill(field: Field, { value, checked }: KeptPage['fields'][number]): voi
 export function restorePage(page: Document): void {
   const kept = takeKept();
   if (!kept || kept.address !== page.location.href) return;
-  const stop = () => observer.disconnect();
+  awaited = kept;
+  const stop = () => {
+    observer.disconnect();
+    awaited = null;
+  };
   const observer = new MutationObserver(() => {
     const fields = fieldsOf(page);
     const isBack = fields.length === kept.fields.length && page.documentElement.scrollHeight > kept.scroll;
