@@ -5,14 +5,17 @@ const PARTS: readonly (() => Promise<object>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './services/apollo'),
   () => import(/* webpackMode: "eager" */ './app/copy'),
+  () => import(/* webpackMode: "eager" */ 'styled-components'),
+  () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ './app/route-tree'),
 ];
 
 async function start(): Promise<void> {
   for (const part of PARTS) {
-    await part();
     await pause();
+    await part();
   }
+  await pause();
   const { startApp } = await import(/* webpackMode: "eager" */ './app/start-app');
   await pause();
   await startApp(document);
