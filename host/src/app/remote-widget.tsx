@@ -2,6 +2,7 @@ import { useReport, type WidgetProps } from '@plataforma/contract';
 import { ErrorState } from '@plataforma/ui';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { ErrorBoundary } from '../errors/error-boundary';
 import type { RemoteLoader } from '../federation/remote-loader';
 import type { PageDiscovery } from '@plataforma/federation';
@@ -23,11 +24,16 @@ function WidgetError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+/** Says that something is still loading here, and takes no place of its own. */
+const Loading = styled.div`
+  display: contents;
+`;
+
 function LoadedWidget({ loader, name, fallback }: LoadedWidgetProps) {
   const report = useReport();
   const [remote = '', id = ''] = name.split('/');
   const [state, retry] = useRemoteComponent(loader, remote, 'widgets', id);
-  if (state.status === 'loading') return fallback;
+  if (state.status === 'loading') return <Loading aria-busy>{fallback}</Loading>;
   if (state.status === 'failed') return <WidgetError onRetry={retry} />;
   return (
     <ErrorBoundary report={report} fallback={(again) => <WidgetError onRetry={again} />}>

@@ -23,6 +23,7 @@ export function useSlowTickers(symbols: readonly string[]): SlowTickers {
   const [shown, setShown] = useState(() => ({ store, tickers: store.get(), settled: store.get().size === wanted }));
 
   useEffect(() => {
+    if (wanted === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const show = () => {
       clearTimeout(timer);

@@ -50,13 +50,16 @@ function Trade({ market, markets, history }: TradeProps) {
   );
 }
 
+/** The same element each time: what comes in meanwhile renders it no second time. */
+const loading = <TradeSkeleton />;
+
 function MarketPage({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation(['trading', 'common']);
   // Asked for at once, beside the markets: a symbol that there is not has an empty one.
   const history = usePriceHistory(symbol.toLowerCase());
   // Deferred: header, chart and form are a lot at once, and are made in small steps behind the skeleton.
   const markets = useDeferredValue(useMarkets());
-  if (markets.status === 'loading') return <TradeSkeleton />;
+  if (markets.status === 'loading') return loading;
   if (markets.status === 'failed') {
     return (
       <Page title={t('trade.title')}>
