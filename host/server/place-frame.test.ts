@@ -24,16 +24,3 @@ describe('quality, security: what of the address gets into the prerendered frame
     expect(place(longer, '/wallet', '/wallet?x=1')).toContain(longer);
   });
 });
-
-test('the fonts stay when the frame goes: they have a style element of their own', () => {
-  const html = { 'guest-wide': '', 'guest-mini': '', 'known-wide': '', 'known-mini': '' };
-  const css = `@font-face{font-family:Figtree;src:url(./x/figtree.woff2) format('woff2')}.a{margin:0}@font-face{font-family:'Figtree fallback'}`;
-  const { style } = placeFrame(
-    { html, css, path: '/' },
-    { nonce: 'N', fonts: ['/assets/figtree.1.woff2'], address: '/' },
-  );
-  expect(style).toContain(
-    `<style id="font-faces" nonce="N">@font-face{font-family:Figtree;src:url(/assets/figtree.1.woff2) format('woff2')}@font-face{font-family:'Figtree fallback'}</style>`,
-  );
-  expect(style).toContain('<style id="frame-style" nonce="N">.a{margin:0}</style>');
-});

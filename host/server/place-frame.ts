@@ -25,15 +25,6 @@ function withFonts(css: string, fonts: readonly string[]): string {
   });
 }
 
-const FONT_FACE = /@font-face\{[^}]*\}/g;
-
-/** The fonts stay when the frame goes, in an element of their own: with another one, every text would be laid out again. */
-function stylesOf(css: string, nonce: string): string {
-  const faces = [...css.matchAll(FONT_FACE)].map(([face]) => face).join('');
-  const style = (id: string, text: string) => `<style id="${id}" nonce="${nonce}">${text}</style>`;
-  return style('font-faces', faces) + style('frame-style', css.replaceAll(FONT_FACE, ''));
-}
-
 /** The frame in a page: its styles, and its content in the one or more shapes that a browser chooses from. */
 export function placeFrame(frame: PageFrame, { nonce, fonts, address }: FramePlace): PlacedFrame {
   // Every character that means something in an attribute is encoded. Up to the quote: other links may hold the path too.
@@ -51,7 +42,7 @@ export function placeFrame(frame: PageFrame, { nonce, fonts, address }: FramePla
       ? []
       : [...shapes].map(([html, names]) => `<template data-frame="${names.join(' ')}">${own(html)}</template>`);
   return {
-    style: `${stylesOf(withFonts(frame.css, fonts), nonce)}\n${PAINTED_WHOLE}`,
+    style: `<style id="frame-style" nonce="${nonce}">${withFonts(frame.css, fonts)}</style>\n${PAINTED_WHOLE}`,
     body: `<div id="frame">${inline}</div>\n${templates.join('\n')}\n<script nonce="${nonce}">${FRAME_SCRIPT}</script>`,
   };
 }

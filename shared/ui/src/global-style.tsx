@@ -3,9 +3,6 @@ import { criticalCss } from './critical-css';
 import { fontFaceCss } from './font-face';
 import { color, font, media, space } from './tokens';
 
-/** Id of the style element that the fonts have for themselves. */
-const FONT_FACES = 'font-faces';
-
 // The header that stays at the top never covers what the keyboard reaches (WCAG 2.4.11).
 const reset = `
 *,::before,::after{box-sizing:border-box}
@@ -42,11 +39,9 @@ export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${states}`;
  */
 export const FontFaces = createGlobalStyle`${fontFaceCss}`;
 
-/** Puts the fonts into a page whose frame has not brought them. */
+/** Puts the fonts into a page, for as long as it is open. */
 export function addFontFaces(page: Document): void {
-  if (page.getElementById(FONT_FACES)) return;
   const style = page.createElement('style');
-  style.id = FONT_FACES;
   style.nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
   style.textContent = fontFaceCss;
   page.head.append(style);
