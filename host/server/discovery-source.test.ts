@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, watch } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,10 @@ const textOf = (commit: string): string => {
   return JSON.stringify({ ...document, shell: { ...document.shell, commit } });
 };
 
+const { watch: realWatch } = jest.requireActual<{ watch: (folder: string) => FSWatcher }>('node:fs');
+
 let site: string;
+let elsewhere: string;
 let refused: string[];
 let source: DiscoverySource | undefined;
 
@@ -35,15 +38,16 @@ async function follow(onRefused?: () => void): Promise<DiscoverySource> {
 const changed = (followed: DiscoverySource) => new Promise<void>((done) => followed.onChange(done));
 
 beforeEach(async () => {
-  // A volume that tells of nothing.
-  jest.mocked(watch).mockReturnValue({ on: jest.fn(), close: jest.fn() } as unknown as ReturnType<typeof watch>);
+  // A volume that tells of nothing: another folder is watched instead.
+  elsewhere = await mkdtemp(join(tmpdir(), 'plataforma-elsewhere-'));
+  jest.mocked(watch).mockImplementation(() => realWatch(elsewhere));
   site = await mkdtemp(join(tmpdir(), 'plataforma-discovery-'));
   refused = [];
   await publish(textOf('first'));
 });
 afterEach(async () => {
   source?.close();
-  await rm(site, { recursive: true, force: true });
+  for (const folder of [site, elsewhere]) await rm(folder, { recursive: true, force: true });
 });
 
 describe('discovery.json on a volume whose changes come from another container or host', () => {
