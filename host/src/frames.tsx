@@ -1,6 +1,8 @@
 import type { Layout } from '@plataforma/contract';
-import { FontFaces, GlobalStyle } from '@plataforma/ui/global-style';
+import { fontFaceCss } from '@plataforma/ui/font-face';
+import { GlobalStyle } from '@plataforma/ui/global-style';
 import type { ReactNode } from 'react';
+import { createGlobalStyle } from 'styled-components';
 import { layoutElement } from './app/layout-element';
 import { NotFoundPage } from './errors/not-found-page';
 import { RouteSkeleton } from './errors/route-skeleton';
@@ -8,6 +10,9 @@ import { HomePage } from './home/home-page';
 import { createAlerts } from './services/alerts';
 
 const parts = { alerts: createAlerts().state, preload: () => undefined };
+
+/** In the browser they stand apart: see `addFontFaces`. */
+const FontFaces = createGlobalStyle`${fontFaceCss}`;
 
 const layout = (name: Layout): ReactNode => (
   <>

@@ -34,12 +34,10 @@ ${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!impo
 export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${states}`;
 
 /**
- * The fonts, for frames. In the browser they have a style element of their own: styled-components adds rules to its one all
- * the time, and each time a sheet with fonts changes, the browser lays out every text of the page again.
+ * Puts the fonts into a page, for as long as it is open, in a style element of their own: styled-components adds rules to
+ * its one all the time, and each time a sheet with fonts changes, the browser lays out every text of the page again. Not
+ * the page server's: Chromium asks once more for a preloaded font that a style of the document itself names.
  */
-export const FontFaces = createGlobalStyle`${fontFaceCss}`;
-
-/** Puts the fonts into a page, for as long as it is open. */
 export function addFontFaces(page: Document): void {
   const style = page.createElement('style');
   style.nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
