@@ -35,8 +35,8 @@ export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${states}`;
 
 /**
  * Puts the fonts into a page, for as long as it is open, in a style element of their own: styled-components adds rules to
- * its one all the time, and each time a sheet with fonts changes, the browser lays out every text of the page again. Not
- * the page server's: Chromium asks once more for a preloaded font that a style of the document itself names.
+ * its one all the time, and each time a sheet with fonts changes, the browser lays out every text of the page again. That
+ * of the prerendered frame goes with it: where it stayed in this one's place, Chromium asked for a preloaded font again.
  */
 export function addFontFaces(page: Document): void {
   const style = page.createElement('style');
