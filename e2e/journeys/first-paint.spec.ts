@@ -123,6 +123,19 @@ test.describe('quality: skeletons have the final size, nothing moves while a pag
   }
 });
 
+test.describe('speed: a phone draws no fading scrollbar while the page starts', () => {
+  test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } });
+
+  test('it is there from the first scroll on', async ({ page }) => {
+    await page.goto(productUrl());
+    await expect(frame(page)).toHaveCount(0);
+    const scrollbar = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarWidth);
+    expect(await scrollbar()).toBe('none');
+    await page.evaluate(() => scrollBy(0, 200));
+    await expect.poll(scrollbar).toBe('auto');
+  });
+});
+
 test('a frame never stands for ever: when the shell does not come, the page says so within 8 s', async ({ page }) => {
   proxy.breakPaths(/\/assets\/main\..*\.js$/, 503);
   await page.goto(proxy.url);

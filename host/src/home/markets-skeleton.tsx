@@ -1,31 +1,15 @@
-import { Card, color, media, radius, Skeleton, skeletonGround, space } from '@plataforma/ui';
+import { Card, media, Skeleton, skeletonRows, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-const Row = styled.div`
-  align-items: center;
-  border-top: 1px solid ${color.hairline};
-  display: flex;
-  gap: ${space(3)};
-  height: ${space(16)};
+const ROWS = 10;
 
-  &::before {
-    border-radius: ${radius.round};
-    content: '';
-    height: ${space(8)};
-    width: ${space(8)};
-    ${skeletonGround}
-  }
-
-  &::after {
-    border-radius: ${radius.r4};
-    content: '';
-    height: ${space(4)};
-    width: 30%;
-    ${skeletonGround}
-  }
+const Rows = styled.div`
+  height: ${space(16 * ROWS)};
+  ${skeletonRows(16)}
 
   ${media.from768} {
-    height: ${space(14)};
+    height: ${space(14 * ROWS)};
+    ${skeletonRows(14)}
   }
 `;
 
@@ -41,8 +25,6 @@ const Head = styled.div`
   }
 `;
 
-const rows = 10;
-
 /** Stands where the markets table will be, at its size. */
 export function MarketsSkeleton() {
   return (
@@ -50,9 +32,7 @@ export function MarketsSkeleton() {
       <Head>
         <Skeleton width={space(30)} height={space(5)} />
       </Head>
-      {Array.from({ length: rows }, (_, row) => (
-        <Row key={row} />
-      ))}
+      <Rows />
     </Card>
   );
 }

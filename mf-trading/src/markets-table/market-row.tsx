@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Market } from '../lib/market';
 import { MarketChange, MarketPrice } from '../lib/market-price';
 import { Sparkline } from '../lib/sparkline';
-import { Action, Asset, Cell, Name, Names, PlainName, Row, SkeletonCell, Star } from './row-parts';
+import { Action, Asset, Cell, Name, Names, PlainName, Row, SkeletonCell, SkeletonLine, Star } from './row-parts';
 
 function Volume({ symbol }: { readonly symbol: string }) {
   const ticker = useTicker(symbol);
@@ -74,9 +74,9 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
 /** A row of the final size while the markets load. */
 export function SkeletonRow() {
   return (
-    <Row role="row">
+    <SkeletonLine role="row">
       {/* The columns that every width has: one more would take its share of a narrow table, and give it back later. */}
       <SkeletonCell role="cell" colSpan={5} />
-    </Row>
+    </SkeletonLine>
   );
 }

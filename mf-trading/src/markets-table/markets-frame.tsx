@@ -104,7 +104,7 @@ interface SortHeadProps {
   readonly column: SortColumn;
   readonly label: string;
   readonly sort: Sort;
-  readonly onSort: ((column: SortColumn) => void) | undefined;
+  readonly onSort: (column: SortColumn) => void;
 }
 
 function SortHead({ place, column, label, sort, onSort }: SortHeadProps) {
@@ -115,8 +115,7 @@ function SortHead({ place, column, label, sort, onSort }: SortHeadProps) {
         type="button"
         $active={active}
         data-direction={active ? sort.direction : undefined}
-        disabled={!onSort}
-        onClick={() => onSort?.(column)}
+        onClick={() => onSort(column)}
       >
         {label}
         <ChevronDownIcon size={16} />
@@ -132,7 +131,7 @@ interface MarketsFrameProps {
   readonly loading: boolean;
   /** Rows are still to come. */
   readonly busy: boolean;
-  readonly onSort?: ((column: SortColumn) => void) | undefined;
+  readonly onSort: (column: SortColumn) => void;
   /** Rows of the table. */
   readonly children: ReactNode;
 }

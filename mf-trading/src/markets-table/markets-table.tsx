@@ -98,7 +98,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
           stale={drawn && stale}
           loading={!drawn}
           busy={busy}
-          onSort={drawn ? (column) => setSort(nextSort(sort, column)) : undefined}
+          onSort={(column) => setSort(nextSort(sort, column))}
         >
           {rows.slice(0, drawnRows).map((market) => (
             <MarketRow

@@ -1,4 +1,4 @@
-import { Button, color, font, IconButton, media, motion, radius, skeletonGround, space, Td } from '@plataforma/ui';
+import { Button, color, font, IconButton, media, motion, radius, skeletonRows, space, Td } from '@plataforma/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -83,38 +83,24 @@ export const Cell = styled(Td)`
   }
 `;
 
-/* One element a row: icon, name and price are grounds of it. */
+export const SkeletonLine = styled.tr`
+  display: block;
+  ${media.from768} {
+    display: table-row;
+  }
+`;
+
+/* As high as the row that will come. */
 export const SkeletonCell = styled(Td)`
-  height: auto;
+  display: block;
+  height: ${space(16)};
   padding: 0;
   border: 0;
-  grid-column: 1 / -1;
-  white-space: nowrap;
-  /* As wide as the star and its gap leave the column. */
-  &:first-child {
-    padding-left: ${space(8)};
-  }
-  &::before,
-  &::after {
-    content: '';
-    display: inline-block;
-    vertical-align: middle;
-    ${skeletonGround}
-  }
-  &::before {
-    width: ${space(8)};
-    height: ${space(8)};
-    border-radius: ${radius.round};
-  }
-  &::after {
-    width: 30%;
-    height: ${space(5)};
-    margin-left: ${space(3)};
-    border-radius: ${radius.r4};
-  }
+  ${skeletonRows(16)}
   ${media.from768} {
+    display: table-cell;
     height: ${space(14)};
-    border-top: 1px solid ${color.hairline};
+    ${skeletonRows(14)}
   }
 `;
 

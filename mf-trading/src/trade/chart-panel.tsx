@@ -19,7 +19,7 @@ const Empty = styled.p`
 const PERIOD_WORDS = { day: 'dayLong', week: 'weekLong', month: 'monthLong', year: 'yearLong' } as const;
 
 interface SummaryProps {
-  readonly market: Market;
+  readonly market: Market | null;
   readonly period: Period;
   readonly summary: PeriodSummary | null;
 }
@@ -28,7 +28,7 @@ interface SummaryProps {
 function Summary({ market, period, summary }: SummaryProps) {
   const { t } = useTranslation('trading');
   const words = t(`chart.${PERIOD_WORDS[period]}`);
-  if (!summary) return <Change>{words}</Change>;
+  if (!market || !summary) return <Change>{words}</Change>;
   const spoken = t('chart.summary', {
     name: market.base.name,
     period: words,
@@ -47,20 +47,22 @@ function Summary({ market, period, summary }: SummaryProps) {
 }
 
 interface ChartPanelProps {
-  readonly market: Market;
+  readonly symbol: string;
+  /** Null until the markets are known. */
+  readonly market: Market | null;
   readonly history: PriceHistory;
 }
 
 /** Price over the chosen period, its end moving with the market. */
-export function ChartPanel({ market, history }: ChartPanelProps) {
+export function ChartPanel({ symbol, market, history }: ChartPanelProps) {
   const { t } = useTranslation(['trading', 'common']);
   const [theme] = useThemeMode();
   const chart = useChart();
-  const ticker = useTicker(market.symbol);
+  const ticker = useTicker(symbol);
   const { period } = history;
-  const candles = useDeferredValue(history.candles);
+  const candles = useDeferredValue(market && history.candles);
   const live = useMemo(() => (ticker ? { price: ticker.last, at: ticker.updatedAt } : null), [ticker]);
-  const { priceDecimals } = market;
+  const priceDecimals = market?.priceDecimals ?? 0;
   const view = useMemo(
     () => (candles ? { candles, period, live, priceDecimals } : null),
     [candles, period, live, priceDecimals],

@@ -1,4 +1,4 @@
-import { usePricesStale, useTicker } from '@plataforma/contract';
+import { type Ticker, usePricesStale, useTicker } from '@plataforma/contract';
 import { formatPrice } from '@plataforma/format';
 import {
   ChangeChip,
@@ -100,45 +100,69 @@ const Price = styled.div<{ readonly $stale: boolean }>`
   }
 `;
 
-interface MarketHeaderProps {
+/** Room for name and price until it is known which market this is. */
+export function LeadSkeleton() {
+  return (
+    <Lead>
+      <Skeleton width="11rem" height={space(12)} radius={radius.r8} />
+      <Skeleton width="12rem" height={space(10)} />
+    </Lead>
+  );
+}
+
+interface MarketLeadProps {
   readonly market: Market;
+  readonly ticker: Ticker | null;
+  readonly onPick: () => void;
+}
+
+function MarketLead({ market, ticker, onPick }: MarketLeadProps) {
+  const { t } = useTranslation('trading');
+  const stale = usePricesStale();
+  return (
+    <Lead>
+      <h1>
+        <PickerButton type="button" aria-haspopup="dialog" onClick={onPick} title={t('picker.open')}>
+          <CurrencyIcon code={market.base.code} size={40} />
+          <Name>
+            <span>{market.base.name} </span>
+            <Pair>{market.pair}</Pair>
+          </Name>
+          <ChevronDownIcon />
+          <VisuallyHidden>, {t('picker.open')}</VisuallyHidden>
+        </PickerButton>
+      </h1>
+      <Price $stale={stale}>
+        {ticker ? (
+          <>
+            <p>
+              <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
+              <LivePrice value={formatPrice(ticker.last, market.priceDecimals)} />
+            </p>
+            <ChangeChip percent={ticker.changePercent} />
+          </>
+        ) : (
+          <Skeleton width="12rem" height={space(8)} />
+        )}
+        <StaleMark />
+      </Price>
+    </Lead>
+  );
+}
+
+interface MarketHeaderProps {
+  readonly symbol: string;
+  /** Null until the markets are known. */
+  readonly market: Market | null;
   readonly onPick: () => void;
 }
 
 /** Which market this is, its live price and the last 24 hours in figures. */
-export function MarketHeader({ market, onPick }: MarketHeaderProps) {
-  const { t } = useTranslation('trading');
-  const stale = usePricesStale();
-  const ticker = useTicker(market.symbol);
+export function MarketHeader({ symbol, market, onPick }: MarketHeaderProps) {
+  const ticker = useTicker(symbol);
   return (
     <Head>
-      <Lead>
-        <h1>
-          <PickerButton type="button" aria-haspopup="dialog" onClick={onPick} title={t('picker.open')}>
-            <CurrencyIcon code={market.base.code} size={40} />
-            <Name>
-              <span>{market.base.name} </span>
-              <Pair>{market.pair}</Pair>
-            </Name>
-            <ChevronDownIcon />
-            <VisuallyHidden>, {t('picker.open')}</VisuallyHidden>
-          </PickerButton>
-        </h1>
-        <Price $stale={stale}>
-          {ticker ? (
-            <>
-              <p>
-                <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
-                <LivePrice value={formatPrice(ticker.last, market.priceDecimals)} />
-              </p>
-              <ChangeChip percent={ticker.changePercent} />
-            </>
-          ) : (
-            <Skeleton width="12rem" height={space(8)} />
-          )}
-          <StaleMark />
-        </Price>
-      </Lead>
+      {market ? <MarketLead market={market} ticker={ticker} onPick={onPick} /> : <LeadSkeleton />}
       <MarketFigures market={market} ticker={ticker} />
     </Head>
   );

@@ -12,54 +12,60 @@ import { MarketHeader } from './market-header';
 import { MarketPicker } from './market-picker';
 import { OrderCard } from './order-card';
 import { ChartCell, FormCell, Frame, OrdersCell } from './trade-layout';
-import { FormSkeleton, TradeSkeleton } from './trade-skeleton';
+import { FormSkeleton } from './trade-skeleton';
 import { UnknownMarket } from './unknown-market';
 import { usePriceHistory, type PriceHistory } from './use-price-history';
 
 interface TradeProps {
-  readonly market: Market;
+  readonly symbol: string;
+  /** Null until the markets are known. */
+  readonly market: Market | null;
   readonly markets: readonly Market[];
   readonly history: PriceHistory;
 }
 
 /** True once what comes first stands: a commit of everything at once would block the page for long. */
-function useSecond(): boolean {
+function useSecond(first: boolean): boolean {
   const [due, setDue] = useState(false);
-  useEffect(() => inSteps([() => startTransition(() => setDue(true))]), []);
+  useEffect(() => (first ? inSteps([() => startTransition(() => setDue(true))]) : undefined), [first]);
   return due;
 }
 
-function Trade({ market, markets, history }: TradeProps) {
+/** One tree while it loads and after: what stands already is not made again. */
+function Trade({ symbol, market, markets, history }: TradeProps) {
+  const { t } = useTranslation('trading');
   const { status } = useSession();
   const [picking, setPicking] = useState(false);
-  const second = useSecond();
+  const second = useSecond(market !== null);
   return (
-    <Frame>
-      <MarketHeader market={market} onPick={() => setPicking(true)} />
+    <Frame {...(market ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('trade.loading') })}>
+      <MarketHeader symbol={symbol} market={market} onPick={() => setPicking(true)} />
       <ChartCell>
-        <ChartPanel market={market} history={history} />
+        <ChartPanel symbol={symbol} market={market} history={history} />
       </ChartCell>
-      <FormCell>{second ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
-      {status === 'signed-in' ? (
+      <FormCell>{market && second ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
+      {market && status === 'signed-in' ? (
         <OrdersCell>
           <LatestOrders market={market} />
         </OrdersCell>
       ) : null}
-      <MarketPicker open={picking} markets={markets} current={market.symbol} onClose={() => setPicking(false)} />
+      {market && (
+        <MarketPicker open={picking} markets={markets} current={market.symbol} onClose={() => setPicking(false)} />
+      )}
     </Frame>
   );
 }
 
-/** The same element each time: what comes in meanwhile renders it no second time. */
-const loading = <TradeSkeleton />;
+const NONE: readonly Market[] = [];
 
 function MarketPage({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation(['trading', 'common']);
   // Asked for at once, beside the markets: a symbol that there is not has an empty one.
-  const history = usePriceHistory(symbol.toLowerCase());
-  // Deferred: header, chart and form are a lot at once, and are made in small steps behind the skeleton.
+  const asked = symbol.toLowerCase();
+  const history = usePriceHistory(asked);
+  // Deferred: header, chart and form are a lot at once, and are made in small steps behind what stands.
   const markets = useDeferredValue(useMarkets());
-  if (markets.status === 'loading') return loading;
+  if (markets.status === 'loading') return <Trade symbol={asked} market={null} markets={NONE} history={history} />;
   if (markets.status === 'failed') {
     return (
       <Page title={t('trade.title')}>
@@ -74,9 +80,9 @@ function MarketPage({ symbol }: { readonly symbol: string }) {
       </Page>
     );
   }
-  const market = markets.markets.find((each) => each.symbol === symbol.toLowerCase());
+  const market = markets.markets.find((each) => each.symbol === asked);
   if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} />;
-  return <Trade market={market} markets={markets.markets} history={history} />;
+  return <Trade symbol={asked} market={market} markets={markets.markets} history={history} />;
 }
 
 /** `/trade/:marketId`: look for everyone, buy and sell for the signed-in. */

@@ -71,6 +71,18 @@ export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions
   const unsubscribe = ({ subscription }: Entry) =>
     socket.send(subscription.unsubscribe.name, subscription.unsubscribe.payload);
 
+  /** A screen that comes up holds many at once: they are asked for together, right after. */
+  const asked = new Set<Entry>();
+  const ask = (entry: Entry) => {
+    if (asked.size === 0) queueMicrotask(askAll);
+    asked.add(entry);
+  };
+  const askAll = () => {
+    const all = [...asked];
+    asked.clear();
+    for (const entry of all) if (isLive(entry)) subscribe(entry);
+  };
+
   const end = (entry: Entry) => {
     entries.delete(entry.subscription.key);
     unsubscribe(entry);
@@ -79,6 +91,7 @@ export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions
   };
 
   socket.on('general', 'open', () => {
+    asked.clear();
     for (const entry of entries.values()) subscribe(entry);
   });
 
@@ -90,7 +103,7 @@ export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions
       if (!isLive(entry)) {
         entries.set(subscription.key, entry);
         socket.expectData(true);
-        subscribe(entry);
+        ask(entry);
       }
       let held = true;
       return () => {

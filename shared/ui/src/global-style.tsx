@@ -24,6 +24,10 @@ fieldset{min-width:0;padding:0;border:0}
 :focus-visible{outline:2px solid ${color.focus};outline-offset:2px}
 `;
 
+// A phone's browser fades its scrollbar in and out, over twenty frames, as soon as a page stands; it is of use from the
+// first scroll on (the page's first script tells).
+const scrolling = `@media (pointer:coarse){html[data-scroll="still"]{scrollbar-width:none}}`;
+
 // Nothing fades while the theme changes, and nothing moves for who asked for that (visual language, motion).
 const states = `
 html.no-transitions,html.no-transitions *,html.no-transitions ::before,html.no-transitions ::after{transition:none!important}
@@ -31,7 +35,7 @@ ${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!impo
 `;
 
 /** Reset and variables of both themes. The shell mounts it once; remotes never do. */
-export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${states}`;
+export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${scrolling}${states}`;
 
 /**
  * Puts the fonts into a page, for as long as it is open, in a style element of their own: styled-components adds rules to

@@ -1,6 +1,6 @@
 import { css, keyframes, styled } from 'styled-components';
 import { still } from './mixins';
-import { color, radius as radii } from './tokens';
+import { color, radius as radii, space } from './tokens';
 
 export interface SkeletonProps {
   /** CSS width. Default the container's. */
@@ -16,17 +16,54 @@ const breathe = keyframes`50% { opacity: 0.5; }`;
 /* Only what stands for long moves: many that begin at once would take from the page's own loading. */
 const patience = '1s';
 
-/** Ground of a skeleton, for shapes that are no element of their own: a list of many is drawn sooner with few. */
-export const skeletonGround = css`
-  background: ${color.line};
+const breathing = css`
   animation: ${breathe} 1.6s ease-in-out ${patience} infinite;
   ${still}
+`;
+
+/** A disc in the middle of each row, of `size` steps of the grid. */
+const discs = (left: number, size: number, step: number): string =>
+  `radial-gradient(circle ${space(size / 2)},${color.line} calc(100% - 0.5px),transparent) ${space(left)} 0/${space(size)} ${space(step)} repeat-y`;
+
+/**
+ * Rows of a list, each an icon and a name on a line, as ground of one element, however many fit into it: the browser
+ * takes one down sooner than forty.
+ *
+ * @param step height of a row in steps of the grid
+ */
+export const skeletonRows = (step: number) => css`
+  background:
+    linear-gradient(${color.hairline} 1px, transparent 0) 0 0 / 100% ${space(step)},
+    ${discs(8, 8, step)},
+    ${discs(19, 5, step)},
+    ${discs(43, 5, step)},
+    linear-gradient(transparent ${space((step - 5) / 2)}, ${color.line} 0 ${space((step + 5) / 2)}, transparent 0)
+      ${space(21.5)} 0 / ${space(24)} ${space(step)} repeat-y;
+  ${breathing}
+`;
+
+const copiesBelow = (copies: number, step: number): string =>
+  Array.from({ length: copies - 1 }, (_, copy) => `0 ${space(step * (copy + 1))} ${color.line}`).join(',');
+
+/** Blocks of one height below each other, as ground of one element that is as high as all of them. */
+export const skeletonBlocks = (blocks: number, height: number, step: number) => css`
+  height: ${space(step * (blocks - 1) + height)};
+  &::before {
+    content: '';
+    display: block;
+    height: ${space(height)};
+    border-radius: ${radii.r8};
+    box-shadow: ${copiesBelow(blocks, step)};
+    background: ${color.line};
+    ${breathing}
+  }
 `;
 
 const Block = styled.span`
   display: block;
   max-width: 100%;
-  ${skeletonGround}
+  background: ${color.line};
+  ${breathing}
 `;
 
 /** Stands where content will be. Say that something is loading once, on the region around it (aria-busy). */
