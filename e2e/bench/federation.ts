@@ -15,7 +15,7 @@ const PLAIN_SITE = join(WORKSPACE, '.cache/plain/site');
 const BYTES_BAR = 1.17;
 const LCP_BAR = 1.05;
 /** Of each page in each build, in turn. */
-const RUNS = 11;
+const RUNS = 21;
 const PATHS = ['/login', '/trade/btcbrl', '/terminal'];
 const WINDOW = { width: 1280, height: 900 };
 /** Added to each answer, as on a line to a customer's home; a level of requests that wait for each other shows. */
