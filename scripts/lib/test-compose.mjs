@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildProduct } from './build.mjs';
 import { runCommand, runNode } from './command.mjs';
 import { baseImages, composeCommand, hasDaemon, Stack } from './compose.mjs';
+import { installPackages } from './install.mjs';
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { freePort } from './preflight.mjs';
@@ -27,6 +28,7 @@ export async function testCompose(args) {
     say('test:compose was NOT RUN: no docker daemon, or no docker compose, answers on this machine.');
     return args.includes('--if-possible') ? 0 : 1;
   }
+  await installPackages(say);
   const keeps = args.includes('--keep');
   const data = mkdtempSync(join(tmpdir(), 'plataforma-compose-'));
   const ports = { page: await freePort(), tls: await freePort(), mail: await freePort() };
