@@ -9,7 +9,8 @@ const STALE_MS = 3_000;
 const LOST_MS = 8_000;
 
 export interface Heartbeat {
-  readonly start: () => void;
+  /** `silent`: prices count as old until something is heard. */
+  readonly start: (begin: { readonly silent: boolean }) => void;
   readonly stop: () => void;
   /** Something arrived. */
   readonly beat: () => void;
@@ -62,10 +63,10 @@ export function createHeartbeat({ clock, ping, onSilent, onHeard, onLost }: Hear
     cancelCheck();
   };
   return {
-    start: () => {
+    start: (begin) => {
       stop();
       heardAt = clock.now();
-      silent = false;
+      silent = begin.silent;
       pingRegularly();
       cancelCheck = clock.after(CHECK_MS, check);
     },

@@ -115,6 +115,22 @@ test('a mute connection is stale after seconds of silence and given up later', a
   await until(() => gateway.accepted() === 2);
 });
 
+test('a connection that comes back and says nothing is not live: prices stay stale until it is heard', async () => {
+  const { gateway, socket, clock, open } = setup;
+  let opened = 0;
+  socket.on('general', 'open', () => (opened += 1));
+  await open();
+  await until(() => socket.connection.get() === 'open');
+  gateway.mute();
+  gateway.cut();
+  await until(() => socket.connection.get() === 'stale');
+  clock.advance(250);
+  await until(() => opened === 2);
+  expect(socket.connection.get()).toBe('stale');
+  gateway.push('Heartbeat', {});
+  await until(() => socket.connection.get() === 'open');
+});
+
 test('silence is no trouble where nothing has been asked for', async () => {
   const { gateway, socket, clock, open } = setup;
   let heard = 0;

@@ -56,8 +56,10 @@ export function createSocket(options: SocketOptions): Socket {
 
   function connect(): void {
     const onOpen = () => {
-      connection.set('open');
-      heartbeat.start();
+      // After a loss, what is on show stays old until something has come: a line can be there and mute.
+      const isBack = connection.get() === 'stale';
+      if (!isBack) connection.set('open');
+      heartbeat.start({ silent: isBack });
       emit('open');
     };
     const onMessage = (data: unknown) => {

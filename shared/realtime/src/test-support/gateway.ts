@@ -21,6 +21,8 @@ export interface Gateway {
   readonly answer: (name: string, payload: () => unknown) => void;
   /** Refuses every request of this name. */
   readonly refuse: (name: string, code: number) => void;
+  /** Answers nothing from now on. */
+  readonly mute: () => void;
   /** Sends an event to every client. */
   readonly push: (name: string, payload: unknown) => void;
   /** Sends any text to every client. */
@@ -59,6 +61,7 @@ export async function startGateway(): Promise<Gateway> {
         type: MessageType.error,
         payload: { result: false, errormsg: 'No', errorcode: code },
       })),
+    mute: () => answers.clear(),
     push: (name, payload) => pushText(encodeFrame({ type: MessageType.event, sequence: 0, name, payload })),
     pushText,
     cut: () => server.clients.forEach((client) => client.terminate()),
