@@ -117,15 +117,13 @@ test('a mute connection is stale after seconds of silence and given up later', a
 
 test('a connection that comes back and says nothing is not live: prices stay stale until it is heard', async () => {
   const { gateway, socket, clock, open } = setup;
-  let opened = 0;
-  socket.on('general', 'open', () => (opened += 1));
   await open();
-  await until(() => socket.connection.get() === 'open');
+  await until(() => gateway.countOf('ping') === 1);
   gateway.mute();
   gateway.cut();
   await until(() => socket.connection.get() === 'stale');
   clock.advance(250);
-  await until(() => opened === 2);
+  await until(() => gateway.countOf('ping') === 2);
   expect(socket.connection.get()).toBe('stale');
   gateway.push('Heartbeat', {});
   await until(() => socket.connection.get() === 'open');
