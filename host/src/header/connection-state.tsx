@@ -5,23 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { type ConnectionPhase, nextPhase } from './connection-phase';
 
-/* On a small screen a lost connection gets a pill below all that stays at the top, where there is room for the word. */
+/* On a small screen a lost connection gets a pill below all that stays at the top: at its end, as pages begin with titles and prices. */
 const pill = css`
   background: ${color.raised};
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
-  left: 50%;
   padding: ${space(1)} ${space(3)};
   position: absolute;
+  right: ${space(4)};
   top: calc(100% + ${space(2)});
-  transform: translateX(-50%);
 
   ${media.from768} {
     background: none;
     border: 0;
     padding: 0;
     position: static;
-    transform: none;
   }
 `;
 
