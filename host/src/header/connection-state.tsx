@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { type ConnectionPhase, nextPhase } from './connection-phase';
 
-/* On a small screen a lost connection gets a pill below all that stays at the top: at its end, as pages begin with titles and prices. */
+/*
+ * On a small screen a lost connection gets a pill below all that stays at the top: at the line's end, where it covers
+ * neither title nor price.
+ */
 const pill = css`
   background: ${color.raised};
   border: 1px solid ${color.line};

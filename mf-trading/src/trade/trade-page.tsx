@@ -60,8 +60,8 @@ const NONE: readonly Market[] = [];
 
 function MarketPage({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation(['trading', 'common']);
-  // Asked for at once, beside the markets: a symbol that there is not has an empty one.
   const asked = symbol.toLowerCase();
+  // Asked for at once, beside the markets: a symbol that there is not has an empty one.
   const history = usePriceHistory(asked);
   // Deferred: header, chart and form are a lot at once, and are made in small steps behind what stands.
   const markets = useDeferredValue(useMarkets());
