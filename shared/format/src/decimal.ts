@@ -70,7 +70,10 @@ export function isZero(value: Decimal): boolean {
 
 /** Cuts after `decimals` places, towards zero: never shows or sends more than there is, neither of a balance nor of a loss. */
 export function floorTo(value: Decimal, decimals: number): Decimal {
-  return fromBig(new Exact(value).round(decimals, Exact.roundDown));
+  const [whole = '0', fraction = ''] = value.split('.');
+  const digits = fraction.slice(0, decimals).replace(/0+$/, '');
+  const cut = digits === '' ? whole : `${whole}.${digits}`;
+  return decimal(cut === '-0' ? '0' : cut);
 }
 
 /** `percent` percent of an amount, exact: percentOf("80", "25") is "20". */

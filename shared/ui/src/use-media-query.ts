@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const list = (rule: string): MediaQueryList => window.matchMedia(rule.replace('@media ', ''));
 
@@ -7,19 +7,23 @@ export function matchesMedia(rule: string): boolean {
   return list(rule).matches;
 }
 
+/** The browser is asked for the list once: asking for it at every drawing is slow. */
+function queryOf(rule: string) {
+  let known: MediaQueryList | undefined;
+  const query = () => (known ??= list(rule));
+  return {
+    get: () => query().matches,
+    subscribe: (listener: () => void) => {
+      query().addEventListener('change', listener);
+      return () => query().removeEventListener('change', listener);
+    },
+  };
+}
+
+const always = () => true;
+
 /** Whether the window matches a token of `media`. In a prerendered frame it does: styles hide there what has no room. */
 export function useMediaQuery(rule: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const query = list(rule);
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    [rule],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchesMedia(rule),
-    () => true,
-  );
+  const query = useMemo(() => queryOf(rule), [rule]);
+  return useSyncExternalStore(query.subscribe, query.get, always);
 }

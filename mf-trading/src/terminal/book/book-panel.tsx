@@ -1,7 +1,7 @@
-import { useCommands, usePricesStale, useTicker, type Command, type OrderBook } from '@plataforma/contract';
+import { useCommands, useShell, useStore, usePricesStale, useTicker, type Command } from '@plataforma/contract';
 import { decimal, ZERO, type Decimal } from '@plataforma/format';
 import { color, font, media, Skeleton, space, useMediaQuery } from '@plataforma/ui';
-import { useId, useMemo, useRef, useState } from 'react';
+import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Panel, PanelBody, PanelHead } from '../panel';
@@ -11,8 +11,8 @@ import { columnDecimals, toUnits } from '../units';
 import { useLiveBook } from '../use-live';
 import { useRowCount } from '../use-row-count';
 import { depthShare, groupSteps, type BookRow } from './book-groups';
-import { BookLine, columns, LINE } from './book-line';
-import { useBookView, useGroupStep } from './book-settings';
+import { BookLine, columns, LINE, Lines } from './book-line';
+import { useBookView, useGroupStep, type BookView } from './book-settings';
 import { BookTools } from './book-tools';
 import { BookWords } from './book-words';
 import { SPREAD_HEIGHT, SpreadLine } from './spread-line';
@@ -22,10 +22,12 @@ import { ownKey, useOwnPrices } from './use-own-prices';
 
 const HEAD_HEIGHT = 24;
 
+/* Whatever changes inside lays out nothing outside. */
 const Grid = styled.div<{ readonly $stale: boolean }>`
   display: flex;
   flex-direction: column;
   height: 100%;
+  contain: layout size style;
   filter: ${({ $stale }) => ($stale ? 'grayscale(1)' : 'none')};
   user-select: none;
   outline-offset: -2px;
@@ -65,6 +67,21 @@ const Waiting = styled.div`
 
 const lineId = (id: string, { side, index }: Place): string => `${id}${side}${index}`;
 
+/** The names of the columns. */
+const Head = memo(function Head() {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  return (
+    <div role="rowgroup">
+      <HeadLine role="row">
+        <span role="columnheader">{t('book.price', { code: market.quote.code })}</span>
+        <span role="columnheader">{t('book.quantity', { code: market.base.code })}</span>
+        <span role="columnheader">{t('book.total')}</span>
+      </HeadLine>
+    </div>
+  );
+});
+
 interface HalfRowsProps {
   readonly id: string;
   readonly side: 'bids' | 'asks';
@@ -75,7 +92,9 @@ interface HalfRowsProps {
 }
 
 function HalfRows({ id, side, sides, own, active, shown }: HalfRowsProps) {
+  const { t } = useTranslation('trading');
   const { market } = useTerminal();
+  const ownWords = t('book.own');
   const lines = sides[side].map((row: BookRow, index) => (
     <BookLine
       key={index}
@@ -85,7 +104,7 @@ function HalfRows({ id, side, sides, own, active, shown }: HalfRowsProps) {
       quantity={row.quantity}
       total={row.total}
       share={depthShare(row.total, sides.most)}
-      own={own.has(ownKey(side, row.price))}
+      own={own.has(ownKey(side, row.price)) ? ownWords : null}
       active={active?.side === side && active.index === index}
       priceDecimals={market.priceDecimals}
       quantityDecimals={market.quantityDecimals}
@@ -94,7 +113,7 @@ function HalfRows({ id, side, sides, own, active, shown }: HalfRowsProps) {
   ));
   return (
     <Half role="rowgroup" $end={side === 'asks'}>
-      {side === 'asks' ? lines.reverse() : lines}
+      <Lines $side={side}>{side === 'asks' ? lines.reverse() : lines}</Lines>
     </Half>
   );
 }
@@ -106,31 +125,107 @@ function useRoom(): { readonly line: number; readonly short: boolean } {
   return { line: columned ? LINE.fine : LINE.coarse, short: columned && !wide };
 }
 
-/** The size of the market's price as a power of ten, so that what depends on it stays as it is while the price moves. */
-function useTypicalPrice(symbol: string, book: OrderBook | null): Decimal {
-  const price = useTicker(symbol)?.open ?? book?.bids[0]?.price ?? book?.asks[0]?.price ?? ZERO;
-  const [whole = ''] = price.split('.');
-  const power = whole === '0' ? -1 : whole.length - 1;
-  return useMemo(() => (power < 0 ? ZERO : decimal(`1${'0'.repeat(power)}`)), [power]);
+/** The digits before the comma that the market's price has, which stay as they are while it moves; null while nothing is known of it. */
+function usePriceDigits(symbol: string): number | null {
+  const service = useShell().market;
+  const open = useTicker(symbol)?.open;
+  const inBook = useStore(
+    useMemo(() => {
+      const book = service.orderBook(symbol);
+      const get = () => {
+        const now = book.get();
+        return digitsOf(now?.bids[0]?.price ?? now?.asks[0]?.price);
+      };
+      return { get, subscribe: book.subscribe };
+    }, [service, symbol]),
+  );
+  return digitsOf(open) ?? inBook;
 }
+
+function digitsOf(price: Decimal | undefined): number | null {
+  const [whole = '0'] = price?.split('.') ?? [];
+  return whole === '0' ? null : whole.length;
+}
+
+/** Whether the book is there. */
+function useHasBook(): boolean {
+  const service = useShell().market;
+  const { symbol } = useTerminal().market;
+  return useStore(
+    useMemo(() => {
+      const book = service.orderBook(symbol);
+      return { get: () => book.get() !== null, subscribe: book.subscribe };
+    }, [service, symbol]),
+  );
+}
+
+interface BookGridProps {
+  readonly step: Decimal;
+  readonly view: BookView;
+  /** Rows that there is room for. */
+  readonly rows: number;
+  /** Decimals of the quantity's column. */
+  readonly shown: number;
+  /** How often somebody asked to hear the prices. */
+  readonly asked: number;
+}
+
+/** What moves with every change of the book. */
+const BookGrid = memo(function BookGrid({ step, view, rows, shown, asked }: BookGridProps) {
+  const { t } = useTranslation('trading');
+  const { market } = useTerminal();
+  const id = useId();
+  const stale = usePricesStale();
+  const sides = useBook(useLiveBook(), step, view, rows);
+  const own = useOwnPrices(toUnits(step, market.priceDecimals) ?? 1n);
+  const { active, handlers } = useBookPicking(sides);
+  if (!sides) {
+    return (
+      <Waiting>
+        <Skeleton height="100%" />
+      </Waiting>
+    );
+  }
+  const half = (side: 'bids' | 'asks') => <HalfRows {...{ id, side, sides, own, active, shown }} />;
+  return (
+    <>
+      <Grid
+        role="grid"
+        aria-label={t('book.label', { pair: market.pair })}
+        aria-describedby={`${id}hint`}
+        aria-activedescendant={active ? lineId(id, active) : undefined}
+        tabIndex={0}
+        $stale={stale}
+        {...handlers}
+      >
+        <Head />
+        {view === 'bids' ? null : half('asks')}
+        <div role="rowgroup">
+          <SpreadLine spread={sides.spread} />
+        </div>
+        {view === 'asks' ? null : half('bids')}
+      </Grid>
+      <p id={`${id}hint`} hidden>
+        {t('book.hint')}
+      </p>
+      <BookWords listening={active !== null} asked={asked} />
+    </>
+  );
+});
 
 /** The order book: both sides around the last price, with grouping, depth and own orders; a price fills the form. */
 export function BookPanel() {
   const { t } = useTranslation('trading');
   const { market } = useTerminal();
-  const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  const stale = usePricesStale();
   const { line, short } = useRoom();
-  const book = useLiveBook();
-  const typical = useTypicalPrice(market.symbol, book);
+  const hasBook = useHasBook();
+  const digits = usePriceDigits(market.symbol);
+  const typical = useMemo(() => (digits === null ? ZERO : decimal(`1${'0'.repeat(digits - 1)}`)), [digits]);
   const steps = useMemo(() => groupSteps(typical, market.priceDecimals), [typical, market.priceDecimals]);
   const [step, setStep] = useGroupStep(market.symbol, steps);
   const [view, setView] = useBookView();
   const rows = useRowCount(body, line, HEAD_HEIGHT + SPREAD_HEIGHT);
-  const sides = useBook(book, step, view, rows);
-  const own = useOwnPrices(toUnits(step, market.priceDecimals) ?? 1n);
-  const { active, handlers } = useBookPicking(sides);
   const [asked, setAsked] = useState(0);
   const commands = useMemo(
     (): readonly Command[] => [
@@ -145,48 +240,15 @@ export function BookPanel() {
   useCommands(commands);
   useShortcuts({ book: () => body.current?.querySelector<HTMLElement>('[role=grid]')?.focus() });
   const shown = columnDecimals(typical, market.quantityDecimals);
-  const half = (side: 'bids' | 'asks') =>
-    sides && <HalfRows id={id} side={side} sides={sides} own={own} active={active} shown={shown} />;
   return (
-    <Panel aria-label={t('book.title')} aria-busy={!sides}>
+    <Panel aria-label={t('book.title')} aria-busy={!hasBook}>
       <PanelHead>
         <h2>{short ? t('terminal.tab.book') : t('book.title')}</h2>
         <BookTools {...{ view, steps, step }} onView={setView} onStep={setStep} />
       </PanelHead>
       <PanelBody ref={body}>
-        {sides ? (
-          <Grid
-            role="grid"
-            aria-label={t('book.label', { pair: market.pair })}
-            aria-describedby={`${id}hint`}
-            aria-activedescendant={active ? lineId(id, active) : undefined}
-            tabIndex={0}
-            $stale={stale}
-            {...handlers}
-          >
-            <div role="rowgroup">
-              <HeadLine role="row">
-                <span role="columnheader">{t('book.price', { code: market.quote.code })}</span>
-                <span role="columnheader">{t('book.quantity', { code: market.base.code })}</span>
-                <span role="columnheader">{t('book.total')}</span>
-              </HeadLine>
-            </div>
-            {view === 'bids' ? null : half('asks')}
-            <div role="rowgroup">
-              <SpreadLine spread={sides.spread} />
-            </div>
-            {view === 'asks' ? null : half('bids')}
-          </Grid>
-        ) : (
-          <Waiting>
-            <Skeleton height="100%" />
-          </Waiting>
-        )}
+        <BookGrid {...{ step, view, rows, shown, asked }} />
       </PanelBody>
-      <p id={`${id}hint`} hidden>
-        {t('book.hint')}
-      </p>
-      <BookWords listening={active !== null} asked={asked} />
     </Panel>
   );
 }

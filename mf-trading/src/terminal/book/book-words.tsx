@@ -1,7 +1,7 @@
 import { useShell, type OrderBook } from '@plataforma/contract';
 import { formatPrice, formatQuantity } from '@plataforma/format';
 import { VisuallyHidden } from '@plataforma/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTerminal } from '../terminal-state';
 import { fromUnits, toUnits } from '../units';
@@ -25,7 +25,7 @@ interface BookWordsProps {
  * The book in words for who cannot see it: best prices, spread and depth. Read at any time; announced every ten seconds
  * while the keyboard is in the book, and whenever it is asked for.
  */
-export function BookWords({ listening, asked }: BookWordsProps) {
+export const BookWords = memo(function BookWords({ listening, asked }: BookWordsProps) {
   const { t } = useTranslation('trading');
   const service = useShell().market;
   const { market } = useTerminal();
@@ -76,4 +76,4 @@ export function BookWords({ listening, asked }: BookWordsProps) {
       {words}
     </VisuallyHidden>
   );
-}
+});

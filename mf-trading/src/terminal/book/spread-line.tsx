@@ -1,6 +1,7 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
 import { isZero, shareOf, type Decimal } from '@plataforma/format';
 import { color, font, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { StaleMark } from '../../lib/stale-mark';
@@ -43,7 +44,7 @@ interface SpreadLineProps {
 }
 
 /** Between the sides: the last price, where it went, and how far the best prices are apart. */
-export function SpreadLine({ spread }: SpreadLineProps) {
+export const SpreadLine = memo(function SpreadLine({ spread }: SpreadLineProps) {
   const { t } = useTranslation('trading');
   const { market } = useTerminal();
   const ticker = useTicker(market.symbol);
@@ -72,4 +73,4 @@ export function SpreadLine({ spread }: SpreadLineProps) {
       </span>
     </Root>
   );
-}
+});

@@ -1,8 +1,8 @@
 import { color, font, space } from '@plataforma/ui';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { OrderKind } from './order-draft';
+import type { OrderDraft, OrderKind } from './order-draft';
 
 const Root = styled.div`
   display: flex;
@@ -37,21 +37,21 @@ const kinds: readonly OrderKind[] = ['limit', 'market', 'stop'];
 
 interface KindTabsProps {
   readonly value: OrderKind;
-  readonly onChange: (kind: OrderKind) => void;
+  readonly onChange: (change: Pick<OrderDraft, 'kind'>) => void;
 }
 
 /** Limit, market or stop: radio buttons, so the arrow keys move the choice. */
-export function KindTabs({ value, onChange }: KindTabsProps) {
+export const KindTabs = memo(function KindTabs({ value, onChange }: KindTabsProps) {
   const { t } = useTranslation('trading');
   const name = useId();
   return (
     <Root role="radiogroup" aria-label={t('orderForm.kind')}>
       {kinds.map((kind) => (
         <Kind key={kind}>
-          <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChange(kind)} />
+          <input type="radio" name={name} value={kind} checked={kind === value} onChange={() => onChange({ kind })} />
           {t(`orderForm.${kind}`)}
         </Kind>
       ))}
     </Root>
   );
-}
+});

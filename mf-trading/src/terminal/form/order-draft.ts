@@ -84,7 +84,7 @@ export function usesPrice(type: OrderType): boolean {
   return type === 'LIMIT' || type === 'STOP_LIMIT';
 }
 
-export function usesStop(type: OrderType): boolean {
+export function usesStop(type: OrderType): type is OrderDraft['stopType'] {
   return type === 'STOP_LIMIT' || type === 'STOP_MARKET';
 }
 

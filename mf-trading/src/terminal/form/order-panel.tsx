@@ -1,7 +1,7 @@
 import { useAlerts, useLater, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
 import { color, font, layout, SegmentedControl, Skeleton, space } from '@plataforma/ui';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { FigureList } from '../../lib/figure-list';
@@ -14,7 +14,7 @@ import { useLate } from '../use-late';
 import { Checkbox } from './checkbox';
 import type { ConfirmOrderProps } from './confirm-order';
 import { KindTabs } from './kind-tabs';
-import { isPostOnly, typeOf, usesPrice } from './order-draft';
+import { isPostOnly, typeOf, usesPrice, type OrderDraft } from './order-draft';
 import type { OrderField } from './order-problems';
 import { summaryRows } from './order-rows';
 import { availableText } from './order-words';
@@ -174,6 +174,66 @@ function Figures({ form }: ConfirmOrderProps) {
   );
 }
 
+/*
+ * What stays as it is while a figure is typed is not drawn again: typing comes first in a terminal.
+ */
+
+interface PartProps {
+  readonly onChange: (change: Partial<OrderDraft>) => void;
+}
+
+const SideChoice = memo(function SideChoice({ side, onChange }: PartProps & Pick<OrderDraft, 'side'>) {
+  const { t } = useTranslation('trading');
+  return (
+    <SegmentedControl
+      label={t('orderForm.side')}
+      options={[
+        { value: 'BUY', label: t('form.buy') },
+        { value: 'SELL', label: t('form.sell') },
+      ]}
+      value={side}
+      onChange={(next) => onChange({ side: next })}
+      tone={side === 'BUY' ? 'up' : 'down'}
+      size="medium"
+      fullWidth
+    />
+  );
+});
+
+type TermsProps = PartProps & Pick<OrderDraft, 'postOnly' | 'timeInForce'>;
+
+/** How an order with a price of its own rests in the book. */
+const Terms = memo(function Terms({ postOnly, timeInForce, onChange }: TermsProps) {
+  const { t } = useTranslation('trading');
+  return (
+    <Options>
+      <Checkbox
+        checked={postOnly}
+        disabled={timeInForce !== 'GTC'}
+        onChange={(checked) => onChange({ postOnly: checked })}
+      >
+        {t('orderForm.postOnly')}
+      </Checkbox>
+      <Validity value={timeInForce} onChange={(next) => onChange({ timeInForce: next })} />
+    </Options>
+  );
+});
+
+const Settings = memo(function Settings({ confirms, setConfirms }: Pick<OrderForm, 'confirms' | 'setConfirms'>) {
+  const { t } = useTranslation('trading');
+  const { status } = useSession();
+  return (
+    <Foot>
+      {status === 'signed-in' && (
+        <Checkbox checked={confirms} onChange={setConfirms}>
+          {t('orderForm.confirmFirst')}
+        </Checkbox>
+      )}
+      <Hints />
+    </Foot>
+  );
+});
+
 /** Buying and selling on the terminal's market: every type of order, with what it comes to. */
 export function OrderPanel() {
   const { t } = useTranslation(['trading', 'common']);
@@ -182,8 +242,8 @@ export function OrderPanel() {
   const form = useOrderForm();
   const { draft, change, available } = form;
   const keys = useOrderKeys(form);
-  const set = (part: Partial<typeof draft>) => change({ type: 'change', change: part });
-  const priced = usesPrice(typeOf(draft));
+  const set = useCallback((part: Partial<OrderDraft>) => change({ type: 'change', change: part }), [change]);
+  const type = typeOf(draft);
   const spent = available?.[draft.side === 'BUY' ? 'quote' : 'base'];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -196,23 +256,15 @@ export function OrderPanel() {
   return (
     <>
       <Form onSubmit={onSubmit} noValidate aria-label={t('orderForm.title')}>
-        <SegmentedControl
-          label={t('orderForm.side')}
-          options={[
-            { value: 'BUY', label: t('form.buy') },
-            { value: 'SELL', label: t('form.sell') },
-          ]}
-          value={draft.side}
-          onChange={(side) => set({ side })}
-          tone={draft.side === 'BUY' ? 'up' : 'down'}
-          size="medium"
-          fullWidth
-        />
-        <KindTabs value={draft.kind} onChange={(kind) => set({ kind })} />
+        <SideChoice side={draft.side} onChange={set} />
+        <KindTabs value={draft.kind} onChange={set} />
         <PriceFields
           market={market}
-          draft={draft}
-          messages={form.messages}
+          type={type}
+          price={draft.price}
+          priceError={form.messages.price}
+          stopPrice={draft.stopPrice}
+          stopPriceError={form.messages.stopPrice}
           priceField={keys.price}
           stopField={keys.stop}
           onChange={set}
@@ -229,28 +281,10 @@ export function OrderPanel() {
           chosenShare={form.chosenShare}
           onShare={form.share}
         />
-        {priced && (
-          <Options>
-            <Checkbox
-              checked={isPostOnly(draft)}
-              disabled={draft.timeInForce !== 'GTC'}
-              onChange={(postOnly) => set({ postOnly })}
-            >
-              {t('orderForm.postOnly')}
-            </Checkbox>
-            <Validity value={draft.timeInForce} onChange={(timeInForce) => set({ timeInForce })} />
-          </Options>
-        )}
+        {usesPrice(type) && <Terms postOnly={isPostOnly(draft)} timeInForce={draft.timeInForce} onChange={set} />}
         <Figures form={form} />
         <SubmitArea form={form} button={keys.button} />
-        <Foot>
-          {status === 'signed-in' && (
-            <Checkbox checked={form.confirms} onChange={form.setConfirms}>
-              {t('orderForm.confirmFirst')}
-            </Checkbox>
-          )}
-          <Hints />
-        </Foot>
+        <Settings confirms={form.confirms} setConfirms={form.setConfirms} />
       </Form>
       <Confirmation form={form} />
     </>

@@ -1,13 +1,13 @@
 import { color, font, MoneyField, radius, SegmentedControl, space } from '@plataforma/ui';
-import type { KeyboardEvent, Ref } from 'react';
+import type { OrderType } from '@plataforma/schema';
+import { memo, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market';
 import { shortcutFor, type ShortcutId } from '../shortcuts/registry';
 import { useShortcutState } from '../shortcuts/shortcuts-context';
-import { readTyped, typeOf, usesPrice, usesStop, valueOf, type OrderDraft } from './order-draft';
+import { readTyped, usesPrice, usesStop, valueOf, type OrderDraft } from './order-draft';
 import { priceTyped, steppedPrice } from './typed-figures';
-import type { FieldMessages } from './use-order-form';
 
 const AtMarket = styled.p`
   display: flex;
@@ -31,36 +31,41 @@ const STEPS: Partial<Readonly<Record<ShortcutId, number>>> = {
 
 export interface PriceFieldsProps {
   readonly market: Market;
-  readonly draft: OrderDraft;
-  readonly messages: FieldMessages;
+  readonly type: OrderType;
+  readonly price: string;
+  readonly priceError: string | undefined;
+  readonly stopPrice: string;
+  readonly stopPriceError: string | undefined;
   readonly priceField: Ref<HTMLInputElement>;
   readonly stopField: Ref<HTMLInputElement>;
   readonly onChange: (change: Partial<OrderDraft>) => void;
 }
 
 /** The prices that the order's type names. */
-export function PriceFields({ market, draft, messages, priceField, stopField, onChange }: PriceFieldsProps) {
+export const PriceFields = memo(function PriceFields(props: PriceFieldsProps) {
+  const { market, type, price, priceError, stopPrice, stopPriceError, priceField, stopField, onChange } = props;
   const { t } = useTranslation('trading');
   const { enabled } = useShortcutState();
-  const type = typeOf(draft);
+  const stops = usesStop(type);
+  const priced = usesPrice(type);
   const stepping = (text: string, take: (text: string) => void) => (event: KeyboardEvent) => {
     const id = shortcutFor(event, 'price');
     const steps = id === null ? undefined : STEPS[id];
-    const price = valueOf(readTyped(text, market.priceDecimals));
-    if (!enabled || steps === undefined || price === null) return;
+    const from = valueOf(readTyped(text, market.priceDecimals));
+    if (!enabled || steps === undefined || from === null) return;
     event.preventDefault();
-    take(priceTyped(steppedPrice(price, steps, market), market));
+    take(priceTyped(steppedPrice(from, steps, market), market));
   };
   const common = { unit: market.quote.code, decimals: market.priceDecimals };
-  const setPrice = (price: string) => onChange({ price });
-  const setStop = (stopPrice: string) => onChange({ stopPrice });
+  const setPrice = (text: string) => onChange({ price: text });
+  const setStop = (text: string) => onChange({ stopPrice: text });
   return (
     <>
-      {draft.kind === 'stop' && (
+      {stops && (
         <SegmentedControl
           label={t('orderForm.stopType')}
           fullWidth
-          value={draft.stopType}
+          value={type}
           onChange={(stopType) => onChange({ stopType })}
           options={[
             { value: 'STOP_LIMIT', label: t('orderForm.STOP_LIMIT') },
@@ -68,29 +73,29 @@ export function PriceFields({ market, draft, messages, priceField, stopField, on
           ]}
         />
       )}
-      {usesStop(type) && (
+      {stops && (
         <MoneyField
           {...common}
           ref={stopField}
           label={t('orderForm.stopPrice')}
-          value={draft.stopPrice}
+          value={stopPrice}
           onValueChange={setStop}
-          onKeyDown={stepping(draft.stopPrice, setStop)}
-          error={messages.stopPrice}
+          onKeyDown={stepping(stopPrice, setStop)}
+          error={stopPriceError}
         />
       )}
-      {usesPrice(type) && (
+      {priced && (
         <MoneyField
           {...common}
           ref={priceField}
-          label={t(draft.kind === 'stop' ? 'orderForm.limitPrice' : 'orderForm.price')}
-          value={draft.price}
+          label={t(stops ? 'orderForm.limitPrice' : 'orderForm.price')}
+          value={price}
           onValueChange={setPrice}
-          onKeyDown={stepping(draft.price, setPrice)}
-          error={messages.price}
+          onKeyDown={stepping(price, setPrice)}
+          error={priceError}
         />
       )}
-      {draft.kind === 'market' && <AtMarket>{t('orderForm.atMarket')}</AtMarket>}
+      {!stops && !priced && <AtMarket>{t('orderForm.atMarket')}</AtMarket>}
     </>
   );
-}
+});

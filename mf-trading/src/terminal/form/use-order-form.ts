@@ -1,6 +1,6 @@
 import { useHiddenValues, usePreference, useShell } from '@plataforma/contract';
 import type { UserError } from '@plataforma/schema';
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailable } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
@@ -113,11 +113,15 @@ export function useOrderForm(): OrderForm {
     setPressed(false);
     dispatch({ type: 'sent' });
   });
-  const change = (action: OrderAction) => {
-    setPressed(false);
-    sending.edit();
-    dispatch(action);
-  };
+  const { edit } = sending;
+  const change = useCallback(
+    (action: OrderAction) => {
+      setPressed(false);
+      edit();
+      dispatch(action);
+    },
+    [edit, dispatch],
+  );
 
   const figures = useMemo(() => figuresOf(draft, market, view), [draft, market, view]);
   const circumstances = { figures, market, view, available };

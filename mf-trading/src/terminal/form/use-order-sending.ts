@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useConnection } from '@plataforma/contract';
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../../lib/idempotency-key';
 import { resolveCut, settle } from '../../lib/settle';
 import type { TerminalOrderFragment } from '../orders/__generated__/orders';
@@ -23,6 +23,7 @@ export function useOrderSending(onPlaced: (order: TerminalOrderFragment) => void
   const exchange = useMemo(() => orderExchange(client), [client]);
   const [sending, dispatch] = useReducer(sendingReducer, editing);
   const running = useRef(false);
+  const edit = useCallback(() => dispatch({ type: 'edit' }), []);
 
   const run = async (attempt: OrderAttempt, work: () => Promise<OrderOutcome>) => {
     if (running.current) return;
@@ -53,7 +54,7 @@ export function useOrderSending(onPlaced: (order: TerminalOrderFragment) => void
   return {
     sending,
     ask: () => dispatch({ type: 'ask' }),
-    edit: () => dispatch({ type: 'edit' }),
+    edit,
     send: (request) => {
       if (isBusy(sending)) return;
       const attempt = { ...request, idempotencyKey: newIdempotencyKey() };

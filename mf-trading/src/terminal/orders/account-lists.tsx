@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
 import { Button, color, EmptyState, ErrorState, font, HistoryIcon, space, WalletIcon } from '@plataforma/ui';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Masked } from '../../lib/masked';
@@ -244,7 +244,7 @@ function BalancesList() {
 const lists = { history: History, fills: Fills, balances: BalancesList } as const;
 
 /** The list that was chosen, of the terminal's market and account. */
-export function AccountLists({ list }: { readonly list: AccountList }) {
+export const AccountLists = memo(function AccountLists({ list }: { readonly list: AccountList }) {
   const List = lists[list];
   return <List />;
-}
+});

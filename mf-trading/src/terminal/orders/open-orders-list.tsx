@@ -129,7 +129,7 @@ interface OpenOrdersListProps {
 }
 
 /** Own open orders, newest first. */
-export function OpenOrdersList({ open, onEdit, onCancel }: OpenOrdersListProps) {
+export const OpenOrdersList = memo(function OpenOrdersList({ open, onEdit, onCancel }: OpenOrdersListProps) {
   const { t } = useTranslation('trading');
   const { market } = useTerminal();
   if (open.status === 'guest') return <ListOfGuest />;
@@ -152,4 +152,4 @@ export function OpenOrdersList({ open, onEdit, onCancel }: OpenOrdersListProps) 
       ))}
     </ListTable>
   );
-}
+});

@@ -68,14 +68,24 @@ interface OrderTabsProps<T extends string> {
   readonly items: readonly TabLabel<T>[];
   readonly chosen: T;
   readonly onChoose: (id: T) => void;
+  /** The one whose list stands below: the chosen one, a moment later. */
+  readonly shown: T;
   /** At the end of the bar. */
   readonly action: ReactNode;
-  /** Of the chosen one. */
+  /** Of the one that is shown. */
   readonly children: ReactNode;
 }
 
 /** Lists behind tabs, with an action beside them. */
-export function OrderTabs<T extends string>({ label, items, chosen, onChoose, action, children }: OrderTabsProps<T>) {
+export function OrderTabs<T extends string>({
+  label,
+  items,
+  chosen,
+  onChoose,
+  shown,
+  action,
+  children,
+}: OrderTabsProps<T>) {
   const { list, tab, panel } = useTabs(items, chosen, onChoose);
   return (
     <Root>
@@ -89,7 +99,7 @@ export function OrderTabs<T extends string>({ label, items, chosen, onChoose, ac
         </List>
         {action}
       </Bar>
-      <Body {...panel(chosen)} tabIndex={0}>
+      <Body {...panel(shown)} tabIndex={0}>
         {children}
       </Body>
     </Root>

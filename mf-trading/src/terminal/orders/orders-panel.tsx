@@ -1,6 +1,6 @@
 import { useAlerts } from '@plataforma/contract';
 import { Button } from '@plataforma/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
 import { useLate } from '../use-late';
@@ -18,13 +18,6 @@ const loadCancelAll = () =>
   import(/* webpackChunkName: "later-terminal-cancel-all" */ './cancel-all').then(({ CancelAll }) => CancelAll);
 
 export type AccountList = 'history' | 'fills' | 'balances';
-
-/** Lists that are not seen at first: their code comes when one of them is chosen. */
-function OtherList({ list }: { readonly list: AccountList }) {
-  const { Component, failed, retry } = useLate(loadLists, true);
-  if (failed) return <ListFailed onRetry={retry} />;
-  return Component ? <Component list={list} /> : <ListLoading />;
-}
 
 interface OrderDialogsProps {
   readonly edited: OpenOrder | null;
@@ -63,7 +56,10 @@ export function OrdersPanel() {
   const { t } = useTranslation('trading');
   const open = useOpenOrders();
   const cancel = useCancelOrder();
+  const onCancel = useCallback((id: string) => void cancel(id), [cancel]);
   const [chosen, choose] = useState<'open' | AccountList>('open');
+  // The tab answers at once; its list, which is much more to draw, comes after.
+  const shown = useDeferredValue(chosen);
   const [edited, setEdited] = useState<OpenOrder | null>(null);
   const [cancelsAll, setCancelsAll] = useState(false);
   const count = open.orders.length;
@@ -73,6 +69,8 @@ export function OrdersPanel() {
     ...(count > 0 && { cancelAll: () => setCancelsAll(true) }),
   });
   const guest = open.status === 'guest';
+  // Lists that are not seen at first: their code comes when one of them is chosen.
+  const others = useLate(loadLists, shown !== 'open' && !guest);
   return (
     <>
       <OrderTabs
@@ -85,6 +83,7 @@ export function OrdersPanel() {
         ]}
         chosen={chosen}
         onChoose={choose}
+        shown={shown}
         action={
           chosen === 'open' && count > 0 ? (
             <Button size="small" variant="ghost" onClick={() => setCancelsAll(true)}>
@@ -93,12 +92,16 @@ export function OrdersPanel() {
           ) : null
         }
       >
-        {chosen === 'open' ? (
-          <OpenOrdersList open={open} onEdit={setEdited} onCancel={(id) => void cancel(id)} />
+        {shown === 'open' ? (
+          <OpenOrdersList open={open} onEdit={setEdited} onCancel={onCancel} />
         ) : guest ? (
           <ListOfGuest />
+        ) : others.failed ? (
+          <ListFailed onRetry={others.retry} />
+        ) : others.Component ? (
+          <others.Component list={shown} />
         ) : (
-          <OtherList list={chosen} />
+          <ListLoading />
         )}
       </OrderTabs>
       <OrderDialogs
