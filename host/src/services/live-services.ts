@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Shell } from '@plataforma/contract';
-import { createInstruments, createMarketData, createSocket, systemClock } from '@plataforma/realtime';
+import { createInstruments, createMarketData, createSocket, pacedFrames, systemClock } from '@plataforma/realtime';
 import type { MarketData, Socket } from '@plataforma/realtime';
+import { pause } from '../app/pause';
 import { syncAccount } from './account-sync';
 import { onOnline, onSeen } from './browser';
 import type { Session } from './session';
@@ -24,7 +25,7 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
     socket,
     instruments: createInstruments(socket, report),
     clock: systemClock,
-    requestFrame: (paint) => requestAnimationFrame(paint),
+    requestFrame: pacedFrames({ requestFrame: requestAnimationFrame, afterFrame: pause, clock: systemClock }),
     report,
     onUnauthorized: () => session.onUnauthorized(session.epoch()),
   });

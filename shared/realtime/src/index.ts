@@ -2,6 +2,7 @@ export { systemClock, type Clock } from './clock';
 export { numberToDecimal } from './exact';
 export { createInstruments, type InstrumentInfo, type Instruments } from './instruments';
 export { createMarketData, type MarketData, type MarketDataOptions } from './market-data';
+export { pacedFrames } from './paced-frames';
 export { SocketError } from './requests';
 export { createSocket, type Socket, type SocketOptions } from './socket';
 export { createStore, type Store, type WritableStore } from './store';
