@@ -16,6 +16,18 @@ export function useLiveBook(): OrderBook | null {
   );
 }
 
+/** What `read` tells of that book, as often as it changes; draws again only when the answer is another one. */
+export function useBookFact<Fact extends number | boolean | null>(read: (book: OrderBook | null) => Fact): Fact {
+  const service = useShell().market;
+  const { symbol } = useTerminal().market;
+  return useStore(
+    useMemo(() => {
+      const book = service.orderBook(symbol);
+      return { get: () => read(book.get()), subscribe: book.subscribe };
+    }, [service, symbol, read]),
+  );
+}
+
 /** Latest public trades of the terminal's market, newest first, at the pace of the book. */
 export function useLiveTrades(): readonly Trade[] {
   const service = useShell().market;

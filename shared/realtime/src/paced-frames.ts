@@ -3,7 +3,7 @@ import type { RequestFrame } from './frames';
 
 /** After a frame, so many times what it took is left to everything else. */
 const REST = 2;
-/** However slow the machine, prices are drawn about four times a second. */
+/** The longest rest, so that prices move on a very slow machine too. */
 const MOST_REST_MS = 200;
 /** A shorter rest is over by the next frame. */
 const FRAME_MS = 16;

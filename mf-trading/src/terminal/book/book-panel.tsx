@@ -1,4 +1,4 @@
-import { useCommands, useShell, useStore, usePricesStale, useTicker, type Command } from '@plataforma/contract';
+import { useCommands, usePricesStale, useTicker, type Command, type OrderBook } from '@plataforma/contract';
 import { decimal, ZERO, type Decimal } from '@plataforma/format';
 import { color, font, media, Skeleton, space, useMediaQuery } from '@plataforma/ui';
 import { memo, useId, useMemo, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { Panel, PanelBody, PanelHead } from '../panel';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
 import { useTerminal } from '../terminal-state';
 import { columnDecimals, toUnits } from '../units';
-import { useLiveBook } from '../use-live';
+import { useBookFact, useLiveBook } from '../use-live';
 import { useRowCount } from '../use-row-count';
 import { depthShare, groupSteps, type BookRow } from './book-groups';
 import { BookLine, columns, LINE, Lines } from './book-line';
@@ -125,38 +125,21 @@ function useRoom(): { readonly line: number; readonly short: boolean } {
   return { line: columned ? LINE.fine : LINE.coarse, short: columned && !wide };
 }
 
-/** The digits before the comma that the market's price has, which stay as they are while it moves; null while nothing is known of it. */
-function usePriceDigits(symbol: string): number | null {
-  const service = useShell().market;
-  const open = useTicker(symbol)?.open;
-  const inBook = useStore(
-    useMemo(() => {
-      const book = service.orderBook(symbol);
-      const get = () => {
-        const now = book.get();
-        return digitsOf(now?.bids[0]?.price ?? now?.asks[0]?.price);
-      };
-      return { get, subscribe: book.subscribe };
-    }, [service, symbol]),
-  );
-  return digitsOf(open) ?? inBook;
-}
+const isThere = (book: OrderBook | null): boolean => book !== null;
 
+/** Digits before the comma; null of no price and of one below 1. */
 function digitsOf(price: Decimal | undefined): number | null {
   const [whole = '0'] = price?.split('.') ?? [];
   return whole === '0' ? null : whole.length;
 }
 
-/** Whether the book is there. */
-function useHasBook(): boolean {
-  const service = useShell().market;
-  const { symbol } = useTerminal().market;
-  return useStore(
-    useMemo(() => {
-      const book = service.orderBook(symbol);
-      return { get: () => book.get() !== null, subscribe: book.subscribe };
-    }, [service, symbol]),
-  );
+const digitsInBook = (book: OrderBook | null): number | null => digitsOf(book?.bids[0]?.price ?? book?.asks[0]?.price);
+
+/** The size of the market's price as a power of ten, so that what depends on it stays as it is while the price moves. */
+function useTypicalPrice(symbol: string): Decimal {
+  const inBook = useBookFact(digitsInBook);
+  const digits = digitsOf(useTicker(symbol)?.open) ?? inBook;
+  return useMemo(() => (digits === null ? ZERO : decimal(`1${'0'.repeat(digits - 1)}`)), [digits]);
 }
 
 interface BookGridProps {
@@ -219,9 +202,8 @@ export function BookPanel() {
   const { market } = useTerminal();
   const body = useRef<HTMLDivElement>(null);
   const { line, short } = useRoom();
-  const hasBook = useHasBook();
-  const digits = usePriceDigits(market.symbol);
-  const typical = useMemo(() => (digits === null ? ZERO : decimal(`1${'0'.repeat(digits - 1)}`)), [digits]);
+  const hasBook = useBookFact(isThere);
+  const typical = useTypicalPrice(market.symbol);
   const steps = useMemo(() => groupSteps(typical, market.priceDecimals), [typical, market.priceDecimals]);
   const [step, setStep] = useGroupStep(market.symbol, steps);
   const [view, setView] = useBookView();

@@ -174,9 +174,7 @@ function Figures({ form }: ConfirmOrderProps) {
   );
 }
 
-/*
- * What stays as it is while a figure is typed is not drawn again: typing comes first in a terminal.
- */
+/* Parts that are not drawn again while a figure is typed. */
 
 interface PartProps {
   readonly onChange: (change: Partial<OrderDraft>) => void;
