@@ -1,6 +1,6 @@
 import { breakLock, createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { inTransaction, sqlStateOf } from './database';
+import { inTransaction, sqlStateOf, together } from './database';
 import { MARKET_LOCK, holdProcessLock } from './locks';
 
 let db: TestDatabase;
@@ -35,6 +35,43 @@ test('work that went on after a failed statement is no success: PostgreSQL has r
     await tx.query('insert into counters values (1, 0)').catch(() => undefined);
   });
   await expect(work).rejects.toThrow(/rolled back/);
+  expect(await countersNow()).toEqual([0, 0]);
+});
+
+test('what is asked together runs in its order, each with its own answer', async () => {
+  const [, first, , second] = await inTransaction(db, (tx) => {
+    const now = async () => (await tx.query<{ n: number }>('select n from counters where id = 1'))[0]?.n;
+    return together([tx.query(add(1)), now(), tx.query(add(1)), now()]);
+  });
+  expect([first, second]).toEqual([1, 2]);
+  expect(await countersNow()).toEqual([2, 0]);
+  await db.query('update counters set n = 0');
+});
+
+test('of what is asked together the first failure is told once all has ended, and nothing stays', async () => {
+  const ended: string[] = [];
+  const work = inTransaction(db, (tx) =>
+    together([
+      tx.query(add(1)),
+      tx.query('insert into counters values (1, 0)'),
+      tx.query(add(2)).finally(() => ended.push('last')),
+    ]).finally(() => ended.push('all')),
+  );
+  // 25P02 would be the answer to the statement after it.
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(ended).toEqual(['last', 'all']);
+  expect(await countersNow()).toEqual([0, 0]);
+});
+
+test('a statement that comes after the end of its transaction is refused: it would be committed on its own', async () => {
+  let end: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => (end = resolve));
+  let late: Promise<unknown> = Promise.resolve();
+  await inTransaction(db, async (tx) => {
+    late = over.then(() => tx.query(add(1)));
+  });
+  end();
+  await expect(late).rejects.toThrow(/has ended/);
   expect(await countersNow()).toEqual([0, 0]);
 });
 

@@ -57,7 +57,13 @@ export function createDatabase(
   url: string,
   options: { max?: number; onError?: (error: Error) => void } = {},
 ): Database {
-  const pool = new Pool({ connectionString: url, max: options.max ?? MAX_CONNECTIONS, application_name: 'plataforma' });
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max ?? MAX_CONNECTIONS,
+    application_name: 'plataforma',
+    // What one transaction asks at once travels at once; see `together`.
+    pipeline: true,
+  });
   // Without a listener a connection that dies while idle would end the process.
   pool.on('error', (error) => options.onError?.(error));
   const runner = runnerOf(pool);
@@ -87,26 +93,46 @@ async function attempt<Result>(db: Database, work: (tx: Transaction) => Promise<
   };
   client.on('error', noteBroken);
   const runner = runnerOf(client);
+  let ended = false;
+  // What came after the end would be committed on its own.
+  const open = (): SqlRunner => {
+    if (ended) throw new Error('The transaction has ended');
+    return runner;
+  };
   try {
     await client.query('BEGIN');
     const result = await work({
       inTransaction: true,
-      query: runner.query,
+      query: async (...statement) => open().query(...statement),
       get orm() {
-        return runner.orm;
+        return open().orm;
       },
     });
+    ended = true;
     const { command } = await client.query('COMMIT');
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK, and no error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
     return result;
   } catch (error) {
+    ended = true;
     await client.query('ROLLBACK').catch(noteBroken);
     throw error;
   } finally {
     client.off('error', noteBroken);
     client.release(broken);
   }
+}
+
+/**
+ * Work of one transaction that does not need each other's answers: its statements are sent without waiting, and run in
+ * the order of the list. Resolves when all of it has ended. @throws the first failure in that order; later ones follow
+ * from it.
+ */
+export async function together<Work extends readonly Promise<unknown>[] | []>(
+  work: Work,
+): Promise<{ -readonly [Place in keyof Work]: Awaited<Work[Place]> }> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
 }
 
 /**

@@ -1,12 +1,12 @@
-import { inTransaction } from '../../db/database';
+import { inTransaction, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { fromAmount } from '../../ledger/amount';
 import { post } from '../../ledger/ledger';
 import type { LedgerEntry } from '../../ledger/ledger';
-import type { RestingOrder } from '../engine/types';
+import type { RestingOrder, Side } from '../engine/types';
 import { amountOf } from '../fees';
 import type { MarketRuntime } from '../market-runtime';
-import { ORDER_COLUMNS, orderOfRow } from '../orders/order-record';
+import { ORDER_COLUMNS, orderOfRow, reservedCurrencyOf } from '../orders/order-record';
 import type { OrderRecord, OrderRow } from '../orders/order-record';
 import type { WantedLevel } from './ladder';
 
@@ -35,35 +35,17 @@ const REPLACE = `
    order by place
   returning ${ORDER_COLUMNS}`;
 
-async function write(
-  tx: Transaction,
-  runtime: MarketRuntime,
-  accountId: number,
-  change: QuoteChange,
-): Promise<OrderRecord[]> {
-  const { base, quote, id, symbol } = runtime.instrument;
-  const currencyOf = (side: string) => (side === 'BUY' ? quote.code : base.code);
-  await tx.query('set local synchronous_commit = off');
-  const rows = await tx.query<OrderRow>(
-    REPLACE,
-    [
-      change.cancel.map((order) => order.id),
-      accountId,
-      id,
-      change.insert.map((level) => level.side),
-      change.insert.map((level) => fromAmount(level.price)),
-      change.insert.map((level) => fromAmount(level.quantity)),
-      change.insert.map((level) => currencyOf(level.side)),
-      change.insert.map((level) => fromAmount(reserveOf(level))),
-    ],
-    'maker-requote',
-  );
+/** What the change moves between the maker's buckets: one net sum a currency. */
+function heldBy(change: QuoteChange, runtime: MarketRuntime, accountId: number): LedgerEntry[] {
+  const { instrument } = runtime;
   const held = new Map<string, bigint>();
-  const move = (side: string, amount: bigint) =>
-    held.set(currencyOf(side), (held.get(currencyOf(side)) ?? 0n) + amount);
+  const move = (side: Side, amount: bigint) => {
+    const currency = reservedCurrencyOf({ side, instrument });
+    held.set(currency, (held.get(currency) ?? 0n) + amount);
+  };
   for (const order of change.cancel) move(order.side, -runtime.resting(order.id).reserved);
   for (const level of change.insert) move(level.side, reserveOf(level));
-  const entries = [...held].flatMap(([currency, amount]): LedgerEntry[] =>
+  return [...held].flatMap(([currency, amount]): LedgerEntry[] =>
     amount === 0n
       ? []
       : [
@@ -71,7 +53,34 @@ async function write(
           { accountId, currency, bucket: 'HELD', amount },
         ],
   );
-  if (entries.length > 0) await post(tx, [{ kind: 'REQUOTE', reference: symbol, entries }]);
+}
+
+async function write(
+  tx: Transaction,
+  runtime: MarketRuntime,
+  accountId: number,
+  change: QuoteChange,
+): Promise<OrderRecord[]> {
+  const { instrument } = runtime;
+  const entries = heldBy(change, runtime, accountId);
+  const [, rows] = await together([
+    tx.query('set local synchronous_commit = off'),
+    tx.query<OrderRow>(
+      REPLACE,
+      [
+        change.cancel.map((order) => order.id),
+        accountId,
+        instrument.id,
+        change.insert.map((level) => level.side),
+        change.insert.map((level) => fromAmount(level.price)),
+        change.insert.map((level) => fromAmount(level.quantity)),
+        change.insert.map(({ side }) => reservedCurrencyOf({ side, instrument })),
+        change.insert.map((level) => fromAmount(reserveOf(level))),
+      ],
+      'maker-requote',
+    ),
+    post(tx, entries.length === 0 ? [] : [{ kind: 'REQUOTE', reference: instrument.symbol, entries }]),
+  ]);
   return rows.map(orderOfRow).sort((a, b) => a.id - b.id);
 }
 

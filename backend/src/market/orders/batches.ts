@@ -1,4 +1,4 @@
-import { inTransaction } from '../../db/database';
+import { inTransaction, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { InsufficientFunds, post } from '../../ledger/ledger';
 import type { BalanceChange, LedgerTransaction } from '../../ledger/ledger';
@@ -132,14 +132,16 @@ export class Batches {
     if (!durable) await tx.query('set local synchronous_commit = off');
     const missing = Math.max(0, work.trades.length - drawn.length);
     const tradeIds = [...drawn.slice(0, work.trades.length), ...(await tradeNumbers(tx, missing))];
-    await writeOrders(tx, { orders: work.orders.values(), trades: work.trades, tradeIds, at: work.at });
     const movements = work.movements.map(({ kind, reference, entries }): LedgerTransaction => ({
       kind,
       reference: String('order' in reference ? reference.order : tradeIds[reference.trade]),
       entries,
     }));
-    const balances = await post(tx, movements);
-    await this.#tell(tx, work);
+    const [, balances] = await together([
+      writeOrders(tx, { orders: work.orders.values(), trades: work.trades, tradeIds, at: work.at }),
+      post(tx, movements),
+      this.#tell(tx, work),
+    ]);
     return { tradeIds, balances };
   }
 
