@@ -25,7 +25,7 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
     socket,
     instruments: createInstruments(socket, report),
     clock: systemClock,
-    requestFrame: pacedFrames({ requestFrame: requestAnimationFrame, afterFrame: pause, clock: systemClock }),
+    requestFrame: pacedFrames({ requestFrame: requestAnimationFrame, nextTask: pause, clock: systemClock }),
     report,
     onUnauthorized: () => session.onUnauthorized(session.epoch()),
   });
