@@ -59,6 +59,8 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
   await expectFocusKept(page);
+  // While its widgets load the page ends behind the heading, and once more when they are there.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
 
   const menu = page.getByRole('navigation', { name: 'Menu principal' });
   await walkTo(page, menu.getByRole('link', { name: 'Carteira' }));
