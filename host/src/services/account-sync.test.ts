@@ -156,6 +156,18 @@ test('money that moved between the accounts fetches the list of transfers, and n
   expect(fetched).toEqual(['Transfers']);
 });
 
+test('positions that move nothing fetch nothing: those of now, which come first, and what an order holds', async () => {
+  const { client, clock, emit, fetched } = await setUp(signedIn);
+  client.watchQuery({ query: transfers }).subscribe(() => {});
+  await turn();
+  fetched.length = 0;
+  emit({ ...position, total: decimal('61000.00'), available: decimal('60900.00') });
+  emit({ ...position, account: 'PRO' });
+  clock.advance(250);
+  await turn();
+  expect(fetched).toEqual([]);
+});
+
 test('the events of an order fetch the lists of orders once', async () => {
   const { clock, emit, fetched } = await setUp(signedIn);
   emit(order);

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Modifier } from '@apollo/client/cache';
 import type { AccountEvent, ExternalStore, SessionState } from '@plataforma/contract';
+import { compare, decimal } from '@plataforma/format';
 import type { Clock, MarketData } from '@plataforma/realtime';
 
 /** One order makes several events at once; they are one fetch, and what it brings is to be seen within half a second. */
@@ -13,6 +14,7 @@ const FILLED = 'FullyExecuted';
 const OF_ORDERS = ['orders', 'fills', 'recurringBuys', 'recurringBuy'] as const;
 /** Money that moves between own accounts shows in their positions only. */
 const OF_POSITIONS = ['transfers'] as const;
+type Position = Extract<AccountEvent, { type: 'position' }>;
 type List = (typeof OF_ORDERS)[number] | (typeof OF_POSITIONS)[number];
 
 const invalidate: Modifier<unknown> = (_value, { INVALIDATE }): unknown => INVALIDATE;
@@ -34,15 +36,18 @@ export function syncAccount({ client, session, accountEvents, clock }: AccountSy
   let stopEvents: (() => void) | null = null;
   const changed = new Set<List>();
 
-  const writeBalance = (event: Extract<AccountEvent, { type: 'position' }>) => {
-    const id = client.cache.identify({
-      __typename: 'Balance',
-      account: event.account,
-      currency: { code: event.currency },
-    });
+  const writeBalance = ({ account, currency, total, held, available }: Position) => {
+    const id = client.cache.identify({ __typename: 'Balance', account, currency: { code: currency } });
     if (id === undefined) return;
-    const { total, held, available } = event;
-    client.cache.modify({ id, fields: { total: () => total, held: () => held, available: () => available } });
+    const totalFrom = (known: string) => {
+      // The positions of now come first, and an order only holds money: neither has moved any.
+      if (compare(decimal(known), total) !== 0) for (const list of OF_POSITIONS) changed.add(list);
+      return total;
+    };
+    client.cache.modify<Record<'total' | 'held' | 'available', string>>({
+      id,
+      fields: { total: totalFrom, held: () => held, available: () => available },
+    });
   };
   const endOrder = ({ orderId, state }: Extract<AccountEvent, { type: 'order' }>) => {
     const id = client.cache.identify({ __typename: 'Order', id: orderId });
@@ -57,13 +62,14 @@ export function syncAccount({ client, session, accountEvents, clock }: AccountSy
   };
   const onEvent = (event: AccountEvent) => {
     if (event.type === 'position') writeBalance(event);
+    else for (const list of OF_ORDERS) changed.add(list);
     if (event.type === 'order') endOrder(event);
-    for (const list of event.type === 'position' ? OF_POSITIONS : OF_ORDERS) changed.add(list);
-    pending ??= clock.after(GATHER_MS, () => {
-      pending = null;
-      refetch(changed);
-      changed.clear();
-    });
+    if (changed.size > 0)
+      pending ??= clock.after(GATHER_MS, () => {
+        pending = null;
+        refetch(changed);
+        changed.clear();
+      });
   };
   const onRestart = () => refetch([...OF_ORDERS, ...OF_POSITIONS]);
   const onSession = () => {

@@ -25,8 +25,16 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
   const { socket, instruments, report, onUnauthorized } = options;
   const listeners = new Set<Listener>();
   let started = false;
+  // An answer that took so long that it was asked for again comes twice, and nothing was missed.
+  let missed = false;
   const symbolOf = (id: number) => instruments.byId(id)?.symbol ?? null;
-  const heard = noticeLosses(options, () => subscriptions.renew(KEY));
+  const heard = noticeLosses(options, () => {
+    missed = true;
+    subscriptions.renew(KEY);
+  });
+  socket.on('general', 'closed', () => {
+    missed = started;
+  });
   for (const name of accountEventNames) {
     socket.on('message', name, (payload) => {
       heard();
@@ -39,8 +47,10 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
     subscribe: { name: 'SubscribeAccountEvents', payload: { OMSId: 1, Heartbeat: true } },
     unsubscribe: { name: 'UnsubscribeAccountEvents', payload: { OMSId: 1 } },
     onSnapshot: () => {
-      if (started) for (const { restart } of [...listeners]) restart();
       started = true;
+      if (!missed) return;
+      missed = false;
+      for (const { restart } of [...listeners]) restart();
     },
     onRefused: (error: SocketError) => {
       if (error.isNotAuthorized) onUnauthorized();
@@ -48,6 +58,7 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
     },
     onEnd: () => {
       started = false;
+      missed = false;
     },
   };
   return (tell, onRestart) => {
