@@ -5,11 +5,14 @@ import type { Market } from '../../lib/market';
 import { amountOf, feeOf, fromExact, quantityFor, stepOf, toExact, withFee } from './exact';
 import { isPostOnly, readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
 
-/** What is known of the market while an order is typed. */
-export interface MarketView {
+export interface MarketPrices {
   readonly last: Decimal | null;
   readonly bid: Decimal | null;
   readonly ask: Decimal | null;
+}
+
+/** What is known of the market while an order is typed. */
+export interface MarketView extends MarketPrices {
   readonly book: OrderBook | null;
 }
 

@@ -3,10 +3,11 @@ import { compare, decimal, parseDecimalInput, type Decimal } from '@plataforma/f
 import fc from 'fast-check';
 import { toMarket } from '../../lib/market';
 import { instrumentFields } from '../../lib/test-data';
-import { emptyDraft, isPostOnly, orderReducer, readTyped, typeOf, type OrderDraft } from './order-draft';
+import { emptyDraft, isPostOnly, readTyped, typeOf, type OrderDraft } from './order-draft';
 import { figuresOf, type MarketView } from './order-figures';
 import { requestOf } from './order-input';
 import { problemsOf } from './order-problems';
+import { orderReducer } from './order-reducer';
 import { chosenShare, shareOf, type Available } from './order-shares';
 import { farPrice } from './price-distance';
 import { priceTyped, quantityTyped, steppedPrice } from './typed-figures';
@@ -128,8 +129,7 @@ describe('shares of what is available', () => {
           const price = priceTyped(money(cents), market);
           const draft = draftOf({ kind, stopType, price, stopPrice: price });
           const owned = { quote: money(funds), base: decimal('0') };
-          const action = shareOf(draft, percent, owned, market);
-          const after = action ? orderReducer(draft, action) : draft;
+          const after = orderReducer(draft, { type: 'share', percent, available: owned, market });
           const known = figuresOf(after, market, view);
           expect(known === null || compare(known.needed, owned.quote) <= 0).toBe(true);
         },
@@ -139,7 +139,6 @@ describe('shares of what is available', () => {
 
   it('of a sale are parts of the asset, cut at the increment', () => {
     expect(shareOf(draftOf({ side: 'SELL' }), 100, available, market)).toEqual({
-      type: 'size',
       unit: 'base',
       text: '0,11234567',
     });
@@ -147,7 +146,6 @@ describe('shares of what is available', () => {
 
   it('of a buy at the market are money', () => {
     expect(shareOf(draftOf({ kind: 'market' }), 50, available, market)).toEqual({
-      type: 'size',
       unit: 'quote',
       text: '30.624,00',
     });
@@ -155,15 +153,16 @@ describe('shares of what is available', () => {
 
   it('the one that was filled in is marked until something else is typed', () => {
     const draft = draftOf({});
-    const action = shareOf(draft, 50, available, market);
-    const after = action ? orderReducer(draft, action) : draft;
+    const after = orderReducer(draft, { type: 'share', percent: 50, available, market });
     expect(chosenShare(after, available, market)).toBe(50);
     expect(chosenShare(draftOf({ size: base('0,05') }), available, market)).toBeNull();
     expect(chosenShare(draftOf({}), available, market)).toBeNull();
   });
 
   it('wait for the price of a limited buy', () => {
-    expect(shareOf(draftOf({ price: '' }), 50, available, market)).toBeNull();
+    const draft = draftOf({ price: '', size: base('0,05') });
+    expect(shareOf(draft, 50, available, market)).toBeNull();
+    expect(orderReducer(draft, { type: 'share', percent: 50, available, market })).toEqual(draft);
   });
 });
 

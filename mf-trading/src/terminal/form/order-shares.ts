@@ -1,6 +1,6 @@
 import type { Market } from '../../lib/market';
 import { fromExact, quantityFor, shareOfAmount, stepOf, toExact } from './exact';
-import { readDraft, typeOf, valueOf, type OrderAction, type OrderDraft } from './order-draft';
+import { readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
 import { stopReservePrice } from './order-figures';
 import { moneyTyped, quantityTyped } from './typed-figures';
 import type { Decimal } from '@plataforma/format';
@@ -29,26 +29,31 @@ function reservePrice(draft: OrderDraft, market: Market): bigint | null {
  * What a 25 / 50 / 75 / 100 % chip fills in: never more than the exchange would reserve for it, fee inside. Null while
  * a buy has no price to count with.
  */
-export function shareOf(draft: OrderDraft, percent: number, available: Available, market: Market): OrderAction | null {
+export function shareOf(
+  draft: OrderDraft,
+  percent: number,
+  available: Available,
+  market: Market,
+): OrderDraft['size'] | null {
   const step = stepOf(market.quantityDecimals);
   if (draft.side === 'SELL') {
     const share = shareOfAmount(toExact(available.base), percent);
-    return { type: 'size', unit: 'base', text: quantityTyped(fromExact((share / step) * step), market) };
+    return { unit: 'base', text: quantityTyped(fromExact((share / step) * step), market) };
   }
   const budget = shareOfAmount(toExact(available.quote), percent);
-  if (draft.kind === 'market') return { type: 'size', unit: 'quote', text: moneyTyped(fromExact(budget)) };
+  if (draft.kind === 'market') return { unit: 'quote', text: moneyTyped(fromExact(budget)) };
   const price = reservePrice(draft, market);
   if (price === null) return null;
   const quantity = quantityFor(budget, price, toExact(market.takerFee), step);
-  return { type: 'size', unit: 'base', text: quantityTyped(fromExact(quantity), market) };
+  return { unit: 'base', text: quantityTyped(fromExact(quantity), market) };
 }
 
 /** The share that the typed size is; null when it is none. */
 export function chosenShare(draft: OrderDraft, available: Available, market: Market): Share | null {
   if (draft.size.text === '') return null;
   const isShare = (percent: Share) => {
-    const action = shareOf(draft, percent, available, market);
-    return action?.type === 'size' && action.unit === draft.size.unit && action.text === draft.size.text;
+    const size = shareOf(draft, percent, available, market);
+    return size?.unit === draft.size.unit && size.text === draft.size.text;
   };
   return SHARES.find(isShare) ?? null;
 }

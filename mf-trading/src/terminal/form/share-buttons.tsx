@@ -1,4 +1,5 @@
 import { color, font, media, radius, shadow, space } from '@plataforma/ui';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { SHARES, type Share } from './order-shares';
@@ -46,7 +47,7 @@ interface ShareButtonsProps {
 }
 
 /** Fills in a part of what is available. */
-export function ShareButtons({ enabled, chosen, onChoose }: ShareButtonsProps) {
+export const ShareButtons = memo(function ShareButtons({ enabled, chosen, onChoose }: ShareButtonsProps) {
   const { t } = useTranslation('trading');
   return (
     <Root role="group" aria-label={t('form.shares')}>
@@ -64,4 +65,4 @@ export function ShareButtons({ enabled, chosen, onChoose }: ShareButtonsProps) {
       ))}
     </Root>
   );
-}
+});

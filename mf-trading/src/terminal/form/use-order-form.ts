@@ -1,18 +1,20 @@
 import { useHiddenValues, usePreference, useShell } from '@plataforma/contract';
+import type { Decimal } from '@plataforma/format';
 import type { UserError } from '@plataforma/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailable } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
-import { emptyDraft, orderReducer, type OrderAction, type OrderDraft } from './order-draft';
+import { emptyDraft, type OrderDraft } from './order-draft';
 import { figuresOf, type MarketView, type OrderFigures } from './order-figures';
 import { requestOf } from './order-input';
 import { hasProblems, problemsOf, type OrderField } from './order-problems';
-import { chosenShare, shareOf, type Available, type Share } from './order-shares';
+import { orderReducer, type OrderAction } from './order-reducer';
+import { chosenShare, type Available, type Share } from './order-shares';
 import { problemText } from './order-words';
 import { farPrice, type FarPrice } from './price-distance';
 import { priceTyped, quantityTyped } from './typed-figures';
-import { useMarketView } from './use-market-view';
+import { useMarketBook, useMarketPrices } from './use-market-view';
 import { useOrderSending, type OrderSending } from './use-order-sending';
 
 /** What was being typed on each market, while the shell stands: signing in and looking elsewhere lose nothing. */
@@ -24,7 +26,7 @@ function draftsOf(shell: object): Map<string, OrderDraft> {
   return drafts;
 }
 
-function useDraft(view: MarketView) {
+function useDraft(last: Decimal | null) {
   const drafts = draftsOf(useShell().preferences);
   const { market, picked } = useTerminal();
   const [draft, dispatch] = useReducer(orderReducer, drafts.get(market.symbol) ?? emptyDraft);
@@ -34,10 +36,10 @@ function useDraft(view: MarketView) {
   // The first price that comes stands in the field, as in every terminal; later ones do not change what is there.
   const suggested = useRef(false);
   useEffect(() => {
-    if (suggested.current || view.last === null) return;
+    if (suggested.current || last === null) return;
     suggested.current = true;
-    dispatch({ type: 'suggest', price: priceTyped(view.last, market) });
-  }, [view.last, market]);
+    dispatch({ type: 'suggest', price: priceTyped(last, market) });
+  }, [last, market]);
   const onPick = useEffectEvent(() => {
     const pick = picked.get();
     if (!pick) return;
@@ -103,11 +105,10 @@ export function useOrderForm(): OrderForm {
   const available = useAvailable();
   const [pressed, setPressed] = useState(false);
   const [confirms, setConfirms] = usePreference('terminal-confirm', askFirst);
-  const [withBook, setWithBook] = useState(false);
-  const view = useMarketView(withBook);
-  const [draft, dispatch] = useDraft(view);
-  const needsBook = draft.kind === 'market';
-  if (needsBook !== withBook) setWithBook(needsBook);
+  const prices = useMarketPrices();
+  const [draft, dispatch] = useDraft(prices.last);
+  const book = useMarketBook(draft.kind === 'market');
+  const view = useMemo(() => ({ ...prices, book }), [prices, book]);
 
   const sending = useOrderSending(() => {
     setPressed(false);
@@ -121,6 +122,13 @@ export function useOrderForm(): OrderForm {
       dispatch(action);
     },
     [edit, dispatch],
+  );
+
+  const share = useCallback(
+    (percent: Share) => {
+      if (available) change({ type: 'share', percent, available, market });
+    },
+    [available, change, market],
   );
 
   const figures = useMemo(() => figuresOf(draft, market, view), [draft, market, view]);
@@ -155,10 +163,7 @@ export function useOrderForm(): OrderForm {
   return {
     draft,
     change,
-    share: (percent) => {
-      const action = available && shareOf(draft, percent, available, market);
-      if (action) change(action);
-    },
+    share,
     chosenShare: available && chosenShare(draft, available, market),
     view,
     figures,

@@ -6,7 +6,7 @@ import { FigureList } from '../../lib/figure-list';
 import { figuresOf } from '../form/order-figures';
 import { summaryRows } from '../form/order-rows';
 import { priceTyped, quantityTyped } from '../form/typed-figures';
-import { useMarketView } from '../form/use-market-view';
+import { useMarketPrices } from '../form/use-market-view';
 import { useTerminal } from '../terminal-state';
 import { draftOfOrder } from './draft-of-order';
 import { changeOf, isComplete, readTerms, type Term } from './edit-terms';
@@ -78,7 +78,7 @@ export interface EditOrderProps {
 export function EditOrder({ order: edited, onClose }: EditOrderProps) {
   const { t } = useTranslation(['trading', 'common']);
   const { market } = useTerminal();
-  const view = useMarketView(false);
+  const view = { ...useMarketPrices(), book: null };
   const [texts, setTexts] = useState({
     price: edited.price === null ? '' : priceTyped(edited.price, market),
     stopPrice: edited.stopPrice === null ? '' : priceTyped(edited.stopPrice, market),
