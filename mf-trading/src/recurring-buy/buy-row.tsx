@@ -1,4 +1,4 @@
-import { decimal, formatMoney, formatQuantity } from '@plataforma/format';
+import { decimal, formatDate, formatMoney, formatQuantity } from '@plataforma/format';
 import { color, CurrencyIcon, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -133,10 +133,17 @@ export function BuyRow({ buy, changes }: BuyRowProps) {
           <small>{scheduleSentence(t, scheduleOf(buy))}</small>
         </div>
       </Plan>
-      <Figure>
-        <small>{t('recurringBuy.next')}</small>
-        {buy.nextRunAt === null ? t('recurringBuy.noNext') : shortMoment(buy.nextRunAt)}
-      </Figure>
+      {buy.state === 'CANCELED' ? (
+        <Figure>
+          <small>{t('recurringBuy.since')}</small>
+          {formatDate(buy.createdAt)}
+        </Figure>
+      ) : (
+        <Figure>
+          <small>{t('recurringBuy.next')}</small>
+          {buy.nextRunAt === null ? t('recurringBuy.noNext') : shortMoment(buy.nextRunAt)}
+        </Figure>
+      )}
       <Bought>
         <small>{t('recurringBuy.bought')}</small>
         <span>

@@ -37,6 +37,8 @@ describe('the list of recurring buys (screens: /trading-bots/recurring-buy)', ()
     renderPage([listing(buyFields({ state: 'CANCELED', nextRunAt: null }))]);
     const ended = await screen.findByRole('list', { name: 'Encerradas' });
     expect(ended).toHaveTextContent('Cancelada');
+    expect(ended).toHaveTextContent('Criada em20/10/2026');
+    expect(ended).not.toHaveTextContent('Próxima compra');
     expect(within(ended).queryByRole('button')).toBeNull();
     expect(screen.getByText('Nenhuma compra recorrente em andamento')).toBeVisible();
   });
