@@ -105,7 +105,8 @@ describe('copy', () => {
   });
 
   it('specification §9: the default locale is en, the only one, and the default namespace common', async () => {
-    const { i18n } = await createCopy(discovery, () => Promise.resolve({ action: { signOut: 'Sair' } }));
+    const { i18n, ready } = await createCopy(discovery, () => Promise.resolve({ action: { signOut: 'Sair' } }));
+    await ready;
     expect([i18n.language, i18n.options.defaultNS, i18n.options.fallbackLng]).toEqual(['en', 'common', false]);
     expect(i18n.t('action.signOut')).toBe('Sair');
   });
@@ -113,18 +114,20 @@ describe('copy', () => {
   it('comes from a second place when the file of the shell does not: signing out must work', async () => {
     jest.useFakeTimers();
     const second = jest.fn(() => Promise.resolve({ action: { signOut: 'Sair' } }));
-    const copy = createCopy(discovery, () => new Promise(() => undefined), second);
+    const { i18n, ready } = await createCopy(discovery, () => new Promise(() => undefined), second);
     await jest.advanceTimersByTimeAsync(1_999);
     expect(second).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
-    expect((await copy).i18n.t('action.signOut')).toBe('Sair');
+    await ready;
+    expect(i18n.t('action.signOut')).toBe('Sair');
     jest.useRealTimers();
   });
 
   it('is asked for in its second place by no other visit', async () => {
     jest.useFakeTimers();
     const second = jest.fn();
-    await createCopy(discovery, () => Promise.resolve({}), second);
+    const { ready } = await createCopy(discovery, () => Promise.resolve({}), second);
+    await ready;
     await jest.advanceTimersByTimeAsync(60_000);
     expect(second).not.toHaveBeenCalled();
     jest.useRealTimers();
@@ -133,18 +136,20 @@ describe('copy', () => {
   it('that is in neither place fails the start, which the page says', async () => {
     jest.useFakeTimers();
     const failing = () => Promise.reject(new Error('503'));
-    const copy = createCopy(discovery, failing, failing).catch((error: unknown) => String(error));
+    const { ready } = await createCopy(discovery, failing, failing);
+    const failed = ready.catch((error: unknown) => String(error));
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(await copy).toContain('AggregateError');
+    expect(await failed).toContain('AggregateError');
     jest.useRealTimers();
   });
 
   it('has in its second place what the file has', async () => {
     jest.useFakeTimers();
-    const copy = createCopy(discovery, () => Promise.reject(new Error('503')));
+    const { i18n, ready } = await createCopy(discovery, () => Promise.reject(new Error('503')));
     await jest.advanceTimersByTimeAsync(2_000);
     jest.useRealTimers();
-    expect((await copy).i18n.t('action.signOut')).toBe('Sair');
+    await ready;
+    expect(i18n.t('action.signOut')).toBe('Sair');
   });
 
   it('is not held up by the copy of another remote that does not come', async () => {

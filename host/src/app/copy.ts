@@ -62,6 +62,8 @@ function createSlots(most: number): <T>(task: () => Promise<T>) => Promise<T> {
 
 export interface Copy {
   readonly i18n: i18n;
+  /** Resolves when the shell's own copy is there; rejects when it comes from neither of its two places. */
+  readonly ready: Promise<void>;
   /** Loads the namespaces of a remote's build; rejects when one cannot be read. */
   readonly loadFor: (build: PageRemoteBuild) => Promise<void>;
 }
@@ -102,10 +104,7 @@ function createReader(read: typeof readCopy): ReadOnce {
 const builtInCommon = async (): Promise<object> =>
   (await import(/* webpackChunkName: "later-copy" */ '@plataforma/contract/locales/en/common.json')).default;
 
-/**
- * Starts i18next with the shell's namespace `common`; every remote's namespaces come from its own build.
- * Rejects when the shell's copy comes from neither of its two places.
- */
+/** Starts i18next with the shell's namespace `common`, which is asked for; every remote's namespaces come from its own build. */
 export async function createCopy(
   discovery: PageDiscovery,
   read: typeof readCopy = readCopy,
@@ -139,9 +138,9 @@ export async function createCopy(
     );
   });
   // Signing out must work although the file does not come; reading it goes on meanwhile.
-  await Promise.any([first, second]);
+  const ready = Promise.any([first, second]);
   const loadFor = async ({ base, namespaces }: PageRemoteBuild): Promise<void> => {
     await Promise.all(namespaces.map((namespace) => load(`${base}locales/`, namespace)));
   };
-  return { i18n: instance, loadFor };
+  return { i18n: instance, ready, loadFor };
 }

@@ -102,7 +102,7 @@ export async function startApp(page: Document): Promise<void> {
     </StrictMode>
   );
   addFontFaces(page);
-  await firstPaint.worthRendering();
+  await Promise.all([copy.ready, firstPaint.worthRendering()]);
   // In slices: the frame stands meanwhile, and somebody may be typing in it.
   startTransition(() => createRoot(root).render(app));
 }
