@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { Checkbox } from '../form/checkbox';
 import { KeyCap } from './key-cap';
-import { keyNames, shortcutIds, shortcutOf, type Shortcut, type ShortcutId } from './registry';
+import { keyNames, shortcutOf, type Shortcut, type ShortcutId } from './registry';
 import { useTerminal } from '../terminal-state';
 import { useShortcutState } from './shortcuts-context';
 
@@ -76,6 +76,8 @@ function ShortcutGroup({ group, ids }: ShortcutGroupProps) {
 }
 
 interface HelpSheetProps {
+  /** What some panel answers to now. */
+  readonly available: readonly ShortcutId[];
   readonly onClose: () => void;
 }
 
@@ -85,9 +87,9 @@ const Settings = styled.div`
 `;
 
 /** Every shortcut that works now, the switch for those who want none (WCAG 2.1.4), and how calm the terminal is. */
-export function HelpSheet({ onClose }: HelpSheetProps) {
+export function HelpSheet({ available, onClose }: HelpSheetProps) {
   const { t } = useTranslation(['trading', 'common']);
-  const { enabled, setEnabled, available } = useShortcutState();
+  const { enabled, setEnabled } = useShortcutState();
   const { calm, setCalm, sound, setSound } = useTerminal();
   return (
     <Dialog open onClose={onClose} title={t('shortcuts.title')} closeLabel={t('common:action.close')} placement="right">
@@ -104,11 +106,7 @@ export function HelpSheet({ onClose }: HelpSheetProps) {
           </Checkbox>
         </Settings>
         {groups.map((group) => (
-          <ShortcutGroup
-            key={group}
-            group={group}
-            ids={shortcutIds.filter((id) => available.has(id) && shortcutOf(id).group === group)}
-          />
+          <ShortcutGroup key={group} group={group} ids={available.filter((id) => shortcutOf(id).group === group)} />
         ))}
         <Fine>{t('shortcuts.where')}</Fine>
       </Content>

@@ -3,12 +3,11 @@ import { isShortcutId, type ShortcutId } from './registry';
 
 export type ShortcutHandlers = Partial<Readonly<Record<ShortcutId, () => void>>>;
 
+/** What panels draw by; what they answer to is not in it, so that no panel is drawn again for another one's keys. */
 export interface Shortcuts {
   /** Whether single keys do anything; kept per browser (WCAG 2.1.4: they can be switched off). */
   readonly enabled: boolean;
   readonly setEnabled: (enabled: boolean) => void;
-  /** What some panel answers to now. */
-  readonly available: ReadonlySet<ShortcutId>;
   readonly openHelp: () => void;
   readonly register: (ids: readonly ShortcutId[], run: (id: ShortcutId) => void) => () => void;
 }
@@ -16,7 +15,6 @@ export interface Shortcuts {
 const nowhere: Shortcuts = {
   enabled: false,
   setEnabled: () => undefined,
-  available: new Set(),
   openHelp: () => undefined,
   register: () => () => undefined,
 };

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useTerminal } from '../terminal-state';
 import { FillSound } from './fill-sound';
-import { shortcutFor, shortcutIds, shortcutOf, type ShortcutId } from './registry';
+import { isShortcutId, shortcutFor, shortcutIds, shortcutOf, type ShortcutId } from './registry';
 import { ShortcutsContext, type Shortcuts } from './shortcuts-context';
 
 const HelpSheet = lazy(() =>
@@ -71,28 +71,46 @@ function useKeys(enabled: boolean, run: (id: ShortcutId) => boolean) {
   return root;
 }
 
-type Answers = ReadonlyMap<ShortcutId, (id: ShortcutId) => void>;
+type Answer = (id: ShortcutId) => void;
+
+const idsIn = (key: string): readonly ShortcutId[] => key.split(' ').filter(isShortcutId);
 
 /** Who answers to which shortcut: the last one that came. */
 function useAnswers() {
-  const [answers, setAnswers] = useState<Answers>(new Map());
-  const register = useCallback((ids: readonly ShortcutId[], run: (id: ShortcutId) => void) => {
-    setAnswers((now) => new Map([...now, ...ids.map((id) => [id, run] as const)]));
-    return () => setAnswers((now) => new Map([...now].filter(([, other]) => other !== run)));
-  }, []);
-  return [answers, register] as const;
+  const [answers] = useState(() => new Map<ShortcutId, Answer>());
+  /** Their names in one text, which is the same one while they are. */
+  const [key, setKey] = useState('');
+  const register = useCallback(
+    (ids: readonly ShortcutId[], run: Answer) => {
+      const tell = () => setKey(shortcutIds.filter((id) => answers.has(id)).join(' '));
+      for (const id of ids) answers.set(id, run);
+      tell();
+      return () => {
+        for (const id of ids) if (answers.get(id) === run) answers.delete(id);
+        tell();
+      };
+    },
+    [answers],
+  );
+  return { answers, key, register };
 }
 
-function useShortcutCommands(answers: Answers): void {
+/** Whole actions are entries of the search palette. */
+function useShortcutCommands(available: readonly ShortcutId[], run: Answer): void {
   const { t } = useTranslation('trading');
+  const key = available.filter((id) => shortcutOf(id).command === true).join(' ');
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
   const commands = useMemo(
     (): readonly Command[] =>
-      shortcutIds.flatMap((id) => {
-        const answer = answers.get(id);
-        if (!answer || shortcutOf(id).command !== true) return [];
-        return [{ id: `terminal/${id}`, label: t(`shortcuts.label.${id}`), run: () => answer(id) }];
-      }),
-    [answers, t],
+      idsIn(key).map((id) => ({
+        id: `terminal/${id}`,
+        label: t(`shortcuts.label.${id}`),
+        run: () => latest.current(id),
+      })),
+    [key, t],
   );
   useCommands(commands);
 }
@@ -107,32 +125,24 @@ export function ShortcutsProvider({ children }: ShortcutsProviderProps) {
   const { status } = useSession();
   const [enabled, setEnabled] = usePreference(KEY, parse);
   const [helping, setHelping] = useState(false);
-  const [panels, register] = useAnswers();
-  const answers = useMemo(
-    () =>
-      new Map([
-        ...panels,
-        ['calm', () => setCalm(!calm)] as const,
-        ['leave', () => undefined] as const,
-        ['help', () => setHelping(true)] as const,
-      ]),
-    [panels, calm, setCalm],
-  );
-  const root = useKeys(enabled, (id) => {
-    const answer = answers.get(id);
+  const { answers, key, register } = useAnswers();
+  const own: Partial<Record<ShortcutId, () => void>> = {
+    calm: () => setCalm(!calm),
+    leave: () => undefined,
+    help: () => setHelping(true),
+  };
+  const run = (id: ShortcutId): boolean => {
+    const answer = own[id] ?? answers.get(id);
     answer?.(id);
     return answer !== undefined;
-  });
-  useShortcutCommands(answers);
+  };
+  const root = useKeys(enabled, run);
+  const panels = new Set(idsIn(key));
+  const available = shortcutIds.filter((id) => id in own || panels.has(id));
+  useShortcutCommands(available, run);
   const state = useMemo(
-    (): Shortcuts => ({
-      enabled,
-      setEnabled,
-      available: new Set(answers.keys()),
-      openHelp: () => setHelping(true),
-      register,
-    }),
-    [enabled, setEnabled, answers, register],
+    (): Shortcuts => ({ enabled, setEnabled, openHelp: () => setHelping(true), register }),
+    [enabled, setEnabled, register],
   );
   return (
     <ShortcutsContext value={state}>
@@ -140,7 +150,7 @@ export function ShortcutsProvider({ children }: ShortcutsProviderProps) {
       {sound && status === 'signed-in' ? <FillSound /> : null}
       {helping ? (
         <Suspense>
-          <HelpSheet onClose={() => setHelping(false)} />
+          <HelpSheet available={available} onClose={() => setHelping(false)} />
         </Suspense>
       ) : null}
     </ShortcutsContext>

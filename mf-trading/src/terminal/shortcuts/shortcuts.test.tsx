@@ -2,9 +2,10 @@ import { decimal } from '@plataforma/format';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderPanel } from '../test/render-panel';
 import { keyNames, shortcutIds } from './registry';
-import { useShortcuts, type ShortcutHandlers } from './shortcuts-context';
+import { useShortcuts, useShortcutState, type ShortcutHandlers } from './shortcuts-context';
 import { ShortcutsProvider } from './shortcuts-provider';
 import { playTone } from './tone';
 
@@ -90,6 +91,36 @@ describe('the keys of the terminal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('c');
     expect(handlers.buy).not.toHaveBeenCalled();
+  });
+
+  it('that a panel begins or ends to answer to draw no other panel and no entry of the palette again', () => {
+    const other = jest.fn();
+    const Other = () => {
+      useShortcuts({ sell: () => undefined });
+      useShortcutState();
+      other();
+      return null;
+    };
+    const Changing = () => {
+      const [priced, setPriced] = useState(true);
+      useShortcuts({ buy: () => undefined, ...(priced && { priceUp: () => undefined }) });
+      return (
+        <button type="button" onClick={() => setPriced(!priced)}>
+          Mercado
+        </button>
+      );
+    };
+    const { shell } = renderPanel(
+      <ShortcutsProvider>
+        <Changing />
+        <Other />
+      </ShortcutsProvider>,
+    );
+    const [before, commands] = [other.mock.calls.length, shell.commandsShown()];
+    fireEvent.click(screen.getByRole('button', { name: 'Mercado' }));
+    expect(other).toHaveBeenCalledTimes(before);
+    expect(shell.commandsShown()).toEqual(commands);
+    expect(shell.commandsShown().every((each, index) => each === commands[index])).toBe(true);
   });
 
   it('are entries of the search palette where they stand for a whole action (screens)', () => {
