@@ -6,6 +6,9 @@ const { resolve } = createRequire(import.meta.url);
 
 const setup = fileURLToPath(new URL('./src/jest-dom.ts', import.meta.url));
 
+/** In ms. Longer than what Testing Library waits for, which says what is missing. */
+export const TEST_TIMEOUT = 15_000;
+
 /**
  * Jest configuration of a package: TypeScript through swc, tests beside what they test.
  * @param {{ environment: 'node' | 'jsdom', name: string }} options
@@ -15,8 +18,7 @@ export function jestPreset({ environment, name }) {
   return {
     displayName: name,
     testEnvironment: environment === 'jsdom' ? resolve('jest-environment-jsdom') : 'node',
-    // Longer than what Testing Library waits for, which says what is missing.
-    testTimeout: 15_000,
+    testTimeout: TEST_TIMEOUT,
     testMatch: ['<rootDir>/{src,server,test}/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: environment === 'jsdom' ? [setup] : [],
     moduleNameMapper: { '\\.(woff2|svg)$': fileURLToPath(new URL('./src/file-stub.ts', import.meta.url)) },
