@@ -5,6 +5,7 @@ import type { Market } from '../../lib/market';
 import { amountOf, feeOf, fromExact, quantityFor, stepOf, toExact, withFee } from './exact';
 import { isPostOnly, readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
 
+/** Each null while it is not known. */
 export interface MarketPrices {
   readonly last: Decimal | null;
   readonly bid: Decimal | null;

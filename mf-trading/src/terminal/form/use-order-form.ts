@@ -14,7 +14,7 @@ import { chosenShare, type Available, type Share } from './order-shares';
 import { problemText } from './order-words';
 import { farPrice, type FarPrice } from './price-distance';
 import { priceTyped, quantityTyped } from './typed-figures';
-import { useMarketBook, useMarketPrices } from './use-market-view';
+import { useMarketBook, useMarketPrices } from './use-market-prices';
 import { useOrderSending, type OrderSending } from './use-order-sending';
 
 /** What was being typed on each market, while the shell stands: signing in and looking elsewhere lose nothing. */

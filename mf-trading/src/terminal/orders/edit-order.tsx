@@ -6,7 +6,7 @@ import { FigureList } from '../../lib/figure-list';
 import { figuresOf } from '../form/order-figures';
 import { summaryRows } from '../form/order-rows';
 import { priceTyped, quantityTyped } from '../form/typed-figures';
-import { useMarketPrices } from '../form/use-market-view';
+import { useMarketPrices } from '../form/use-market-prices';
 import { useTerminal } from '../terminal-state';
 import { draftOfOrder } from './draft-of-order';
 import { changeOf, isComplete, readTerms, type Term } from './edit-terms';

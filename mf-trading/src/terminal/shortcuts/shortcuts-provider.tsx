@@ -78,7 +78,7 @@ const idsIn = (key: string): readonly ShortcutId[] => key.split(' ').filter(isSh
 /** Who answers to which shortcut: the last one that came. */
 function useAnswers() {
   const [answers] = useState(() => new Map<ShortcutId, Answer>());
-  /** Their names in one text, which is the same one while they are. */
+  // A text and not a set: registering the same shortcuts again changes nothing.
   const [key, setKey] = useState('');
   const register = useCallback(
     (ids: readonly ShortcutId[], run: Answer) => {
