@@ -64,12 +64,12 @@ export function syncAccount({ client, session, accountEvents, clock }: AccountSy
     if (event.type === 'position') writeBalance(event);
     else for (const list of OF_ORDERS) changed.add(list);
     if (event.type === 'order') endOrder(event);
-    if (changed.size > 0)
-      pending ??= clock.after(GATHER_MS, () => {
-        pending = null;
-        refetch(changed);
-        changed.clear();
-      });
+    if (changed.size === 0) return;
+    pending ??= clock.after(GATHER_MS, () => {
+      pending = null;
+      refetch(changed);
+      changed.clear();
+    });
   };
   const onRestart = () => refetch([...OF_ORDERS, ...OF_POSITIONS]);
   const onSession = () => {

@@ -25,7 +25,7 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
   const { socket, instruments, report, onUnauthorized } = options;
   const listeners = new Set<Listener>();
   let started = false;
-  // An answer that took so long that it was asked for again comes twice, and nothing was missed.
+  // Not every answer after the first tells of a gap: one that took long is asked for again, and comes twice.
   let missed = false;
   const symbolOf = (id: number) => instruments.byId(id)?.symbol ?? null;
   const heard = noticeLosses(options, () => {
