@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useAvailable } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
 import { emptyDraft, type OrderDraft } from './order-draft';
-import { figuresOf, type MarketView, type OrderFigures } from './order-figures';
+import { figuresOf, type OrderFigures } from './order-figures';
 import { requestOf } from './order-input';
 import { hasProblems, problemsOf, type OrderField } from './order-problems';
 import { orderReducer, type OrderAction } from './order-reducer';
@@ -81,7 +81,6 @@ export interface OrderForm {
   readonly share: (percent: Share) => void;
   /** The share that the typed size is; null when it is none. */
   readonly chosenShare: Share | null;
-  readonly view: MarketView;
   readonly figures: OrderFigures | null;
   readonly available: Available | null;
   readonly messages: FieldMessages;
@@ -165,7 +164,6 @@ export function useOrderForm(): OrderForm {
     change,
     share,
     chosenShare: available && chosenShare(draft, available, market),
-    view,
     figures,
     available,
     messages: { ...message('price'), ...message('stopPrice'), ...message('size') },
