@@ -92,6 +92,12 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.instrumentId, table.id)
       .where(sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED')`),
+    index('orders_account_open')
+      .on(table.accountId, table.createdAt, table.id)
+      .where(sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED')`),
+    index('orders_client_order_id')
+      .on(table.accountId, table.clientOrderId)
+      .where(sql`${table.clientOrderId} is not null`),
     check('orders_side', sql`${table.side} in ('BUY', 'SELL')`),
     check('orders_type', sql`${table.type} in ('LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET')`),
     check('orders_time_in_force', sql`${table.timeInForce} in ('GTC', 'IOC', 'FOK')`),

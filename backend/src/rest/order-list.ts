@@ -45,6 +45,8 @@ interface Page {
 
 const instant = (ms: number | undefined): Date | null => (ms === undefined ? null : new Date(ms));
 
+// Lists have no name, so PostgreSQL plans each by what is asked: which index serves depends on it.
+
 /** An account's orders, newest first. */
 export async function listOrders(
   db: SqlRunner,
@@ -72,7 +74,6 @@ export async function listOrders(
       size,
       (number - 1) * size,
     ],
-    'rest-orders',
   );
   return rows.map(orderOfRow);
 }
@@ -152,7 +153,6 @@ export async function listFills(
         and ($5::timestamptz is null or f.executed_at < $5)
       order by f.id desc limit $6 offset $7`,
     [accountId, instrumentId ?? null, orderId ?? null, instant(start), instant(end), size, (number - 1) * size],
-    'rest-fills',
   );
   return rows.map(fillView);
 }

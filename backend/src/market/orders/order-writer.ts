@@ -25,6 +25,7 @@ async function numbersOf(db: SqlRunner, sequence: string, count: number): Promis
 }
 
 // Arrays of objects travel as one JSON text each; amounts in them are decimal strings, never JSON numbers.
+// $5 are the ids in $2: without it PostgreSQL, which takes any JSON for 100 rows, would read every open order.
 const WRITE = `
   with added as (
     insert into orders (id, account_id, instrument_id, side, type, state, price, stop_price, triggered_at, time_in_force,
@@ -48,7 +49,7 @@ const WRITE = `
         as c(id bigint, state text, filled_quantity numeric, filled_amount numeric, fee numeric,
              reserved_amount numeric, triggered_at timestamptz, priority bigint, cancel_reason text,
              updated_at timestamptz, filled_before numeric, reserved_before numeric)
-     where o.id = c.id and o.state in ('ACTIVE', 'PARTIALLY_FILLED')
+     where o.id = c.id and o.id = any($5::bigint[]) and o.state in ('ACTIVE', 'PARTIALLY_FILLED')
        and o.filled_quantity = c.filled_before and o.reserved_amount = c.reserved_before
     returning o.id
   ), traded as (
@@ -172,11 +173,9 @@ export async function writeOrders(tx: Transaction, { orders, trades, tradeIds, a
     trades.map((trade, place) => tradeRow(trade, idOf(place), at)),
     trades.flatMap((trade, place) => legRows(trade, idOf(place), at, place)),
   ];
-  const [result] = await tx.query<{ changed: number }>(
-    WRITE,
-    rows.map((list) => JSON.stringify(list)),
-    'orders-write',
-  );
+  const lists = rows.map((list) => JSON.stringify(list));
+  const ids = changed.map(({ id }) => id);
+  const [result] = await tx.query<{ changed: number }>(WRITE, [...lists, ids], 'orders-write');
   if (result?.changed !== changed.length) {
     const missing = changed.length - (result?.changed ?? 0);
     throw new Error(`${missing} of ${changed.length} open orders are not as decided, no trades written`);

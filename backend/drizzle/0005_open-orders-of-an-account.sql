@@ -1,0 +1,2 @@
+CREATE INDEX "orders_account_open" ON "orders" USING btree ("account_id","created_at","id") WHERE "orders"."state" in ('ACTIVE', 'PARTIALLY_FILLED');--> statement-breakpoint
+CREATE INDEX "orders_client_order_id" ON "orders" USING btree ("account_id","client_order_id") WHERE "orders"."client_order_id" is not null;
