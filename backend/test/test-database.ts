@@ -44,6 +44,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     pool: database.pool,
     url: database.url,
     query: database.query,
+    lookup: database.lookup,
     get orm() {
       return database.orm;
     },

@@ -1,5 +1,6 @@
 import { breakLock, createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import type { SqlRunner } from './database';
 import { inTransaction, sqlStateOf, together } from './database';
 import { MARKET_LOCK, holdProcessLock } from './locks';
 
@@ -129,4 +130,44 @@ test('a lock whose connection dies is reported, and waiting can be given up', as
   await expect(waiting).rejects.toThrow(/abort/i);
   await breakLock(db, MARKET_LOCK);
   expect(await lost).toBeInstanceOf(Error);
+});
+
+describe('lookups', () => {
+  const find = (runner: SqlRunner, id: number) =>
+    runner.lookup<{ n: number; pid: number }>(
+      'select 1 / $1::int * n as n, pg_backend_pid() as pid from counters where id = $1',
+      [id],
+      'counter-find',
+    );
+
+  test('go one behind the other on one connection, and one that fails takes no other with it', async () => {
+    const answers = await Promise.allSettled([1, 0, 1, 0, 1].map((id) => find(db, id)));
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1);
+  });
+
+  test('connect anew when their connection was lost', async () => {
+    const [before] = await find(db, 1);
+    await db.query('select pg_terminate_backend($1)', [before?.pid]);
+    await expect(find(db, 1)).rejects.toThrow();
+    const [after] = await find(db, 1);
+    expect(after?.pid).not.toBe(before?.pid);
+  });
+
+  test('see in a transaction what it wrote', async () => {
+    const seen = await inTransaction(db, async (tx) => {
+      const [before] = await find(tx, 1);
+      await tx.query(add(1));
+      const [after] = await find(tx, 1);
+      return (after?.n ?? 0) - (before?.n ?? 0);
+    });
+    expect(seen).toBe(1);
+  });
 });

@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, Pool } from 'pg';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { createLookups } from './lookups';
+import type { RowsOf } from './lookups';
 import * as schema from './schema';
 
 /** Connections per process: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
@@ -23,6 +25,15 @@ export interface SqlRunner {
     values?: readonly unknown[],
     name?: string,
   ) => Promise<Row[]>;
+  /**
+   * Finds a few rows by their key, prepared once per connection. Outside a transaction such reads share one connection
+   * and do not wait for each other's answers: none of them may wait for a lock, nor take longer than a moment.
+   */
+  readonly lookup: <Row extends QueryResultRow = QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+    name: string,
+  ) => Promise<Row[]>;
   /** Typed queries on the same connection. */
   readonly orm: Orm;
 }
@@ -38,13 +49,14 @@ export interface Transaction extends SqlRunner {
   readonly inTransaction: true;
 }
 
-function runnerOf(client: Pool | PoolClient): SqlRunner {
+/** @param lookup where reads by key go; with all the others by default. */
+function runnerOf(client: Pool | PoolClient, lookup?: RowsOf): SqlRunner {
   let orm: Orm | undefined;
+  const rowsOf: RowsOf = async <Row extends QueryResultRow>(statement: QueryConfig) =>
+    (await client.query<Row>(statement)).rows;
   return {
-    async query<Row extends QueryResultRow>(text: string, values?: readonly unknown[], name?: string) {
-      const result = await client.query<Row>({ text, values: values ? [...values] : [], ...(name ? { name } : {}) });
-      return result.rows;
-    },
+    query: (text, values = [], name) => rowsOf({ text, values: [...values], ...(name ? { name } : {}) }),
+    lookup: (text, values, name) => (lookup ?? rowsOf)({ text, values: [...values], name }),
     get orm() {
       orm ??= drizzle(client, { schema });
       return orm;
@@ -65,16 +77,21 @@ export function createDatabase(
     pipeline: true,
   });
   // Without a listener a connection that dies while idle would end the process.
-  pool.on('error', (error) => options.onError?.(error));
-  const runner = runnerOf(pool);
+  const onError = (error: Error) => options.onError?.(error);
+  pool.on('error', onError);
+  const lookups = createLookups(url, onError);
+  const runner = runnerOf(pool, lookups.query);
   return {
     pool,
     url,
     query: runner.query,
+    lookup: runner.lookup,
     get orm() {
       return runner.orm;
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), lookups.close()]);
+    },
   };
 }
 
@@ -104,6 +121,7 @@ async function attempt<Result>(db: Database, work: (tx: Transaction) => Promise<
     const result = await work({
       inTransaction: true,
       query: async (...statement) => open().query(...statement),
+      lookup: async (...statement) => open().lookup(...statement),
       get orm() {
         return open().orm;
       },

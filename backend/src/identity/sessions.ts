@@ -40,7 +40,7 @@ export class Sessions {
   }
 
   private async row(sessionId: string): Promise<SessionRow | undefined> {
-    const [row] = await this.db.query<SessionRow>(
+    const [row] = await this.db.lookup<SessionRow>(
       `select s.user_id, u.account_id, s.expires_at, s.expires_at > now() as alive,
               s.expires_at < now() + make_interval(secs => $2) as worn
          from sessions s join users u on u.id = s.user_id

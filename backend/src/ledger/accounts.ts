@@ -40,7 +40,7 @@ export async function createCustomerAccount(tx: Transaction): Promise<number> {
 const known = new WeakMap<SqlRunner, Map<number, AccountPair>>();
 
 async function readPair(db: SqlRunner, accountId: number): Promise<AccountPair> {
-  const [pair] = await db.query<{ main: number; pro: number }>(
+  const [pair] = await db.lookup<{ main: number; pro: number }>(
     `select pro.main_account_id as main, pro.id as pro
        from accounts own join accounts pro on pro.main_account_id = coalesce(own.main_account_id, own.id)
       where own.id = $1`,

@@ -138,7 +138,7 @@ export async function post(tx: Transaction, movements: readonly LedgerTransactio
 
 /** Balances of an account, every currency, in display order. Empty for an unknown account. */
 export async function balancesOf(db: SqlRunner, accountId: number): Promise<Balance[]> {
-  const rows = await db.query<Pick<BalanceRow, 'currency' | 'available' | 'held'>>(
+  const rows = await db.lookup<Pick<BalanceRow, 'currency' | 'available' | 'held'>>(
     `select currency, available, held from balances
       where account_id = $1 order by array_position($2::text[], currency)`,
     [accountId, CURRENCIES.map((currency) => currency.code)],

@@ -80,7 +80,7 @@ function readCursor(cursor: string): { at: Date; id: number } | null {
 
 /** How many notifications of an account are unread. */
 export async function countUnread(runner: SqlRunner, accountId: number): Promise<number> {
-  const [row] = await runner.query<{ unread: number }>(
+  const [row] = await runner.lookup<{ unread: number }>(
     'select count(*)::int as unread from notifications where account_id = $1 and read_at is null',
     [accountId],
     'notifications-unread',

@@ -4,7 +4,7 @@ import type { OrderRecord, OrderRow } from './order-record';
 
 /** The order placed under a key, or null. */
 export async function findByKey(db: SqlRunner, accountId: number, key: string): Promise<OrderRecord | null> {
-  const [row] = await db.query<OrderRow>(
+  const [row] = await db.lookup<OrderRow>(
     `select ${ORDER_COLUMNS} from orders where account_id = $1 and idempotency_key = $2`,
     [accountId, key],
     'order-by-key',
@@ -14,7 +14,7 @@ export async function findByKey(db: SqlRunner, accountId: number, key: string): 
 
 /** An order of these accounts by its id, or null. */
 export async function findById(db: SqlRunner, accountIds: readonly number[], id: number): Promise<OrderRecord | null> {
-  const [row] = await db.query<OrderRow>(
+  const [row] = await db.lookup<OrderRow>(
     `select ${ORDER_COLUMNS} from orders where account_id = any($1::int[]) and id = $2`,
     [accountIds, id],
     'order-by-id',
@@ -28,7 +28,7 @@ export async function findByIds(
   accountId: number,
   ids: readonly number[],
 ): Promise<Map<number, OrderRecord>> {
-  const rows = await db.query<OrderRow>(
+  const rows = await db.lookup<OrderRow>(
     `select ${ORDER_COLUMNS} from orders where account_id = $1 and id = any($2::bigint[])`,
     [accountId, ids],
     'orders-by-ids',
