@@ -6,7 +6,7 @@ import { createLookups } from './lookups';
 import type { RowsOf } from './lookups';
 import * as schema from './schema';
 
-/** Connections per process: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
+/** Connections per process, beside that of lookups: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
 const MAX_CONNECTIONS = 10;
 const MAX_ATTEMPTS = 6;
 /** serialization_failure and deadlock_detected: the same work may succeed when done again. */

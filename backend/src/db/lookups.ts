@@ -1,6 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import type { QueryConfig, QueryResultRow } from 'pg';
 
+/** Runs one statement and returns its rows. */
 export type RowsOf = <Row extends QueryResultRow>(statement: QueryConfig) => Promise<Row[]>;
 
 /** Reads that share one connection. */
