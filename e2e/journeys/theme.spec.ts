@@ -79,3 +79,26 @@ test("a guest's deep link into the wallet leads to sign-in and back; a customer 
   await page.goto(`${productUrl()}/login`);
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
 });
+
+test('visual language, motion: no transition is started for who asked for none, while prices change', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${productUrl()}/terminal?market=btcbrl`);
+  const book = page.getByRole('grid', { name: 'Livro de ofertas de BTC/BRL' });
+  await expect(book).toBeVisible({ timeout: 30_000 });
+  const started = await book.evaluate(async (grid) => {
+    const transitions = new Set<string>();
+    document.addEventListener('transitionrun', ({ propertyName }) => transitions.add(propertyName));
+    let changes = 0;
+    await new Promise<void>((enough) => {
+      const watch = { subtree: true, childList: true, characterData: true, attributes: true };
+      new MutationObserver((records) => {
+        changes += records.length;
+        if (changes >= 200) enough();
+      }).observe(grid, watch);
+    });
+    return [...transitions];
+  });
+  expect(started).toEqual([]);
+});

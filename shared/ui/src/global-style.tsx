@@ -28,10 +28,11 @@ fieldset{min-width:0;padding:0;border:0}
 // first scroll on (the page's first script tells).
 const scrolling = `@media (pointer:coarse){html[data-scroll="still"]{scrollbar-width:none}}`;
 
-// Nothing fades while the theme changes, and nothing moves for who asked for that (visual language, motion).
+// Nothing fades while the theme changes, and nothing moves for who asked for that (visual language, motion). Animations
+// come to their end at once. Transitions are none: a short one would be started by every change of every element.
 const states = `
 html.no-transitions,html.no-transitions *,html.no-transitions ::before,html.no-transitions ::after{transition:none!important}
-${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
+${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;
 
 /** Reset and variables of both themes. The shell mounts it once; remotes never do. */
