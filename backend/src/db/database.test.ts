@@ -155,8 +155,8 @@ describe('lookups', () => {
 
   test('connect anew when their connection was lost', async () => {
     const [before] = await find(db, 1);
-    await db.query('select pg_terminate_backend($1)', [before?.pid]);
-    await expect(find(db, 1)).rejects.toThrow();
+    const ending = db.lookup('select pg_terminate_backend(pg_backend_pid())', [], 'own-end');
+    await expect(ending).rejects.toMatchObject({ code: '57P01' });
     const [after] = await find(db, 1);
     expect(after?.pid).not.toBe(before?.pid);
   });
