@@ -92,13 +92,13 @@ async function signedIn(url: string, email: string): Promise<ApiClient> {
 
 interface Program {
   readonly email: string;
+  readonly client: ApiClient;
   readonly share: number;
   readonly restingPrice: string;
 }
 
 /** One program of a customer: sends orders until its share is acknowledged, and waits for the exchange when it is away. */
-async function trade(url: string, sent: Sent[], { email, share, restingPrice }: Program): Promise<void> {
-  const client = await signedIn(url, email);
+async function trade(url: string, sent: Sent[], { email, client, share, restingPrice }: Program): Promise<void> {
   let coins = 0n;
   for (let turn = 0, acknowledged = 0; acknowledged < share; turn += 1) {
     const terms = orderOf(turn, coins, restingPrice);
@@ -189,8 +189,11 @@ export async function soakKill(url: string, options: KillOptions): Promise<KillS
   const share = Math.ceil(options.orders / options.clients);
   const { bid } = await bestPrices(url, 'btcbrl');
   const restingPrice = String((bid * 9n) / 1_000n);
-  const programs = Array.from({ length: options.clients }, (_, index) =>
-    trade(url, sent, { email: CUSTOMERS[index % CUSTOMERS.length] ?? ANA, share, restingPrice }),
+  const emails = Array.from({ length: options.clients }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
+  // All of them before the first order: kills are counted in orders, and a kill is not to meet a program at its sign-in.
+  const clients = await Promise.all(emails.map((email) => signedIn(url, email)));
+  const programs = clients.map((client, index) =>
+    trade(url, sent, { email: emails[index] ?? ANA, client, share, restingPrice }),
   );
   const [longestAwayMs] = await Promise.all([killOften(url, sent, options), ...programs]);
   const acknowledged = sent.filter((each) => each.acknowledged).length;
