@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { kill } from 'node:process';
-import { ANA, ApiClient } from '../support/api';
+import { ANA, type ApiClient, signedIn } from '../support/api';
 import { bestPrices } from '../support/best-prices';
 import { unitsOf } from '../support/centavos';
 import { queryOne } from '../support/ledger';
@@ -82,12 +82,6 @@ async function cancel(client: ApiClient, id: string): Promise<boolean> {
   const { data } = await client.send(CANCEL, { id });
   const { cancelOrder } = data as { cancelOrder: { order: Order | null } | null };
   return cancelOrder?.order?.state === 'CANCELED';
-}
-
-async function signedIn(url: string, email: string): Promise<ApiClient> {
-  const client = new ApiClient(url);
-  await client.signIn(email);
-  return client;
 }
 
 interface Program {

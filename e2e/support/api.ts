@@ -80,3 +80,10 @@ export class ApiClient {
     return (answer.data as { order: PlacedOrder | null }).order;
   }
 }
+
+/** A client with a session of this customer. */
+export async function signedIn(url: string, email: string): Promise<ApiClient> {
+  const client = new ApiClient(url);
+  await client.signIn(email);
+  return client;
+}
