@@ -1,7 +1,7 @@
 import { breakLock, createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { SqlRunner } from './database';
-import { inTransaction, sqlStateOf, together } from './database';
+import { inTransaction, readThenWrite, sqlStateOf, together } from './database';
 import { MARKET_LOCK, holdProcessLock } from './locks';
 
 let db: TestDatabase;
@@ -62,6 +62,35 @@ test('of what is asked together the first failure is told once all has ended, an
   await expect(work).rejects.toMatchObject({ code: '23505' });
   expect(ended).toEqual(['last', 'all']);
   expect(await countersNow()).toEqual([0, 0]);
+});
+
+test('of what is asked together the first failure is told, also when work before it in the list goes on after it', async () => {
+  const work = inTransaction(db, (tx) =>
+    together([tx.query(add(1)).then(() => tx.query(add(1))), tx.query('insert into counters values (1, 0)')]),
+  );
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+});
+
+test('what is read before it is written travels with BEGIN, and what is written is committed or not at all', async () => {
+  const now = async (tx: SqlRunner) =>
+    (await tx.query<{ n: number }>('select n from counters where id = 2'))[0]?.n ?? 0;
+  const write = (last: string) =>
+    readThenWrite(db, now, async (tx, found) => {
+      await tx.query('update counters set n = $1 where id = 2', [found + 5]);
+      await tx.query(last);
+    });
+  await expect(write('insert into counters values (1, 0)')).rejects.toMatchObject({ code: '23505' });
+  expect(await countersNow()).toEqual([0, 0]);
+  await write('select 1');
+  expect(await countersNow()).toEqual([0, 5]);
+  await db.query('update counters set n = 0');
+  await expect(
+    readThenWrite(
+      db,
+      (runner) => runner.query('select wrong'),
+      () => Promise.resolve(),
+    ),
+  ).rejects.toThrow(/wrong/);
 });
 
 test('a statement that comes after the end of its transaction is refused: it would be committed on its own', async () => {

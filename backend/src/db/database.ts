@@ -102,7 +102,21 @@ export function sqlStateOf(error: unknown): string | undefined {
   return undefined;
 }
 
-async function attempt<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+/** May the same work succeed when it is done again? */
+export function isLostRace(error: unknown): boolean {
+  const state = sqlStateOf(error);
+  return state !== undefined && RETRYABLE.has(state);
+}
+
+/**
+ * Runs `work` with what `read` found in one READ COMMITTED transaction, once: committed when it resolves, rolled back when
+ * either throws. The statements of `read` travel with BEGIN; they may change nothing but a sequence.
+ */
+export async function readThenWrite<Found, Result>(
+  db: Database,
+  read: (runner: SqlRunner) => Promise<Found>,
+  work: (tx: Transaction, found: Found) => Promise<Result>,
+): Promise<Result> {
   const client = await db.pool.connect();
   let broken: Error | undefined;
   const noteBroken = (error: Error) => {
@@ -117,15 +131,16 @@ async function attempt<Result>(db: Database, work: (tx: Transaction) => Promise<
     return runner;
   };
   try {
-    await client.query('BEGIN');
-    const result = await work({
+    const [, found] = await together([client.query('BEGIN'), read(runner)]);
+    const tx: Transaction = {
       inTransaction: true,
       query: async (...statement) => open().query(...statement),
       lookup: async (...statement) => open().lookup(...statement),
       get orm() {
         return open().orm;
       },
-    });
+    };
+    const result = await work(tx, found);
     ended = true;
     const { command } = await client.query('COMMIT');
     // After a failed statement PostgreSQL answers COMMIT with ROLLBACK, and no error.
@@ -143,13 +158,14 @@ async function attempt<Result>(db: Database, work: (tx: Transaction) => Promise<
 
 /**
  * Work of one transaction that does not need each other's answers: its statements are sent without waiting, and run in
- * the order of the list. Resolves when all of it has ended. @throws the first failure in that order; later ones follow
- * from it.
+ * the order they were sent in. Resolves when all of it has ended. @throws the first failure; later ones follow from it.
  */
 export async function together<Work extends readonly Promise<unknown>[] | []>(
   work: Work,
 ): Promise<{ -readonly [Place in keyof Work]: Awaited<Work[Place]> }> {
-  await Promise.allSettled(work);
+  const failures: unknown[] = [];
+  await Promise.all(work.map((each) => each.catch((error: unknown) => failures.push(error))));
+  if (failures.length > 0) throw failures[0];
   return Promise.all(work);
 }
 
@@ -161,10 +177,9 @@ export async function together<Work extends readonly Promise<unknown>[] | []>(
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {
     try {
-      return await attempt(db, work);
+      return await readThenWrite(db, async () => undefined, work);
     } catch (error) {
-      const state = sqlStateOf(error);
-      if (attempts >= MAX_ATTEMPTS || state === undefined || !RETRYABLE.has(state)) throw error;
+      if (attempts >= MAX_ATTEMPTS || !isLostRace(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 5 * 2 ** attempts));
     }
   }

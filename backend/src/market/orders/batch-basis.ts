@@ -35,10 +35,8 @@ interface BasisRow {
   placed: number[] | null;
 }
 
-// Numbers are of no use before the commit that uses them, and that one puts them on the disk as well.
 const READ = `
-  select set_config('synchronous_commit', 'off', true),
-         (select array_agg(number::float8) from (
+  select (select array_agg(number::float8) from (
             select nextval('orders_id_seq'::regclass) as number from generate_series(1, $1::int)) n) as numbers,
          (select array_agg(number::float8) from (
             select nextval('trades_id_seq'::regclass) as number from generate_series(1, $6::int)) n) as trades,

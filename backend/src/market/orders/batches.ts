@@ -1,4 +1,4 @@
-import { inTransaction, together } from '../../db/database';
+import { isLostRace, readThenWrite, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { InsufficientFunds, post } from '../../ledger/ledger';
 import type { BalanceChange, LedgerTransaction } from '../../ledger/ledger';
@@ -15,7 +15,7 @@ import type { OrderRecord } from './order-record';
 import type { FeeSchedule } from './settlement';
 import { Work } from './work';
 
-/** How often a batch is decided anew because money left an account between reading and writing. */
+/** How often a batch is decided anew because money left an account between reading and writing, or a race was lost. */
 const MOST_ATTEMPTS = 5;
 /** Stop orders that a batch is likely to set off at most. */
 const LIKELY_STOPS = 8;
@@ -62,6 +62,18 @@ interface Committed {
   readonly balances: readonly BalanceChange[];
 }
 
+/** What a batch came to. */
+interface CarriedOut {
+  /** Each settles a command, once all is committed. */
+  readonly settlements: readonly (() => void)[];
+  readonly work: Work;
+  /** Null when nothing has changed. */
+  readonly committed: Committed | null;
+}
+
+/** Might the batch go well when it is decided anew? */
+const mayGoWell = (error: unknown) => error instanceof InsufficientFunds || isLostRace(error);
+
 /** Decides several commands one after the other, writes all of it in one transaction, then settles each. */
 export class Batches {
   readonly #parts: BatchParts;
@@ -77,8 +89,7 @@ export class Batches {
     } catch (error) {
       for (const { instrumentId } of jobs) this.#parts.runtimeOf(instrumentId).distrust();
       if (error instanceof OutOfNumbers && !allStops) await this.run(jobs, attempt, true);
-      else if (error instanceof InsufficientFunds && attempt < MOST_ATTEMPTS)
-        await this.run(jobs, attempt + 1, allStops);
+      else if (mayGoWell(error) && attempt < MOST_ATTEMPTS) await this.run(jobs, attempt + 1, allStops);
       else if (jobs.length > 1) for (const job of jobs) await this.run([job]);
       else for (const job of jobs) job.fail(error);
     }
@@ -90,16 +101,22 @@ export class Batches {
     const waiting = [...runtimes].reduce((sum, runtime) => sum + runtime.open.stops.size, 0);
     // Each command may place one order; one that is set off, a new one too, takes a number for its place in time.
     const spare = allStops ? waiting + jobs.length : Math.min(waiting, LIKELY_STOPS);
-    const basis = await readBasis(this.#parts.db, jobs, jobs.length + spare);
+    const { settlements, work, committed } = await readThenWrite(
+      this.#parts.db,
+      (runner) => readBasis(runner, jobs, jobs.length + spare),
+      (tx, basis) => this.#carryOut(tx, jobs, basis),
+    );
+    if (committed) this.#publish(runtimes, work, committed);
+    for (const settle of settlements) settle();
+  }
+
+  async #carryOut(tx: Transaction, jobs: readonly Job[], basis: Basis): Promise<CarriedOut> {
     const work = new Work(new Date(), basis.nextNumber);
     for (const { accountId, currency, available } of basis.funds) work.setFunds(accountId, currency, available);
     const settlements = this.#decide(jobs, work, basis);
-    if (work.orders.size > 0) {
-      const durable = jobs.some((job) => job.durable) || this.#concernsCustomers(work);
-      const committed = await inTransaction(this.#parts.db, (tx) => this.#write(tx, work, basis.tradeIds, durable));
-      this.#publish(runtimes, work, committed);
-    }
-    for (const settle of settlements) settle();
+    if (work.orders.size === 0) return { settlements, work, committed: null };
+    const durable = jobs.some((job) => job.durable) || this.#concernsCustomers(work);
+    return { settlements, work, committed: await this.#write(tx, work, basis.tradeIds, durable) };
   }
 
   #decide(jobs: readonly Job[], work: Work, basis: Basis): (() => void)[] {
@@ -129,7 +146,6 @@ export class Batches {
   }
 
   async #write(tx: Transaction, work: Work, drawn: readonly number[], durable: boolean): Promise<Committed> {
-    if (!durable) await tx.query('set local synchronous_commit = off');
     const missing = Math.max(0, work.trades.length - drawn.length);
     const tradeIds = [...drawn.slice(0, work.trades.length), ...(await tradeNumbers(tx, missing))];
     const movements = work.movements.map(({ kind, reference, entries }): LedgerTransaction => ({
@@ -137,10 +153,12 @@ export class Batches {
       reference: String('order' in reference ? reference.order : tradeIds[reference.trade]),
       entries,
     }));
-    const [, balances] = await together([
-      writeOrders(tx, { orders: work.orders.values(), trades: work.trades, tradeIds, at: work.at }),
+    // The balances first: what they were is answered while orders and trades are being written.
+    const [balances] = await together([
       post(tx, movements),
+      writeOrders(tx, { orders: work.orders.values(), trades: work.trades, tradeIds, at: work.at }),
       this.#tell(tx, work),
+      ...(durable ? [] : [tx.query('set local synchronous_commit = off')]),
     ]);
     return { tradeIds, balances };
   }
