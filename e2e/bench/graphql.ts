@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { ANA, ApiClient } from '../support/api';
+import { ANA, type ApiClient, signedIn } from '../support/api';
 import { runFacts } from '../support/product';
 import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
 
@@ -68,8 +68,7 @@ export const benchGraphql: Bench = async ({ product }) => {
   const { dataFolder } = await product();
   const { backendUrl, databaseUrl } = await runFacts(dataFolder);
   const raw = await readByDatabase(databaseUrl);
-  const client = new ApiClient(backendUrl);
-  await client.signIn(ANA);
+  const client = await signedIn(backendUrl, ANA);
   const rows: Row[] = [];
   for (const [what, query] of Object.entries(READS)) {
     const own = await readByGraphql(backendUrl, client, query);
