@@ -73,6 +73,8 @@ export function createDatabase(
     connectionString: url,
     max: options.max ?? MAX_CONNECTIONS,
     application_name: 'plataforma',
+    // Opening one costs more than keeping it: after ten still seconds the next visit would open five.
+    idleTimeoutMillis: 0,
     // What one transaction asks at once travels at once; see `together`.
     pipeline: true,
   });
