@@ -113,3 +113,14 @@ for (const { path, width } of [
     );
   });
 }
+
+test('quality bar, blocking time: every script of a visit asks to be compiled as it arrives', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  await page.goto(`${productUrl()}/terminal`, { waitUntil: 'networkidle' });
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => !text.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
