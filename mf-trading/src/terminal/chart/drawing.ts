@@ -157,7 +157,14 @@ function createOrderDrawing({ chart, candles }: Parts, onMarks: DrawingEvents['o
   let prices: readonly number[] = [];
   let lines: readonly IPriceLine[] = [];
   const mark = () => {
-    if (prices.length > 0) onMarks(placeMarks(heightsOf(candles, prices), chart.panes()[0]?.getHeight() ?? 0));
+    if (prices.length === 0) return;
+    const places = placeMarks(heightsOf(candles, prices), chart.panes()[0]?.getHeight() ?? 0);
+    lines.forEach((line, index) => {
+      // The library stacks the prices of lines out of sight at the scale's end, over its own figures.
+      const axisLabelVisible = places[index]?.y !== null;
+      if (line.options().axisLabelVisible !== axisLabelVisible) line.applyOptions({ axisLabelVisible });
+    });
+    onMarks(places);
   };
   const draw = (next: readonly number[], palette: Palette) => {
     for (const line of lines) candles.removePriceLine(line);
