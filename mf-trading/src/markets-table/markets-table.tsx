@@ -1,20 +1,11 @@
 import { usePricesStale, useShell } from '@plataforma/contract';
 import { Card, ErrorState, VisuallyHidden } from '@plataforma/ui';
-import {
-  memo,
-  startTransition,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { useCloses } from '../lib/use-closes';
+import { useDrawnRows } from '../lib/use-drawn-rows';
 import { useFavourites } from '../lib/use-favourites';
 import { useMarkets } from '../lib/use-markets';
 import { useSlowTickers } from '../lib/use-slow-tickers';
@@ -49,17 +40,8 @@ interface MarketsListProps {
   readonly onShowAll: () => void;
 }
 
-/** More at once would hold up a slow phone, and each alone would have it lay out the table ten times. */
-const ROWS_AT_ONCE = 2;
-
-/** How many rows are drawn so far, from the first moment at which they may be. */
-function useDrawnRows(ready: boolean, all: number): number {
-  const [drawn, setDrawn] = useState(0);
-  useEffect(() => {
-    if (ready && drawn < all) startTransition(() => setDrawn(drawn + ROWS_AT_ONCE));
-  }, [ready, drawn, all]);
-  return ready ? drawn : 0;
-}
+/** One row alone would have it lay out the table ten times. */
+const ROWS = { first: 0, step: 2 };
 
 const isNarrowed = (filter: MarketFilter, search: string): boolean => filter !== 'all' || search.trim() !== '';
 
@@ -81,7 +63,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const symbols = useMemo(() => known.map((market) => market.symbol), [known]);
   const { tickers, settled } = useSlowTickers(symbols);
   const ready = markets !== null && settled;
-  const drawnRows = useDrawnRows(ready, known.length);
+  const drawnRows = useDrawnRows(known.length, { ...ROWS, ready });
   const drawn = ready && drawnRows > 0;
   const busy = !ready || drawnRows < known.length;
   const choice = { filter, search, favourites: [...kept, ...favourites] };

@@ -123,11 +123,13 @@ function History() {
   const columns = ['date', 'type', 'sideShort', 'price', 'filled', 'total', 'state'] as const;
   return (
     <Paged hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}>
-      <ListTable label={t('orders.history')} head={columns.map((column) => t(`orders.${column}`))}>
-        {edges.map(({ node }) => (
+      <ListTable
+        label={t('orders.history')}
+        head={columns.map((column) => t(`orders.${column}`))}
+        rows={edges.map(({ node }) => (
           <HistoryRow key={node.id} order={node} />
         ))}
-      </ListTable>
+      />
     </Paged>
   );
 }
@@ -182,11 +184,13 @@ function Fills() {
   const columns = ['date', 'sideShort', 'price', 'quantity', 'amount', 'fee', 'liquidity'] as const;
   return (
     <Paged hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}>
-      <ListTable label={t('orders.fills')} head={columns.map((column) => t(`orders.${column}`))}>
-        {edges.map(({ node }) => (
+      <ListTable
+        label={t('orders.fills')}
+        head={columns.map((column) => t(`orders.${column}`))}
+        rows={edges.map(({ node }) => (
           <FillRow key={node.id} fill={node} />
         ))}
-      </ListTable>
+      />
     </Paged>
   );
 }
@@ -233,11 +237,13 @@ function BalancesList() {
   }
   const columns = ['currency', 'available', 'held', 'total'] as const;
   return (
-    <ListTable label={t('orders.balances')} head={columns.map((column) => t(`orders.${column}`))}>
-      {owned.map((balance) => (
+    <ListTable
+      label={t('orders.balances')}
+      head={columns.map((column) => t(`orders.${column}`))}
+      rows={owned.map((balance) => (
         <BalanceRow key={balance.currency.code} balance={balance} />
       ))}
-    </ListTable>
+    />
   );
 }
 

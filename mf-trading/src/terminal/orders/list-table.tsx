@@ -1,6 +1,10 @@
 import { color, font, space } from '@plataforma/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useDrawnRows } from '../../lib/use-drawn-rows';
+
+/** As many as are seen at first. */
+const ROWS = { first: 5, step: 3 };
 
 const Room = styled.div`
   container-type: inline-size;
@@ -102,12 +106,13 @@ export function Cell({ label, quiet = false, wide = false, children }: CellProps
 interface ListTableProps {
   readonly label: string;
   readonly head: readonly ReactNode[];
-  /** Rows of `Cell`s: `<tr role="row">`. */
-  readonly children: ReactNode;
+  /** Of `Cell`s each: `<tr role="row">`. */
+  readonly rows: readonly ReactElement[];
 }
 
 /** A dense table; cards where there is little room. Roles are spelled out because a changed `display` drops them. */
-export function ListTable({ label, head, children }: ListTableProps) {
+export function ListTable({ label, head, rows }: ListTableProps) {
+  const drawn = useDrawnRows(rows.length, ROWS);
   return (
     <Room>
       <Root role="table" aria-label={label}>
@@ -120,7 +125,7 @@ export function ListTable({ label, head, children }: ListTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">{children}</tbody>
+        <tbody role="rowgroup">{rows.slice(0, drawn)}</tbody>
       </Root>
     </Room>
   );

@@ -146,10 +146,12 @@ export const OpenOrdersList = memo(function OpenOrdersList({ open, onEdit, onCan
   }
   const columns = ['date', 'type', 'sideShort', 'price', 'quantity', 'filled', 'actions'] as const;
   return (
-    <ListTable label={t('orders.openPlain')} head={columns.map((column) => t(`orders.${column}`))}>
-      {open.orders.map((order) => (
+    <ListTable
+      label={t('orders.openPlain')}
+      head={columns.map((column) => t(`orders.${column}`))}
+      rows={open.orders.map((order) => (
         <OpenOrderRow key={order.id} market={market} order={order} onEdit={onEdit} onCancel={onCancel} />
       ))}
-    </ListTable>
+    />
   );
 });

@@ -1,0 +1,19 @@
+import { startTransition, useEffect, useState } from 'react';
+
+interface DrawnRows {
+  /** Drawn with what is around them. */
+  readonly first: number;
+  /** How many more are drawn at once: more hold up who presses something, and each alone lays out the table again. */
+  readonly step: number;
+  /** May they be drawn yet? */
+  readonly ready?: boolean;
+}
+
+/** How many of a list's rows are drawn so far. The others follow a few at a time, each few in a task of their own. */
+export function useDrawnRows(all: number, { first, step, ready = true }: DrawnRows): number {
+  const [drawn, setDrawn] = useState(first);
+  useEffect(() => {
+    if (ready && drawn < all) startTransition(() => setDrawn(drawn + step));
+  }, [ready, drawn, all, step]);
+  return ready ? drawn : 0;
+}
