@@ -75,6 +75,7 @@ export function createDatabase(
     application_name: 'plataforma',
     // Opening one costs more than keeping it: after ten still seconds the next visit would open five.
     idleTimeoutMillis: 0,
+    keepAlive: true,
     // What one transaction asks at once travels at once; see `together`.
     pipeline: true,
   });
