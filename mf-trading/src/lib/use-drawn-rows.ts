@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
 interface DrawnRows {
-  /** Drawn with what is around them. */
+  /** How many are drawn with what is around them. */
   readonly first: number;
-  /** How many more are drawn at once: more hold up who presses something, and each alone lays out the table again. */
+  /** How many more are drawn at once: many hold up a press, and each alone has the table laid out again. */
   readonly step: number;
   /** May they be drawn yet? */
   readonly ready?: boolean;

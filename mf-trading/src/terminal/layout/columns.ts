@@ -2,8 +2,8 @@ import { media } from '@plataforma/ui';
 import { css, styled } from 'styled-components';
 
 /*
- * What a stacking context holds is painted again when something in it changed. Without one everything in the window is
- * gone through with every row of the book: the longer the list of orders, the slower the prices.
+ * What a stacking context holds is painted again only when something in it changed. Without one everything in the window
+ * is gone through with every row of the book: the longer the list of orders, the slower the prices.
  */
 const paintedAlone = css`
   isolation: isolate;
