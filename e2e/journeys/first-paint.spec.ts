@@ -123,6 +123,19 @@ test.describe('quality: skeletons have the final size, nothing moves while a pag
   }
 });
 
+test('speed: skeletons stand still while a page starts, and breathe when it takes long', async ({ page }) => {
+  await page.addInitScript(() => {
+    const begun: number[] = [];
+    Object.assign(window, { begun });
+    document.addEventListener('animationstart', () => begun.push(performance.now()));
+  });
+  const begun = () => page.evaluate(() => Reflect.get(window, 'begun') as number[]);
+  proxy.breakPaths(/^\/graphql/, 'hang');
+  await page.goto(`${proxy.url}/trade/btcbrl`, { waitUntil: 'commit' });
+  await expect.poll(async () => (await begun()).length, { timeout: 15_000 }).toBeGreaterThan(0);
+  expect(Math.min(...(await begun()))).toBeGreaterThan(4_000);
+});
+
 test.describe('speed: a phone draws no fading scrollbar while the page starts', () => {
   test.use({ isMobile: true, hasTouch: true, viewport: { width: 390, height: 800 } });
 

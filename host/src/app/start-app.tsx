@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { type Shell, ShellProvider } from '@plataforma/contract';
 import { systemClock } from '@plataforma/realtime';
+import { letSkeletonsBreathe } from '@plataforma/ui';
 import { addFontFaces, GlobalStyle } from '@plataforma/ui/global-style';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -31,6 +32,9 @@ import { buildRouteTree } from './route-tree';
 import { leadToSignIn } from './session-expiry';
 import { reportUnknownSteps } from './viewer-rules';
 import { watchFeatures } from './watch-features';
+
+/** Whoever waits for so long sees that something moves; before, the processor is the page's own. */
+const SKELETONS_STILL_MS = 4_000;
 
 /** Starts the shell in a page that the page server made. */
 export async function startApp(page: Document): Promise<void> {
@@ -101,6 +105,7 @@ export async function startApp(page: Document): Promise<void> {
       </I18nextProvider>
     </StrictMode>
   );
+  systemClock.after(SKELETONS_STILL_MS, () => letSkeletonsBreathe(page.documentElement));
   addFontFaces(page);
   await Promise.all([copy.ready, firstPaint.worthRendering()]);
   // In slices: the frame stands meanwhile, and somebody may be typing in it.

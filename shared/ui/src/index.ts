@@ -22,7 +22,7 @@ export { ProgressBar, type ProgressBarProps } from './progress-bar';
 export { SearchField, type SearchFieldProps } from './search-field';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './segmented-control';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
-export { Skeleton, skeletonBlocks, skeletonRows, type SkeletonProps } from './skeleton';
+export { letSkeletonsBreathe, Skeleton, skeletonBlocks, skeletonRows, type SkeletonProps } from './skeleton';
 export { Table, Td, Th } from './table';
 export { TextField, type TextFieldProps } from './text-field';
 export { TextLink } from './text-link';

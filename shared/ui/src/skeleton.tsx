@@ -13,13 +13,21 @@ export interface SkeletonProps {
 
 const breathe = keyframes`50% { opacity: 0.5; }`;
 
-/* Only what stands for long moves: many that begin at once would take from the page's own loading. */
+/* Only what stands for long moves. */
 const patience = '1s';
 
+/* An animation makes a layer of its element, also before it begins: a page that starts has other things to do. */
 const breathing = css`
-  animation: ${breathe} 1.6s ease-in-out ${patience} infinite;
-  ${still}
+  :root[data-skeletons='breathe'] & {
+    animation: ${breathe} 1.6s ease-in-out ${patience} infinite;
+    ${still}
+  }
 `;
+
+/** From now on skeletons may breathe; they stand still until then. @param root the document's */
+export function letSkeletonsBreathe(root: HTMLElement): void {
+  root.dataset.skeletons = 'breathe';
+}
 
 /** A disc in the middle of each row, of `size` steps of the grid. */
 const discs = (left: number, size: number, step: number): string =>
