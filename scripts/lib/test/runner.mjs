@@ -76,7 +76,7 @@ function show(name, result, seconds) {
   return result;
 }
 
-function indent(text) {
+export function indent(text) {
   return text
     .trimEnd()
     .split('\n')

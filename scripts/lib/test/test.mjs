@@ -2,6 +2,7 @@ import { cacheDir } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { runSteps } from './runner.mjs';
 import { steps } from './steps.mjs';
+import { summaryOf } from './summary.mjs';
 
 /**
  * `npm test [-- --only jest,types]`: the whole proof. Resolves to the exit code; the last line printed is
@@ -16,14 +17,8 @@ export async function test(args) {
 
   const startedAt = Date.now();
   const results = await runSteps(only ? all.filter(({ name }) => only.includes(name)) : all);
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  const broken = results.filter((result) => result.failed > 0).map(({ name }) => name);
-  console.log(
-    `\n${broken.length > 0 ? `Failed: ${broken.join(', ')}` : 'Everything holds.'} (${Math.round((Date.now() - startedAt) / 1000)} s)`,
-  );
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  console.log(summaryOf(results, Math.round((Date.now() - startedAt) / 1000)));
+  return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
 function chosen(args) {
