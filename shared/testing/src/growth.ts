@@ -9,9 +9,9 @@ export function growthOf(work: (size: number) => void, size: number): number {
   return leastTime(() => work(size)) / leastTime(() => work(size / 8));
 }
 
-/** In microseconds of the processor: the least of three, for the engine compiles and collects in between. */
+/** In microseconds of the processor: the least of five, for the engine compiles and collects in between. */
 function leastTime(work: () => void): number {
-  const times = [1, 2, 3].map(() => {
+  const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();
     work();
     const { user, system } = process.cpuUsage(before);
