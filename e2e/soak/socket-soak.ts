@@ -50,7 +50,7 @@ function createClient(proxyUrl: string): Client {
     socket,
     instruments: createInstruments(socket, report),
     clock: systemClock,
-    requestFrame: (paint) => void setTimeout(paint, FRAME_MS),
+    requestFrame: (paint) => void setTimeout(() => paint().forEach((tell) => tell()), FRAME_MS),
     report,
     onUnauthorized: report,
   });

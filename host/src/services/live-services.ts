@@ -25,7 +25,12 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
     socket,
     instruments: createInstruments(socket, report),
     clock: systemClock,
-    requestFrame: pacedFrames({ requestFrame: requestAnimationFrame, nextTask: pause, clock: systemClock }),
+    requestFrame: pacedFrames({
+      requestFrame: requestAnimationFrame,
+      nextTask: pause,
+      layOut: () => void document.documentElement.getBoundingClientRect(),
+      clock: systemClock,
+    }),
     report,
     onUnauthorized: () => session.onUnauthorized(session.epoch()),
   });

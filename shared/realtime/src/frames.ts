@@ -1,7 +1,10 @@
 import type { Store } from './store';
 
-/** Asks for one call before the next paint, as `requestAnimationFrame` does. */
-export type RequestFrame = (paint: () => void) => void;
+/** Changes all values, and returns those to be told of it, store by store. */
+export type Paint = () => readonly (() => void)[];
+
+/** Asks for one paint before the browser's next one. */
+export type RequestFrame = (paint: Paint) => void;
 
 /** A store whose value is built when it is read, at most once per animation frame. */
 export interface View<T> extends Store<T> {
@@ -24,7 +27,7 @@ export function createFrames(requestFrame: RequestFrame): Frames {
     const views = [...changed];
     changed.clear();
     // All values change before the first listener reads one, so that no reader sees half an update.
-    for (const notify of views.map((apply) => apply())) notify();
+    return views.map((apply) => apply());
   };
   return {
     view: (build, activate) =>

@@ -72,7 +72,7 @@ beforeEach(async () => {
     clock,
     requestFrame: (next) => {
       paints += 1;
-      paint = next;
+      paint = () => next().forEach((tell) => tell());
     },
     report,
     onUnauthorized: () => (unauthorized += 1),

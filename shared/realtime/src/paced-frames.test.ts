@@ -1,17 +1,39 @@
 import { pacedFrames } from './paced-frames';
 
-/** A screen whose frames come every 16 ms, on a machine that takes `cost` ms for each: half for the page, half for the browser. */
-function machine(cost: number, fault?: Error) {
+interface Drawing {
+  readonly at: number;
+  readonly inFrame: boolean;
+  readonly store: number;
+}
+
+interface MachineOptions {
+  /** Of each frame in ms: half for the page, half for the browser, half of that for the layout. */
+  readonly cost: (frame: number) => number;
+  readonly stores?: number;
+  /** Thrown by the first store's listener, once. */
+  readonly fault?: Error;
+}
+
+/** A screen whose frames come every 16 ms, with stores that change without end. */
+function machine({ cost, stores = 1, fault }: MachineOptions) {
   let time = 0;
   let inFrame = false;
-  let isDirty = false;
+  /** What the browser has to do of the frame that was drawn last. */
+  const owed = { layout: 0, painting: 0 };
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
   const timers: { at: number; task: () => void }[] = [];
-  const painted: { at: number; inFrame: boolean }[] = [];
+  const drawn: Drawing[] = [];
+  const longest = { frame: 0, task: 0 };
+  let begun = 0;
+  const layOut = () => {
+    time += owed.layout;
+    owed.layout = 0;
+  };
   const request = pacedFrames({
-    requestFrame: (paint) => void frames.push(paint),
+    requestFrame: (callback) => void frames.push(callback),
     nextTask: () => new Promise((resolve) => tasks.push(resolve)),
+    layOut,
     clock: {
       now: () => time,
       after: (ms, task) => {
@@ -20,25 +42,40 @@ function machine(cost: number, fault?: Error) {
       },
     },
   });
+  const draw = (store: number, costs: number) => () => {
+    drawn.push({ at: time, inFrame, store });
+    time += costs / 2;
+    owed.layout += costs / 4;
+    owed.painting += costs / 4;
+    if (fault && drawn.length === 1) throw fault;
+  };
   const paint = () => {
-    painted.push({ at: time, inFrame });
+    const costs = cost(begun) / stores;
+    begun += 1;
     // Updates never cease: the next frame is asked for at once.
     request(paint);
-    time += cost / 2;
-    isDirty = true;
-    if (fault && painted.length === 1) throw fault;
+    return Array.from({ length: stores }, (_, store) => draw(store, costs));
   };
   const microtasks = async () => {
     for (let step = 0; step < 12; step += 1) await Promise.resolve();
   };
+  const runTask = async (task: () => void) => {
+    const start = time;
+    task();
+    await microtasks();
+    longest.task = Math.max(longest.task, time - start);
+  };
   const runFrame = async () => {
     time += 16 - (time % 16);
+    const start = time;
     inFrame = true;
     for (const callback of frames.splice(0)) callback();
     await microtasks();
     inFrame = false;
-    if (isDirty) time += cost / 2;
-    isDirty = false;
+    layOut();
+    time += owed.painting;
+    owed.painting = 0;
+    longest.frame = Math.max(longest.frame, time - start);
   };
   const runFor = async (ms: number) => {
     request(paint);
@@ -46,45 +83,58 @@ function machine(cost: number, fault?: Error) {
     while (time < ms) {
       const due = timers.filter(({ at }) => at <= time);
       timers.splice(0, timers.length, ...timers.filter(({ at }) => at > time));
-      for (const task of [...due.map((timer) => timer.task), ...tasks.splice(0)]) {
-        task();
-        await microtasks();
-      }
+      for (const task of [...due.map((timer) => timer.task), ...tasks.splice(0)]) await runTask(task);
       if (tasks.length > 0) continue;
       if (frames.length > 0) await runFrame();
       else time += 1;
     }
-    return painted;
+    return drawn;
   };
-  return { runFor };
+  return { runFor, longest };
 }
+
+const always = (cost: number) => () => cost;
 
 describe('architecture: updates coalesced to at most one per animation frame', () => {
   it('makes every frame on a fast machine, each in its own', async () => {
-    const painted = await machine(4).runFor(1_000);
-    expect(painted.length).toBeGreaterThan(55);
-    expect(painted.every(({ inFrame }) => inFrame)).toBe(true);
+    const drawn = await machine({ cost: always(4) }).runFor(1_000);
+    expect(drawn.length).toBeGreaterThan(55);
+    expect(drawn.every(({ inFrame }) => inFrame)).toBe(true);
   });
 
   it('leaves two thirds of a slow machine to everything else', async () => {
-    const painted = await machine(40).runFor(12_000);
-    expect((painted.length * 40) / 12_000).toBeLessThan(0.4);
-    expect(painted.length).toBeGreaterThan(80);
+    const drawn = await machine({ cost: always(40) }).runFor(12_000);
+    expect((drawn.length * 40) / 12_000).toBeLessThan(0.4);
+    expect(drawn.length).toBeGreaterThan(80);
   });
 
   it('still draws prices on a machine that is very slow', async () => {
-    expect((await machine(400).runFor(12_000)).length).toBeGreaterThanOrEqual(18);
+    expect((await machine({ cost: always(400) }).runFor(12_000)).length).toBeGreaterThanOrEqual(18);
   });
 
-  it("draws in two tasks what costs more than a frame: the page's work first, then the browser's", async () => {
-    const [first, ...others] = await machine(40).runFor(2_000);
+  it('draws outside of the frame what costs more than one, and goes on so after one that cost little', async () => {
+    const { runFor } = machine({ cost: (frame) => (frame % 4 === 0 ? 40 : 2) });
+    const [first, ...others] = await runFor(2_000);
     // What a frame costs is known from the first.
     expect(first?.inFrame).toBe(true);
     expect(others.length).toBeGreaterThan(10);
     expect(others.some(({ inFrame }) => inFrame)).toBe(false);
   });
 
-  it('goes on after a listener that threw, whose error the page is told of', async () => {
+  it('draws within the frame again once each costs little', async () => {
+    const { runFor } = machine({ cost: (frame) => (frame === 0 ? 400 : 4) });
+    expect((await runFor(4_000)).at(-1)?.inFrame).toBe(true);
+  });
+
+  it("makes a task of each store's drawing and layout, and leaves the painting to the frame", async () => {
+    const { runFor, longest } = machine({ cost: (frame) => (frame === 0 ? 20 : 60), stores: 3 });
+    await runFor(4_000);
+    expect(longest.task).toBe(15);
+    // The very first, of 20 ms, is not known to cost as much.
+    expect(longest.frame).toBe(20);
+  });
+
+  it("tells the other stores' listeners after one that threw, and the page of the error", async () => {
     const fault = new Error('a listener');
     const told: unknown[] = [];
     const tell = (error: unknown) => void told.push(error);
@@ -95,9 +145,9 @@ describe('architecture: updates coalesced to at most one per animation frame', (
         tell(error);
       }
     });
-    const painted = await machine(4, fault).runFor(200);
+    const drawn = await machine({ cost: always(4), fault, stores: 2 }).runFor(200);
     queue.mockRestore();
     expect(told).toEqual([fault]);
-    expect(painted.length).toBeGreaterThan(5);
+    expect(drawn.slice(0, 4).map(({ store }) => store)).toEqual([0, 1, 0, 1]);
   });
 });

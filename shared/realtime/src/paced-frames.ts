@@ -1,5 +1,5 @@
 import type { Clock } from './clock';
-import type { RequestFrame } from './frames';
+import type { Paint, RequestFrame } from './frames';
 
 /** After a frame, so many times what it took is left to everything else. */
 const REST = 2;
@@ -7,27 +7,38 @@ const REST = 2;
 const MOST_REST_MS = 200;
 /** A shorter rest is over by the next frame. */
 const FRAME_MS = 16;
+/** So much of what a frame took the next one is expected to take, however little the one between them took. */
+const REMEMBERED = 0.9;
 
-/** A listener's fault is the page's to tell of; the frames after it come all the same. */
-const throwOnItsOwn = (error: unknown) =>
-  queueMicrotask(() => {
-    throw error;
-  });
+/** A listener's fault is the page's to tell of; the other listeners and the frames after it come all the same. */
+const call = (listener: () => void) => {
+  try {
+    listener();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+};
 
 export interface PacedFramesOptions {
-  readonly requestFrame: RequestFrame;
+  /** As the browser's `requestAnimationFrame`. */
+  readonly requestFrame: (callback: () => void) => void;
   /** Resolves in a task of its own; called within a frame, once that stands, its layout and painting included. */
   readonly nextTask: () => Promise<void>;
+  /** Has the browser lay out now what was changed, which it would do in the next frame. */
+  readonly layOut: () => void;
   readonly clock: Clock;
 }
 
 /**
  * Frames for what moves by itself. A fast machine makes every one of them. On a slow one drawing prices takes no more
  * than a third of its time, so that what the customer types and presses is answered in between; and what costs more than
- * a frame is made in two tasks, the page's own work and then the browser's, so that an answer waits for one of them.
+ * a frame is made in several tasks, the page's work with its layout, store by store, and then the browser's painting: an
+ * answer waits for one of them, and what it changes itself is painted with the last.
  */
-export function pacedFrames({ requestFrame, nextTask, clock }: PacedFramesOptions): RequestFrame {
-  let cost = 0;
+export function pacedFrames({ requestFrame, nextTask, layOut, clock }: PacedFramesOptions): RequestFrame {
+  let expected = 0;
   let restUntil = 0;
   let made: Promise<void> = Promise.resolve();
   const frame = () => new Promise<void>((resolve) => requestFrame(resolve));
@@ -37,29 +48,35 @@ export function pacedFrames({ requestFrame, nextTask, clock }: PacedFramesOption
     await nextTask();
     return clock.now() - start;
   };
-  const inOneTask = async (paint: () => void) => {
+  const inOneTask = async (paint: Paint) => {
     const standing = untilItStands();
-    paint();
+    paint().forEach(call);
     return standing;
   };
-  const inTwoTasks = async (paint: () => void) => {
-    await nextTask();
-    const start = clock.now();
-    paint();
-    // What the listeners have put off to the end of this task runs before.
-    await Promise.resolve();
-    const own = clock.now() - start;
+  const inSeveralTasks = async (paint: Paint) => {
+    let own = 0;
+    for (const listener of paint()) {
+      await nextTask();
+      const start = clock.now();
+      call(listener);
+      // What the listeners have put off to the end of this task runs before.
+      await Promise.resolve();
+      layOut();
+      own += clock.now() - start;
+    }
     await frame();
     return own + (await untilItStands());
   };
+  const make = async (paint: Paint) => {
+    const cost = await (expected > FRAME_MS ? inSeveralTasks : inOneTask)(paint);
+    expected = Math.max(cost, expected * REMEMBERED);
+    restUntil = clock.now() + Math.min(REST * cost, MOST_REST_MS);
+  };
   return (paint) => {
-    const make = async () => {
-      cost = await (cost > FRAME_MS ? inTwoTasks : inOneTask)(paint);
-      restUntil = clock.now() + Math.min(REST * cost, MOST_REST_MS);
-    };
     const begin = () =>
       requestFrame(() => {
-        made = make().catch(throwOnItsOwn);
+        // Not before this is written down: what it changes may ask for the next one.
+        made = Promise.resolve(paint).then(make);
       });
     void made.then(() => {
       const rest = restUntil - clock.now() - FRAME_MS;
