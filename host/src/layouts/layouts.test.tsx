@@ -118,7 +118,7 @@ describe('below 768 px', () => {
   it('opens the menu as a drawer and closes it on going somewhere', async () => {
     const { currentPath } = renderMenu();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
-    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     await userEvent.click(within(drawer).getByRole('link', { name: 'Carteira' }));
     expect(currentPath()).toBe('/wallet');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -128,7 +128,7 @@ describe('below 768 px', () => {
     renderMenu();
     const button = screen.getByRole('button', { name: 'Abrir menu', expanded: false });
     await userEvent.click(button);
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Fechar' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(button);
   });
@@ -136,7 +136,7 @@ describe('below 768 px', () => {
   it('specification §2: holds the foot with the outside links', async () => {
     renderMenu({ config: { links: { terms: 'https://termos.test', faq: 'https://faq.test' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
-    const foot = within(screen.getByRole('dialog')).getByRole('list', { name: 'Informações e ajuda' });
+    const foot = within(await screen.findByRole('dialog')).getByRole('list', { name: 'Informações e ajuda' });
     expect(
       within(foot)
         .getAllByRole('link')

@@ -1,13 +1,14 @@
-import { usePreference } from '@plataforma/contract';
+import { useAlerts, usePreference } from '@plataforma/contract';
 import { color, layer, layout, media, useMediaQuery } from '@plataforma/ui';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../alerts/alert-state';
+import { LatePart } from '../app/late-part';
+import { definePart } from '../app/part';
 import { Header } from '../header/header';
 import { ThemeRow } from '../header/theme-row';
-import { MenuDrawer } from '../menu/menu-drawer';
 import { SideMenu } from '../menu/side-menu';
 import { useMenu } from '../menu/use-menu';
 import { useSearch } from '../search/use-search';
@@ -39,6 +40,11 @@ const Top = styled.div`
   z-index: ${layer.dropdown};
 `;
 
+const menuDrawer = definePart(async () => {
+  const { MenuDrawer } = await import(/* webpackChunkName: "later-menu" */ '../menu/menu-drawer');
+  return MenuDrawer;
+});
+
 const parseMini = (stored: unknown) => (typeof stored === 'boolean' ? stored : null);
 
 interface MenuLayoutProps {
@@ -57,6 +63,12 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
   // The address that the drawer was opened at: going anywhere closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const drawerOpen = openedAt === key && !beside;
+  const { showGenericError } = useAlerts();
+  const closeDrawer = () => setOpenedAt(null);
+  const drawerMissing = () => {
+    closeDrawer();
+    showGenericError();
+  };
   const search = useSearch();
   return (
     <>
@@ -80,13 +92,11 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
         </Column>
       </Frame>
       <ToastRegion alerts={alerts} />
-      <MenuDrawer
-        open={drawerOpen}
-        onClose={() => setOpenedAt(null)}
-        groups={groups}
-        pathname={pathname}
-        preload={preload}
-        settings={<ThemeRow />}
+      <LatePart
+        part={menuDrawer}
+        props={{ open: drawerOpen, onClose: closeDrawer, groups, pathname, preload, settings: <ThemeRow /> }}
+        wanted={drawerOpen}
+        onMissing={drawerMissing}
       />
       {search.palette}
     </>

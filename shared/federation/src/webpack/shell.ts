@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration, type Module } from 'webpack';
+import webpack, { type Chunk, type Configuration, type Module } from 'webpack';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { baseConfig, type BuildCache } from './base';
 import { BuildManifestPlugin, filesOfChunks } from './build-manifest-plugin';
@@ -20,6 +20,29 @@ const RUNTIME = /[\\/]@module-federation[\\/]/;
 
 /** Begins the names of chunks that no first visit waits for; their libraries stay with them. */
 const LATER = 'later-';
+
+const isLate = ({ name }: Chunk): boolean => name?.startsWith(LATER) === true;
+
+const cacheGroups = {
+  default: false as const,
+  defaultVendors: false as const,
+  libraries: {
+    name: 'libraries',
+    chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isLate(chunk),
+    enforce: true,
+    // Only ordinary modules: the federation's own consume and provide modules must stay where they are asked for.
+    test: (module: Module) =>
+      module instanceof webpack.NormalModule && LIBRARIES.test(module.resource) && !RUNTIME.test(module.resource),
+  },
+  // What several late parts use is not built into each.
+  late: {
+    name: `${LATER}common`,
+    chunks: isLate,
+    minChunks: 2,
+    enforce: true,
+    test: (module: Module) => module instanceof webpack.NormalModule,
+  },
+};
 
 export interface ShellOptions {
   /** Folder of the shell's copy, `{lng}/{ns}.json`. */
@@ -57,22 +80,7 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
     },
     optimization: {
       ...base.optimization,
-      splitChunks: {
-        cacheGroups: {
-          default: false,
-          defaultVendors: false,
-          libraries: {
-            name: 'libraries',
-            chunks: (chunk) => !chunk.canBeInitial() && chunk.name?.startsWith(LATER) !== true,
-            enforce: true,
-            // Only ordinary modules: the federation's own consume and provide modules must stay where they are asked for.
-            test: (module: Module) =>
-              module instanceof webpack.NormalModule &&
-              LIBRARIES.test(module.resource) &&
-              !RUNTIME.test(module.resource),
-          },
-        },
-      },
+      splitChunks: { cacheGroups },
     },
     plugins: [
       new ModuleFederationPlugin({
