@@ -1,7 +1,7 @@
 import { useAlerts, useLater, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
 import { color, font, layout, SegmentedControl, Skeleton, space } from '@plataforma/ui';
-import { memo, useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { FigureList } from '../../lib/figure-list';
@@ -14,7 +14,7 @@ import { useLate } from '../use-late';
 import { Checkbox } from './checkbox';
 import type { ConfirmOrderProps } from './confirm-order';
 import { KindTabs } from './kind-tabs';
-import { isPostOnly, typeOf, usesPrice, type OrderDraft } from './order-draft';
+import { isPostOnly, typeOf, usesPrice, type OrderDraft, type Unit } from './order-draft';
 import type { OrderField } from './order-problems';
 import { summaryRows } from './order-rows';
 import { availableText } from './order-words';
@@ -79,7 +79,7 @@ const loadConfirm = () =>
   import(/* webpackChunkName: "later-terminal-confirm" */ './confirm-order').then(({ ConfirmOrder }) => ConfirmOrder);
 
 /** The question before an order is sent; its code comes once the page is usable. */
-function Confirmation({ form }: ConfirmOrderProps) {
+const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
   const { t } = useTranslation('trading');
   const alerts = useAlerts();
   const later = useLater();
@@ -95,7 +95,7 @@ function Confirmation({ form }: ConfirmOrderProps) {
     retry();
   }, [asking, failed, retry, alerts, t, form.sending]);
   return asking && Component ? <Component form={form} /> : null;
-}
+});
 
 /** The two keys to begin with, and the way to all of them and to the terminal's settings. */
 function Hints() {
@@ -157,7 +157,7 @@ function useOrderKeys(form: OrderForm) {
   return { price, stop, size, button, focus };
 }
 
-function Figures({ form }: ConfirmOrderProps) {
+const Figures = memo(function Figures({ form }: ConfirmOrderProps) {
   const { t } = useTranslation(['trading', 'common']);
   const { market } = useTerminal();
   const { status } = useSession();
@@ -172,7 +172,7 @@ function Figures({ form }: ConfirmOrderProps) {
       <FigureList rows={status === 'guest' ? rows : [balance, ...rows]} />
     </Summary>
   );
-}
+});
 
 /* Parts that are not drawn again while a figure is typed. */
 
@@ -238,11 +238,16 @@ export function OrderPanel() {
   const { market } = useTerminal();
   const { status } = useSession();
   const form = useOrderForm();
-  const { draft, change, available } = form;
+  const { draft, change } = form;
+  // What was pressed or typed answers at once; what follows from it, which is much more to draw, comes after.
+  const later = useDeferredValue(form);
+  const { messages, available } = later;
   const keys = useOrderKeys(form);
   const set = useCallback((part: Partial<OrderDraft>) => change({ type: 'change', change: part }), [change]);
-  const type = typeOf(draft);
-  const spent = available?.[draft.side === 'BUY' ? 'quote' : 'base'];
+  const swap = useCallback(() => change({ type: 'swap' }), [change]);
+  const typeSize = useCallback((unit: Unit, text: string) => change({ type: 'size', unit, text }), [change]);
+  const type = typeOf(later.draft);
+  const spent = available?.[later.draft.side === 'BUY' ? 'quote' : 'base'];
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status !== 'signed-in') return;
@@ -260,31 +265,34 @@ export function OrderPanel() {
           market={market}
           type={type}
           price={draft.price}
-          priceError={form.messages.price}
+          priceError={messages.price}
           stopPrice={draft.stopPrice}
-          stopPriceError={form.messages.stopPrice}
+          stopPriceError={messages.stopPrice}
           priceField={keys.price}
           stopField={keys.stop}
           onChange={set}
         />
         <SizeFields
           market={market}
-          draft={draft}
-          figures={form.figures}
-          error={form.messages.size}
+          first={draft.first}
+          size={draft.size}
+          kind={later.draft.kind}
+          side={later.draft.side}
+          figures={later.figures}
+          error={messages.size}
           hasBalance={status === 'guest' ? null : spent !== undefined && !isZero(spent)}
           field={keys.size}
-          onType={(unit, text) => change({ type: 'size', unit, text })}
-          onSwap={() => change({ type: 'swap' })}
-          chosenShare={form.chosenShare}
-          onShare={form.share}
+          onType={typeSize}
+          onSwap={swap}
+          chosenShare={later.chosenShare}
+          onShare={later.share}
         />
         {usesPrice(type) && <Terms postOnly={isPostOnly(draft)} timeInForce={draft.timeInForce} onChange={set} />}
-        <Figures form={form} />
-        <SubmitArea form={form} button={keys.button} />
+        <Figures form={later} />
+        <SubmitArea form={later} button={keys.button} />
         <Settings confirms={form.confirms} setConfirms={form.setConfirms} />
       </Form>
-      <Confirmation form={form} />
+      <Confirmation form={later} />
     </>
   );
 }

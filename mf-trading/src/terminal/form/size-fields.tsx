@@ -1,5 +1,5 @@
 import { IconButton, MoneyField, space, SwapIcon } from '@plataforma/ui';
-import { Fragment, type Ref } from 'react';
+import { Fragment, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market';
@@ -14,22 +14,22 @@ const Root = styled.div`
   gap: ${space(2)};
 `;
 
-/** What stands in the field of a unit: what was typed of it, or what follows from the other. */
-function shown(unit: Unit, draft: OrderDraft, figures: OrderFigures | null, market: Market): string {
-  if (draft.size.unit === unit) return draft.size.text;
+type Terms = Pick<OrderDraft, 'kind' | 'side'>;
+
+/** What stands in the field of a unit whose text was not typed. */
+function followed(unit: Unit, terms: Terms, figures: OrderFigures | null, market: Market): string {
   if (!figures) return '';
   if (unit === 'base') return quantityTyped(figures.quantity, market);
-  return moneyTyped(countsFee(draft) ? figures.total : figures.amount);
+  return moneyTyped(countsFee(terms) ? figures.total : figures.amount);
 }
 
 /** Money at the market has the fee of a buy inside (schema: INSTANT). */
-function countsFee({ kind, side }: OrderDraft): boolean {
+function countsFee({ kind, side }: Terms): boolean {
   return kind === 'market' && side === 'BUY';
 }
 
-export interface SizeFieldsProps {
+export interface SizeFieldsProps extends Pick<OrderDraft, 'kind' | 'side' | 'first' | 'size'> {
   readonly market: Market;
-  readonly draft: OrderDraft;
   readonly figures: OrderFigures | null;
   readonly error: string | undefined;
   /** Whether there is something to take a share of; null for guests, who see no shares. */
@@ -43,23 +43,25 @@ export interface SizeFieldsProps {
 }
 
 /** Quantity and money, each typed or following from the other, with shares of the balance between them. */
-export function SizeFields({ market, draft, figures, error, hasBalance, chosenShare, field, ...on }: SizeFieldsProps) {
+export const SizeFields = memo(function SizeFields(props: SizeFieldsProps) {
+  const { market, kind, side, first: firstUnit, size, figures, error, hasBalance, chosenShare, field, ...on } = props;
   const { t } = useTranslation('trading');
-  const money = countsFee(draft) ? 'totalWithFee' : draft.kind === 'market' ? 'saleValue' : 'total';
-  const units: readonly Unit[] = draft.first === 'base' ? ['base', 'quote'] : ['quote', 'base'];
+  const terms = { kind, side };
+  const money = countsFee(terms) ? 'totalWithFee' : kind === 'market' ? 'saleValue' : 'total';
+  const units: readonly Unit[] = firstUnit === 'base' ? ['base', 'quote'] : ['quote', 'base'];
   const code = (unit: Unit) => (unit === 'base' ? market.base.code : market.quote.code);
   return (
     <Root>
       {units.map((unit, index) => {
         const first = index === 0;
-        const typed = draft.size.unit === unit;
+        const typed = size.unit === unit;
         return (
           <Fragment key={unit}>
             <MoneyField
               {...(first && { ref: field })}
               {...(typed && { name: 'size' })}
               label={t(unit === 'base' ? 'orderForm.quantity' : `orderForm.${money}`)}
-              value={shown(unit, draft, figures, market)}
+              value={typed ? size.text : followed(unit, terms, figures, market)}
               onValueChange={(text) => on.onType(unit, text)}
               unit={code(unit)}
               decimals={sizeDecimals(unit, market)}
@@ -84,4 +86,4 @@ export function SizeFields({ market, draft, figures, error, hasBalance, chosenSh
       })}
     </Root>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { signInPath, useSession } from '@plataforma/contract';
 import { Button, CopyButton, Notice, space } from '@plataforma/ui';
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -102,11 +102,11 @@ function SubmitButton({ form, button }: SubmitAreaProps) {
 }
 
 /** The one button of the form, and what there is to say beside it. */
-export function SubmitArea(props: SubmitAreaProps) {
+export const SubmitArea = memo(function SubmitArea(props: SubmitAreaProps) {
   return (
     <>
       <Message form={props.form} />
       <SubmitButton {...props} />
     </>
   );
-}
+});
