@@ -13,6 +13,7 @@ function icon(path: string) {
         width={size}
         height={size}
         viewBox="0 0 24 24"
+        overflow="visible"
         fill="none"
         stroke="currentColor"
         strokeWidth={1.6}

@@ -32,10 +32,6 @@ const Box = styled.div<{ readonly $invalid: boolean; readonly $disabled: boolean
   border: 1px solid ${({ $invalid }) => ($invalid ? color.down : color.controlBorder)};
   border-radius: ${radius.r8};
   background: ${color.surface};
-  transition:
-    border-color ${motion.fast},
-    box-shadow ${motion.fast};
-  ${still}
   &:has(> input:focus) {
     border-color: ${color.focus};
     box-shadow:

@@ -22,12 +22,13 @@ import { ownKey, useOwnPrices } from './use-own-prices';
 
 const HEAD_HEIGHT = 24;
 
-/* Whatever changes inside lays out nothing outside. */
+/* Whatever changes inside lays out nothing outside, and paints nothing outside either. */
 const Grid = styled.div<{ readonly $stale: boolean }>`
   display: flex;
   flex-direction: column;
   height: 100%;
   contain: layout size style;
+  will-change: transform;
   filter: ${({ $stale }) => ($stale ? 'grayscale(1)' : 'none')};
   user-select: none;
   outline-offset: -2px;
