@@ -2,11 +2,15 @@ import type { Clock } from './clock';
 import type { Paint, RequestFrame } from './frames';
 
 /** After a frame, so many times what it took is left to everything else. */
-const REST = 2;
+const REST = 3;
 /** The longest rest, so that prices move on a very slow machine too. */
 const MOST_REST_MS = 200;
-/** A shorter rest is over by the next frame. */
+/** So much rest is lent: after a while of stillness a frame waits for none, as what an own order changes in turn. */
+const LENT_MS = 200;
+/** What costs more is made in several tasks. */
 const FRAME_MS = 16;
+/** A task that has taken so long ends with the store it is at. */
+const TASK_MS = 8;
 /** So much of what a frame took the next one is expected to take, however little the one between them took. */
 const REMEMBERED = 0.9;
 
@@ -33,9 +37,10 @@ export interface PacedFramesOptions {
 
 /**
  * Frames for what moves by itself. A fast machine makes every one of them. On a slow one drawing prices takes no more
- * than a third of its time, so that what the customer types and presses is answered in between; and what costs more than
- * a frame is made in several tasks, the page's work with its layout, store by store, and then the browser's painting: an
- * answer waits for one of them, and what it changes itself is painted with the last.
+ * than a quarter of its time, so that what the customer types and presses is answered in between; and what costs more
+ * than a frame is made in several tasks, the page's work with its layout, as many stores as fit, and then the browser's
+ * painting: an answer waits for one of them, and what it changes itself is painted with the last. What comes after a
+ * while of stillness comes at once, however slow the machine.
  */
 export function pacedFrames({ requestFrame, nextTask, layOut, clock }: PacedFramesOptions): RequestFrame {
   let expected = 0;
@@ -49,37 +54,45 @@ export function pacedFrames({ requestFrame, nextTask, layOut, clock }: PacedFram
     return clock.now() - start;
   };
   const inOneTask = async (paint: Paint) => {
+    await frame();
     const standing = untilItStands();
     paint().forEach(call);
     return standing;
   };
   const inSeveralTasks = async (paint: Paint) => {
+    await frame();
+    await nextTask();
     let own = 0;
+    let task = 0;
     for (const listener of paint()) {
-      await nextTask();
+      if (task > TASK_MS) {
+        await nextTask();
+        task = 0;
+      }
       const start = clock.now();
       call(listener);
       // What the listeners have put off to the end of this task runs before.
       await Promise.resolve();
       layOut();
-      own += clock.now() - start;
+      const took = clock.now() - start;
+      own += took;
+      task += took;
     }
     await frame();
     return own + (await untilItStands());
   };
   const make = async (paint: Paint) => {
+    const start = clock.now();
     const cost = await (expected > FRAME_MS ? inSeveralTasks : inOneTask)(paint);
     expected = Math.max(cost, expected * REMEMBERED);
-    restUntil = clock.now() + Math.min(REST * cost, MOST_REST_MS);
+    restUntil = Math.max(restUntil, start) + cost + Math.min(REST * cost, MOST_REST_MS);
   };
   return (paint) => {
-    const begin = () =>
-      requestFrame(() => {
-        // Not before this is written down: what it changes may ask for the next one.
-        made = Promise.resolve(paint).then(make);
-      });
+    const begin = () => {
+      made = make(paint);
+    };
     void made.then(() => {
-      const rest = restUntil - clock.now() - FRAME_MS;
+      const rest = restUntil - LENT_MS - clock.now();
       if (rest <= 0) begin();
       else clock.after(rest, begin);
     });
