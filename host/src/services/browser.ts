@@ -15,11 +15,6 @@ export function createBrowserTabs(): Tabs {
   return createTabs(() => new BroadcastChannel('session'), { storage: () => window.localStorage, events: window });
 }
 
-export function whenIdle(task: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1_000 });
-  else setTimeout(task);
-}
-
 /** Runs once somebody touches the page or types. */
 export function onFirstUse(task: () => void): void {
   const kinds = ['pointerdown', 'keydown'];

@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Command, ExternalStore, RuntimeConfig, Shell } from '@plataforma/contract';
 import { systemClock } from '@plataforma/realtime';
+import { whenIdle } from '@plataforma/ui';
 import type { AlertState } from '../alerts/alert-state';
 import { CONSENT_PREFERENCE } from '../consent/consent-record';
 import { errorQueue } from '../reporting/error-queue';
 import { createAccountServices, type AccountServices } from './account-services';
 import { createAlerts } from './alerts';
-import { createBrowserTheme, onStored, whenIdle } from './browser';
+import { createBrowserTheme, onStored } from './browser';
 import { createCommands } from './commands';
 import { createHiddenValues } from './hidden-values';
 import { createLater, type Later } from './later';

@@ -28,4 +28,5 @@ export { TextField, type TextFieldProps } from './text-field';
 export { TextLink } from './text-link';
 export { breakpoints, color, control, font, grid, layer, layout, media, motion, radius, shadow, space } from './tokens';
 export { matchesMedia, useMediaQuery } from './use-media-query';
+export { whenIdle } from './when-idle';
 export { VisuallyHidden } from './visually-hidden';

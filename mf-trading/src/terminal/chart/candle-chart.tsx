@@ -1,5 +1,5 @@
 import type { ThemeMode } from '@plataforma/contract';
-import { font } from '@plataforma/ui';
+import { font, whenIdle } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
 import type { Candle } from './candles';
@@ -65,9 +65,21 @@ export function CandleChart(props: CandleChartProps) {
     return () => cancelAnimationFrame(frame);
   }, [theme]);
   useEffect(() => drawing.current?.show(shown), [shown]);
-  useEffect(() => drawing.current?.run(running), [shown, running]);
   useEffect(() => drawing.current?.drawLines(lines), [shown, lines]);
-  useEffect(() => drawing.current?.runLines(runningLines), [shown, lines, runningLines]);
+  const drawEnd = useEffectEvent(() => {
+    drawing.current?.run(running);
+    drawing.current?.runLines(runningLines);
+  });
+  const due = useRef(false);
+  useEffect(() => {
+    if (due.current) return;
+    due.current = true;
+    // The library draws the whole chart for its end: not in the frame of an answer to the customer.
+    whenIdle(() => {
+      due.current = false;
+      drawEnd();
+    });
+  }, [shown, running, lines, runningLines]);
   useEffect(() => drawing.current?.drawOrders(orders), [orders]);
 
   return <Canvas ref={holder} />;
