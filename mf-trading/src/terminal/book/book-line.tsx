@@ -6,11 +6,18 @@ import { columnFigures, figures, fromUnits } from '../units';
 /** Height of a row in px: dense for a mouse, tall enough for a finger. */
 export const LINE = { fine: 20, coarse: 28 } as const;
 
+/* Shares of the line, whatever stands in them: a browser measures a grid's cells as well, a quarter more to lay out. */
 export const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr) minmax(0, 1fr);
+  display: flex;
   align-items: center;
   padding: 0 ${space(3)};
+  > * {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+  > :first-child {
+    flex-grow: 1.15;
+  }
 `;
 
 /* A bar from the right; how far it reaches is the row's own. */
