@@ -48,12 +48,15 @@ describe('a switch stands only while the live result holds', () => {
     return [remote?.live.version, remote?.candidate?.build.version ?? null];
   };
 
+  const readKnown = () => readDocument(target());
+
   /** A page server in small. */
-  async function serve(pages: (device: string) => Promise<string>): Promise<void> {
+  async function serve(pages: (device: string) => Promise<string>, known = readKnown): Promise<void> {
     const started = createServer((request, response) => {
       void (async () => {
         const path = (request.url ?? '/').slice(1);
-        const stored = /^(remotes|discovery)/.test(path) ? await target().read(path) : null;
+        if (path === 'discovery.json') return void response.end(JSON.stringify(await known()));
+        const stored = path.startsWith('remotes') ? await target().read(path) : null;
         const device = /device=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
         response.end(stored ?? (await pages(device)));
       })();
@@ -102,6 +105,25 @@ describe('a switch stands only while the live result holds', () => {
     expect(await release(wallet(B), 0.5)).toBe(true);
     expect(await walletNow()).toEqual([A, B]);
     expect(await release(wallet(B))).toBe(true);
+    expect(await walletNow()).toEqual([B, null]);
+  });
+
+  it('waits for a page server that still serves what was before: a candidate that it names is not live yet', async () => {
+    expect(await release(wallet(B), 10)).toBe(true);
+    let known = await readDocument(target());
+    let asked = 0;
+    const readLate = async () => {
+      asked += 1;
+      if (asked === 3) known = await readDocument(target());
+      return known;
+    };
+    const pages = (device: string) =>
+      Promise.resolve(known ? page(pageDiscovery(discoveryFor(known, bucketOf(device)))) : '');
+    await serve(pages, readLate);
+    expect(await release(wallet(B), 100)).toBe(true);
+    asked = 0;
+    expect(await release(wallet(B))).toBe(true);
+    expect(asked).toBe(3);
     expect(await walletNow()).toEqual([B, null]);
   });
 

@@ -22,22 +22,34 @@ const ask = (address: string, headers: Record<string, string>): Promise<Response
 const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   ask(address, headers).catch(() => ask(address, headers));
 
-async function namesVersion(url: string, name: string, version: string): Promise<boolean> {
+/** A build as it was made live: for everybody, or as a candidate of a share. */
+interface Served {
+  readonly url: string;
+  readonly name: string;
+  readonly version: string;
+  /** Null for everybody. */
+  readonly share: number | null;
+}
+
+async function isServed({ url, name, version, share }: Served): Promise<boolean> {
   const response = await get(`${url}/${DOCUMENT}`);
   if (!response.ok) throw new Error(`it answers ${response.status}`);
   const document: unknown = await response.json();
   if (name === SHELL) return inside(document, 'shell', 'version') === version;
   const remote = inside(document, 'remotes', name);
-  return [inside(remote, 'live', 'version'), inside(remote, 'candidate', 'build', 'version')].includes(version);
+  // A document from before names a candidate too, when it is promoted or its share is raised.
+  if (share === null) return inside(remote, 'live', 'version') === version;
+  return inside(remote, 'candidate', 'build', 'version') === version && inside(remote, 'candidate', 'share') === share;
 }
 
-/** Waits until the product gives out the document with a version; what is wrong when it never does. */
-export async function servesVersion(url: string, name: string, version: string): Promise<string | null> {
+/** Waits until the product gives out the document with a build as it was made live; what is wrong when it never does. */
+export async function waitUntilServed(served: Served): Promise<string | null> {
+  const { url, name, version } = served;
   const until = Date.now() + SERVED_WITHIN_MS;
   let last = 'it names another version';
   do {
     try {
-      if (await namesVersion(url, name, version)) return null;
+      if (await isServed(served)) return null;
     } catch (error) {
       last = error instanceof Error ? error.message : String(error);
     }
@@ -49,12 +61,9 @@ export async function servesVersion(url: string, name: string, version: string):
 /** The discovery that stands in a page. */
 const PAGE_DISCOVERY = /<script id="discovery"[^>]*>([^<]*)<\/script>/;
 
-interface PageCheck {
-  readonly url: string;
+interface PageCheck extends Omit<Served, 'share'> {
   readonly path: string;
   readonly device: string;
-  readonly name: string;
-  readonly version: string;
 }
 
 /** What is wrong with a page that this device opens: it must answer and run the version. */

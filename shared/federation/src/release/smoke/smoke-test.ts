@@ -1,7 +1,7 @@
 import type { RemoteBuild, ShellBuild } from '../../discovery';
 import { SHELL } from '../layout';
 import { deviceWithin } from './device';
-import { checkFiles, checkPage, servesVersion } from './served';
+import { checkFiles, checkPage, waitUntilServed } from './served';
 import type { ScreensOf } from './browser';
 
 export interface SmokeOptions {
@@ -73,7 +73,7 @@ export async function smokeTest(options: SmokeOptions): Promise<SmokeResult> {
   const { url, name, build, share } = options;
   const device = deviceWithin(share ?? 100);
   try {
-    const unserved = await servesVersion(url, name, build.version);
+    const unserved = await waitUntilServed({ url, name, version: build.version, share });
     if (unserved) return { faults: [unserved], seen: '' };
     const pages = pagesOf(build);
     const [inPages, inFiles, browsed] = await Promise.all([
