@@ -1,4 +1,4 @@
-import { pause } from './app/pause';
+import { pause } from './services/pause';
 
 /** The heavy parts of the shell, already loaded and not yet run, one after the other. */
 const PARTS: readonly (() => Promise<object>)[] = [

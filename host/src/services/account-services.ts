@@ -6,6 +6,7 @@ import { createBrowserTabs, onFirstUse, onRestored } from './browser';
 import { createDeviceInfo } from './device-info';
 import { createFeatures, fetchFeatures, type FeatureService } from './features';
 import { fetchViewer } from './fetch-viewer';
+import { inOwnTask } from './in-own-task';
 import { createSession, type Session } from './session';
 import { createSha256 } from './sha256';
 import type { SafeStorage } from './storage';
@@ -45,7 +46,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   });
   const apollo: ApolloClient = createApollo({
     uri,
-    fetch: (...request) => window.fetch(...request),
+    fetch: inOwnTask((...request) => window.fetch(...request)),
     queriesByGet: config.api.queriesByGet,
     sha256,
     device,

@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import type { Shell } from '@plataforma/contract';
 import { createInstruments, createMarketData, createSocket, pacedFrames, systemClock } from '@plataforma/realtime';
 import type { MarketData, Socket } from '@plataforma/realtime';
-import { pause } from '../app/pause';
 import { syncAccount } from './account-sync';
 import { onOnline, onSeen } from './browser';
+import { pause } from './pause';
 import type { Session } from './session';
 
 /** The page's one socket, not open yet. */
