@@ -1,8 +1,9 @@
 import type { Decimal } from '@plataforma/format';
-import { AreaSeries, createChart, type ISeriesApi } from 'lightweight-charts';
+import { AreaSeries, type ISeriesApi } from 'lightweight-charts';
 import { readPalette } from '../lib/chart/chart-palette';
 import { height, priceStep, priceTexts } from '../lib/chart/chart-scale';
 import { chartTime, momentText } from '../lib/chart/chart-time';
+import { createChartBoard } from './chart-board';
 import { candleAt, isDaily, type Candle, type Period } from './chart-data';
 import { chartOptions, seriesOptions } from './chart-options';
 
@@ -44,17 +45,21 @@ function moveEnd(line: Line, { candles, period, live }: PriceView): void {
   line.update({ time: chartTime(openedAt, isDaily(period)), value: height(live.price) });
 }
 
-/** The area chart in an element. Its line comes with the first view: a picture of each half costs as much as the whole. */
+/** The area chart in an element, which it enters with its first view. */
 export function createAreaDrawing(element: HTMLElement): AreaDrawing {
   // Once for both: reading them while the page changes makes the browser settle every style first.
   let palette = readPalette(element);
-  const chart = createChart(element, chartOptions(palette));
+  const board = createChartBoard(element, chartOptions(palette));
+  const { chart } = board;
   let line: Line | null = null;
   let shown: PriceView | null = null;
   return {
     show: (view) => {
       const { candles, period, priceDecimals, live } = view;
-      line ??= chart.addSeries(AreaSeries, seriesOptions(palette));
+      if (!line) {
+        line = chart.addSeries(AreaSeries, seriesOptions(palette));
+        board.enter();
+      }
       const isOther = candles !== shown?.candles || period !== shown.period || priceDecimals !== shown.priceDecimals;
       if (isOther) {
         const timeFormatter = momentText(isDaily(period));
@@ -70,6 +75,6 @@ export function createAreaDrawing(element: HTMLElement): AreaDrawing {
       chart.applyOptions(chartOptions(palette));
       line?.applyOptions(seriesOptions(palette));
     },
-    remove: () => chart.remove(),
+    remove: board.remove,
   };
 }

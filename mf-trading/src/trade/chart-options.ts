@@ -14,7 +14,6 @@ const AREA_TOP = '4d';
 export function chartOptions(palette: Palette): DeepPartial<ChartOptions> {
   const label = { color: palette.text, labelBackgroundColor: palette.text, style: LineStyle.Dashed };
   return {
-    autoSize: true,
     layout: {
       background: { type: ColorType.Solid, color: 'transparent' },
       textColor: palette.text,

@@ -13,6 +13,8 @@ export interface PriceChartProps {
 const Canvas = styled.div`
   width: 100%;
   height: 100%;
+  /* The chart is as large as this, never this as the chart: else a narrower window would not narrow it. */
+  contain: strict;
   font-family: ${font.figures};
 `;
 
