@@ -1,3 +1,4 @@
+import { decimal } from '@plataforma/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ticker } from '../lib/test-data';
@@ -49,6 +50,35 @@ describe('the list of recurring buys (screens: /trading-bots/recurring-buy)', ()
     expect(await screen.findByText(/Elas continuam valendo/)).toBeVisible();
     await press('Tentar de novo');
     expect(await screen.findByText('Toda segunda-feira às 09:00')).toBeVisible();
+  });
+
+  describe('is asked for again', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('after an order, not after the positions that a connection begins with', async () => {
+      const asked = jest.fn(() => listing(buyFields()).result);
+      const { shell } = renderPage([{ ...listing(), result: asked }]);
+      const afterAWhile = () => act(() => jest.advanceTimersByTimeAsync(1_500));
+      await afterAWhile();
+      expect(asked).toHaveBeenCalledTimes(1);
+      const none = decimal('0');
+      act(() =>
+        shell.emitAccountEvent({
+          type: 'position',
+          account: 'MAIN',
+          currency: 'BRL',
+          total: none,
+          held: none,
+          available: none,
+        }),
+      );
+      await afterAWhile();
+      expect(asked).toHaveBeenCalledTimes(1);
+      act(() => shell.emitAccountEvent({ type: 'order-rejected', account: 'MAIN', reason: 'x' }));
+      await afterAWhile();
+      expect(asked).toHaveBeenCalledTimes(2);
+    });
   });
 
   it('pauses at once, since it can be resumed', async () => {

@@ -28,10 +28,12 @@ const polling = {
   context,
 } as const;
 
-/** Calls `refresh` a moment after something happened to the account. */
+/** Calls `refresh` a moment after something happened to the account's orders. */
 function useRefreshing(refresh: () => void): void {
   const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
-  useAccountEvents(() => {
+  useAccountEvents(({ type }) => {
+    // A connection begins with the positions of now; one that a run changes comes with its order.
+    if (type === 'position') return;
     pending.current ??= setTimeout(() => {
       pending.current = null;
       refresh();
