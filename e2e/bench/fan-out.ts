@@ -5,6 +5,7 @@ import { moveBook } from '../support/book-mover';
 import { runFacts, WORKSPACE } from '../support/product';
 import type { ClientsResult, ClientsTask } from './fan-out-clients';
 import { atMost, type Bench, ms, perSecond, type Row } from './report';
+import { undisturbed } from './undisturbed';
 
 const COUNTS = [500, 2_000, 5_000] as const;
 /** The number of sockets that has a bar. */
@@ -18,7 +19,7 @@ function start(file: string): ChildProcess {
 }
 
 /** Sockets in a process of their own, so that they do not wait for who sends. */
-async function follow(task: ClientsTask): Promise<ClientsResult> {
+async function followOnce(task: ClientsTask): Promise<ClientsResult> {
   const clients = start('fan-out-clients.ts');
   const answered = once(clients, 'message');
   clients.send(task);
@@ -26,6 +27,8 @@ async function follow(task: ClientsTask): Promise<ClientsResult> {
   clients.disconnect();
   return result;
 }
+
+const follow = (task: ClientsTask) => undisturbed(() => followOnce(task));
 
 function rowOf(what: string, own: ClientsResult, raw: ClientsResult | null, hasBar: boolean, sockets: number): Row {
   const each = own.received / own.open / (MEASURE_MS / 1_000);

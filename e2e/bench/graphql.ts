@@ -3,6 +3,7 @@ import pg from 'pg';
 import { ANA, type ApiClient, signedIn } from '../support/api';
 import { runFacts } from '../support/product';
 import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
+import { undisturbed } from './undisturbed';
 
 const CONNECTIONS = 50;
 const SECONDS = 10;
@@ -37,7 +38,7 @@ async function readByGraphql(url: string, client: ApiClient, query: string): Pro
     expectBody: answer,
   };
   await autocannon({ ...options, duration: WARM_UP_SECONDS });
-  const result = await autocannon({ ...options, duration: SECONDS });
+  const result = await undisturbed(async () => autocannon({ ...options, duration: SECONDS }));
   const wrong = result.non2xx + result.errors + result.mismatches;
   if (wrong > 0) throw new Error(`${wrong} answers were wrong: ${query}`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
@@ -67,7 +68,7 @@ async function readByDatabase(databaseUrl: string): Promise<Load> {
 export const benchGraphql: Bench = async ({ product }) => {
   const { dataFolder } = await product();
   const { backendUrl, databaseUrl } = await runFacts(dataFolder);
-  const raw = await readByDatabase(databaseUrl);
+  const raw = await undisturbed(() => readByDatabase(databaseUrl));
   const client = await signedIn(backendUrl, ANA);
   const rows: Row[] = [];
   for (const [what, query] of Object.entries(READS)) {

@@ -2,6 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { type Bench, ms } from './report';
 import { BARS, judge, type Measures, median, table } from './lighthouse-table';
+import { undisturbed } from './undisturbed';
 
 const RUNS = 5;
 /** A root user has no sandbox to start the browser in. */
@@ -75,7 +76,7 @@ export const benchLighthouse: Bench = async ({ product, chromium }) => {
   const paths = Object.keys(BARS);
   const runs = new Map<string, Run[]>(paths.map((path) => [path, []]));
   for (let run = 0; run < RUNS; run += 1) {
-    for (const [path, done] of runs) done.push(await visit(url + path, chromium));
+    for (const [path, done] of runs) done.push(await undisturbed(() => visit(url + path, chromium)));
   }
   const rows = [...runs].map(([path, done]) => {
     const measures = median(done.map((each) => each.measures));

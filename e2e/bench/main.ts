@@ -11,6 +11,7 @@ import { benchLighthouse } from './lighthouse';
 import { benchOrders } from './orders';
 import { atMost, type Bench, kilobytes, type Row, type RunningUrls, table } from './report';
 import { benchTerminal } from './terminal';
+import { disturbance } from './undisturbed';
 
 /** Bytes and requests of each measured page, as the build has them. */
 const benchVisits: Bench = async () => {
@@ -65,6 +66,7 @@ try {
   await own.product?.then(({ stop }) => stop());
 }
 console.log(`\n${table(rows)}`);
+console.log(`\n${disturbance()}`);
 const broken = rows.filter(({ within }) => !within);
-console.log(broken.length === 0 ? '\nEvery bar holds.' : `\nBroken bars: ${broken.length}`);
+console.log(broken.length === 0 ? 'Every bar holds.' : `Broken bars: ${broken.length}`);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -5,6 +5,7 @@ import { ANA, type ApiClient, signedIn } from '../support/api';
 import { runFacts, startProduct } from '../support/product';
 import { postgresServer } from './postgres-server';
 import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from './report';
+import { undisturbed } from './undisturbed';
 
 const CUSTOMERS = [ANA, 'otc@plataforma.test'] as const;
 /** As many customers at a time as leave each an answer within the bar at the wanted rate. */
@@ -126,9 +127,9 @@ async function measure(backendUrl: string, databaseUrl: string, what: string): P
   const customers = await Promise.all(emails.map((email) => signedIn(backendUrl, email)));
   const stop = keepFew(backendUrl);
   await placeOrders(backendUrl, customers, WARM_UP_SECONDS);
-  const orders = await placeOrders(backendUrl, customers, SECONDS);
+  const orders = await undisturbed(() => placeOrders(backendUrl, customers, SECONDS));
   await stop();
-  const raw = await rawInserts(databaseUrl);
+  const raw = await undisturbed(() => rawInserts(databaseUrl));
   const [p50, p99] = [percentile(orders.latencies, 0.5), percentile(orders.latencies, 0.99)];
   const [raw50, raw99] = [percentile(raw.latencies, 0.5), percentile(raw.latencies, 0.99)];
   const beside = `raw inserts ${perSecond(raw.perSecond)}`;

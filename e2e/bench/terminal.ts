@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { signInQuietly } from '../support/pages';
 import { startFeedingProxy, type FeedingProxy } from './feeding-proxy';
 import { atMost, type Bench, type BenchContext, megabytes, ms, type Row } from './report';
+import { undisturbed } from './undisturbed';
 
 const SLOWER = 4;
 const INP_BAR_MS = 100;
@@ -138,16 +139,19 @@ async function reactionAt(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   proxy.feed(updatesPerSecond > 0 ? { updatesPerSecond } : null);
   await pause(1_000);
-  await observe(page);
-  const before = proxy.sent();
-  const at = performance.now();
-  await trade(page);
-  const updates = ((proxy.sent() - before) / (performance.now() - at)) * 1_000;
-  const { interactions, tasks } = await collect(page);
+  const reaction = await undisturbed(async () => {
+    await observe(page);
+    const before = proxy.sent();
+    const at = performance.now();
+    await trade(page);
+    const updates = ((proxy.sent() - before) / (performance.now() - at)) * 1_000;
+    const { interactions, tasks } = await collect(page);
+    const [inp, longestTask] = [Math.max(0, ...interactions), Math.max(0, ...tasks)];
+    return { inp, longestTask, interactions: interactions.length, updates };
+  });
   proxy.feed(null);
   await browser.close();
-  const inp = Math.max(0, ...interactions);
-  return { inp, longestTask: Math.max(0, ...tasks), interactions: interactions.length, updates };
+  return reaction;
 }
 
 async function heapOf(devtools: CDPSession): Promise<number> {
