@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { MarketCard, MarketCardSkeleton } from '../lib/market-card';
+import { tradePath } from '../lib/trade-path';
 import { useFavourites } from '../lib/use-favourites';
 import { useMarkets } from '../lib/use-markets';
 
@@ -77,7 +78,7 @@ export function FavouriteMarkets() {
     <Line role="list" aria-label={t('favourites.title')}>
       {marked.map((market) => (
         <li key={market.symbol}>
-          <MarketCard market={market} linked={hasRoute(`/trade/${market.symbol}`)} closes={null} />
+          <MarketCard market={market} linked={hasRoute(tradePath(market.symbol))} closes={null} />
         </li>
       ))}
     </Line>

@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 import type { Market } from './market';
 import { MarketChange, MarketPrice } from './market-price';
 import { Sparkline } from './sparkline';
+import { tradePath } from './trade-path';
 
 const box = css`
   display: flex;
@@ -98,7 +99,7 @@ export function MarketCard({ market, linked, closes }: MarketCardProps) {
       </Figures>
     </>
   );
-  return linked ? <LinkBox to={`/trade/${market.symbol}`}>{content}</LinkBox> : <Box>{content}</Box>;
+  return linked ? <LinkBox to={tradePath(market.symbol)}>{content}</LinkBox> : <Box>{content}</Box>;
 }
 
 /** Stands where a card will be, at its size. */

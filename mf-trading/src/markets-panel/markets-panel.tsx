@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { MarketCard, MarketCardSkeleton } from '../lib/market-card';
 import { StaleMark } from '../lib/stale-mark';
+import { tradePath } from '../lib/trade-path';
 import { useCloses } from '../lib/use-closes';
 import { useMarkets } from '../lib/use-markets';
 
@@ -55,7 +56,7 @@ export function MarketsPanel() {
               <li key={market.symbol}>
                 <MarketCard
                   market={market}
-                  linked={hasRoute(`/trade/${market.symbol}`)}
+                  linked={hasRoute(tradePath(market.symbol))}
                   closes={closes.get(market.symbol)}
                 />
               </li>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { Market } from '../lib/market';
 import { MarketChange, MarketPrice } from '../lib/market-price';
 import { Sparkline } from '../lib/sparkline';
+import { tradePath } from '../lib/trade-path';
 import { Action, Asset, Cell, Name, Names, PlainName, Row, SkeletonCell, SkeletonLine, Star } from './row-parts';
 
 function Volume({ symbol }: { readonly symbol: string }) {
@@ -28,7 +29,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, linked, favourite, onFavourite, closes } = props;
   const { t } = useTranslation('trading');
   const { name, code } = market.base;
-  const path = `/trade/${market.symbol}`;
+  const path = tradePath(market.symbol);
   return (
     <Row role="row">
       <Cell role="cell">

@@ -4,6 +4,7 @@ import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
+import { tradePath } from '../lib/trade-path';
 import { useCloses } from '../lib/use-closes';
 import { useDrawnRows } from '../lib/use-drawn-rows';
 import { useFavourites } from '../lib/use-favourites';
@@ -86,7 +87,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
             <MarketRow
               key={`${tickers.size} ${market.symbol}`}
               market={market}
-              linked={hasRoute(`/trade/${market.symbol}`)}
+              linked={hasRoute(tradePath(market.symbol))}
               favourite={favourites.includes(market.symbol)}
               onFavourite={toggleFavourite}
               closes={closes.get(market.symbol)}

@@ -114,15 +114,24 @@ interface MarketLeadProps {
   readonly market: Market;
   readonly ticker: Ticker | null;
   readonly onPick: () => void;
+  /** The button is about to be pressed. */
+  readonly onApproach: () => void;
 }
 
-function MarketLead({ market, ticker, onPick }: MarketLeadProps) {
+function MarketLead({ market, ticker, onPick, onApproach }: MarketLeadProps) {
   const { t } = useTranslation('trading');
   const stale = usePricesStale();
   return (
     <Lead>
       <h1>
-        <PickerButton type="button" aria-haspopup="dialog" onClick={onPick} title={t('picker.open')}>
+        <PickerButton
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onPick}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+          title={t('picker.open')}
+        >
           <CurrencyIcon code={market.base.code} size={40} />
           <Name>
             <span>{market.base.name} </span>
@@ -150,19 +159,22 @@ function MarketLead({ market, ticker, onPick }: MarketLeadProps) {
   );
 }
 
-interface MarketHeaderProps {
+interface MarketHeaderProps extends Pick<MarketLeadProps, 'onPick' | 'onApproach'> {
   readonly symbol: string;
   /** Null until the markets are known. */
   readonly market: Market | null;
-  readonly onPick: () => void;
 }
 
 /** Which market this is, its live price and the last 24 hours in figures. */
-export function MarketHeader({ symbol, market, onPick }: MarketHeaderProps) {
+export function MarketHeader({ symbol, market, onPick, onApproach }: MarketHeaderProps) {
   const ticker = useTicker(symbol);
   return (
     <Head>
-      {market ? <MarketLead market={market} ticker={ticker} onPick={onPick} /> : <LeadSkeleton />}
+      {market ? (
+        <MarketLead market={market} ticker={ticker} onPick={onPick} onApproach={onApproach} />
+      ) : (
+        <LeadSkeleton />
+      )}
       <MarketFigures market={market} ticker={ticker} />
     </Head>
   );

@@ -148,7 +148,7 @@ describe('the page of a market (screens: /trade/{marketId})', () => {
   it('lets one look for another market by keyboard', async () => {
     const { currentPath } = renderTrade([]);
     await userEvent.click(await screen.findByRole('button', { name: /Trocar de mercado/ }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar por nome ou código' }), 'sol{Enter}');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar por nome ou código' }), 'sol{Enter}');
     expect(currentPath()).toBe('/trade/solbrl');
   });
 

@@ -1,19 +1,20 @@
 import { useSession } from '@plataforma/contract';
-import { Card, ErrorState, Page } from '@plataforma/ui';
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { inSteps } from '../lib/in-steps';
 import type { Market } from '../lib/market';
+import { MarketsFailed } from '../lib/markets-failed';
+import { tradePath } from '../lib/trade-path';
+import { UnknownMarket } from '../lib/unknown-market';
+import { useMarketPicker } from '../lib/use-market-picker';
 import { useMarkets } from '../lib/use-markets';
 import { ChartPanel } from './chart-panel';
 import { LatestOrders } from './latest-orders';
 import { MarketHeader } from './market-header';
-import { MarketPicker } from './market-picker';
 import { OrderCard } from './order-card';
 import { ChartCell, FormCell, Frame, OrdersCell } from './trade-layout';
 import { FormSkeleton } from './trade-skeleton';
-import { UnknownMarket } from './unknown-market';
 import { usePriceHistory, type PriceHistory } from './use-price-history';
 
 interface TradeProps {
@@ -35,11 +36,11 @@ function useSecond(first: boolean): boolean {
 function Trade({ symbol, market, markets, history }: TradeProps) {
   const { t } = useTranslation('trading');
   const { status } = useSession();
-  const [picking, setPicking] = useState(false);
+  const { Picker, show, close, approach } = useMarketPicker();
   const second = useSecond(market !== null);
   return (
     <Frame {...(market ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('trade.loading') })}>
-      <MarketHeader symbol={symbol} market={market} onPick={() => setPicking(true)} />
+      <MarketHeader symbol={symbol} market={market} onPick={show} onApproach={approach} />
       <ChartCell>
         <ChartPanel symbol={symbol} market={market} history={history} />
       </ChartCell>
@@ -49,9 +50,9 @@ function Trade({ symbol, market, markets, history }: TradeProps) {
           <LatestOrders market={market} />
         </OrdersCell>
       ) : null}
-      {market && (
-        <MarketPicker open={picking} markets={markets} current={market.symbol} onClose={() => setPicking(false)} />
-      )}
+      {market && Picker ? (
+        <Picker markets={markets} current={market.symbol} pathOf={tradePath} onClose={close} />
+      ) : null}
     </Frame>
   );
 }
@@ -59,7 +60,7 @@ function Trade({ symbol, market, markets, history }: TradeProps) {
 const NONE: readonly Market[] = [];
 
 function MarketPage({ symbol }: { readonly symbol: string }) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trading');
   const asked = symbol.toLowerCase();
   // Asked for at once, beside the markets: a symbol that there is not has an empty one.
   const history = usePriceHistory(asked);
@@ -67,21 +68,10 @@ function MarketPage({ symbol }: { readonly symbol: string }) {
   const markets = useDeferredValue(useMarkets());
   if (markets.status === 'loading') return <Trade symbol={asked} market={null} markets={NONE} history={history} />;
   if (markets.status === 'failed') {
-    return (
-      <Page title={t('trade.title')}>
-        <Card aria-label={t('trade.title')}>
-          <ErrorState
-            title={t('markets.failedTitle')}
-            text={t('markets.failedText')}
-            retryLabel={t('common:action.retry')}
-            onRetry={markets.retry}
-          />
-        </Card>
-      </Page>
-    );
+    return <MarketsFailed title={t('trade.title')} onRetry={markets.retry} />;
   }
   const market = markets.markets.find((each) => each.symbol === asked);
-  if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} />;
+  if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} pathOf={tradePath} />;
   return <Trade symbol={asked} market={market} markets={markets.markets} history={history} />;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
 import { newIdempotencyKey } from '../lib/idempotency-key';
 import { resolveCut, settle } from '../lib/settle';
 import { LatestOrdersDocument, TradeBalancesDocument } from './__generated__/trade';
-import { exchangeOf } from './exchange';
+import { quoteExchange } from './quote-exchange';
 import { purchaseReducer, type Attempt, type Purchase, type PurchaseOutcome } from './purchase';
 
 export interface PurchaseControls {
@@ -20,7 +20,7 @@ export interface PurchaseControls {
 /** From the confirmation to the receipt, whatever happens to the connection in between. */
 export function usePurchase(): PurchaseControls {
   const client = useApolloClient();
-  const exchange = useMemo(() => exchangeOf(client), [client]);
+  const exchange = useMemo(() => quoteExchange(client), [client]);
   const [purchase, dispatch] = useReducer(purchaseReducer, { step: 'closed' });
   const running = useRef(false);
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { Market } from '../../lib/market';
 import { Panel, PanelNote } from '../panel';
 import { useTerminal } from '../terminal-state';
-import { useLate } from '../use-late';
+import { useLate } from '../../lib/use-late';
 import { summarise, type Candle } from './candles';
 import { CandleStage } from './candle-stage';
 import { ChartLegend } from './chart-legend';

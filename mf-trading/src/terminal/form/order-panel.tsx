@@ -10,7 +10,7 @@ import { KeyCap } from '../shortcuts/key-cap';
 import { keyNames, type ShortcutId } from '../shortcuts/registry';
 import { useShortcuts, useShortcutState } from '../shortcuts/shortcuts-context';
 import { useTerminal } from '../terminal-state';
-import { useLate } from '../use-late';
+import { useLate } from '../../lib/use-late';
 import { Checkbox } from './checkbox';
 import type { ConfirmOrderProps } from './confirm-order';
 import { KindTabs } from './kind-tabs';

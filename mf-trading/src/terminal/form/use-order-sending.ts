@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../lib/idempotency-key';
 import { resolveCut, settle } from '../../lib/settle';
 import type { TerminalOrderFragment } from '../orders/__generated__/orders';
 import { refreshAccount } from '../orders/refresh-account';
-import { orderExchange } from './order-exchange';
+import { terminalExchange } from './terminal-exchange';
 import type { OrderRequest } from './order-input';
 import { editing, isBusy, sendingReducer, type OrderAttempt, type OrderOutcome, type Sending } from './order-sending';
 
@@ -20,7 +20,7 @@ export interface OrderSending {
 /** From the press to the answer, whatever happens to the connection in between; one order at a time. */
 export function useOrderSending(onPlaced: (order: TerminalOrderFragment) => void): OrderSending {
   const client = useApolloClient();
-  const exchange = useMemo(() => orderExchange(client), [client]);
+  const exchange = useMemo(() => terminalExchange(client), [client]);
   const [sending, dispatch] = useReducer(sendingReducer, editing);
   const running = useRef(false);
   const edit = useCallback(() => dispatch({ type: 'edit' }), []);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ChartPanel } from '../chart/chart-panel';
 import { Panel, PanelBody } from '../panel';
-import { useLate } from '../use-late';
+import { useLate } from '../../lib/use-late';
 
 const Head = styled.header`
   display: flex;

@@ -3,7 +3,7 @@ import { Button } from '@plataforma/ui';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
-import { useLate } from '../use-late';
+import { useLate } from '../../lib/use-late';
 import { ListFailed, ListLoading, ListOfGuest } from './list-states';
 import type { OpenOrder } from './open-order';
 import { OpenOrdersList } from './open-orders-list';

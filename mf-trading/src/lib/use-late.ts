@@ -1,7 +1,7 @@
 import { useReport } from '@plataforma/contract';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
-/** A part of the terminal behind a chunk of its own. */
+/** A part of a screen behind a chunk of its own. */
 export interface Late<Props extends object> {
   /** Null until it is there. */
   readonly Component: ComponentType<Props> | null;

@@ -1,0 +1,93 @@
+import { color, Dialog, SearchField, space, VisuallyHidden } from '@plataforma/ui';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { searchMarkets, type Market } from './market';
+import { MarketList } from './market-list';
+import { useFavourites } from './use-favourites';
+
+const None = styled.p`
+  padding: ${space(6)} 0;
+  color: ${color.quiet};
+  text-align: center;
+`;
+
+export interface MarketPickerProps {
+  readonly markets: readonly Market[];
+  /** Symbol of the open market. */
+  readonly current: string;
+  /** Address of the screen that is open, on a market. */
+  readonly pathOf: (symbol: string) => string;
+  readonly onClose: () => void;
+}
+
+/** Favourites first, each part in display order; fixed while the list is open, so that a star moves nothing. */
+function useOrdered(markets: readonly Market[]): readonly Market[] {
+  const [favourites] = useFavourites();
+  const [first] = useState(favourites);
+  return useMemo(() => {
+    const isFirst = ({ symbol }: Market) => first.includes(symbol);
+    return [...markets.filter(isFirst), ...markets.filter((market) => !isFirst(market))];
+  }, [markets, first]);
+}
+
+function PickerContent({ markets, current, pathOf, onClose }: MarketPickerProps) {
+  const { t } = useTranslation('trading');
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const ordered = useOrdered(markets);
+  const found = useMemo(() => searchMarkets(ordered, text), [ordered, text]);
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => field.current?.focus(), []);
+
+  /** Arrows walk through the field and the list; Enter in the field takes the first market found. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0) {
+      event.preventDefault();
+      stops[(Math.max(at, 0) + step + stops.length) % stops.length]?.focus();
+    } else if (event.key === 'Enter' && at === 0 && found[0]) {
+      event.preventDefault();
+      onClose();
+      void navigate(pathOf(found[0].symbol));
+    }
+  };
+  return (
+    <div ref={root} onKeyDown={onKeyDown}>
+      <SearchField
+        label={t('picker.search')}
+        clearLabel={t('markets.clearSearch')}
+        value={text}
+        onChange={setText}
+        ref={field}
+      />
+      <VisuallyHidden role="status">{t('picker.found', { count: found.length })}</VisuallyHidden>
+      {found.length === 0 ? (
+        <None>{t('picker.none', { text: text.trim() })}</None>
+      ) : (
+        <MarketList markets={found} current={current} pathOf={pathOf} onChoose={onClose} />
+      )}
+    </div>
+  );
+}
+
+/** Dialog to open the screen on another market. */
+export function MarketPicker(props: MarketPickerProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={t('picker.title')}
+      closeLabel={t('common:action.close')}
+      placement="top"
+    >
+      <PickerContent {...props} />
+    </Dialog>
+  );
+}

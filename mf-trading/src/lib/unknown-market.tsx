@@ -1,0 +1,36 @@
+import { Card, media, Page, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { Market } from './market';
+import { MarketList } from './market-list';
+
+const Columns = styled.div`
+  ${media.from768} {
+    > ul {
+      grid-template-columns: 1fr 1fr;
+      column-gap: ${space(6)};
+    }
+  }
+`;
+
+interface UnknownMarketProps {
+  readonly symbol: string;
+  readonly markets: readonly Market[];
+  /** Address of the screen that was asked for, on a market. */
+  readonly pathOf: (symbol: string) => string;
+}
+
+/** No instrument has this symbol: says so and offers the ones there are. */
+export function UnknownMarket({ symbol, markets, pathOf }: UnknownMarketProps) {
+  const { t } = useTranslation('trading');
+  return (
+    <Page title={t('unknown.title')}>
+      <Card aria-label={t('markets.title')}>
+        <p>{t('unknown.text', { symbol: symbol.slice(0, 24) })}</p>
+        <Columns>
+          <MarketList markets={markets} current={null} pathOf={pathOf} />
+        </Columns>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { useApolloClient } from '@apollo/client/react';
+import type { UserError } from '@plataforma/schema';
+import { orderExchange } from '../../lib/order-exchange';
+import type { Exchange } from '../../lib/settle';
+import { limited } from '../../lib/time-limit';
+import {
+  OrderPlacedWithDocument,
+  PlaceOrderDocument,
+  type TerminalOrderFragment,
+} from '../orders/__generated__/orders';
+import { keepOpenOrder } from '../orders/keep-open-order';
+import type { OrderAttempt } from './order-sending';
+
+type Client = ReturnType<typeof useApolloClient>;
+
+/** What sending an order of the terminal needs, on the shell's API client. */
+export function terminalExchange(client: Client): Exchange<OrderAttempt, TerminalOrderFragment, readonly UserError[]> {
+  return orderExchange({
+    place: async (input) => {
+      const { data } = await client.mutate({
+        mutation: PlaceOrderDocument,
+        variables: { input },
+        update: (cache, { data: answer }) => {
+          const order = answer?.placeOrder.order;
+          if (order) keepOpenOrder(cache, input.instrument, order);
+        },
+        context: limited(),
+      });
+      const errors = data?.placeOrder.errors;
+      return { order: data?.placeOrder.order, refusal: errors?.length ? errors : undefined };
+    },
+    find: async (idempotencyKey) => {
+      const { data } = await client.query({
+        query: OrderPlacedWithDocument,
+        variables: { idempotencyKey },
+        fetchPolicy: 'network-only',
+        context: limited(),
+      });
+      return data?.order;
+    },
+  });
+}
