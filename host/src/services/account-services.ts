@@ -1,12 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RuntimeConfig, Shell } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
-import { createApollo, resetData } from './apollo';
+import { createApollo } from './apollo';
 import { createBrowserTabs, onFirstUse, onRestored } from './browser';
 import { createDeviceInfo } from './device-info';
 import { createFeatures, fetchFeatures, type FeatureService } from './features';
 import { fetchViewer } from './fetch-viewer';
 import { inOwnTask } from './in-own-task';
+import { askForAnyone, resetData } from './reset-data';
 import { createSession, type Session } from './session';
 import { createSha256 } from './sha256';
 import type { SafeStorage } from './storage';
@@ -68,7 +69,8 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     reconnect,
     onUnreachable: showGenericError,
   });
-  const features = createFeatures({ fetch: () => fetchFeatures(apollo), storage, clock, timeOfDay, later, report });
+  const flags = () => askForAnyone(apollo, () => fetchFeatures(apollo));
+  const features = createFeatures({ fetch: flags, storage, clock, timeOfDay, later, report });
   // Looking at the device keeps the browser busy for a moment: nobody who only reads waits for it.
   onFirstUse(() => later(device.start));
   onRestored(session.check);

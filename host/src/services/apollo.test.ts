@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { gql } from '@apollo/client';
-import { createApollo, resetData } from './apollo';
+import { createApollo } from './apollo';
+import { askForAnyone, resetData } from './reset-data';
 
 const instruments = gql`
   query Instruments {
@@ -200,6 +201,26 @@ test('screens, Shell: signing out leaves nothing of the customer in the cache', 
   expect(client.cache.extract()).not.toEqual({});
   await resetData(client, () => undefined);
   expect(client.cache.extract()).toEqual({});
+});
+
+describe('what is the same for everybody', () => {
+  const ask = (client: ReturnType<typeof setUp>['client']) =>
+    askForAnyone(client, () => client.query({ query: instruments, fetchPolicy: 'no-cache' }));
+
+  test('is asked again when signing in or out ended the request', async () => {
+    const { client, requests } = setUp();
+    const asked = ask(client);
+    await resetData(client, () => undefined);
+    expect((await asked).data).toEqual(prices.data);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('is not asked again when it failed otherwise', async () => {
+    const { client, requests } = setUp(new Error('offline'));
+    await resetData(client, () => undefined);
+    await expect(ask(client)).rejects.toThrow('offline');
+    expect(requests).toHaveLength(1);
+  });
 });
 
 test('an instrument of the list needs no request of its own', async () => {

@@ -100,19 +100,3 @@ export function createApollo(options: ApolloOptions): ApolloClient {
     ]),
   });
 }
-
-/**
- * Empties the cache around a change of session, then fetches again what was on the screen and still is.
- * Nothing that stays shows another customer's data, and nothing is fetched for a screen that leaves.
- */
-export async function resetData(client: ApolloClient, change: () => void): Promise<void> {
-  const shown = client.getObservableQueries();
-  await client.clearStore();
-  change();
-  // The screens that the change takes away are gone by the next turn of the event loop.
-  await new Promise((resolve) => setTimeout(resolve, 0));
-  for (const query of client.getObservableQueries()) {
-    // A failure shows at the query itself.
-    if (shown.has(query)) query.refetch().catch(() => undefined);
-  }
-}
