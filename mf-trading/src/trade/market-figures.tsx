@@ -59,7 +59,7 @@ function Stat({ label, value }: StatProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value ?? <Skeleton width="5.5rem" />}</dd>
+      <dd>{value ?? <Skeleton width="min(5.5rem, 24vw)" />}</dd>
     </div>
   );
 }

@@ -50,6 +50,10 @@ const Input = styled.input`
   &:focus-visible {
     outline: 2px solid transparent;
   }
+  /* Nothing typed, nothing to empty: the words have the button's room. */
+  &:placeholder-shown {
+    padding-right: ${space(2)};
+  }
   &::placeholder {
     color: ${color.quiet};
     opacity: 1;
