@@ -94,7 +94,8 @@ export class Forwarder {
     while (!isOwn() && Date.now() < giveUpAt) {
       const writer = await this.#findWriter();
       const outcome = writer === null ? 'not sent' : await this.#attempt(writer, request, ANSWER_TIMEOUT_MS);
-      // 503 is said by a process that does not have the markets yet or any more; it has done nothing.
+      // 503 is said by a process that does not have the markets yet or any more; it has done nothing that may not
+      // be asked once more.
       if (typeof outcome === 'object' && outcome.status !== 503) return outcome;
       if (outcome === 'broken' && !isRepeatable(request)) throw new OutcomeUnknown();
       this.#writer = null;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ApolloServer } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -12,6 +13,7 @@ import type { GraphQLError, ValidationContext } from 'graphql';
 import { assetPath } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import { MarketsClosed } from '../market/lanes';
 import type { GraphqlContext } from './context';
 import { CSRF_TOKEN_INVALID, CustomerError } from './errors';
 import { formatErrorWith } from './masking';
@@ -49,6 +51,21 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
   },
 };
 
+/** What the markets had no time for is 503, as all that comes later: it may be asked of the process that follows. */
+const closedMarkets: ApolloServerPlugin<GraphqlContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ errors = [], response: { body, http } }) {
+        const data = body.kind === 'single' ? Object.values(body.singleResult.data ?? {}) : [];
+        const hasDoneNothing = data.every((value) => value === null);
+        if (!hasDoneNothing || !errors.some((error) => unwrapResolverError(error) instanceof MarketsClosed)) return;
+        http.status = 503;
+        http.headers.set('retry-after', '1');
+      },
+    };
+  },
+};
+
 /**
  * The GraphQL server: persisted queries by hash (specification §4) unless switched off, queries by GET too, and armour
  * against what a browser of the product never sends. Nothing about the schema is told.
@@ -60,7 +77,12 @@ export function createGraphqlServer(
   return new ApolloServer<GraphqlContext>({
     typeDefs: readFileSync(assetPath('schema.graphql', '../../shared/schema/schema.graphql'), 'utf8'),
     resolvers,
-    plugins: [csrfProtection, ApolloServerPluginLandingPageDisabled(), ApolloServerPluginCacheControlDisabled()],
+    plugins: [
+      csrfProtection,
+      closedMarkets,
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+    ],
     validationRules: [
       maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...ARMOUR }),
       maxAliasesRule({ n: MAX_ALIASES, ...ARMOUR }),

@@ -7,9 +7,9 @@ import type { Config } from '../config';
 import { registerContent } from '../content/status-door';
 import type { SqlRunner } from '../db/database';
 import { FORWARDED, OutcomeUnknown } from '../forwarding/forwarder';
-import type { Forwarder } from '../forwarding/forwarder';
+import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
-import { mask, UNKNOWN_ERROR } from '../graphql/masking';
+import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import { cameByHttps } from '../identity/cookies';
 import type { Identity } from '../identity/identity';
 import type { RequestSession } from '../identity/request-session';
@@ -64,11 +64,14 @@ function openSession(identity: Identity, request: FastifyRequest): Promise<Reque
   });
 }
 
-async function answerGraphql(serving: Serving | undefined, request: FastifyRequest, reply: FastifyReply) {
+async function answerGraphql(servingOf: () => Serving | undefined, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
-  if (!serving) return reply.code(503).header('retry-after', '1').send(errorBody(UNKNOWN_ERROR, 'UNAVAILABLE'));
+  const serving = servingOf();
+  const browser = serving && (await openSession(serving.identity, request));
+  // The end of the process may have come meanwhile: nothing has been done yet, and the next one is asked.
+  if (!serving || !browser || serving !== servingOf())
+    return reply.code(503).header('retry-after', '1').send(errorBody(UNKNOWN_ERROR, UNAVAILABLE));
   const { apollo, identity, context } = serving;
-  const browser = await openSession(identity, request);
   const handler = fastifyApolloHandler(apollo, { context: async () => ({ ...context, request: browser }) });
   const answer = await handler.call(request.server, request, reply);
   const cookies = identity.cookiesFor(browser);
@@ -95,6 +98,24 @@ async function wholeBody(payload: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** What another process answers; null: the request is to be answered here. */
+async function askOther(
+  forwarder: Forwarder,
+  request: FastifyRequest,
+  body: Buffer,
+  isOwn: () => boolean,
+): Promise<ForwardedAnswer | null> {
+  const { method, url, headers, ip: address } = request;
+  try {
+    return await forwarder.send({ method, url, headers, address, body }, isOwn);
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error;
+    const unknown = url.startsWith('/rest/') ? new RestFault(5001).body : errorBody(UNKNOWN_ERROR, UNAVAILABLE);
+    const own = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' };
+    return { status: 502, headers: own, body: Buffer.from(JSON.stringify(unknown)) };
+  }
+}
+
 /** Answers a request by another process; what comes back is to be answered here. */
 async function forward(
   forwarder: Forwarder,
@@ -107,17 +128,26 @@ async function forward(
     void reply.header('connection', 'close');
     throw error;
   });
-  const { method, url, headers, ip: address } = request;
-  try {
-    const answer = await forwarder.send({ method, url, headers, address, body }, isOwn);
-    if (!answer) return Readable.from(body.length > 0 ? [body] : []);
-    await reply.code(answer.status).headers(answer.headers).send(answer.body);
-  } catch (error) {
-    if (!(error instanceof OutcomeUnknown)) throw error;
-    const unknown = url.startsWith('/rest/') ? new RestFault(5001).body : errorBody(UNKNOWN_ERROR, 'UNAVAILABLE');
-    await reply.code(502).header('cache-control', 'no-store').send(unknown);
-  }
+  const answer = await askOther(forwarder, request, body, isOwn);
+  if (!answer) return Readable.from(body.length > 0 ? [body] : []);
+  await reply.code(answer.status).headers(answer.headers).send(answer.body);
   return undefined;
+}
+
+/** Answers a request that the end came over: nothing has happened, and the process that follows is asked. */
+async function answerByNext(
+  forwarder: Forwarder,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: unknown,
+): Promise<unknown> {
+  const { body } = request;
+  const text = typeof body === 'string' ? body : body ? JSON.stringify(body) : '';
+  const answer = await askOther(forwarder, request, Buffer.from(text), () => false);
+  if (!answer) return refusal;
+  for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+  reply.code(answer.status).headers(answer.headers);
+  return answer.body;
 }
 
 /**
@@ -146,10 +176,18 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     const route = request.routeOptions.url ?? 'none';
     server.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
+  /** Requests that this process began to answer by itself and may send on. */
+  const begun = new WeakSet<FastifyRequest>();
   server.addHook('preParsing', async (request, reply, payload) => {
     const isOwn = () => serving !== undefined;
-    const isHere = isOwn() || request.routeOptions.url === HEALTH || request.headers[FORWARDED] !== undefined;
-    return forwarder && !isHere ? forward(forwarder, request, reply, { payload, isOwn }) : payload;
+    if (!forwarder || request.routeOptions.url === HEALTH || request.headers[FORWARDED] !== undefined) return payload;
+    if (!isOwn()) return forward(forwarder, request, reply, { payload, isOwn });
+    begun.add(request);
+    return payload;
+  });
+  server.addHook('onSend', async (request, reply, payload) => {
+    const isCutOff = reply.statusCode === 503 && begun.has(request) && !serving;
+    return forwarder && isCutOff ? answerByNext(forwarder, request, reply, payload) : payload;
   });
   server.get(HEALTH, async (request, reply) => {
     const isAsked = forwarder !== undefined && request.headers[FORWARDED] === undefined;
@@ -162,7 +200,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   server.route({
     method: ['GET', 'POST'],
     url: '/graphql',
-    handler: (request, reply) => answerGraphql(serving, request, reply),
+    handler: (request, reply) => answerGraphql(() => serving, request, reply),
   });
   registerContent(server, () => database);
   const limits = createRateLimits(config.redisUrl, server.log);

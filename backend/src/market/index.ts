@@ -38,7 +38,7 @@ export interface MarketDependencies {
 export interface Market {
   /** Resolves when trading and market data are ready. */
   start(): Promise<void>;
-  /** Resolves when everything begun has been written. */
+  /** Takes no command any more, which fails with MarketsClosed; resolves when everything begun has been written. */
   stop(): Promise<void>;
   readonly service: MarketService;
   readonly events: MarketEvents;
@@ -66,6 +66,7 @@ interface Parts {
   readonly tape: Tape;
   readonly simulation: Simulation | null;
   readonly service: MarketService;
+  readonly close: () => Promise<void>;
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
@@ -102,7 +103,7 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
     isCustomer,
     runtimeOf,
     openCount: (accountId) => [...runtimes.values()].reduce((sum, { open }) => sum + open.countOf(accountId), 0),
-    publish: (work, tradeIds, balances) => publishWork({ events, tape, runtimeOf }, work, tradeIds, balances),
+    publish: (work, tradeIds, balances) => publishWork({ events, tape, keeper, runtimeOf }, work, tradeIds, balances),
     onFault: (error) => logger.error({ reason: reasonOf(error) }, 'what was committed could not be told'),
   });
   const orders = new OrderService({ db, submit: (job) => lanes.submit(job.instrumentId, job), runtimes });
@@ -130,7 +131,7 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
     simulation,
     now,
   });
-  return { events, runtimes, keeper, tape, simulation, service };
+  return { events, runtimes, keeper, tape, simulation, service, close: () => lanes.close() };
 }
 
 /** The markets: books, orders, quotes, candles, and in the sandbox the simulated liquidity. */
@@ -141,9 +142,8 @@ export function createMarket(dependencies: MarketDependencies): Market {
     if (!loaded) throw new Error('The market has not started');
     return loaded;
   };
-  const { events, runtimes, keeper, tape, simulation, service } = createParts(dependencies, terms);
+  const { events, runtimes, keeper, tape, simulation, service, close } = createParts(dependencies, terms);
   let timer: NodeJS.Timeout | undefined;
-  events.on('trades', (_instrumentId, trades) => keeper.add(trades));
   return {
     events,
     service,
@@ -158,9 +158,7 @@ export function createMarket(dependencies: MarketDependencies): Market {
     },
     async stop() {
       clearInterval(timer);
-      await simulation?.stop();
-      const last = [...runtimes.values()].map((runtime) => runtime.run(async () => undefined));
-      await Promise.allSettled(last);
+      await Promise.all([close(), simulation?.stop()]);
       await keeper.settled();
     },
   };

@@ -1,4 +1,4 @@
-import { Lanes } from './lanes';
+import { Lanes, MarketsClosed } from './lanes';
 
 interface Gate {
   readonly jobs: readonly string[];
@@ -76,5 +76,23 @@ describe('decisions, Market: commands of all markets are committed together', ()
     lanes.submit(1, 'a');
     await settle();
     expect(batches).toHaveLength(1);
+  });
+
+  it('once closed it takes nothing more; closed it is when all that came before is done', async () => {
+    const { lanes, batches } = gated();
+    let isClosed = false;
+    lanes.submit(1, 'a');
+    lanes.submit(1, 'waits');
+    const alone = lanes.alone(2, async () => 'done');
+    const closed = lanes.close().then(() => (isClosed = true));
+    expect(() => lanes.submit(1, 'late')).toThrow(MarketsClosed);
+    await expect(lanes.alone(3, async () => 'late')).rejects.toThrow(MarketsClosed);
+    expect(await alone).toBe('done');
+    batches[0]?.open();
+    await settle();
+    expect([batches[1]?.jobs, isClosed]).toEqual([['waits'], false]);
+    batches[1]?.open();
+    await closed;
+    await lanes.close();
   });
 });

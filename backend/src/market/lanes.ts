@@ -1,6 +1,9 @@
 /** Commands that one transaction may carry: more would make each of them wait. */
 const LARGEST_BATCH = 64;
 
+/** The markets of this process are closed: nothing has happened, and another process may do it. */
+export class MarketsClosed extends Error {}
+
 interface Lane<Job> {
   readonly waiting: (
     | { readonly kind: 'job'; readonly job: Job; readonly place: number }
@@ -19,25 +22,43 @@ export class Lanes<Job> {
   readonly #runBatch: (jobs: readonly Job[]) => Promise<void>;
   #arrivals = 0;
   #batchRuns = false;
+  #isClosed = false;
+  /** Wait for everything to be done, after the end. */
+  readonly #ending: (() => void)[] = [];
 
   /** @param runBatch settles every job by itself and never throws. */
   constructor(runBatch: (jobs: readonly Job[]) => Promise<void>) {
     this.#runBatch = runBatch;
   }
 
-  /** A command for the next batch that its market has a place in. */
+  /** A command for the next batch that its market has a place in. @throws MarketsClosed */
   submit(market: number, job: Job): void {
+    this.#refuseClosed();
     this.#arrivals += 1;
     this.#laneOf(market).waiting.push({ kind: 'job', job, place: this.#arrivals });
     this.#go();
   }
 
-  /** Runs work while nothing else changes the market. */
-  alone<Result>(market: number, work: () => Promise<Result>): Promise<Result> {
+  /** Runs work while nothing else changes the market. @throws MarketsClosed */
+  async alone<Result>(market: number, work: () => Promise<Result>): Promise<Result> {
+    this.#refuseClosed();
     return new Promise((resolve, reject) => {
       this.#laneOf(market).waiting.push({ kind: 'alone', start: () => work().then(resolve, reject) });
       this.#go();
     });
+  }
+
+  /** Takes nothing more. @returns resolves when all that was taken is done. */
+  close(): Promise<void> {
+    this.#isClosed = true;
+    return new Promise((resolve) => {
+      this.#ending.push(resolve);
+      this.#go();
+    });
+  }
+
+  #refuseClosed(): void {
+    if (this.#isClosed) throw new MarketsClosed('The markets are closed');
   }
 
   #laneOf(market: number): Lane<Job> {
@@ -54,6 +75,11 @@ export class Lanes<Job> {
       void this.#occupy([lane], next.start);
     }
     if (!this.#batchRuns) this.#startBatch();
+    if (this.#isClosed && this.#isDone()) for (const end of this.#ending.splice(0)) end();
+  }
+
+  #isDone(): boolean {
+    return [...this.#lanes.values()].every(({ busy, waiting }) => !busy && waiting.length === 0);
   }
 
   #startBatch(): void {

@@ -6,6 +6,7 @@ import { cancellation, cancelOrders, newOrder, placeOrder } from './order-comman
 import { fillQuery, listFills, listOrders, orderIdByClientId, orderQuery } from './order-list';
 import { orderName, orderView } from './order-views';
 import { optionalMarket, parsed } from './query';
+import { MarketsClosed } from '../market/lanes';
 import { RestFault } from './rest-fault';
 import type { RestParts, SignedRoute } from './route';
 
@@ -65,15 +66,16 @@ const orderByClientId: Handle = async (parts, { key, params }) => {
   return oneOrder(parts, key.accountId, id);
 };
 
-/** One after the other; each is accepted or refused by itself. */
+/** One after the other; each is accepted or refused by itself. Nobody may repeat what was done in part. */
 const orderBatch: Handle = async (parts, { key, body }) => {
   const data: object[] = [];
   for (const order of parsed(batch, body).data) {
     try {
       data.push({ ...order, ...orderName(await placeOrder(parts, key, order)) });
     } catch (error) {
-      if (!(error instanceof RestFault)) throw error;
-      data.push({ ...order, ...error.body });
+      const fault = error instanceof MarketsClosed && data.length > 0 ? new RestFault(5001) : error;
+      if (!(fault instanceof RestFault)) throw fault;
+      data.push({ ...order, ...fault.body });
     }
   }
   return { data };
@@ -86,8 +88,12 @@ const cancelReplace: Handle = async (parts, { key, body }) => {
     if (mode === 'ALLOW_FAILURE' && error instanceof RestFault) return [];
     throw error;
   });
-  const created = await placeOrder(parts, key, create);
   const [first] = canceled;
+  const created = await placeOrder(parts, key, create).catch((error: unknown) => {
+    // Nobody may repeat what was done in part.
+    if (first && error instanceof MarketsClosed) throw new RestFault(4008, 'Canceled, but the new order was not sent.');
+    throw error;
+  });
   return { cancel: first ? { id: String(first.id) } : null, create: orderName(created) };
 };
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ApiKey } from '../api-keys/api-key-store';
 import type { ApiKeys } from '../api-keys/api-keys';
 import type { Logger } from '../logger';
+import { MarketsClosed } from '../market/lanes';
 import { ACCOUNT_ROUTES } from './account-routes';
 import { MARKET_ROUTES } from './market-routes';
 import type { Allowance, RateLimit } from './rate-limits';
@@ -76,6 +77,7 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
 
 function faultOf(error: FastifyError | RestFault, logger: Logger): RestFault {
   if (error instanceof RestFault) return error;
+  if (error instanceof MarketsClosed) return new RestFault(5001);
   const status = error.statusCode ?? 500;
   if (status === 413) return new RestFault(413);
   if (status < 500) return new RestFault(400);
@@ -100,6 +102,7 @@ export function registerRest(server: FastifyInstance, partsOf: () => Parts | und
       scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
       scope.setErrorHandler<FastifyError>((error, _request, reply) => {
         const fault = faultOf(error, server.log);
+        if (fault.code === 5001) void reply.header('retry-after', '1');
         return reply.code(fault.status).send(fault.body);
       });
       scope.setNotFoundHandler((_request, reply) => {
@@ -112,10 +115,7 @@ export function registerRest(server: FastifyInstance, partsOf: () => Parts | und
           url: route.path,
           handler: async (request, reply) => {
             const parts = partsOf();
-            if (!parts) {
-              void reply.header('retry-after', '1');
-              throw new RestFault(5001);
-            }
+            if (!parts) throw new RestFault(5001);
             return reply.code(route.status ?? 200).send(await answer(parts, limits, route, request, reply));
           },
         });
