@@ -1,11 +1,17 @@
+import { customerOn, keyOf } from '../test/api-key-fixture';
+import { fund, marketOn, rest } from '../test/market-fixture';
 import { freePort } from '../test/redis-server';
+import { programOf, until } from '../test/running-exchange';
 import { breakLock, createTestDatabase } from '../test/test-database';
 import type { TestDatabase } from '../test/test-database';
+import { ApiKeys } from './api-keys/api-keys';
 import type { Config } from './config';
 import { MARKET_LOCK, holdProcessLock } from './db/locks';
 import { runExchange } from './exchange';
 
 const health = () => fetch(`http://127.0.0.1:${config.port}/healthz`).then(({ status }) => status);
+
+jest.setTimeout(60_000);
 
 let db: TestDatabase;
 let config: Config;
@@ -31,20 +37,15 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => db.drop());
 
-async function until(status: number): Promise<void> {
-  for (;;) {
-    if ((await health().catch(() => 0)) === status) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+const answers = (status: number) => async () => (await health().catch(() => 0)) === status;
 
 test('an exchange is up but not ready while another one has the markets, then ready, and ends in order', async () => {
   const other = await holdProcessLock(db.url, MARKET_LOCK, { onLost: () => undefined });
   const stop = new AbortController();
   const running = runExchange(config, stop.signal);
-  await until(503);
+  await until(answers(503));
   await other.release();
-  await until(200);
+  await until(answers(200));
   stop.abort();
   await running;
   await expect(health()).rejects.toThrow();
@@ -61,7 +62,7 @@ test('architecture, one writer per market: an exchange that loses the lock ends 
   });
   const stop = new AbortController();
   const running = runExchange(config, stop.signal);
-  await until(200);
+  await until(answers(200));
   await breakLock(db, MARKET_LOCK);
   expect(await left).toBe(1);
   stop.abort();
@@ -72,7 +73,7 @@ test('one that is told to end while it waits ends at once', async () => {
   const other = await holdProcessLock(db.url, MARKET_LOCK, { onLost: () => undefined });
   const stop = new AbortController();
   const running = runExchange(config, stop.signal);
-  await until(503);
+  await until(answers(503));
   stop.abort();
   await running;
   await other.release();
@@ -85,4 +86,40 @@ test('without a sandbox there are no demo accounts and no market makers', async 
             (select count(*)::int from accounts where kind in ('FEES', 'EXTERNAL')) as own`,
   );
   expect(row).toEqual({ users: 0, makers: 0, own: 2 });
+});
+
+test('architecture, one writer per market: nothing is written once another may have the markets', async () => {
+  const user = await customerOn(db);
+  await fund(db, user.accountId, { BRL: '1000000' });
+  const program = programOf(await keyOf(new ApiKeys(db, config), user));
+  const before = marketOn(db);
+  await before.start();
+  await rest(
+    before,
+    user.accountId,
+    'btcbrl',
+    Array.from({ length: 150 }, (_, index) => ['BUY', String(500_000 + index), '0.001'] as const),
+  );
+  await before.stop();
+  const open = async () => {
+    const [row] = await db.query<{ count: number }>(
+      `select count(*)::int as count from orders where account_id = $1 and state = 'ACTIVE'`,
+      [user.accountId],
+    );
+    return row?.count ?? 0;
+  };
+  const stop = new AbortController();
+  const running = runExchange(config, stop.signal);
+  await until(answers(200));
+  const exchange = { url: `http://127.0.0.1:${config.port}` };
+  const answer = program(exchange, 'PUT', '/rest/v3/orders/cancel', { type: 'ALL' });
+  await until(async () => (await open()) < 150);
+  stop.abort();
+  const next = await holdProcessLock(db.url, MARKET_LOCK, { onLost: () => undefined });
+  const left = await open();
+  const { status } = await answer;
+  await running;
+  expect(await open()).toBe(left);
+  expect(status).toBe(left === 0 ? 200 : 503);
+  await next.release();
 });

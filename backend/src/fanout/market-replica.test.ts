@@ -1,9 +1,13 @@
+import { WebSocket } from 'ws';
 import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture';
 import { recordingLogger } from '../../test/recording-logger';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { Market } from '../market/index';
+import { broadcast } from '../realtime/broadcast';
+import { Connection } from '../realtime/connection';
 import { feedOf } from '../realtime/feed';
+import { Topics } from '../realtime/topics';
 import { LocalFanout } from './fanout';
 import type { Channel } from './fanout';
 import { MarketReplica } from './market-replica';
@@ -95,6 +99,43 @@ describe('architecture: the markets in a process that does not write them', () =
     expect(books).toHaveBeenCalledTimes(2);
     const candles = { symbol: 'btcbrl', interval: 'M1', from: Date.now() - 3_600_000 } as const;
     expect(await one.view.candles(candles)).toEqual(await market.service.candles(candles));
+  });
+
+  it('news of a trade carry the book that it left, those of the book the price that changed it', async () => {
+    const one = await replica();
+    await rest(market, maker, 'btcbrl', [['SELL', '599900', '0.001']]);
+    await settle();
+    const told: string[] = [];
+    one.feed.on('book', () => told.push(`book, last ${one.view.ticker(1).rolling?.close}`));
+    one.feed.on('trades', () => told.push(`trades, best ${one.view.book(1, 1).asks[0]?.price}`));
+    const taker = await customerWith(db, { BRL: '10000' });
+    const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.001' } as const;
+    await market.service.placeOrder(taker, { ...order, idempotencyKey: nextKey() });
+    await settle();
+    expect(told).toEqual(['book, last 5999000000000000', 'trades, best 6000000000000000']);
+  });
+
+  it('whoever follows Level1 there has the last trade in it', async () => {
+    const one = await replica();
+    const sent: string[] = [];
+    const wire = {
+      OPEN: WebSocket.OPEN,
+      readyState: WebSocket.OPEN,
+      bufferedAmount: 0,
+      close: jest.fn(),
+      terminate: jest.fn(),
+      ping: jest.fn(),
+    };
+    const connection = new Connection({ ...wire, send: (text) => sent.push(text) }, { kind: 'guest' }, 0);
+    const topics = new Topics();
+    topics.subscribe('level1', 1, { connection, sequence: 2 });
+    const end = broadcast(one.feed, one.view, topics, Date.now);
+    const taker = await customerWith(db, { BRL: '10000' });
+    const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.0012' } as const;
+    await market.service.placeOrder(taker, { ...order, idempotencyKey: nextKey() });
+    await settle();
+    end();
+    expect(JSON.parse(String(sent.at(-1))).o).toContain('"LastTradedQty":0.0012');
   });
 
   it('a lost message is noticed with the next one; who follows is told to start anew', async () => {

@@ -71,7 +71,7 @@ class ReplicaMarket {
   }
 
   /** @returns false when updates before this one were missed. */
-  apply({ writer, rows }: BookMessage): boolean {
+  apply({ writer, rows, ticker = this.ticker }: BookMessage): boolean {
     const [first] = rows;
     const last = rows.at(-1);
     if (!first || !last) return true;
@@ -83,7 +83,7 @@ class ReplicaMarket {
       if (quantity === 0n) this.#sides[side].delete(price);
       else this.#sides[side].set(price, { price, quantity, orders });
     }
-    this.#state = { ...this.#state, sequence: last.sequence };
+    this.#state = { ...this.#state, sequence: last.sequence, ticker };
     return true;
   }
 

@@ -69,7 +69,8 @@ export function sendMarkets({ fanout, market, feed, logger }: SenderParts): () =
     sendAll();
   });
   const undo = feed.follow({
-    book: (update) => send({ kind: 'book', writer, ...update, rows: [...update.rows] }),
+    book: (update) =>
+      send({ kind: 'book', writer, ...update, rows: [...update.rows], ticker: market.ticker(update.instrumentId) }),
     trades: (id, trades) => send({ kind: 'trades', instrumentId: id, trades: [...trades], ...figures(id) }),
     account: (message) => send({ kind: 'account', message: { ...message, payload: { ...message.payload } } }),
     ended: (what, id) => send({ kind: 'ended', what, id }),

@@ -49,6 +49,8 @@ const fromWriter = z.discriminatedUnion('kind', [
     instrumentId: z.number(),
     at: z.number(),
     rows: z.array(level.extend({ side, isNew: z.boolean(), sequence: z.number() })),
+    /** With the trades that changed the book, which are told after it; a process of an earlier version leaves it out. */
+    ticker: ticker.optional(),
   }),
   z.object({
     kind: z.literal('trades'),

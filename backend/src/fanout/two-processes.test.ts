@@ -71,7 +71,7 @@ describe('architecture: two processes on one database and one Redis', () => {
     await place(writer, program, '500000');
     const reader = await start();
     const client = await connect(reader);
-    expect(await marketsOf(reader)).toBe('forwarded');
+    await until(async () => (await marketsOf(reader)) === 'forwarded');
 
     // The state arrives by itself.
     await until(() => hasBook(client));

@@ -52,7 +52,7 @@ export interface OrderTrade {
 /** Everything is emitted after the database has committed it. */
 export interface MarketEventMap {
   book: [BookUpdate];
-  /** All trades of one incoming order, in the order of execution. */
+  /** All trades of one incoming order, in the order of execution; the book is as they left it. */
   trades: [instrumentId: number, trades: readonly TapeTrade[]];
   positions: [readonly BalanceChange[]];
   order: [OrderChange];

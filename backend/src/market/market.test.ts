@@ -7,6 +7,7 @@ import { runChecks } from '../check/run-checks';
 import { fromAmount, toAmount } from '../ledger/amount';
 import { balancesOf } from '../ledger/ledger';
 import type { Market } from './index';
+import { MarketsClosed } from './lanes';
 import type { OrderRecord } from './orders/order-record';
 
 let db: TestDatabase;
@@ -271,6 +272,22 @@ describe('a book that does not know what the database knows (the outcome of a co
     const fills = (await market.service.fillsOf([must(order).id])).get(must(order).id) ?? [];
     expect(fills.map(({ price }) => price)).toEqual([toAmount('480')]);
   });
+});
+
+it('architecture, one writer per market: after its end a market writes nothing, and answers what had begun', async () => {
+  const customer = await customerWith(db, { BRL: '1000' });
+  const other = marketOn(db);
+  await other.start();
+  const limit = { instrument: 'ltcbrl', side: 'BUY', type: 'LIMIT', price: '400', quantity: '0.1' } as const;
+  const begun = other.service.placeOrder(customer, { ...limit, idempotencyKey: nextKey() });
+  // Past what it asks before its turn comes.
+  await new Promise((resolve) => setImmediate(resolve));
+  await other.stop();
+  expect(must((await begun).order).state).toBe('ACTIVE');
+  const late = { ...limit, idempotencyKey: nextKey() };
+  await expect(other.service.placeOrder(customer, late)).rejects.toThrow(MarketsClosed);
+  await expect(other.service.cancelOrders(customer, null)).rejects.toThrow(MarketsClosed);
+  await other.stop();
 });
 
 it('quality, never lost, never doubled: every invariant holds on the whole database', async () => {

@@ -131,6 +131,8 @@ export const trades = pgTable(
   },
   (table) => [
     index('trades_instrument').on(table.instrumentId, table.executedAt),
+    // The last one of a market, however long ago.
+    index('trades_instrument_last').on(table.instrumentId, table.id),
     check('trades_positive', sql`${table.price} > 0 and ${table.quantity} > 0`),
   ],
 );

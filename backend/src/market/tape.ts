@@ -40,7 +40,7 @@ export class Tape {
     for (const { id } of INSTRUMENTS) {
       const rows = await db.query<TradeRow>(
         `select id, instrument_id, price, quantity, maker_order_id, taker_order_id, taker_side, executed_at
-           from trades where instrument_id = $1 and executed_at >= $3 order by executed_at desc, id desc limit $2`,
+           from trades where instrument_id = $1 and executed_at >= $3 order by id desc limit $2`,
         [id, TAPE_LENGTH, since],
       );
       this.add(id, rows.reverse().map(tradeOfRow));

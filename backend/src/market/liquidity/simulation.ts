@@ -5,6 +5,7 @@ import type { Logger } from '../../logger';
 import { amountOf } from '../fees';
 import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
+import { MarketsClosed } from '../lanes';
 import type { MarketRuntime } from '../market-runtime';
 import { OrderRefused } from '../messages';
 import { PLAIN_ORDER } from '../orders/order-command';
@@ -216,7 +217,7 @@ export class Simulation {
   #track(work: Promise<void>): void {
     const guarded: Promise<void> = work
       .catch((error: unknown) => {
-        if (error instanceof OrderRefused) return;
+        if (error instanceof OrderRefused || error instanceof MarketsClosed) return;
         this.#deps.logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'simulated market');
       })
       .finally(() => this.#running.delete(guarded));

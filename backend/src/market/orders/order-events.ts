@@ -1,12 +1,14 @@
 import type { BalanceChange } from '../../ledger/ledger';
+import type { CandleKeeper } from '../candles/candle-keeper';
 import type { MarketEvents, MarketTrade } from '../events';
 import type { MarketRuntime } from '../market-runtime';
-import type { Tape } from '../tape';
+import type { Tape, TapeTrade } from '../tape';
 import type { Step, Work } from './work';
 
 export interface Publisher {
   readonly events: MarketEvents;
   readonly tape: Tape;
+  readonly keeper: Pick<CandleKeeper, 'add'>;
   readonly runtimeOf: (instrumentId: number) => MarketRuntime;
 }
 
@@ -36,19 +38,31 @@ function publishLegs(events: MarketEvents, step: Matched, work: Work, tradeIds: 
   }
 }
 
-/** Brings the books to what was committed, then tells everybody: trades, books, balances, orders. */
+/** Counts the trades of each incoming order into tape and candles. */
+function addTrades({ tape, keeper }: Publisher, work: Work, tradeIds: readonly number[]): [number, TapeTrade[]][] {
+  return work.steps.flatMap((step): [number, TapeTrade[]][] => {
+    if (step.kind !== 'matched' || step.trades.length === 0) return [];
+    const { id } = step.order.instrument;
+    const trades = tape.add(id, marketTradesOf(step, work, tradeIds));
+    keeper.add(trades);
+    return [[id, trades]];
+  });
+}
+
+/**
+ * Tells everybody what was committed: books, trades, balances, orders. A book's news carry the last price, and a trade's
+ * the best prices: the trades are counted before the first, and the books are changed before the second.
+ */
 export function publishWork(
-  { events, tape, runtimeOf }: Publisher,
+  publisher: Publisher,
   work: Work,
   tradeIds: readonly number[],
   balances: readonly BalanceChange[],
 ): void {
-  for (const step of work.steps) {
-    if (step.kind !== 'matched' || step.trades.length === 0) continue;
-    const { id } = step.order.instrument;
-    events.emit('trades', id, tape.add(id, marketTradesOf(step, work, tradeIds)));
-  }
+  const { events, runtimeOf } = publisher;
+  const trades = addTrades(publisher, work, tradeIds);
   for (const [instrumentId, changes] of work.changes) runtimeOf(instrumentId).show(changes);
+  for (const [instrumentId, added] of trades) events.emit('trades', instrumentId, added);
   events.emit('positions', balances);
   for (const step of work.steps) {
     if (step.kind === 'matched') publishLegs(events, step, work, tradeIds);

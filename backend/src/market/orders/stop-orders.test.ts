@@ -40,6 +40,14 @@ describe('domain §2: stop orders wait for the last price', () => {
     expect(await on.balance(accountId, 'LTC')).toEqual({ available: '50', held: '0' });
   });
 
+  it('the last price is that of the last trade, whatever the clock said when it was made', async () => {
+    await on.tradeAt('520');
+    await on.db.query(`update trades set executed_at = executed_at - interval '1 hour' where price = 520`);
+    await on.restart();
+    expect(on.market.service.lastTrade(6)?.price).toBe(toAmount('520'));
+    expect(await on.refused(await on.customer(), stopLimit('BUY', '510', '515'))).toMatchObject({ code: 4008 });
+  });
+
   it('is refused when its worst price cannot be paid', async () => {
     const accountId = await on.customer();
     expect(await on.refused(accountId, stopMarket('BUY', '600', '151'))).toMatchObject({ code: 4002 });

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "trades_instrument_last" ON "trades" USING btree ("instrument_id","id");
