@@ -16,6 +16,8 @@ interface OwnAccount {
 
 const text = z.union([z.string().max(200), z.number()]).transform(String);
 const signIn = z.object({ apikey: z.string().max(200), nonce: text, userid: text, signature: z.string().max(200) });
+/** No account has this number: stands for all that a client has. */
+const EVERY_ACCOUNT = 0;
 /** Some clients send 0 or nothing for the account that they have. */
 const account = z.object({ accountid: integer.nullish() });
 
@@ -39,24 +41,29 @@ async function ownAccounts({ accountsOf }: RequestContext, { peer }: Connection)
 /** Events of the client's own accounts, or of the one that it names; the positions of now come first. */
 export const accountEvents: Handler = async (context, connection, request) => {
   const { peer } = connection;
-  const own = await ownAccounts(context, connection);
-  // Signed out, or in as somebody else, meanwhile.
-  if (connection.peer !== peer) throw new Fault('notAuthorized', '');
   const id = parsed(account, fieldsOf(request.payload)).accountid || undefined;
-  const wanted = id === undefined ? own : own.filter((one) => one.id === id);
-  if (wanted.length === 0) throw new Fault('notAuthorized', '');
+  const isWanted = context.topics.wish('account', id ?? EVERY_ACCOUNT, connection);
+  const own = await ownAccounts(context, connection);
+  // Signed out, or in as somebody else, meanwhile: nothing is its own.
+  const wanted = connection.peer === peer ? own.filter((one) => id === undefined || one.id === id) : [];
+  if (wanted.length === 0) {
+    if (isWanted()) context.topics.unsubscribe('account', id ?? EVERY_ACCOUNT, connection);
+    throw new Fault('notAuthorized', '');
+  }
   noteHeartbeat(connection, request);
+  if (!isWanted()) return { Subscribed: false };
   const { sequence } = request;
   const changed = new Map(wanted.map((one) => [one.id, new Set<string>()]));
   for (const one of wanted) {
     const onPosition = (currency: string) => void changed.get(one.id)?.add(currency);
-    context.topics.subscribe('account', one.id, { connection, sequence, account: one.account, onPosition });
+    const end = () => void changed.delete(one.id);
+    context.topics.subscribe('account', one.id, { connection, sequence, account: one.account, onPosition, end });
   }
   const sendPositions = async () => {
     for (const one of wanted) {
       for (const balance of await context.market.balancesOf(one.id)) {
-        // A change that came while the balances were read is newer than they are.
-        if (changed.get(one.id)?.has(balance.currency)) continue;
+        // A change that came while the balances were read is newer than they are; the subscription may have ended.
+        if (changed.get(one.id)?.has(balance.currency) ?? true) continue;
         if (connection.peer !== peer) return;
         const message = positionMessage(one.id, balance);
         connection.event(sequence, message.name, encodePayload(accountPayload(message, one.account)));

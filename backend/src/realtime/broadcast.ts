@@ -17,16 +17,24 @@ function tellAccount(topics: Topics, message: AccountMessage): void {
 
 /** Sends what happens in the markets to who follows it. @returns stops it. */
 export function broadcast(feed: Feed, view: MarketView, topics: Topics, now: () => number): () => void {
+  /** By instrument, the last trade that a Level1 carried. */
+  const told = new Map<number, number | undefined>();
+  const tellLevel1 = (id: number) => {
+    told.set(id, view.lastTrade(id)?.id);
+    topics.publish('level1', id, 'Level1UpdateEvent', () => level1(view, id, now()));
+  };
   return feed.follow({
     book(update) {
       const id = update.instrumentId;
       topics.publish('book', id, 'Level2UpdateEvent', () => bookUpdateRows(update, lastPrice(view, id)));
-      topics.publish('level1', id, 'Level1UpdateEvent', () => level1(view, id, now()));
+      tellLevel1(id);
     },
     trades(id, trades) {
       topics.publish('trades', id, 'TradeDataUpdateEvent', () => trades.map(tradeRow));
-      topics.publish('ticker', id, 'TickerDataUpdateEvent', () => dayTickerRows(view, id, now()));
+      topics.publish('ticker', id, 'TickerDataUpdateEvent', () => dayTickerRows(view, id, now()), trades);
       topics.publish('level1Markets', id, 'Level1UpdateOnTradeTemporaryEvent', () => level1(view, id, now()));
+      // News of the book went before, but not of every trade, and in a process that only follows the markets without it.
+      if (told.get(id) !== view.lastTrade(id)?.id) tellLevel1(id);
     },
     account: (message) => tellAccount(topics, message),
     restart: (id) => topics.refresh(id),

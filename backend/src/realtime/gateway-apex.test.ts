@@ -29,6 +29,8 @@ afterAll(async () => {
 describe('domain §1: what public APEX clients ask', () => {
   it('one instrument or product, a book to a depth, level 1, the last trades, candles, all markets', async () => {
     const client = await connect();
+    const dayOfNow = () => new Date().toISOString().slice(0, 10);
+    const FromDate = dayOfNow();
     await fixture.buy('60');
     const instrument = { OMSId: 1, InstrumentId: 1 };
     expect((await client.ask('GetInstrument', instrument)).fields.Symbol).toBe('BTC/BRL');
@@ -39,9 +41,8 @@ describe('domain §1: what public APEX clients ask', () => {
     ]);
     expect((await client.ask('GetLevel1', instrument)).fields).toMatchObject({ BestBid: 599000, LastTradedPx: 600000 });
     expect((await client.ask('GetLastTrades', { ...instrument, Count: 1 })).rows).toHaveLength(1);
-    const today = new Date().toISOString().slice(0, 10);
-    const day = { ...instrument, Interval: 60, FromDate: today, ToDate: today };
-    expect((await client.ask('GetTickerHistory', day)).rows.at(-1)?.[4]).toBe(600000);
+    const days = { ...instrument, Interval: 60, FromDate, ToDate: dayOfNow() };
+    expect((await client.ask('GetTickerHistory', days)).rows.at(-1)?.[4]).toBe(600000);
     const { payload } = await client.ask('summary', {});
     expect(payload).toHaveProperty('0', expect.objectContaining({ trading_pairs: 'BTC_BRL', last_price: 600000 }));
   });
@@ -108,6 +109,11 @@ describe('domain §1: AuthenticateUser', () => {
     expect((await authenticate(away, key, secret)).fields.errorcode).toBe(20);
     const home = await connect({ 'x-forwarded-for': '203.0.113.9' });
     expect((await authenticate(home, key, secret)).fields.Authenticated).toBe(true);
+    // Each proxy appends whom it was asked by: what a client claims is further left.
+    const claimed = await connect({ 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 127.0.0.1' });
+    expect((await authenticate(claimed, key, secret)).fields.errorcode).toBe(20);
+    const appended = await connect({ 'x-forwarded-for': '1.2.3.4, 203.0.113.9' });
+    expect((await authenticate(appended, key, secret)).fields.Authenticated).toBe(true);
   });
 
   it('the connection ends when the key is revoked or expires', async () => {

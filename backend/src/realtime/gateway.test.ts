@@ -1,6 +1,6 @@
 import { gatewayFixture } from '../../test/gateway-fixture';
 import type { GatewayFixture } from '../../test/gateway-fixture';
-import { rest } from '../../test/market-fixture';
+import { nextKey, rest } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 
@@ -142,6 +142,25 @@ describe('domain facts §1: market data', () => {
     const level1 = await own.event('Level1UpdateOnTradeTemporaryEvent');
     expect(level1.payload).toMatchObject({ InstrumentId: 1, LastTradedPx: 600000, BestBid: 599000, BestOffer: 600000 });
     expect((await apex.event('Level1UpdateEvent')).frame.i).toBe(12);
+  });
+
+  it('Level1 and tickers after a trade carry the book that it left', async () => {
+    await rest(fixture.market, fixture.maker, 'btcbrl', [['SELL', '599900', '0.001']]);
+    const [markets, single] = [await connect(), await connect()];
+    await markets.ask('SubscribeLevel1Markets', { InstrumentIds: [1] }, 2);
+    await markets.ask('SubscribePriceTicker', { InstrumentId: 1 }, 4);
+    await single.ask('SubscribeLevel1', { InstrumentId: 1 }, 6);
+    const input = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.001' } as const;
+    await fixture.market.service.placeOrder(fixture.customer, { ...input, idempotencyKey: nextKey() });
+    const expected = { LastTradedPx: 599900, LastTradedQty: 0.001, BestBid: 599000 };
+    const { fields } = await markets.event('Level1UpdateOnTradeTemporaryEvent');
+    expect(fields).toMatchObject(expected);
+    expect(fields['BestOffer']).toBeGreaterThan(599900);
+    expect((await markets.event('TickerDataUpdateEvent')).rows[0]?.[7]).toBe(fields['BestOffer']);
+    expect((await single.event('Level1UpdateEvent')).fields).toMatchObject({
+      ...expected,
+      BestOffer: fields['BestOffer'],
+    });
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MarketTrade } from '../market/events';
 import { TAPE_LENGTH } from '../market/tape';
 import { accountEvents, authenticateUser, logOut } from './account-requests';
 import { CandleStream } from './candle-stream';
@@ -8,6 +9,7 @@ import { noteHeartbeat } from './heartbeat';
 import { fieldsOf, instrumentById, instrumentIn, integer, parsed } from './payload';
 import { QUERIES, intervalOf } from './queries';
 import type { Query } from './queries';
+import type { Row } from './rows';
 import { bookSnapshotRows, candleRows, dayTickerRows, lastPrice, level1, tradeRow } from './rows';
 import type { TopicKind } from './topics';
 
@@ -60,24 +62,25 @@ const candles: Handler = async (context, connection, request) => {
   const length = parsed(count, fields).includelastcount ?? TAPE_LENGTH;
   const from = now() - length * seconds * 1_000;
   const { sequence, name } = request;
-  const start = async (isWanted: () => boolean) => {
+  const start = async (isWanted: () => boolean): Promise<{ rows: Row[]; isFollowed: boolean }> => {
     const known = await market.candles({ symbol: info.symbol, interval: wanted, from });
-    if (!isWanted()) return [];
+    const rows = candleRows(market, info.id, known, wanted);
+    if (!isWanted()) return { rows, isFollowed: false };
     const stream = new CandleStream(wanted, known.at(-1), market.lastTrade(info.id)?.id ?? 0);
-    const own = () => candleRows(market, info.id, stream.take(market.trades(info.id)), wanted);
+    const own = (told: readonly MarketTrade[]) => candleRows(market, info.id, stream.take(told), wanted);
     let ended = false;
     const end = () => {
       ended = true;
     };
     const refresh = async () => {
-      const rows = await start(() => !ended);
-      if (rows.length > 0) connection.reply(sequence, name, rows);
+      const { rows, isFollowed } = await start(() => !ended);
+      if (isFollowed && rows.length > 0) connection.reply(sequence, name, rows);
     };
     topics.subscribe('ticker', info.id, { connection, sequence, own, refresh, end });
-    return candleRows(market, info.id, known, wanted);
+    return { rows, isFollowed: true };
   };
   noteHeartbeat(connection, request);
-  return start(() => true);
+  return (await start(topics.wish('ticker', info.id, connection))).rows;
 };
 
 /** Without an interval: the last 24 hours. With one, in seconds: candles (APEX SubscribeTicker). */

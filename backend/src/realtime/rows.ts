@@ -21,7 +21,7 @@ function figure(value: bigint): number {
   return Number(Number(fromAmount(value)).toPrecision(15));
 }
 
-type Row = readonly (number | boolean | string)[];
+export type Row = readonly (number | boolean | string)[];
 
 /** Level2 row: id, accounts, ms, action (0 new, 1 update, 2 delete), last trade, orders, price, instrument, quantity, side. */
 function bookRow(

@@ -1,4 +1,5 @@
 import type { TradingAccountName } from '../ledger/ledger';
+import type { MarketTrade } from '../market/events';
 import type { Connection } from './connection';
 import { encodePayload } from './frames';
 
@@ -11,8 +12,8 @@ export interface Subscription {
   readonly sequence: number;
   /** Runs when it ends. */
   readonly end?: (() => void) | undefined;
-  /** Builds the client's own payload; without it the topic's common one is sent. */
-  readonly own?: () => unknown;
+  /** Builds the client's own payload of the trades that are told; without it the topic's common one is sent. */
+  readonly own?: (trades: readonly MarketTrade[]) => unknown;
   /** Runs after each event that was sent. */
   readonly sent?: () => void;
   /** Sends what is true now, to a client that read too slowly and missed events. */
@@ -38,6 +39,16 @@ interface TopicTypes {
 /** Who follows topics of one kind, by the topic's id. */
 class Followers<S extends Subscription> {
   readonly #byId = new Map<number, Map<Connection, S>>();
+  /** Who will follow, once what it takes has been read. */
+  readonly #wishes = new Map<Connection, Map<number, object>>();
+
+  wish(id: number, connection: Connection): () => boolean {
+    this.end(id, connection);
+    const wish = {};
+    const wishes = this.#wishes.get(connection) ?? new Map<number, object>();
+    this.#wishes.set(connection, wishes.set(id, wish));
+    return () => this.#wishes.get(connection)?.get(id) === wish;
+  }
 
   set(id: number, subscription: S): void {
     const followers = this.#byId.get(id) ?? new Map<Connection, S>();
@@ -49,6 +60,7 @@ class Followers<S extends Subscription> {
   }
 
   end(id: number, connection: Connection): void {
+    this.#wishes.get(connection)?.delete(id);
     const followers = this.#byId.get(id);
     const subscription = followers?.get(connection);
     if (!followers || !subscription) return;
@@ -59,6 +71,7 @@ class Followers<S extends Subscription> {
   }
 
   leave(connection: Connection): void {
+    this.#wishes.delete(connection);
     for (const [id, followers] of this.#byId) if (followers.has(connection)) this.end(id, connection);
   }
 }
@@ -73,6 +86,14 @@ export class Topics {
     level1Markets: new Followers(),
     account: new Followers(),
   };
+
+  /**
+   * Before something is read for a subscription: the one before ends now.
+   * @returns is it still wanted? No more once the client has left the topic or asked for it anew.
+   */
+  wish(kind: TopicKind, id: number, connection: Connection): () => boolean {
+    return this.#kinds[kind].wish(id, connection);
+  }
 
   /**
    * Follows a topic; an earlier subscription of the same client to it is replaced. A client that left
@@ -114,13 +135,19 @@ export class Topics {
   }
 
   /** Sends one event to all who follow the topic; the payload is made and encoded only when somebody does. */
-  publish(kind: Exclude<TopicKind, 'account'>, id: number, name: string, payload: () => unknown): void {
+  publish(
+    kind: Exclude<TopicKind, 'account'>,
+    id: number,
+    name: string,
+    payload: () => unknown,
+    trades: readonly MarketTrade[] = [],
+  ): void {
     const followers = this.#kinds[kind].of(id);
     if (!followers) return;
     let common: string | undefined;
     for (const subscription of followers.values()) {
       const { connection, own } = subscription;
-      if (own) connection.stream(subscription, name, () => encodePayload(own()));
+      if (own) connection.stream(subscription, name, () => encodePayload(own(trades)));
       else connection.stream(subscription, name, () => (common ??= encodePayload(payload())));
     }
   }

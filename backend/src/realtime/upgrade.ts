@@ -37,13 +37,19 @@ export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): bool
   return hostOf(origin) === hostOf(`${isHttps ? 'https' : 'http'}://${asked}`);
 }
 
-/** Where a client calls from: a proxy of ours says so; others are who they are. */
+/**
+ * Where a client calls from. Each proxy adds whom it was asked by on the right: the answer is the last one that is no proxy
+ * of ours, since what stands further left is what that one claims.
+ */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: (address: string | undefined) => boolean,
 ): string | undefined {
   const { remoteAddress } = socket;
-  return (isTrusted(remoteAddress) ? first(headers['x-forwarded-for']) : undefined) ?? remoteAddress;
+  if (!isTrusted(remoteAddress)) return remoteAddress;
+  const told = [headers['x-forwarded-for'] ?? []].flat().flatMap((header) => header.split(','));
+  const way = told.map((address) => address.trim()).filter((address) => address !== '');
+  return way.findLast((address) => !isTrusted(address)) ?? way[0] ?? remoteAddress;
 }
 
 /** Answers an upgrade that is refused, then hangs up. */
