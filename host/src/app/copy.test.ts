@@ -161,6 +161,22 @@ describe('copy', () => {
     expect(i18n.getResource('en', 'auth', 'title')).toBe('/remotes/mf-auth/1/locales/en/auth.json');
   });
 
+  it('is that of the build which runs, also where another build of the remote was tried before or answers late', async () => {
+    const late: (() => void)[] = [];
+    const { i18n, loadFor } = await createCopy(discovery, async (url) => {
+      if (url.includes('/slow/')) await new Promise<void>((go) => late.push(go));
+      return url.includes('/2/') ? { title: url, added: 'new' } : { title: url };
+    });
+    const title = () => i18n.getResource('en', 'wallet', 'title') as string;
+    await loadFor({ ...build('wallet'), base: '/2/' });
+    const tried = loadFor({ ...build('wallet'), base: '/slow/' });
+    await loadFor({ ...build('wallet'), base: '/1/' });
+    expect([title(), i18n.exists('wallet:added')]).toEqual(['/1/locales/en/wallet.json', false]);
+    late.forEach((go) => go());
+    await tried;
+    expect(title()).toBe('/1/locales/en/wallet.json');
+  });
+
   it('is asked for again after a failure', async () => {
     const read = jest.fn().mockResolvedValueOnce({}).mockRejectedValueOnce(new Error('503')).mockResolvedValue({});
     const { loadFor } = await createCopy(discovery, read);

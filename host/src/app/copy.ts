@@ -113,11 +113,20 @@ export async function createCopy(
   const instance = i18next.createInstance();
   const readOnce = createReader(read);
   const add = (namespace: string) => (data: object) => void instance.addResourceBundle(LANGUAGE, namespace, data);
+  /** Addresses of the files whose texts are wanted and held, by namespace: of two builds of a remote only one runs. */
+  const [wanted, held] = [new Map<string, string>(), new Map<string, string>()];
   // i18next's own loading waits for every namespace ever asked for: one remote's slow copy would hold up the others.
-  const load = (folder: string, namespace: string): Promise<void> =>
-    instance.hasResourceBundle(LANGUAGE, namespace)
-      ? Promise.resolve()
-      : readOnce(`${folder}${LANGUAGE}/${namespace}.json`, add(namespace));
+  const load = async (folder: string, namespace: string): Promise<void> => {
+    const url = `${folder}${LANGUAGE}/${namespace}.json`;
+    wanted.set(namespace, url);
+    if (held.get(namespace) === url) return;
+    await readOnce(url, (data) => {
+      if (wanted.get(namespace) !== url) return;
+      if (held.has(namespace)) instance.removeResourceBundle(LANGUAGE, namespace);
+      add(namespace)(data);
+      held.set(namespace, url);
+    });
+  };
 
   await instance.use(initReactI18next).init({
     lng: LANGUAGE,

@@ -7,6 +7,8 @@ export interface BuildFiles {
   readonly askedSince: (build: PageRemoteBuild) => number;
   /** Tells each time that one of them has arrived, until the returned function is called. */
   readonly onArrival: (build: PageRemoteBuild, tell: () => void) => () => void;
+  /** Whether a script of the build, or what was asked for ahead, has not come yet. */
+  readonly isUnderWay: (build: PageRemoteBuild) => boolean;
   /** Whether a server answers for this address; rejects when it does not. A script could not be called off. */
   readonly reach: (address: string, signal: AbortSignal) => Promise<void>;
   /** Whether a script of the build was refused although a server gave it: it is not what was published. */
@@ -17,11 +19,34 @@ export interface BuildFiles {
   readonly callOff: (build: PageRemoteBuild) => void;
 }
 
+const BY_ELEMENTS: ReadonlySet<string> = new Set(['script', 'link']);
+
+interface Arrivals {
+  /** Addresses of what the page's elements asked for. */
+  readonly names: ReadonlySet<string>;
+  readonly listeners: Set<(names: readonly string[]) => void>;
+}
+
+/** What has arrived in the page, from its start. */
+function watchArrivals(): Arrivals {
+  const names = new Set<string>();
+  const listeners: Arrivals['listeners'] = new Set();
+  const note = (list: PerformanceObserverEntryList) => {
+    const entries = list.getEntries() as PerformanceResourceTiming[];
+    for (const { name, initiatorType } of entries) if (BY_ELEMENTS.has(initiatorType)) names.add(name);
+    for (const tell of listeners) tell(entries.map(({ name }) => name));
+  };
+  new PerformanceObserver(note).observe({ type: 'resource', buffered: true });
+  return { names, listeners };
+}
+
 /** The files of builds in a browser's page. */
 export function createBuildFiles(page: Document): BuildFiles {
   const isOf = ({ base }: PageRemoteBuild, address: string) => address.startsWith(new URL(base, page.baseURI).href);
   const preloads = (build: PageRemoteBuild) =>
     [...page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].filter(({ href }) => isOf(build, href));
+  const scripts = (build: PageRemoteBuild) => [...page.scripts].filter(({ src }) => isOf(build, src));
+  const arrivals = watchArrivals();
   /** Addresses of scripts. */
   const refused = new Set<string>();
   const note = ({ target }: Event) => {
@@ -32,12 +57,16 @@ export function createBuildFiles(page: Document): BuildFiles {
   return {
     askedSince: (build) => (preloads(build).length > 0 ? 0 : performance.now()),
     onArrival: (build, tell) => {
-      const observer = new PerformanceObserver((list) => {
-        if (list.getEntries().some(({ name }) => isOf(build, name))) tell();
-      });
-      observer.observe({ type: 'resource' });
-      return () => observer.disconnect();
+      const listener = (names: readonly string[]) => {
+        if (names.some((name) => isOf(build, name))) tell();
+      };
+      arrivals.listeners.add(listener);
+      return () => void arrivals.listeners.delete(listener);
     },
+    isUnderWay: (build) =>
+      [...preloads(build).map(({ href }) => href), ...scripts(build).map(({ src }) => src)].some(
+        (address) => !arrivals.names.has(address),
+      ),
     reach: async (address, signal) => {
       const answer = await fetch(address, { signal });
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`);

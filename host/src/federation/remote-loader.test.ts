@@ -30,6 +30,7 @@ function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null
       arrivals.add(tell);
       return () => void arrivals.delete(tell);
     },
+    isUnderWay: jest.fn(() => true),
     reach: jest.fn((_address: string, _signal: AbortSignal) => Promise.resolve()),
     callOff: jest.fn(),
     isAltered: jest.fn(() => false),
@@ -214,6 +215,25 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     }
     expect(await settle(loading)).toMatchObject({ status: 'fulfilled' });
     expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('busy is not silent: a build of which everything is there is waited for while it runs', async () => {
+    const late = new Promise((done) => setTimeout(() => done(screens), 3 * SILENCE_LIMIT_MS - 100));
+    const { loader, files, register } = setUp(() => late, build('1'));
+    files.isUnderWay.mockReturnValue(false);
+    expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('a build whose copy does not come is silent, and so is one that never ends running', async () => {
+    const withoutCopy = setUp(() => Promise.resolve(screens));
+    const withoutEnd = setUp(() => new Promise(() => undefined));
+    withoutCopy.loadCopy.mockReturnValue(new Promise(() => undefined));
+    for (const { files } of [withoutCopy, withoutEnd]) files.isUnderWay.mockReturnValue(false);
+    const failed = expect(withoutCopy.loader.load('mf-wallet', 'routes', 'wallet')).rejects.toThrow('no answer');
+    await jest.advanceTimersByTimeAsync(8_000);
+    await failed;
+    expect(await settle(withoutEnd.loader.load('mf-wallet', 'routes', 'wallet'))).toMatchObject({ status: 'rejected' });
   });
 
   it('calls off what was asked for ahead of a silent build, and asks a silent host in a way that can be called off', async () => {

@@ -49,7 +49,7 @@ export interface RemoteLoaderParts {
  */
 export const SILENCE_LIMIT_MS = 2_600;
 /** What every try has at least. */
-const LEAST_LIMIT_MS = 1_500;
+const LEAST_LIMIT_MS = 1_000;
 const RETRY_AFTER_MS = 300;
 /**
  * Failed tries of one build, or of the last one left. A browser answers a script from its failed preload once, without
@@ -74,10 +74,14 @@ interface Wanted {
   readonly id: string;
 }
 
-type TryBuild = (wanted: Wanted, build: PageRemoteBuild, signal: AbortSignal) => Promise<Loaded>;
+interface Tries {
+  /** Asks a build for a screen or widget once; the build's copy comes along. */
+  readonly tryBuild: (wanted: Wanted, build: PageRemoteBuild, signal: AbortSignal) => Promise<Loaded>;
+  /** Whether anything that a try of this build needs is still to come. */
+  readonly isUnderWay: (build: PageRemoteBuild) => boolean;
+}
 
-/** Asks a build for a screen or widget once; the build's copy comes along. */
-function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): TryBuild {
+function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): Tries {
   const registered = new Map<string, string>();
   /** Addresses of the entries that have run. */
   const ran = new Map<PageRemoteBuild, string>();
@@ -85,6 +89,17 @@ function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): TryBuild {
   const silences = new Map<PageRemoteBuild, number>();
   /** Remotes whose host did not answer before. */
   const silent = new Set<string>();
+  /** How much a build waits for that no element of the page asks for. */
+  const fetches = new Map<PageRemoteBuild, number>();
+  const count = (build: PageRemoteBuild, by: number) => void fetches.set(build, (fetches.get(build) ?? 0) + by);
+  const fetching = async (build: PageRemoteBuild, work: Promise<void>): Promise<void> => {
+    count(build, 1);
+    try {
+      await work;
+    } finally {
+      count(build, -1);
+    }
+  };
 
   const reachEntry = async (remote: string, build: PageRemoteBuild, signal: AbortSignal): Promise<string> => {
     const known = ran.get(build);
@@ -92,18 +107,18 @@ function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): TryBuild {
     // An address of its own: a browser joins a request to one for the same address that is still under way.
     const again = silences.get(build);
     const entry = `${build.base}${build.entry}${again ? `?again=${again}` : ''}`;
-    if (silent.has(remote)) await files.reach(entry, signal);
+    if (silent.has(remote)) await fetching(build, files.reach(entry, signal));
     return entry;
   };
 
-  return async ({ remote, module, id }, build, signal) => {
+  const tryBuild: Tries['tryBuild'] = async ({ remote, module, id }, build, signal) => {
     signal.addEventListener('abort', () => {
       silent.add(remote);
       silences.set(build, (silences.get(build) ?? 0) + 1);
       files.callOff(build);
     });
     const name = containerName(remote);
-    await files.renew(build);
+    await fetching(build, files.renew(build));
     const entry = await reachEntry(remote, build, signal);
     if (registered.get(remote) !== entry) {
       runtime.register({ name, entry }, registered.has(remote));
@@ -115,11 +130,12 @@ function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): TryBuild {
       ran.set(build, entry);
       return exposed;
     };
-    const [loaded] = await Promise.all([run(), loadCopy(build)]);
+    const [loaded] = await Promise.all([run(), fetching(build, loadCopy(build))]);
     const lazy = isExposed(loaded) ? loaded[module]?.[id] : undefined;
     if (!lazy) throw new Error(`${container} has no ${id}`);
     return lazy();
   };
+  return { tryBuild, isUnderWay: (build) => (fetches.get(build) ?? 0) > 0 || files.isUnderWay(build) };
 }
 
 /** What a failed try counts for. */
@@ -133,7 +149,7 @@ function createTries(
   discovery: PageDiscovery,
   choice: BuildChoice,
   files: BuildFiles,
-  tryBuild: TryBuild,
+  { tryBuild, isUnderWay }: Tries,
 ): RemoteLoader['load'] {
   return async (remote, module, id) => {
     const builds = discovery.remotes[remote];
@@ -152,6 +168,7 @@ function createTries(
           limitMs: Math.max(LEAST_LIMIT_MS, until - startedAt),
           renewMs: SILENCE_LIMIT_MS,
           onArrival: (tell: () => void) => files.onArrival(build, tell),
+          isUnderWay: () => isUnderWay(build),
         };
         const loaded = await withPatience(patience, (signal) => tryBuild({ remote, module, id }, build, signal));
         // Otherwise something else of this remote came from the other build meanwhile.
