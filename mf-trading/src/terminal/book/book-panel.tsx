@@ -185,7 +185,7 @@ const BookGrid = memo(function BookGrid({ step, view, rows, shown, asked }: Book
         <Head />
         {view === 'bids' ? null : half('asks')}
         <div role="rowgroup">
-          <SpreadLine spread={sides.spread} />
+          <SpreadLine amount={sides.spread?.amount ?? null} percent={sides.spread?.percent ?? null} />
         </div>
         {view === 'asks' ? null : half('bids')}
       </Grid>

@@ -1,11 +1,11 @@
 import { useShell, type OrderBook } from '@plataforma/contract';
-import { formatPrice, formatQuantity } from '@plataforma/format';
+import { formatPrice, formatQuantity, type Decimal } from '@plataforma/format';
 import { VisuallyHidden } from '@plataforma/ui';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { spreadOf } from '../spread';
 import { useTerminal } from '../terminal-state';
 import { fromUnits, toUnits } from '../units';
-import { spreadOf } from './use-book';
 
 /** Prices are announced politely, not constantly (quality: Accessible). */
 const PERIOD_MS = 10_000;
@@ -36,9 +36,9 @@ export const BookWords = memo(function BookWords({ listening, asked }: BookWords
   const tell = useEffectEvent(() => {
     const book = service.orderBook(market.symbol).get();
     const [bid, ask] = [book?.bids[0], book?.asks[0]];
-    const spread = book && spreadOf(book, market.priceDecimals);
+    const spread = spreadOf(bid?.price, ask?.price);
     if (!book || !bid || !ask || !spread) return;
-    const price = (value: typeof spread) => formatPrice(value, market.priceDecimals);
+    const price = (value: Decimal) => formatPrice(value, market.priceDecimals);
     const depth = (levels: OrderBook['bids']) =>
       formatQuantity(fromUnits(quantityOf(levels, market.quantityDecimals), market.quantityDecimals), 4);
     // The same words once more are said only when they differ from the last.
@@ -47,7 +47,7 @@ export const BookWords = memo(function BookWords({ listening, asked }: BookWords
       t('book.words', {
         bid: price(bid.price),
         ask: price(ask.price),
-        spread: price(spread),
+        spread: price(spread.amount),
         bids: depth(book.bids),
         asks: depth(book.asks),
         code: market.base.code,

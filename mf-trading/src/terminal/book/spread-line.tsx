@@ -1,5 +1,5 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
-import { isZero, shareOf, type Decimal } from '@plataforma/format';
+import type { Decimal } from '@plataforma/format';
 import { color, font, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,17 +40,18 @@ const inks = { up: color.up, down: color.down, still: color.text } as const;
 const arrows = { up: '▲', down: '▼', still: '' } as const;
 
 interface SpreadLineProps {
-  readonly spread: Decimal | null;
+  /** The spread in reais and in percent; null while a side of the book has no orders. */
+  readonly amount: Decimal | null;
+  readonly percent: Decimal | null;
 }
 
 /** Between the sides: the last price, where it went, and how far the best prices are apart. */
-export const SpreadLine = memo(function SpreadLine({ spread }: SpreadLineProps) {
+export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLineProps) {
   const { t } = useTranslation('trading');
   const { market } = useTerminal();
   const ticker = useTicker(market.symbol);
   const stale = usePricesStale();
   const direction = useDirection(ticker?.last ?? null);
-  const share = spread && ticker && !isZero(ticker.last) ? shareOf(spread, ticker.last, 3) : null;
   return (
     <Root role="row">
       <span role="gridcell" aria-colspan={3}>
@@ -64,10 +65,9 @@ export const SpreadLine = memo(function SpreadLine({ spread }: SpreadLineProps) 
         )}{' '}
         {stale ? (
           <StaleMark />
-        ) : spread ? (
+        ) : amount && percent ? (
           <Rest>
-            {t('book.spread')} {figures(spread, market.priceDecimals)}
-            {share ? ` (${figures(share, 3)}%)` : ''}
+            {t('book.spread')} {figures(amount, market.priceDecimals)} ({figures(percent, 3)}%)
           </Rest>
         ) : null}
       </span>

@@ -1,8 +1,9 @@
 import type { OrderBook } from '@plataforma/contract';
-import { ZERO, type Decimal } from '@plataforma/format';
+import type { Decimal } from '@plataforma/format';
 import { useMemo } from 'react';
-import { fromUnits, toUnits } from '../units';
+import { spreadOf, type Spread } from '../spread';
 import { useTerminal } from '../terminal-state';
+import { toUnits } from '../units';
 import { bookRows, type BookRow } from './book-groups';
 import type { BookView } from './book-settings';
 
@@ -12,8 +13,8 @@ export interface BookSides {
   readonly asks: readonly BookRow[];
   /** The deepest total on show, which a full bar stands for. */
   readonly most: bigint;
-  /** Null while a side has no orders. */
-  readonly spread: Decimal | null;
+  /** Between the best prices, which no grouping changes; null while a side has no orders. */
+  readonly spread: Spread | null;
 }
 
 const deepest = (rows: readonly BookRow[]): bigint => rows.at(-1)?.total ?? 0n;
@@ -28,13 +29,11 @@ export function useBook(book: OrderBook | null, step: Decimal, view: BookView, r
     const bids = view === 'asks' ? [] : bookRows(book.bids, 'bids', ticks, each, market);
     const asks = view === 'bids' ? [] : bookRows(book.asks, 'asks', ticks, each, market);
     const [most, other] = [deepest(bids), deepest(asks)];
-    return { bids, asks, most: most > other ? most : other, spread: spreadOf(book, market.priceDecimals) };
+    return {
+      bids,
+      asks,
+      most: most > other ? most : other,
+      spread: spreadOf(book.bids[0]?.price, book.asks[0]?.price),
+    };
   }, [book, market, step, view, rows]);
-}
-
-/** What lies between the best prices, which no grouping changes. */
-export function spreadOf({ bids, asks }: OrderBook, priceDecimals: number): Decimal | null {
-  const bid = toUnits(bids[0]?.price ?? ZERO, priceDecimals) ?? 0n;
-  const ask = toUnits(asks[0]?.price ?? ZERO, priceDecimals) ?? 0n;
-  return bid > 0n && ask >= bid ? fromUnits(ask - bid, priceDecimals) : null;
 }

@@ -1,10 +1,11 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
-import { formatCompactMoney, shareOf, subtract, type Decimal } from '@plataforma/format';
+import { formatCompactMoney, type Decimal } from '@plataforma/format';
 import { ChangeChip, color, font, LivePrice, media, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market';
+import { spreadOf } from '../spread';
 import { columnDecimals, figures } from '../units';
 import { trend, useDirection } from '../use-direction';
 
@@ -107,7 +108,7 @@ export function DayFigures({ market, withChange = false }: DayFiguresProps) {
   const { t } = useTranslation('trading');
   const ticker = useTicker(market.symbol);
   const price = (value: Decimal) => figures(value, market.priceDecimals);
-  const spread = ticker?.bid && ticker.ask ? shareOf(subtract(ticker.ask, ticker.bid), ticker.ask, 3) : null;
+  const spread = spreadOf(ticker?.bid, ticker?.ask);
   const volume = ticker && figures(ticker.volume, Math.min(columnDecimals(ticker.open, 3), 3));
   return (
     <Figures>
@@ -120,7 +121,7 @@ export function DayFigures({ market, withChange = false }: DayFiguresProps) {
       <Figure label={t('terminal.high')} value={ticker && price(ticker.high)} />
       <Figure label={t('terminal.low')} value={ticker && price(ticker.low)} />
       <Figure label={t('terminal.volume', { code: market.base.code })} value={volume} />
-      <Figure label={t('terminal.spread')} value={ticker ? (spread ? `${figures(spread, 3)}%` : '–') : null} />
+      <Figure label={t('terminal.spread')} value={ticker ? (spread ? `${figures(spread.percent, 3)}%` : '–') : null} />
       <Figure label={t('terminal.notional')} value={ticker && formatCompactMoney(ticker.notional)} />
     </Figures>
   );

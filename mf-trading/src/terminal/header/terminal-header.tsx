@@ -44,7 +44,8 @@ export function TerminalHeader({ markets }: TerminalHeaderProps) {
   useCommands(commands);
   return (
     <PageHeader>
-      <Left>
+      {/* The shortcuts count it as the terminal's. */}
+      <Left data-terminal>
         <MarketButton market={market} open={open} onOpen={show} onApproach={approach} />
         {roomy ? (
           <>

@@ -45,6 +45,13 @@ const hasDialog = () => Number(document.documentElement.dataset['openDialogs'] ?
 /** Somebody else's press: used up already, part of a composed letter, or a key that is held. */
 const isTaken = (event: KeyboardEvent) => event.defaultPrevented || event.isComposing || event.repeat;
 
+/** The terminal's part of the shell's header stands elsewhere on the page, so it says what it is. */
+const OF_TERMINAL = '[data-terminal]';
+
+/** Around it as well: whoever comes from another page has the focus on the main landmark. */
+const isInside = (root: Element, target: Element) =>
+  root.contains(target) || target.contains(root) || target.closest(OF_TERMINAL) !== null;
+
 /** The terminal's own keys: only while the focus is in it or nowhere, never in fields, dialogs or with Ctrl, Alt or ⌘. */
 function useKeys(enabled: boolean, run: (id: ShortcutId) => boolean) {
   const root = useRef<HTMLDivElement>(null);
@@ -52,9 +59,7 @@ function useKeys(enabled: boolean, run: (id: ShortcutId) => boolean) {
     const { target } = event;
     if (!enabled || isTaken(event) || hasDialog()) return;
     if (!(target instanceof Element)) return;
-    // Around it as well: whoever comes from another page has the focus on the main landmark.
-    const inside = root.current !== null && (root.current.contains(target) || target.contains(root.current));
-    if (!inside) return;
+    if (!root.current || !isInside(root.current, target)) return;
     const id = shortcutFor(event, 'terminal');
     if (id === null) return;
     if (id === 'leave') {

@@ -1,8 +1,10 @@
 import { decimal } from '@plataforma/format';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { TerminalHeader } from '../header/terminal-header';
 import { renderPanel } from '../test/render-panel';
 import { keyNames, shortcutIds } from './registry';
 import { useShortcuts, useShortcutState, type ShortcutHandlers } from './shortcuts-context';
@@ -45,6 +47,19 @@ describe('the keys of the terminal', () => {
     await userEvent.keyboard('1{Shift>}x{/Shift}');
     expect(handlers.share25).toHaveBeenCalledTimes(1);
     expect(handlers.cancelAll).toHaveBeenCalledTimes(1);
+  });
+
+  it("work with the focus in the terminal's part of the shell's header as well, which stands elsewhere", async () => {
+    setWindowWidth(1508);
+    const handlers = handlersOf();
+    renderTerminal(handlers);
+    renderPanel(<TerminalHeader markets={[]} />, { session: { viewer } });
+    screen.getByRole('button', { name: /BTC\/BRL/ }).focus();
+    await userEvent.keyboard('c');
+    expect(handlers.buy).toHaveBeenCalledTimes(1);
+    screen.getByRole('radio', { name: 'Pro' }).focus();
+    await userEvent.keyboard('1');
+    expect(handlers.share25).toHaveBeenCalledTimes(1);
   });
 
   it('are text while somebody types; Esc leaves the field', async () => {
