@@ -1,7 +1,8 @@
 import { decimal } from '@plataforma/format';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import { typed } from '../../lib/test-data';
 import { CancelOrderDocument, OpenOrdersDocument } from '../orders/__generated__/orders';
 import { orderOf } from '../orders/test-data';
@@ -29,22 +30,19 @@ const candle = (hour: number, close: string) =>
     volume: '1.5',
   });
 
-/** The exchange's candles, and what was asked for. */
+const CANDLES = [candle(14, '610000'), candle(15, '612480.01')];
+
+/** What the exchange answers in turn, the last again and again, and what was asked for. */
 function exchange(...answers: readonly object[]) {
   const asked: Partial<ChartCandlesQueryVariables>[] = [];
-  const variables = (given: Partial<ChartCandlesQueryVariables>) => {
-    asked.push(given);
+  const variables = (asking: Partial<ChartCandlesQueryVariables>) => {
+    asked.push(asking);
     return true;
   };
-  const [first = { result: { data: { candles: [candle(14, '610000'), candle(15, '612480.01')] } } }, ...rest] = answers;
   const request = { query: ChartCandlesDocument, variables };
-  const last = rest.at(-1);
-  const mocks = last
-    ? [
-        { request, ...first },
-        { ...always, request, ...last },
-      ]
-    : [{ ...always, request, ...first }];
+  const given = answers.length > 0 ? answers : [{ result: { data: { candles: CANDLES } } }];
+  const last = given.length - 1;
+  const mocks = given.map((answer, index) => ({ ...(index === last ? always : {}), request, ...answer }));
   return { mocks, asked };
 }
 
@@ -84,6 +82,15 @@ describe('screens, terminal: the chart', () => {
     expect(screen.getByRole('radio', { name: '4h' })).toBeChecked();
   });
 
+  it('begins with the newest candles there are, however far the clock of the device is off (quality: an hour)', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: Date.UTC(2026, 10, 20, 16, 30) });
+    const { mocks, asked } = exchange();
+    renderPanel(<ChartPanel />, { apolloMocks: mocks });
+    await screen.findByText('canvas');
+    jest.useRealTimers();
+    expect(asked).toEqual([expect.objectContaining({ from: new Date(0).toISOString() })]);
+  });
+
   it('is walked by the keyboard, each candle in words', async () => {
     renderPanel(<ChartPanel />, { apolloMocks: exchange().mocks });
     await screen.findByText('canvas');
@@ -111,6 +118,37 @@ describe('screens, terminal: the chart', () => {
     renderPanel(<ChartPanel />, { apolloMocks: mocks });
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('canvas')).toBeInTheDocument();
+  });
+
+  it('asks by itself for candles that the network kept away, once the connection is back', async () => {
+    const { mocks, asked } = exchange(
+      { error: new TypeError('Failed to fetch') },
+      { result: { data: { candles: CANDLES } } },
+    );
+    const { shell } = renderPanel(<ChartPanel />, { apolloMocks: mocks });
+    await screen.findByRole('button', { name: 'Tentar de novo' });
+    act(() => shell.setConnection('closed'));
+    expect(asked).toHaveLength(1);
+    act(() => shell.setConnection('open'));
+    expect(await screen.findByText('canvas')).toBeInTheDocument();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps its candles when newer ones cannot be had: a refusal is a fault of ours, a network that is away is none', async () => {
+    const loaded = { result: { data: { candles: [candle(14, '610000')] } } };
+    const away = { error: new TypeError('Failed to fetch') };
+    const { mocks, asked } = exchange(loaded, away, { result: { errors: [new GraphQLError('refused')] } });
+    const { shell } = renderPanel(<ChartPanel />, { apolloMocks: mocks });
+    await screen.findByText('canvas');
+    const connectionReturns = () => {
+      act(() => shell.setConnection('closed'));
+      act(() => shell.setConnection('open'));
+    };
+    connectionReturns();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    connectionReturns();
+    await waitFor(() => expect(shell.reports).toEqual([expect.objectContaining({ message: 'refused' })]));
+    expect(screen.getByText('canvas')).toBeInTheDocument();
   });
 
   it('says so when there are none yet', async () => {

@@ -1,5 +1,6 @@
 import type { Trade } from '@plataforma/contract';
 import { decimal } from '@plataforma/format';
+import type { CandleInterval } from '@plataforma/schema';
 import { PAGE, type Candle } from './candles';
 import { historyReducer, type History, type HistoryEvent } from './history';
 
@@ -28,6 +29,9 @@ function run(...events: readonly HistoryEvent[]): History {
   if (!history) throw new Error('no history');
   return history;
 }
+
+/** What is older than the candle of a minute. */
+const past = (interval: CandleInterval, minute: number) => ({ interval, before: start + minute * MINUTE });
 
 const loaded = (list: readonly Candle[], tape: readonly Trade[] = []): HistoryEvent => ({
   type: 'loaded',
@@ -76,7 +80,8 @@ describe('screens, terminal: the last candle lives', () => {
   it('an answer of an interval that was left is too late', () => {
     const before = run(loaded([candle(0)]));
     expect(historyReducer(before, { type: 'fresh', interval: 'H1', candles: [candle(1)], tape: [] })).toBe(before);
-    expect(historyReducer(before, { type: 'older', interval: 'H1', candles: [candle(-1)] })).toBe(before);
+    expect(historyReducer(before, { type: 'older', ...past('H1', 0), candles: [candle(-1)] })).toBe(before);
+    expect(historyReducer(before, { type: 'older-failed', ...past('H1', 0) })).toBe(before);
   });
 });
 
@@ -84,9 +89,10 @@ describe('screens, terminal: older candles', () => {
   it('may be had while answers are full, and are not asked for after one that is not', () => {
     const full = loaded(candles(0, PAGE));
     expect(run(full).older).toBe('more');
-    expect(run(full, { type: 'older-asked' }).older).toBe('loading');
-    expect(run(full, { type: 'older-asked' }, { type: 'older-failed' }).older).toBe('failed');
-    const all = run(full, { type: 'older', interval: 'M1', candles: candles(-20, 0) });
+    const asked: HistoryEvent = { type: 'older-asked', ...past('M1', 0) };
+    expect(run(full, asked).older).toBe('loading');
+    expect(run(full, asked, { type: 'older-failed', ...past('M1', 0) }).older).toBe('failed');
+    const all = run(full, asked, { type: 'older', ...past('M1', 0), candles: candles(-20, 0) });
     expect([all.older, all.candles.length]).toEqual(['none', PAGE + 20]);
     expect(run(loaded(candles(0, 3))).older).toBe('none');
   });
@@ -94,5 +100,25 @@ describe('screens, terminal: older candles', () => {
   it('may be had again when what came after a long absence stands alone', () => {
     const next = run(loaded(candles(0, 3)), { type: 'fresh', interval: 'M1', candles: [candle(90)], tape: [] });
     expect([next.older, next.candles.length]).toEqual(['more', 1]);
+  });
+
+  it('that come late, for candles that are not the first any more, leave no gap: they are not taken', () => {
+    const asked: HistoryEvent = { type: 'older-asked', ...past('M1', -PAGE) };
+    const again = run(loaded(candles(-PAGE, PAGE)), asked, loaded(candles(0, PAGE)));
+    const late = past('M1', -PAGE);
+    expect(historyReducer(again, { type: 'older', ...late, candles: candles(-2 * PAGE, -PAGE) })).toBe(again);
+    expect(historyReducer(again, { type: 'older-failed', ...late })).toBe(again);
+    expect(historyReducer(again, asked)).toBe(again);
+  });
+
+  it('whose failure comes late, when nobody waits for them, are still to be had', () => {
+    const full = run(loaded(candles(0, PAGE)));
+    expect(historyReducer(full, { type: 'older-failed', ...past('M1', 0) })).toBe(full);
+  });
+
+  it('are not waited for when the candles they belong before made place for as many others', () => {
+    const asked: HistoryEvent = { type: 'older-asked', ...past('M1', 0) };
+    const fresh: HistoryEvent = { type: 'fresh', interval: 'M1', candles: candles(2 * PAGE, 3 * PAGE), tape: [] };
+    expect(run(loaded(candles(0, PAGE)), asked, fresh).older).toBe('more');
   });
 });

@@ -16,6 +16,20 @@ export interface History {
   readonly older: 'more' | 'loading' | 'failed' | 'none';
 }
 
+/** Which older candles: those of the interval that open before the first one that is drawn. */
+interface Past {
+  readonly interval: CandleInterval;
+  /** Its opening, Unix ms. */
+  readonly before: number;
+}
+
+type OlderEvent = Past &
+  (
+    | { readonly type: 'older'; readonly candles: readonly Candle[] }
+    | { readonly type: 'older-asked' }
+    | { readonly type: 'older-failed' }
+  );
+
 export type HistoryEvent =
   | {
       readonly type: 'loaded';
@@ -29,9 +43,7 @@ export type HistoryEvent =
       readonly candles: readonly Candle[];
       readonly tape: readonly Trade[];
     }
-  | { readonly type: 'older'; readonly interval: CandleInterval; readonly candles: readonly Candle[] }
-  | { readonly type: 'older-asked' }
-  | { readonly type: 'older-failed' }
+  | OlderEvent
   /** Newest first. */
   | { readonly type: 'trades'; readonly tape: readonly Trade[] };
 
@@ -59,7 +71,20 @@ function count(history: History, tape: readonly Trade[]): History {
   return { ...history, running: withTrades(history.running, added, interval), seen: newest.id };
 }
 
-/** The chart's candles as pages, trades and newer answers come; null until there are any. Answers of another interval are too late. */
+const opensAt = (candles: readonly Candle[]) => candles[0]?.openedAt;
+
+/** Older candles that would not end where the history begins belong to another: they would leave a gap. */
+const fits = (history: History, { interval, before }: Past) =>
+  interval === history.interval && before === opensAt(history.candles);
+
+function withOlder(history: History, event: OlderEvent): History {
+  if (event.type === 'older-asked') return { ...history, older: 'loading' };
+  if (event.type === 'older-failed') return history.older === 'loading' ? { ...history, older: 'failed' } : history;
+  const older = event.candles.length < PAGE ? 'none' : 'more';
+  return { ...history, candles: joinOlder(history.candles, event.candles), older };
+}
+
+/** The chart's candles as pages, trades and newer answers come; null until there are any. Answers that do not fit any more are too late. */
 export function historyReducer(history: History | null, event: HistoryEvent): History | null {
   if (event.type === 'loaded') {
     const { interval, candles, tape } = event;
@@ -71,18 +96,13 @@ export function historyReducer(history: History | null, event: HistoryEvent): Hi
       if (event.interval !== history.interval) return history;
       const candles = takeFresh(history.candles, event.candles, history.interval);
       // What stands alone may have older ones again.
-      const older = candles.length < history.candles.length ? 'more' : history.older;
+      const older = opensAt(candles) === opensAt(history.candles) ? history.older : 'more';
       return begin({ interval: history.interval, candles, older }, event.tape);
     }
-    case 'older': {
-      if (event.interval !== history.interval) return history;
-      const older = event.candles.length < PAGE ? 'none' : 'more';
-      return { ...history, candles: joinOlder(history.candles, event.candles), older };
-    }
+    case 'older':
     case 'older-asked':
-      return { ...history, older: 'loading' };
     case 'older-failed':
-      return { ...history, older: 'failed' };
+      return fits(history, event) ? withOlder(history, event) : history;
     case 'trades':
       return count(history, event.tape);
   }

@@ -3,9 +3,8 @@ import { useConnection, useShell, type ExternalStore, type Trade } from '@plataf
 import type { CandleInterval } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { ChartCandlesDocument } from './__generated__/candles';
-import { PAGE, toCandles, type Candle } from './candles';
+import { toCandles, type Candle } from './candles';
 import { historyReducer, type History } from './history';
-import { openingBefore, openingOf } from './intervals';
 
 /** Trades move the last candle at most this often. */
 const PACE_MS = 200;
@@ -27,6 +26,9 @@ interface Range {
   readonly from: string;
   readonly to?: string;
 }
+
+/** An answer that makes no sense is a fault of ours; a network that is away, or a session that ends meanwhile, is none. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'CombinedGraphQLErrors';
 
 type Ask = (interval: CandleInterval, range: Range, passive: boolean) => Promise<readonly Candle[]>;
 
@@ -55,14 +57,16 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
   const ask = useAsk(symbol);
   const trades = useMemo(() => market.trades(symbol), [market, symbol]);
   const [history, dispatch] = useReducer(historyReducer, null);
-  const [round, setRound] = useState(0);
+  /** `byItself`: the interval that the page asked for again without a press. */
+  const [asked, setAsked] = useState<{ round: number; byItself: CandleInterval | null }>({ round: 0, byItself: null });
   const [failedRound, setFailedRound] = useState('');
-  const key = `${interval} ${String(round)}`;
+  const key = `${interval} ${String(asked.round)}`;
+  const passive = asked.byItself === interval;
 
   useEffect(() => {
     let wanted = true;
-    const from = new Date(openingBefore(interval, openingOf(interval, Date.now()), PAGE - 1)).toISOString();
-    ask(interval, { from }, false).then(
+    // The newest page, whatever the device's clock says: quiet intervals have no candle, so it may reach far back.
+    ask(interval, { from: EVER }, passive).then(
       (candles) => {
         if (wanted) dispatch({ type: 'loaded', interval, candles, tape: trades.get() });
       },
@@ -73,7 +77,7 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
     return () => {
       wanted = false;
     };
-  }, [ask, trades, interval, key]);
+  }, [ask, trades, interval, key, passive]);
 
   useTape(trades, (tape) => dispatch({ type: 'trades', tape }));
   const refresh = useEffectEvent(() => {
@@ -82,7 +86,9 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
     ask(history.interval, { from: new Date(last.openedAt).toISOString() }, true).then(
       (candles) => dispatch({ type: 'fresh', interval: history.interval, candles, tape: trades.get() }),
       // The next candle, or the connection's return, asks again.
-      (error: unknown) => report(error, { chart: 'refresh' }),
+      (error: unknown) => {
+        if (isRefusal(error)) report(error, { chart: 'refresh' });
+      },
     );
   });
   const begun = history?.running.length ?? 0;
@@ -91,28 +97,35 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
     const timer = setTimeout(() => refresh(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [begun]);
+  const current = history?.interval === interval;
+  const failed = !current && failedRound === key;
+  const askAgain = (byItself: CandleInterval | null) => setAsked({ round: asked.round + 1, byItself });
   const connection = useConnection();
   const away = useRef(false);
+  const onReturn = useEffectEvent(() => {
+    if (failed) askAgain(interval);
+    else refresh();
+  });
   const onConnection = useEffectEvent(() => {
-    if (connection === 'open' && away.current) refresh();
+    if (connection === 'open' && away.current) onReturn();
     if (connection === 'open') away.current = false;
     if (connection === 'stale' || connection === 'closed') away.current = true;
   });
   useEffect(() => onConnection(), [connection]);
 
-  const current = history?.interval === interval;
   return {
     history,
     loading: !current,
-    failed: !current && failedRound === key,
-    retry: () => setRound(round + 1),
+    failed,
+    retry: () => askAgain(null),
     loadOlder: () => {
       const first = history?.candles[0];
       if (!history || !first || (history.older !== 'more' && history.older !== 'failed')) return;
-      dispatch({ type: 'older-asked' });
-      ask(history.interval, { from: EVER, to: new Date(first.openedAt).toISOString() }, false).then(
-        (candles) => dispatch({ type: 'older', interval: history.interval, candles }),
-        () => dispatch({ type: 'older-failed' }),
+      const past = { interval: history.interval, before: first.openedAt };
+      dispatch({ type: 'older-asked', ...past });
+      ask(past.interval, { from: EVER, to: new Date(past.before).toISOString() }, false).then(
+        (candles) => dispatch({ type: 'older', ...past, candles }),
+        () => dispatch({ type: 'older-failed', ...past }),
       );
     },
   };
