@@ -1,5 +1,5 @@
 import { isNotAuthorized, isServerAnswer } from './failure';
-import type { Exchange, Keyed } from './settle';
+import type { Exchange, Keyed, LookUp } from './settle';
 
 /** The API's two calls behind an order that is settled; both may throw as the API client does. */
 export interface OrderCalls<Attempt extends Keyed, Order, Refusal> {
@@ -28,15 +28,20 @@ export function orderExchange<Attempt extends Keyed, Order, Refusal>({
         return { kind: isServerAnswer(error) ? 'failed' : 'cut' };
       }
     },
-    lookUp: async (idempotencyKey) => {
-      try {
-        const order = await find(idempotencyKey);
-        if (order === undefined) return { kind: 'cut' };
-        return order ? { kind: 'order', order } : { kind: 'none' };
-      } catch (error) {
-        return { kind: isNotAuthorized(error) ? 'signed-out' : 'cut' };
-      }
-    },
+    lookUp: lookUpWith(find),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  };
+}
+
+/** A look-up made of the API's call, which may throw as the API client does. */
+export function lookUpWith<Order>(find: OrderCalls<Keyed, Order, unknown>['find']) {
+  return async (idempotencyKey: string): Promise<LookUp<Order>> => {
+    try {
+      const order = await find(idempotencyKey);
+      if (order === undefined) return { kind: 'cut' };
+      return order ? { kind: 'order', order } : { kind: 'none' };
+    } catch (error) {
+      return { kind: isNotAuthorized(error) ? 'signed-out' : 'cut' };
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { resolveCut, settle, type Answer, type Exchange, type LookUp, type Outcome } from './settle';
+import { lookUpLater, resolveCut, settle, type Answer, type Exchange, type LookUp, type Outcome } from './settle';
 
 const attempt = { quoteId: 'q1', idempotencyKey: 'k1' };
 const order = { id: '7001' };
@@ -65,7 +65,30 @@ describe('a buy that was cut off: the client repeats it with the same key, then 
     expect(await resolveCut(exchange([refused], [cut]).fake, attempt)).toEqual({ kind: 'unknown' });
   });
 
-  it('stops when the session has ended', async () => {
-    expect(await resolveCut(exchange([{ kind: 'signed-out' }]).fake, attempt)).toEqual({ kind: 'signed-out' });
+  it('does not take the end of the session for proof that the first try did nothing', async () => {
+    const unknown = { kind: 'unknown' };
+    const signedOut = { kind: 'signed-out' } as const;
+    const { fake, keys } = exchange([cut, signedOut]);
+    expect(await settle(fake, attempt, jest.fn())).toEqual(unknown);
+    expect(keys).toHaveLength(2);
+    expect(await resolveCut(exchange([refused], [signedOut]).fake, attempt)).toEqual(unknown);
+    expect(await lookUpLater(exchange([], [signedOut]).fake, attempt)).toEqual(unknown);
+  });
+
+  it('believes the end of the session when it is the first answer', async () => {
+    const signedOut = { kind: 'signed-out' } as const;
+    expect(await settle(exchange([signedOut]).fake, attempt, jest.fn())).toEqual(signedOut);
+  });
+});
+
+describe('one of unknown outcome, checked again later', () => {
+  it('is looked up and never sent: its price may be another one by now', async () => {
+    const there = exchange([placed], [cut, { kind: 'order', order }]);
+    expect(await lookUpLater(there.fake, attempt)).toEqual(placed);
+    const absent = exchange([placed], [{ kind: 'none' }]);
+    expect(await lookUpLater(absent.fake, attempt)).toEqual({ kind: 'not-placed', refusal: null });
+    const silent = exchange([placed], [cut]);
+    expect(await lookUpLater(silent.fake, attempt)).toEqual({ kind: 'unknown' });
+    expect([...there.keys, ...absent.keys, ...silent.keys]).toEqual([]);
   });
 });

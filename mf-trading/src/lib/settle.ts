@@ -7,7 +7,7 @@ export interface Keyed {
 export type Answer<Order, Refusal> =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The session ran out: nothing was done, and the shell leads to sign-in and back. */
+  /** The session ran out. As the first answer: nothing was done, and the shell leads to sign-in and back. */
   | { readonly kind: 'signed-out' }
   /** The API answered, but with an error that leaves open what happened. */
   | { readonly kind: 'failed' }
@@ -51,7 +51,7 @@ export async function settle<Attempt extends Keyed, Order, Refusal>(
   return resolveCut(exchange, attempt);
 }
 
-/** The second half of `settle`, also run again when the customer asks to check once more. */
+/** Repeats what was cut off under its key, then looks it up. Only right after the cut: later, see `lookUpLater`. */
 export async function resolveCut<Attempt extends Keyed, Order, Refusal>(
   exchange: Exchange<Attempt, Order, Refusal>,
   attempt: Attempt,
@@ -59,14 +59,41 @@ export async function resolveCut<Attempt extends Keyed, Order, Refusal>(
   for (const ms of WAITS_MS) {
     await exchange.wait(ms);
     const repeated = await exchange.send(attempt);
-    if (repeated.kind === 'order' || repeated.kind === 'signed-out') return repeated;
+    if (repeated.kind === 'order') return repeated;
+    // Nothing was done only when the very first answer says so: the try that was cut off may have arrived.
+    if (repeated.kind === 'signed-out') return { kind: 'unknown' };
     if (repeated.kind === 'cut') continue;
     // Refused now does not say that the first try was: only the look-up does.
-    const found = await exchange.lookUp(attempt.idempotencyKey);
-    if (found.kind === 'none') {
-      return { kind: 'not-placed', refusal: repeated.kind === 'refused' ? repeated.refusal : null };
-    }
-    if (found.kind !== 'cut') return found;
+    const found = await lookedUp(exchange, attempt, repeated.kind === 'refused' ? repeated.refusal : null);
+    if (found) return found;
   }
   return { kind: 'unknown' };
+}
+
+/**
+ * What is not known yet, asked again by a press or by the return of the connection: only looked up. Sent again minutes
+ * later it could be done at a price that nobody was shown.
+ */
+export async function lookUpLater<Order, Refusal>(
+  exchange: Pick<Exchange<never, Order, Refusal>, 'lookUp' | 'wait'>,
+  attempt: Keyed,
+): Promise<Outcome<Order, Refusal>> {
+  for (const ms of WAITS_MS) {
+    await exchange.wait(ms);
+    const found = await lookedUp<Order, Refusal>(exchange, attempt, null);
+    if (found) return found;
+  }
+  return { kind: 'unknown' };
+}
+
+/** What the look-up says; null when it says nothing. */
+async function lookedUp<Order, Refusal>(
+  { lookUp }: Pick<Exchange<never, Order, Refusal>, 'lookUp'>,
+  { idempotencyKey }: Keyed,
+  refusal: Refusal | null,
+): Promise<Outcome<Order, Refusal> | null> {
+  const found = await lookUp(idempotencyKey);
+  if (found.kind === 'none') return { kind: 'not-placed', refusal };
+  if (found.kind === 'signed-out') return { kind: 'unknown' };
+  return found.kind === 'cut' ? null : found;
 }

@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { newIdempotencyKey } from './idempotency-key';
-import { resolveCut, settle, type Answer, type Keyed, type Outcome } from './settle';
+import { lookUpLater, resolveCut, settle, type Answer, type Keyed, type LookUp, type Outcome } from './settle';
 import { submissionReducer, type Submission } from './submission';
 
 export interface Submitting<Input, Result> {
@@ -14,6 +14,8 @@ export interface Submitting<Input, Result> {
 
 interface Options<Input, Result> {
   readonly send: (attempt: Input & Keyed) => Promise<Answer<Result, string>>;
+  /** Looks up what was done under a key. Left out where the API has no such question: it is sent again under its key. */
+  readonly lookUp?: (idempotencyKey: string) => Promise<LookUp<Result>>;
   readonly onDone: (result: Result) => void;
   /** What is said when it turned out not to have been done, without a reason. */
   readonly notDone: string;
@@ -22,6 +24,7 @@ interface Options<Input, Result> {
 /** Sends something that must happen once, and finds out what became of it. */
 export function useSubmission<Input, Result>({
   send,
+  lookUp,
   onDone,
   notDone,
 }: Options<Input, Result>): Submitting<Input, Result> {
@@ -43,7 +46,7 @@ export function useSubmission<Input, Result>({
   const exchange = {
     send,
     // A repetition under the same key answers with what was done, so a refusal says that nothing was.
-    lookUp: async () => ({ kind: 'none' }) as const,
+    lookUp: lookUp ?? (async () => ({ kind: 'none' }) as const),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   };
   const onCut = () => dispatch({ type: 'cut' });
@@ -62,7 +65,7 @@ export function useSubmission<Input, Result>({
       const attempt = last.current;
       if (!attempt) return;
       onCut();
-      void run(() => resolveCut(exchange, attempt));
+      void run(() => (lookUp ? lookUpLater(exchange, attempt) : resolveCut(exchange, attempt)));
     },
   };
 }

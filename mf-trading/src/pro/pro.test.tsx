@@ -100,6 +100,15 @@ describe('the Pro account (screens: /pro)', () => {
     expect(await screen.findByText('R$ 62.748,00')).toBeVisible();
   });
 
+  it('whose open orders cannot be counted says so and tries again', async () => {
+    const failing = { request: orders(2).request, error: new TypeError('Failed to fetch') };
+    render(<ProPage />, [holding(some), failing, orders(2), moved([])]);
+    expect(await screen.findByText('Ordens abertas não disponíveis agora')).toBeVisible();
+    await press('Tentar de novo');
+    expect(await screen.findByText('2 ordens abertas')).toBeVisible();
+    expect(screen.queryByText('Ordens abertas não disponíveis agora')).toBeNull();
+  });
+
   it('masks every balance while values are hidden', async () => {
     render(<ProPage />, [holding(some), orders(0), moved([transferFields()])], { hiddenValues: true });
     await screen.findByText('Para a conta Pro');
@@ -272,7 +281,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     await press('Revisar transferência');
     await press('Confirmar');
     expect(await screen.findByText(/ela nunca é feita duas vezes/)).toBeVisible();
-    expect(await screen.findByRole('dialog', { name: 'Transferência concluída' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Transferência concluída' }, { timeout: 10_000 })).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });

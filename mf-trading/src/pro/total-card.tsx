@@ -65,10 +65,20 @@ const Partial = styled.div`
 
 /** How many orders wait, and where they are. */
 function OpenOrders() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation(['trading', 'common']);
   const { hasRoute } = useShell();
   const orders = useOpenOrderCount();
-  if (orders === null) {
+  if (orders.status === 'failed') {
+    return (
+      <Orders>
+        {t('pro.ordersFailed')}
+        <Button size="small" onClick={orders.retry}>
+          {t('common:action.retry')}
+        </Button>
+      </Orders>
+    );
+  }
+  if (orders.status === 'loading') {
     return (
       <Orders>
         <Skeleton width={space(40)} />

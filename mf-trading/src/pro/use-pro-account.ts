@@ -55,14 +55,20 @@ export function useProAccount(): ProAccount {
   return { status: 'ready', valuation, pricing };
 }
 
-/** How many orders of the Pro account are open; null while it is not known. */
-export function useOpenOrderCount(): { readonly count: number; readonly more: boolean } | null {
-  const { data } = useQuery(ProOpenOrdersDocument, {
+export type OpenOrderCount =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | { readonly status: 'ready'; readonly count: number; readonly more: boolean };
+
+/** How many orders of the Pro account are open. */
+export function useOpenOrderCount(): OpenOrderCount {
+  const { data, error, refetch } = useQuery(ProOpenOrdersDocument, {
     variables: { first: COUNTED, states: ['ACTIVE', 'PARTIALLY_FILLED'] },
     fetchPolicy: 'cache-and-network',
     context: { quiet: true, passive: true },
   });
-  return data ? { count: data.orders.edges.length, more: data.orders.pageInfo.hasNextPage } : null;
+  if (data) return { status: 'ready', count: data.orders.edges.length, more: data.orders.pageInfo.hasNextPage };
+  return error ? { status: 'failed', retry: () => void refetch().catch(() => undefined) } : { status: 'loading' };
 }
 
 export type BothAccounts =

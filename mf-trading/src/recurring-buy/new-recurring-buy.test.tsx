@@ -106,7 +106,7 @@ describe('a new recurring buy (?criar=)', () => {
     await press('Revisar');
     await press('Confirmar');
     expect(await screen.findByText(/ela nunca é criada duas vezes/)).toBeVisible();
-    await waitFor(() => expect(currentPath()).toBe(`${route}?id=8`), { timeout: 4000 });
+    await waitFor(() => expect(currentPath()).toBe(`${route}?id=8`), { timeout: 10_000 });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });

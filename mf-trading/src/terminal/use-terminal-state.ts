@@ -1,6 +1,7 @@
-import { usePreference, type ExternalStore } from '@plataforma/contract';
+import { usePreference } from '@plataforma/contract';
 import { useMemo, useState } from 'react';
 import type { Market } from '../lib/market';
+import { createWritable } from '../lib/writable';
 import type { Pick, TerminalState, TradingAccount } from './terminal-state';
 import { useAskedAccount } from './use-asked-account';
 
@@ -12,20 +13,8 @@ function parseAccount(stored: unknown): TradingAccount {
 
 /** What was picked last, outside React: only the form reads it. */
 function createPicked() {
-  const listeners = new Set<() => void>();
-  let value: Pick | null = null;
-  const store: ExternalStore<Pick | null> = {
-    get: () => value,
-    subscribe: (listener) => {
-      const entry = () => listener();
-      listeners.add(entry);
-      return () => listeners.delete(entry);
-    },
-  };
-  const pick: TerminalState['pick'] = (picked) => {
-    value = { ...picked, count: (value?.count ?? 0) + 1 };
-    for (const listener of [...listeners]) listener();
-  };
+  const store = createWritable<Pick | null>(null);
+  const pick: TerminalState['pick'] = (picked) => store.set({ ...picked, count: (store.get()?.count ?? 0) + 1 });
   return { store, pick };
 }
 

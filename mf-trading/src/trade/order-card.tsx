@@ -14,6 +14,7 @@ import { PurchaseDialog } from './purchase-dialog';
 import { signInAddress } from './trade-address';
 import {
   exceedsBalance,
+  holdsOrder,
   readAmount,
   shareOfBalance,
   swapUnit,
@@ -100,10 +101,10 @@ export function OrderCard({ market }: OrderCardProps) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const [hidden] = useHiddenValues();
-  const available = useAvailable(market);
+  const { available, retry } = useAvailable(market);
   const { form, settled, dispatch, settleNow } = useTradeForm();
   const [pressed, setPressed] = useState(false);
-  const { purchase, open, close, quoteRenewed, confirm, checkAgain } = usePurchase();
+  const { purchase, open, close, quoteRenewed, confirm, checkAgain } = usePurchase(market.symbol);
   const live = useQuote(useRequest(settled, market), purchase.step !== 'closed');
   const problems = useProblems(market, { form, settled, available, live, pressed });
   const panel = useSideCommands(market, dispatch);
@@ -124,7 +125,8 @@ export function OrderCard({ market }: OrderCardProps) {
   const again = () => {
     close();
     setPressed(false);
-    dispatch({ type: 'clear' });
+    // What was typed while its result was not known is another order, and stays.
+    if (purchase.step === 'done' && holdsOrder(form, purchase.order, market)) dispatch({ type: 'clear' });
   };
 
   return (
@@ -135,6 +137,7 @@ export function OrderCard({ market }: OrderCardProps) {
         live={live}
         problem={problems.field}
         available={available && availableText(form.side, available, market)}
+        onBalanceAgain={retry}
         hasBalance={spent !== null && !isZero(spent)}
         hidden={hidden}
         session={status}

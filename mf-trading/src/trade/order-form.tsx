@@ -44,6 +44,8 @@ const AmountGroup = styled.div`
 
 const Balance = styled.p`
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
   color: ${color.quiet};
@@ -80,6 +82,8 @@ export interface OrderFormProps {
   readonly problem: string | null;
   /** Formatted balance of what is spent; null while it is not known. */
   readonly available: string | null;
+  /** Asks again for a balance that could not be had; null otherwise. */
+  readonly onBalanceAgain: (() => void) | null;
   /** There is something to take a share of. */
   readonly hasBalance: boolean;
   readonly hidden: boolean;
@@ -99,9 +103,21 @@ export interface OrderFormProps {
   readonly onUncertain: () => void;
 }
 
-function Available({ available, hidden, session }: Pick<OrderFormProps, 'available' | 'hidden' | 'session'>) {
+type AvailableProps = Pick<OrderFormProps, 'available' | 'onBalanceAgain' | 'hidden' | 'session'>;
+
+function Available({ available, onBalanceAgain, hidden, session }: AvailableProps) {
   const { t } = useTranslation(['trading', 'common']);
   if (session === 'guest') return null;
+  if (onBalanceAgain) {
+    return (
+      <Balance>
+        {t('form.noBalance')}
+        <Button size="small" onClick={onBalanceAgain}>
+          {t('common:action.retry')}
+        </Button>
+      </Balance>
+    );
+  }
   return (
     <Balance>
       <span>{t('form.available')}</span>
@@ -223,7 +239,7 @@ export function OrderForm(props: OrderFormProps) {
         />
         {session === 'guest' ? null : <ShareChips enabled={props.hasBalance} onChoose={props.onShare} />}
       </AmountGroup>
-      <Available available={props.available} hidden={props.hidden} session={session} />
+      <Available {...props} />
       {session === 'guest' && <GuestSteps />}
       <Quote>
         <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />

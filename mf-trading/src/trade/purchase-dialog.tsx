@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
 import { FigureList } from '../lib/figure-list';
-import type { Purchase } from './purchase';
+import type { Quote } from './ask-quote';
+import type { Attempt, Purchase } from './purchase';
 import { confirmationRows } from './quote-rows';
 import { Receipt } from './receipt';
-import { DialogContent, Review } from './review';
+import { DialogContent, ProblemNotice, Review } from './review';
 import type { LiveQuote } from './use-quote';
 
 interface PurchaseDialogProps {
   readonly purchase: Purchase;
+  /** Of the order in the form, and its quote: another one than was sent once the form is used again. */
   readonly side: Side;
   readonly market: Market;
   readonly live: LiveQuote;
   readonly blocker: string | null;
   readonly onClose: () => void;
-  readonly onConfirm: (quoteId: string) => void;
+  readonly onConfirm: (quote: Quote) => void;
   readonly onRenew: () => void;
   readonly onCheckAgain: () => void;
   readonly onAgain: () => void;
@@ -27,16 +29,23 @@ const titles = {
   review: { BUY: 'confirm.buyTitle', SELL: 'confirm.sellTitle' },
   sending: { BUY: 'confirm.buyTitle', SELL: 'confirm.sellTitle' },
   checking: { BUY: 'confirm.checkingTitle', SELL: 'confirm.checkingTitle' },
+  'not-placed': { BUY: 'confirm.notPlacedTitle', SELL: 'confirm.notPlacedTitle' },
   unknown: { BUY: 'confirm.unknownTitle', SELL: 'confirm.unknownTitle' },
   done: { BUY: 'receipt.buyTitle', SELL: 'receipt.sellTitle' },
 } as const;
+
+/** The side of the order that the dialog is about. */
+function sideOf(purchase: Purchase, typed: Side): Side {
+  if (purchase.step === 'done') return purchase.order.side;
+  return 'attempt' in purchase ? purchase.attempt.quote.side : typed;
+}
 
 /** From "Confirmar" to the receipt; while an order is on its way it cannot be closed. */
 export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }: PurchaseDialogProps) {
   const { t } = useTranslation(['trading', 'common']);
   if (purchase.step === 'closed') return null;
   const open = purchase.step !== 'unknown' || purchase.open;
-  const order = { rows: confirmationRows(t, side, market, live.quote) };
+  const rowsOf = ({ quote }: Attempt) => confirmationRows(t, quote.side, market, quote);
   let content: ReactNode;
   if (purchase.step === 'done') {
     content = <Receipt order={purchase.order} market={market} onAgain={on.onAgain} />;
@@ -44,9 +53,19 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
     content = (
       <DialogContent>
         <Notice kind="information">{t('confirm.checking')}</Notice>
-        <FigureList {...order} />
+        <FigureList rows={rowsOf(purchase.attempt)} />
         <Button size="large" busy>
           {t('confirm.checkAgain')}
+        </Button>
+      </DialogContent>
+    );
+  } else if (purchase.step === 'not-placed') {
+    content = (
+      <DialogContent>
+        <ProblemNotice problem={purchase.problem} />
+        <FigureList rows={rowsOf(purchase.attempt)} dim />
+        <Button size="large" onClick={on.onClose}>
+          {t('confirm.back')}
         </Button>
       </DialogContent>
     );
@@ -54,7 +73,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
     content = (
       <DialogContent>
         <Notice kind="warning">{t('confirm.unknown')}</Notice>
-        <FigureList {...order} />
+        <FigureList rows={rowsOf(purchase.attempt)} />
         <Button variant="primary" size="large" onClick={on.onCheckAgain}>
           {t('confirm.checkAgain')}
         </Button>
@@ -79,7 +98,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
     <Dialog
       open={open}
       onClose={on.onClose}
-      title={t(titles[purchase.step][side])}
+      title={t(titles[purchase.step][sideOf(purchase, side)])}
       closeLabel={t('common:action.close')}
     >
       {content}

@@ -1,16 +1,27 @@
+import { decimal } from '@plataforma/format';
+import type { Quote } from './ask-quote';
 import { purchaseReducer, type Attempt, type Purchase } from './purchase';
 import { orderFields } from './test-data';
 
-const attempt: Attempt = { quoteId: 'q1', idempotencyKey: 'k1' };
+const quote: Quote = {
+  id: 'q1',
+  side: 'BUY',
+  price: decimal('600000'),
+  quantity: decimal('1'),
+  amount: decimal('600000'),
+  fee: decimal('3000'),
+  total: decimal('603000'),
+};
+const attempt: Attempt = { quote, idempotencyKey: 'k1' };
+const second: Attempt = { quote: { ...quote, id: 'q2' }, idempotencyKey: 'k2' };
 const order = orderFields();
 
 describe('the dialog', () => {
   const review: Purchase = { step: 'review', problem: null };
-  const sending: Purchase = { step: 'sending', attempt };
+  const sending: Purchase = { step: 'sending', attempt, left: false };
   const unknown: Purchase = { step: 'unknown', attempt, open: true };
 
   it('cannot send the same order twice', () => {
-    const second = { quoteId: 'q2', idempotencyKey: 'k2' };
     expect(purchaseReducer(review, { type: 'send', attempt })).toEqual(sending);
     expect(purchaseReducer(sending, { type: 'send', attempt: second })).toBe(sending);
     expect(purchaseReducer({ step: 'done', order }, { type: 'send', attempt: second })).toEqual({
@@ -20,15 +31,16 @@ describe('the dialog', () => {
   });
 
   it('cannot be closed while the order is on its way', () => {
-    expect(purchaseReducer(sending, { type: 'close' })).toBe(sending);
-    expect(purchaseReducer({ step: 'checking', attempt }, { type: 'close' })).toEqual({ step: 'checking', attempt });
+    expect(purchaseReducer(sending, { type: 'close' })).toMatchObject({ step: 'sending', attempt });
+    const checking: Purchase = { step: 'checking', attempt, left: false };
+    expect(purchaseReducer(checking, { type: 'close' })).toMatchObject({ step: 'checking', attempt });
   });
 
   it('never forgets an order whose result is not known', () => {
     const closed = purchaseReducer(unknown, { type: 'close' });
     expect(closed).toEqual({ ...unknown, open: false });
     expect(purchaseReducer(closed, { type: 'open' })).toEqual(unknown);
-    expect(purchaseReducer(closed, { type: 'send', attempt: { quoteId: 'q2', idempotencyKey: 'k2' } })).toBe(closed);
+    expect(purchaseReducer(closed, { type: 'send', attempt: second })).toBe(closed);
   });
 
   it('asks for a new price after a refusal', () => {
@@ -39,6 +51,16 @@ describe('the dialog', () => {
     });
     expect(after).toEqual({ step: 'review', problem: { message: 'O preço mudou.', notPlaced: false } });
     expect(purchaseReducer(after, { type: 'quote-renewed' })).toEqual(review);
+  });
+
+  it.each([
+    ['left while it was on its way', purchaseReducer(sending, { type: 'close' })],
+    ['looked up later', purchaseReducer(unknown, { type: 'cut', attempt })],
+  ])('does not take the form for an order that was %s', (_how, purchase) => {
+    const outcome = { kind: 'not-placed', refusal: null } as const;
+    const after = purchaseReducer(purchase, { type: 'settled', attempt, outcome });
+    expect(after).toEqual({ step: 'not-placed', attempt, problem: { message: null, notPlaced: true } });
+    expect(purchaseReducer(after, { type: 'close' })).toEqual({ step: 'closed' });
   });
 
   it('ends with the receipt', () => {

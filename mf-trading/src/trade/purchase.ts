@@ -1,9 +1,11 @@
 import type { Outcome } from '../lib/settle';
 import type { OrderFieldsFragment } from './__generated__/trade';
+import type { Quote } from './ask-quote';
 
 /** One press of "Confirmar": the quote and the key that makes repeating it harmless. */
 export interface Attempt {
-  readonly quoteId: string;
+  /** As it was confirmed, to be told whatever is typed meanwhile. */
+  readonly quote: Quote;
   readonly idempotencyKey: string;
 }
 
@@ -21,9 +23,11 @@ export interface Problem {
 export type Purchase =
   | { readonly step: 'closed' }
   | { readonly step: 'review'; readonly problem: Problem | null }
-  | { readonly step: 'sending'; readonly attempt: Attempt }
-  | { readonly step: 'checking'; readonly attempt: Attempt }
+  /** `left`: the form may hold another order by now, or none. */
+  | { readonly step: 'sending' | 'checking'; readonly attempt: Attempt; readonly left: boolean }
   | { readonly step: 'unknown'; readonly attempt: Attempt; readonly open: boolean }
+  /** Of an order that is not in the form any more. */
+  | { readonly step: 'not-placed'; readonly attempt: Attempt; readonly problem: Problem }
   | { readonly step: 'done'; readonly order: OrderFieldsFragment };
 
 export type PurchaseAction =
@@ -45,28 +49,33 @@ export function purchaseReducer(purchase: Purchase, action: PurchaseAction): Pur
       return purchase.step === 'review' ? { step: 'review', problem: null } : purchase;
     case 'send':
       // A second press finds the first already on its way.
-      return purchase.step === 'review' ? { step: 'sending', attempt: action.attempt } : purchase;
+      return purchase.step === 'review' ? { step: 'sending', attempt: action.attempt, left: false } : purchase;
     case 'cut':
-      return { step: 'checking', attempt: action.attempt };
+      // What is asked again later is not what stands in the form.
+      return { step: 'checking', attempt: action.attempt, left: purchase.step !== 'sending' || purchase.left };
     case 'settled':
-      return afterSettling(action.attempt, action.outcome);
+      return afterSettling(action.attempt, action.outcome, 'left' in purchase && purchase.left);
   }
 }
 
 function afterClose(purchase: Purchase): Purchase {
-  if (purchase.step === 'sending' || purchase.step === 'checking') return purchase;
+  if (purchase.step === 'sending' || purchase.step === 'checking') return { ...purchase, left: true };
   // What is not known yet must not be forgotten: the form keeps saying so.
   return purchase.step === 'unknown' ? { ...purchase, open: false } : { step: 'closed' };
 }
 
-function afterSettling(attempt: Attempt, outcome: PurchaseOutcome): Purchase {
+function afterProblem(attempt: Attempt, problem: Problem, left: boolean): Purchase {
+  return left ? { step: 'not-placed', attempt, problem } : { step: 'review', problem };
+}
+
+function afterSettling(attempt: Attempt, outcome: PurchaseOutcome, left: boolean): Purchase {
   switch (outcome.kind) {
     case 'order':
       return { step: 'done', order: outcome.order };
     case 'refused':
-      return { step: 'review', problem: { message: outcome.refusal, notPlaced: false } };
+      return afterProblem(attempt, { message: outcome.refusal, notPlaced: false }, left);
     case 'not-placed':
-      return { step: 'review', problem: { message: outcome.refusal, notPlaced: true } };
+      return afterProblem(attempt, { message: outcome.refusal, notPlaced: true }, left);
     case 'signed-out':
       return { step: 'closed' };
     case 'unknown':

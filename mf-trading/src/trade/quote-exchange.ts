@@ -10,10 +10,10 @@ type Client = ReturnType<typeof useApolloClient>;
 /** What confirming a quote needs, on the shell's API client. */
 export function quoteExchange(client: Client): Exchange<Attempt, OrderFieldsFragment, string> {
   return orderExchange({
-    place: async ({ quoteId, idempotencyKey }) => {
+    place: async ({ quote, idempotencyKey }) => {
       const { data } = await client.mutate({
         mutation: ConfirmQuoteDocument,
-        variables: { input: { quoteId, idempotencyKey } },
+        variables: { input: { quoteId: quote.id, idempotencyKey } },
         context: limited(),
       });
       const payload = data?.confirmQuote;

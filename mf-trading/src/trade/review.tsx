@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { FigureList } from '../lib/figure-list';
+import type { Quote } from './ask-quote';
 import type { Problem } from './purchase';
 import { QuoteCountdown, useCountdownWords } from './quote-countdown';
 import { confirmationRows } from './quote-rows';
@@ -35,20 +36,28 @@ export interface ReviewProps {
   readonly blocker: string | null;
   readonly sending: boolean;
   readonly onBack: () => void;
-  readonly onConfirm: (quoteId: string) => void;
+  readonly onConfirm: (quote: Quote) => void;
   readonly onRenew: () => void;
+}
+
+interface ProblemNoticeProps {
+  readonly problem: Problem;
+}
+
+/** Why the last try came to nothing. */
+export function ProblemNotice({ problem: { notPlaced, message } }: ProblemNoticeProps) {
+  const { t } = useTranslation('trading');
+  return (
+    <Notice kind="error">
+      {notPlaced ? `${t('confirm.notPlaced')} ` : ''}
+      {message ?? t('confirm.notPlacedReason')} {t('confirm.nothingMoved')}
+    </Notice>
+  );
 }
 
 function ReviewNotice({ live, problem, blocker }: Pick<ReviewProps, 'live' | 'problem' | 'blocker'>) {
   const { t } = useTranslation('trading');
-  if (problem) {
-    return (
-      <Notice kind="error">
-        {problem.notPlaced ? `${t('confirm.notPlaced')} ` : ''}
-        {problem.message ?? t('confirm.notPlacedReason')} {t('confirm.nothingMoved')}
-      </Notice>
-    );
-  }
+  if (problem) return <ProblemNotice problem={problem} />;
   if (live.status === 'refused') return <Notice kind="error">{live.message}</Notice>;
   if (live.status === 'failed') return <Notice kind="error">{t('confirm.renewFailed')}</Notice>;
   if (blocker !== null) return <Notice kind="error">{blocker}</Notice>;
@@ -108,7 +117,7 @@ export function Review({ side, market, live, problem, blocker, sending, onBack, 
             ready={sendable !== null}
             busy={sending || waiting}
             onSend={() => {
-              if (sendable) onConfirm(sendable.id);
+              if (sendable) onConfirm(sendable);
             }}
           />
         )}

@@ -1,8 +1,10 @@
 import { decimal } from '@plataforma/format';
 import { toMarket } from '../lib/market';
 import { instrumentFields } from '../lib/test-data';
+import { orderFields } from './test-data';
 import {
   exceedsBalance,
+  holdsOrder,
   readAmount,
   shareOfBalance,
   swapUnit,
@@ -15,7 +17,12 @@ import {
 const btc = toMarket(instrumentFields('BTC'));
 const buying = (text: string, unit: TradeForm['unit'] = 'quote'): TradeForm => ({ side: 'BUY', unit, text });
 const available = { quote: decimal('61248.123456'), base: decimal('0.1123456789') };
-const quoted = { total: decimal('500'), quantity: decimal('0.00081231') };
+const quoted = { total: decimal('500'), amount: decimal('497.52'), quantity: decimal('0.00081231') };
+/** One bitcoin at 600.000 with a fee of 0,5 %, which a purchase adds and a sale takes off. */
+const oneBitcoin = {
+  BUY: { quantity: decimal('1'), amount: decimal('600000'), total: decimal('603000') },
+  SELL: { quantity: decimal('1'), amount: decimal('600000'), total: decimal('597000') },
+};
 
 describe('the typed figure', () => {
   it.each<[string, TradeForm['unit'], TypedAmount]>([
@@ -39,6 +46,17 @@ describe('the typed figure', () => {
     expect(tradeFormReducer(typed, { type: 'side', side: 'SELL' })).toEqual({ ...typed, side: 'SELL' });
     expect(tradeFormReducer(typed, { type: 'clear' }).text).toBe('');
   });
+});
+
+it.each<[boolean, TradeForm]>([
+  [true, buying('500')],
+  [true, buying('500,00')],
+  [false, buying('5000')],
+  [false, buying('')],
+  [false, buying('500', 'base')],
+  [false, { ...buying('500'), side: 'SELL' }],
+])('is the placed order: %p for %p', (holds, form) => {
+  expect(holdsOrder(form, orderFields(), btc)).toBe(holds);
 });
 
 describe('the available balance', () => {
@@ -71,6 +89,16 @@ describe('the unit', () => {
   it('keeps the order when it is swapped, by the quote on screen', () => {
     expect(tradeFormReducer(buying('500'), swapUnit(buying('500'), quoted, btc))).toEqual(buying('0,00081231', 'base'));
     expect(swapUnit(buying('0,00081231', 'base'), quoted, btc)).toEqual({ type: 'unit', text: '500' });
+  });
+
+  it.each([
+    ['BUY', '603000'],
+    ['SELL', '600000'],
+  ] as const)('tells a %s in the money that the API takes for it, there and back', (side, money) => {
+    const order: TradeForm = { side, unit: 'base', text: '1' };
+    const inMoney = tradeFormReducer(order, swapUnit(order, oneBitcoin[side], btc));
+    expect(inMoney).toEqual({ side, unit: 'quote', text: money });
+    expect(tradeFormReducer(inMoney, swapUnit(inMoney, oneBitcoin[side], btc))).toEqual(order);
   });
 
   it('starts empty when there is no quote to convert with', () => {

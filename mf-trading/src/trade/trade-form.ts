@@ -56,6 +56,22 @@ export function readAmount(form: Pick<TradeForm, 'unit' | 'text'>, market: Marke
     : { kind: 'valid', unit: form.unit, value: parsed.value };
 }
 
+interface PlacedOrder {
+  readonly side: Side;
+  /** As it was named: money or a quantity, the other one is null. */
+  readonly amount: string | null;
+  readonly quantity: string | null;
+}
+
+/** Whether what is typed is still the order that was placed. */
+export function holdsOrder(form: TradeForm, order: PlacedOrder, market: Market): boolean {
+  const typed = readAmount(form, market);
+  const named = form.unit === 'quote' ? order.amount : order.quantity;
+  return (
+    form.side === order.side && typed.kind === 'valid' && named !== null && compare(typed.value, decimal(named)) === 0
+  );
+}
+
 export interface Available {
   readonly quote: Decimal;
   readonly base: Decimal;
@@ -98,10 +114,17 @@ export function shareOfBalance(side: Side, percent: number, available: Available
   return { type: 'fill', unit, text: toTyped(floorTo(share, typedDecimals(unit, market)), unit) };
 }
 
+interface QuotedOrder extends QuotedSize {
+  /** Before the fee. */
+  readonly amount: Decimal;
+}
+
 /** The same order told in the other unit, so that swapping keeps what was typed; empty when nothing is known. */
-export function swapUnit(form: TradeForm, quoted: QuotedSize | null, market: Market): TradeFormAction {
+export function swapUnit(form: TradeForm, quoted: QuotedOrder | null, market: Market): TradeFormAction {
   if (!quoted) return { type: 'unit', text: '' };
   const unit: Unit = form.unit === 'quote' ? 'base' : 'quote';
-  const value = unit === 'base' ? quoted.quantity : quoted.total;
+  // Money typed for a purchase includes the fee; for a sale it is what the asset comes to, before the fee.
+  const money = form.side === 'BUY' ? quoted.total : quoted.amount;
+  const value = unit === 'base' ? quoted.quantity : money;
   return { type: 'unit', text: toTyped(floorTo(value, typedDecimals(unit, market)), unit) };
 }

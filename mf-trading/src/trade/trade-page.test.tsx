@@ -1,113 +1,24 @@
-import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { decimal } from '@plataforma/format';
-import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import type { RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import trading from '../../locales/en/trading.json';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
-import { instrumentFields, ticker, typed } from '../lib/test-data';
+import { PriceHistoryDocument, TradeBalancesDocument } from './__generated__/trade';
+import { quoteFields } from './test-data';
 import {
-  ConfirmQuoteDocument,
-  LatestOrdersDocument,
-  PriceHistoryDocument,
-  RequestQuoteDocument,
-  TradeBalancesDocument,
-  type ConfirmQuoteMutationVariables,
-  type RequestQuoteMutationVariables,
-} from './__generated__/trade';
-import { orderFields, quoteFields } from './test-data';
-import { TradePage } from './trade-page';
+  bought,
+  candle,
+  confirming,
+  cut,
+  field,
+  moved,
+  press,
+  quoting,
+  refusing,
+  renderTrade,
+} from './test/render-trade';
 
 jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
-
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
-const balance = (code: 'BRL' | 'BTC', available: string) => {
-  const { base, quote } = instrumentFields('BTC');
-  const currency = code === 'BRL' ? quote : base;
-  return typed('Balance', { account: 'MAIN', currency, total: available, available, held: '0' });
-};
-const candle = { openedAt: '2026-11-20T14:00:00.000Z', open: '600000', high: '620000', low: '590000', close: '610000' };
-
-const earlier = orderFields({ id: '6900', side: 'SELL', state: 'CANCELED', filledQuantity: '0', averagePrice: null });
-
-const standing = [
-  {
-    ...always,
-    request: { query: InstrumentsDocument },
-    result: { data: { instruments: (['BTC', 'ETH', 'SOL'] as const).map(instrumentFields) } },
-  },
-  {
-    ...always,
-    request: { query: TradeBalancesDocument },
-    result: { data: { balances: [balance('BRL', '61248.1234'), balance('BTC', '0.11')] } },
-  },
-  {
-    ...always,
-    request: { query: LatestOrdersDocument, variables: () => true },
-    result: { data: { orders: { edges: [{ cursor: '7001', node: earlier }] } } },
-  },
-  {
-    ...always,
-    request: { query: PriceHistoryDocument, variables: () => true },
-    result: { data: { candles: [candle] } },
-  },
-];
-
-type QuoteInput = RequestQuoteMutationVariables['input'];
-
-/** The API's answer to a quote for an input. */
-function quoting(input: Partial<QuoteInput>, quote = quoteFields()) {
-  return {
-    request: { query: RequestQuoteDocument, variables: { input: { instrument: 'btcbrl', side: 'BUY', ...input } } },
-    result: { data: { requestQuote: { quote, errors: [] } } },
-  };
-}
-
-function refusing(input: Partial<QuoteInput>, name: string, message: string) {
-  return {
-    ...quoting(input),
-    result: { data: { requestQuote: { quote: null, errors: [{ name, messages: [message] }] } } },
-  };
-}
-
-/** Answers to a confirmation, and the keys it was sent with. */
-function confirming(...answers: readonly object[]) {
-  const sent: ConfirmQuoteMutationVariables['input'][] = [];
-  const mocks = answers.map((answer) => ({
-    request: {
-      query: ConfirmQuoteDocument,
-      variables: ({ input }: Partial<ConfirmQuoteMutationVariables>) => {
-        if (input) sent.push(input);
-        return true;
-      },
-    },
-    ...answer,
-  }));
-  return { mocks, sent };
-}
-
-const bought = { result: { data: { confirmQuote: { order: orderFields(), errors: [] } } } };
-const moved = {
-  result: {
-    data: { confirmQuote: { order: null, errors: [{ name: 'base', messages: ['O preço mudou mais de 0,5 %.'] }] } },
-  },
-};
-const cut = { error: new TypeError('Failed to fetch') };
-
-function renderTrade(mocks: readonly object[], options: RenderWithShellOptions = {}) {
-  return renderWithShell(<TradePage />, {
-    route: '/trade/btcbrl',
-    path: '/trade/:marketId',
-    resources: { trading },
-    tickers: [ticker('BTC', '612480.00')],
-    session: { viewer },
-    apolloMocks: [...standing, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,
-    ...options,
-  });
-}
-
-const field = () => screen.findByRole('textbox', { name: /Valor|Quantidade/ });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the page of a market (screens: /trade/{marketId})', () => {
   it('names the market, its live price and the last 24 hours', async () => {
@@ -218,6 +129,19 @@ describe('the typed amount', () => {
   });
 });
 
+it('a balance that cannot be had says so and tries again (quality: a message within 8 s, retry works)', async () => {
+  renderTrade([
+    { request: { query: TradeBalancesDocument }, error: new TypeError('Failed to fetch'), maxUsageCount: 2 },
+  ]);
+  expect(await screen.findByText('Saldo não disponível agora')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Usar 50% do saldo' })).toBeDisabled();
+  await press('Tentar de novo');
+  expect(await screen.findByText('Saldo não disponível agora')).toBeVisible();
+  await press('Tentar de novo');
+  expect(await screen.findByText('R$ 61.248,12')).toBeVisible();
+  expect(screen.queryByText('Saldo não disponível agora')).toBeNull();
+});
+
 describe('buying at a quote', () => {
   const route = '/trade/btcbrl?valor=500';
 
@@ -271,7 +195,7 @@ describe('buying at a quote', () => {
     await press('Comprar BTC');
     await press('Confirmar');
     expect(await screen.findByText(/A conexão caiu depois do envio/)).toBeVisible();
-    expect(await screen.findByRole('dialog', { name: 'Compra concluída' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Compra concluída' }, { timeout: 10_000 })).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });

@@ -38,13 +38,14 @@ function Trade({ symbol, market, markets, history }: TradeProps) {
   const { status } = useSession();
   const { Picker, show, close, approach } = useMarketPicker();
   const second = useSecond(market !== null);
+  const stands = market !== null && second;
   return (
-    <Frame {...(market ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('trade.loading') })}>
+    <Frame {...(stands ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('trade.loading') })}>
       <MarketHeader symbol={symbol} market={market} onPick={show} onApproach={approach} />
       <ChartCell>
         <ChartPanel symbol={symbol} market={market} history={history} />
       </ChartCell>
-      <FormCell>{market && second ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
+      <FormCell>{stands ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
       {market && status === 'signed-in' ? (
         <OrdersCell>
           <LatestOrders market={market} />

@@ -8,12 +8,23 @@ import type { Available } from './trade-form';
 
 const LATEST = 5;
 
-/** What the customer has to trade with on this market, kept true by the shell as account events arrive; null for guests and until it is known. */
-export function useAvailable(market: Market): Available | null {
+export interface AvailableBalance {
+  /** Null for guests and until it is known. */
+  readonly available: Available | null;
+  /** Asks again after it could not be had; null otherwise. */
+  readonly retry: (() => void) | null;
+}
+
+/** What the customer has to trade with on this market, kept true by the shell as account events arrive. */
+export function useAvailable(market: Market): AvailableBalance {
   const { status } = useSession();
   const signedIn = status === 'signed-in';
-  const { data } = useQuery(TradeBalancesDocument, { fetchPolicy: signedIn ? 'cache-and-network' : 'standby' });
-  return useMemo(() => {
+  const { data, error, refetch } = useQuery(TradeBalancesDocument, {
+    fetchPolicy: signedIn ? 'cache-and-network' : 'standby',
+    // The form tells it itself.
+    context: { quiet: true },
+  });
+  const available = useMemo(() => {
     if (!signedIn || !data) return null;
     const of = (code: string): Decimal => {
       const balance = data.balances.find(({ currency }) => currency.code === code);
@@ -21,6 +32,8 @@ export function useAvailable(market: Market): Available | null {
     };
     return { quote: of(market.quote.code), base: of(market.base.code) };
   }, [signedIn, data, market]);
+  const failed = signedIn && error !== undefined && !data;
+  return { available, retry: failed ? () => void refetch().catch(() => undefined) : null };
 }
 
 export type LatestOrders =

@@ -22,7 +22,21 @@ interface Asked {
 
 const ask = (period: Period, passive = false): Asked => ({ period, from: periodStart(period, Date.now()), passive });
 
-/** Candles of a market for the chosen period; asked for again after the connection was away. */
+/** Calls back when the tab is seen again, with the time (Unix ms) until which it was. */
+function useSeenAgain(onSeen: (until: number) => void): void {
+  const seen = useEffectEvent(onSeen);
+  useEffect(() => {
+    let until = Date.now();
+    const onChange = () => {
+      if (document.hidden) until = Date.now();
+      else seen(until);
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+}
+
+/** Candles of a market for the chosen period; asked for again after the connection, or whoever looks, was away. */
 export function usePriceHistory(symbol: string): PriceHistory {
   const [asked, setAsked] = useState<Asked>(() => ask('day'));
   const { data, error, refetch } = useQuery(PriceHistoryDocument, {
@@ -42,6 +56,10 @@ export function usePriceHistory(symbol: string): PriceHistory {
     if (connection === 'stale' || connection === 'closed') away.current = true;
   });
   useEffect(() => onConnection(), [connection]);
+  // Live prices stand still in a hidden tab: the next one would be joined to the last by a line over what is missing.
+  useSeenAgain((until) => {
+    if (Date.now() - until > PERIODS[asked.period].candleMs) setAsked(ask(asked.period, true));
+  });
 
   return {
     period: asked.period,

@@ -1,11 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useConnection } from '@plataforma/contract';
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from 'react';
+import { useConnection, useSession, useShell, useStore } from '@plataforma/contract';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { newIdempotencyKey } from '../lib/idempotency-key';
-import { resolveCut, settle } from '../lib/settle';
+import { lookUpLater, settle } from '../lib/settle';
+import { inTurn, type Turn } from '../lib/turns';
 import { LatestOrdersDocument, TradeBalancesDocument } from './__generated__/trade';
+import type { Quote } from './ask-quote';
+import { purchaseOn } from './kept-purchases';
 import { quoteExchange } from './quote-exchange';
-import { purchaseReducer, type Attempt, type Purchase, type PurchaseOutcome } from './purchase';
+import type { Attempt, Purchase, PurchaseOutcome } from './purchase';
 
 export interface PurchaseControls {
   readonly purchase: Purchase;
@@ -13,52 +16,58 @@ export interface PurchaseControls {
   readonly close: () => void;
   /** The quote on screen is another one now: a refusal of the last one no longer counts. */
   readonly quoteRenewed: () => void;
-  readonly confirm: (quoteId: string) => void;
+  readonly confirm: (quote: Quote) => void;
   readonly checkAgain: () => void;
 }
 
 /** From the confirmation to the receipt, whatever happens to the connection in between. */
-export function usePurchase(): PurchaseControls {
+export function usePurchase(symbol: string): PurchaseControls {
   const client = useApolloClient();
   const exchange = useMemo(() => quoteExchange(client), [client]);
-  const [purchase, dispatch] = useReducer(purchaseReducer, { step: 'closed' });
-  const running = useRef(false);
+  const store = purchaseOn(symbol, useShell().session);
+  const { dispatch } = store;
+  const purchase = useStore(store);
+  // A review and a receipt end with the page.
+  useEffect(() => () => store.dispatch({ type: 'close' }), [store]);
 
-  const run = async (attempt: Attempt, work: () => Promise<PurchaseOutcome>) => {
-    if (running.current) return;
-    running.current = true;
-    try {
-      const outcome = await work();
+  const run = (attempt: Attempt, work: (turn: Turn) => Promise<PurchaseOutcome>) =>
+    store.alone(async (turn) => {
+      const outcome = await work(turn);
+      if (turn.isForgotten()) return;
       dispatch({ type: 'settled', attempt, outcome });
       if (outcome.kind !== 'order') return;
       // The receipt waits for nothing; a refresh that fails leaves the account events to bring the rest.
       void client.refetchQueries({ include: [TradeBalancesDocument, LatestOrdersDocument] }).catch(() => undefined);
-    } finally {
-      running.current = false;
-    }
-  };
+    });
 
   const checkAgain = () => {
     if (purchase.step !== 'unknown') return;
     const { attempt } = purchase;
     dispatch({ type: 'cut', attempt });
-    void run(attempt, () => resolveCut(exchange, attempt));
+    void run(attempt, () => lookUpLater(exchange, attempt));
   };
   const connection = useConnection();
+  const { status } = useSession();
   const onReturn = useEffectEvent(checkAgain);
+  // Also when the page or the customer comes back to an order of unknown outcome.
   useEffect(() => {
-    if (connection === 'open') onReturn();
-  }, [connection]);
+    if (connection === 'open' && status === 'signed-in') onReturn();
+  }, [connection, status]);
 
   return {
     purchase,
     open: () => dispatch({ type: 'open' }),
     close: () => dispatch({ type: 'close' }),
     quoteRenewed: () => dispatch({ type: 'quote-renewed' }),
-    confirm: (quoteId) => {
-      const attempt = { quoteId, idempotencyKey: newIdempotencyKey() };
+    confirm: (quote) => {
+      const attempt = { quote, idempotencyKey: newIdempotencyKey() };
       dispatch({ type: 'send', attempt });
-      void run(attempt, () => settle(exchange, attempt, () => dispatch({ type: 'cut', attempt })));
+      void run(attempt, (turn) => {
+        const onCut = () => {
+          if (!turn.isForgotten()) dispatch({ type: 'cut', attempt });
+        };
+        return settle(inTurn(exchange, turn), attempt, onCut);
+      });
     },
     checkAgain,
   };

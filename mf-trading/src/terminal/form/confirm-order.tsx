@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { FigureList } from '../../lib/figure-list';
 import { useTerminal } from '../terminal-state';
 import { Checkbox } from './checkbox';
+import { EstimateMark } from './estimate-mark';
+import { ignoreHeldKeys } from './held-keys';
 import { confirmationRows } from './order-rows';
 import { farText } from './order-words';
 import type { OrderForm } from './use-order-form';
@@ -48,7 +50,11 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
       <Content>
         {far && <Notice kind="warning">{farText(t, far)}</Notice>}
         {figures && !figures.complete && <Notice kind="warning">{t('orderForm.thinBook')}</Notice>}
-        {figures && <FigureList rows={confirmationRows(t, draft, figures, market, account)} />}
+        {form.unseen && <Notice kind="warning">{t('orderForm.unseen')}</Notice>}
+        <div>
+          <EstimateMark kind={draft.kind} />
+          {figures && <FigureList rows={confirmationRows(t, draft, figures, market, account)} />}
+        </div>
         <Checkbox checked={skip} onChange={setSkip}>
           {t('orderForm.skipNext')}
         </Checkbox>
@@ -56,7 +62,14 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
           <Button size="large" onClick={sending.edit}>
             {t('orderForm.back')}
           </Button>
-          <Button ref={button} size="large" variant={buy ? 'buy' : 'sell'} disabled={!figures} onClick={confirm}>
+          <Button
+            ref={button}
+            size="large"
+            variant={buy ? 'buy' : 'sell'}
+            disabled={!figures}
+            onKeyDown={ignoreHeldKeys}
+            onClick={confirm}
+          >
             {t('orderForm.confirm')}
           </Button>
         </Actions>

@@ -35,6 +35,12 @@ export const emptyDraft: OrderDraft = {
   postOnly: false,
 };
 
+/** Whether the draft still has the size that the other was sent with; prices may have come since by themselves. */
+export function hasSizeOf(draft: OrderDraft, sent: OrderDraft): boolean {
+  const { size, side, kind } = draft;
+  return size.text === sent.size.text && size.unit === sent.size.unit && side === sent.side && kind === sent.kind;
+}
+
 /** The order's type in the exchange: money at the market is an INSTANT order. */
 export function typeOf({ kind, stopType, size }: Pick<OrderDraft, 'kind' | 'stopType' | 'size'>): OrderType {
   if (kind === 'limit') return 'LIMIT';

@@ -1,75 +1,20 @@
 import { decimal } from '@plataforma/format';
-import type { RenderWithShellOptions } from '@plataforma/testing';
-import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { instrumentFields, ticker, typed } from '../../lib/test-data';
 import {
-  AccountBalancesDocument,
-  OrderPlacedWithDocument,
-  PlaceOrderDocument,
-  type PlaceOrderMutationVariables,
-} from '../orders/__generated__/orders';
-import { orderOf } from '../orders/test-data';
-import type { Pick } from '../terminal-state';
-import { renderPanel } from '../test/render-panel';
-import { OrderPanel } from './order-panel';
-
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
-const balance = (code: 'BRL' | 'BTC', available: string) => {
-  const { base, quote } = instrumentFields('BTC');
-  const currency = code === 'BRL' ? quote : base;
-  return typed('Balance', { account: 'MAIN', currency, total: available, available, held: '0' });
-};
-const balances = {
-  ...always,
-  request: { query: AccountBalancesDocument, variables: { account: 'MAIN' } },
-  result: { data: { balances: [balance('BRL', '61248'), balance('BTC', '0.11')] } },
-};
-
-/** Answers to an order, and what it was sent with. */
-function placing(...answers: readonly object[]) {
-  const sent: PlaceOrderMutationVariables['input'][] = [];
-  const mocks = answers.map((answer) => ({
-    request: {
-      query: PlaceOrderDocument,
-      variables: ({ input }: Partial<PlaceOrderMutationVariables>) => {
-        if (input) sent.push(input);
-        return true;
-      },
-    },
-    ...answer,
-  }));
-  return { mocks, sent };
-}
-
-const placed = (changes: Parameters<typeof orderOf>[0] = {}) => ({
-  result: { data: { placeOrder: { order: orderOf(changes), errors: [] } } },
-});
-const refused = (name: string, message: string) => ({
-  result: { data: { placeOrder: { order: null, errors: [{ name, messages: [message] }] } } },
-});
-const cut = { error: new TypeError('Failed to fetch') };
-
-const market = { ...ticker('BTC', '612480'), bid: decimal('612480'), ask: decimal('612492') };
-
-function renderForm(mocks: readonly object[] = [], options: Parameters<typeof renderPanel>[1] = {}) {
-  return renderPanel(<OrderPanel />, {
-    session: { viewer },
-    tickers: [market],
-    apolloMocks: [balances, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,
-    ...options,
-  });
-}
-
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
-async function type(name: string | RegExp, text: string) {
-  const input = await field(name);
-  await userEvent.clear(input);
-  await userEvent.type(input, text);
-}
-const unasked = { preferences: { 'terminal-confirm': false } };
+  balances,
+  cut,
+  field,
+  found,
+  placed,
+  picking,
+  placing,
+  press,
+  refused,
+  renderForm,
+  type,
+  unasked,
+} from '../test/render-form';
 
 describe('the order form (screens: /terminal)', () => {
   it('begins at the last price, and its total follows from price and quantity', async () => {
@@ -104,20 +49,19 @@ describe('the order form (screens: /terminal)', () => {
     expect(await field('Quantidade')).toHaveValue('0,09950248');
   });
 
+  it('says that the balance did not come, and asks again', async () => {
+    renderForm([{ request: balances.request, error: new TypeError('Failed to fetch') }]);
+    expect(await screen.findByText('não disponível')).toBeVisible();
+    await press('Tentar de novo');
+    expect(await screen.findByText(/61\.248,00/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Usar 100% do saldo' })).toBeEnabled();
+  });
+
   it('takes a picked price over', async () => {
-    let tell = () => {};
-    let pick: Pick | null = null;
-    const picked = {
-      get: () => pick,
-      subscribe: (listener: () => void) => {
-        tell = listener;
-        return () => undefined;
-      },
-    };
+    const { picked, pick } = picking();
     renderForm([], { terminal: { picked } });
     await field('Preço');
-    pick = { price: decimal('612492'), quantity: decimal('0.03'), side: 'SELL', count: 1 };
-    act(() => tell());
+    pick({ price: decimal('612492'), quantity: decimal('0.03'), side: 'SELL', count: 1 });
     expect(await field('Preço')).toHaveValue('612.492,00');
     expect(await field('Quantidade')).toHaveValue('0,03');
     expect(screen.getByRole('radio', { name: 'Vender' })).toBeChecked();
@@ -181,6 +125,23 @@ describe('an order', () => {
     expect(sent).toEqual([]);
   });
 
+  it('is neither asked about nor sent by a key that is held down', async () => {
+    const { mocks, sent } = placing(placed());
+    renderForm(mocks);
+    const held = (key: string) => ({ key, repeat: true });
+    await type('Quantidade', '0,05');
+    expect(fireEvent.keyDown(await field('Quantidade'), held('Enter'))).toBe(false);
+    expect(fireEvent.keyDown(await field('Preço'), held('ArrowUp'))).toBe(true);
+    await userEvent.keyboard('{Enter}');
+    const confirm = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirmar' });
+    expect(confirm).toHaveFocus();
+    expect(fireEvent.keyDown(confirm, held('Enter'))).toBe(false);
+    expect(fireEvent.keyDown(confirm, held(' '))).toBe(false);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
   it('goes without the question for those who switched it off', async () => {
     const { mocks, sent } = placing(placed({ state: 'FILLED', filledQuantity: '0.05' }));
     const { shell } = renderForm(mocks);
@@ -203,6 +164,20 @@ describe('an order', () => {
     await press('Comprar mesmo assim');
     await screen.findByText(/Compra executada em parte/);
     expect(sent).toHaveLength(1);
+  });
+
+  it('far from the market is asked about anew once a price is picked or the account is another', async () => {
+    const { picked, pick } = picking();
+    const { stage } = renderForm([], { ...unasked, terminal: { picked } });
+    await type('Preço', '674.000,00');
+    await type('Quantidade', '0,01');
+    await press('Comprar BTC');
+    expect(await screen.findByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible();
+    pick({ price: decimal('680000'), count: 1 });
+    await press('Comprar BTC');
+    expect(await screen.findByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible();
+    stage({ terminal: { account: 'PRO' } });
+    expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeVisible();
   });
 
   it('is not sent with something missing; the field to mend takes the focus', async () => {
@@ -232,21 +207,17 @@ describe('an order', () => {
     await type('Quantidade', '0,05');
     await press('Comprar BTC');
     expect(await screen.findByText(/A conexão caiu depois do envio/)).toBeVisible();
-    expect(await screen.findByText(/Compra executada em parte/, undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/Compra executada em parte/, undefined, { timeout: 10_000 })).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });
 
   it('that turns out not to exist after a cut may be sent again', async () => {
     const { mocks } = placing(cut, refused('base', 'Saldo insuficiente.'));
-    const none = {
-      request: { query: OrderPlacedWithDocument, variables: () => true },
-      result: { data: { order: null } },
-    };
-    renderForm([...mocks, none], unasked);
+    renderForm([...mocks, ...found(null)], unasked);
     await type('Quantidade', '0,05');
     await press('Comprar BTC');
-    expect(await screen.findByText('Saldo insuficiente.', undefined, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Saldo insuficiente.', undefined, { timeout: 10_000 })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeEnabled();
   });
 });

@@ -1,11 +1,9 @@
 import { useAlerts, useLater, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
-import { color, font, layout, SegmentedControl, Skeleton, space } from '@plataforma/ui';
+import { color, font, layout, SegmentedControl, space } from '@plataforma/ui';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { FigureList } from '../../lib/figure-list';
-import { Masked } from '../../lib/masked';
 import { KeyCap } from '../shortcuts/key-cap';
 import { keyNames, type ShortcutId } from '../shortcuts/registry';
 import { useShortcuts, useShortcutState } from '../shortcuts/shortcuts-context';
@@ -13,11 +11,11 @@ import { useTerminal } from '../terminal-state';
 import { useLate } from '../../lib/use-late';
 import { Checkbox } from './checkbox';
 import type { ConfirmOrderProps } from './confirm-order';
+import { ignoreHeldKeys } from './held-keys';
 import { KindTabs } from './kind-tabs';
 import { isPostOnly, typeOf, usesPrice, type OrderDraft, type Unit } from './order-draft';
 import type { OrderField } from './order-problems';
-import { summaryRows } from './order-rows';
-import { availableText } from './order-words';
+import { OrderSummary } from './order-summary';
 import { PriceFields } from './price-fields';
 import { SizeFields } from './size-fields';
 import { SubmitArea } from './submit-area';
@@ -40,12 +38,6 @@ const Options = styled.div`
   gap: ${space(1)} ${space(3)};
   color: ${color.quiet};
   font-size: ${font.size.s12};
-`;
-
-const Summary = styled.div`
-  padding-top: ${space(3)};
-  border-top: 1px solid ${color.hairline};
-  font-size: ${font.size.s14};
 `;
 
 const Foot = styled.div`
@@ -157,23 +149,6 @@ function useOrderKeys(form: OrderForm) {
   return { price, stop, size, button, focus };
 }
 
-const Figures = memo(function Figures({ form }: ConfirmOrderProps) {
-  const { t } = useTranslation(['trading', 'common']);
-  const { market } = useTerminal();
-  const { status } = useSession();
-  const { draft, figures, available } = form;
-  const balance = {
-    label: t('orderForm.available'),
-    value: available ? <Masked>{availableText(draft.side, available, market)}</Masked> : <Skeleton width="6rem" />,
-  };
-  const rows = summaryRows(t, draft, figures, market);
-  return (
-    <Summary>
-      <FigureList rows={status === 'guest' ? rows : [balance, ...rows]} />
-    </Summary>
-  );
-});
-
 /* Parts that are not drawn again while a figure is typed. */
 
 interface PartProps {
@@ -258,7 +233,7 @@ export function OrderPanel() {
   };
   return (
     <>
-      <Form onSubmit={onSubmit} noValidate aria-label={t('orderForm.title')}>
+      <Form onSubmit={onSubmit} onKeyDown={ignoreHeldKeys} noValidate aria-label={t('orderForm.title')}>
         <SideChoice side={draft.side} onChange={set} />
         <KindTabs value={draft.kind} onChange={set} />
         <PriceFields
@@ -288,7 +263,7 @@ export function OrderPanel() {
           onShare={later.share}
         />
         {usesPrice(type) && <Terms postOnly={isPostOnly(draft)} timeInForce={draft.timeInForce} onChange={set} />}
-        <Figures form={later} />
+        <OrderSummary form={later} />
         <SubmitArea form={later} button={keys.button} />
         <Settings confirms={form.confirms} setConfirms={form.setConfirms} />
       </Form>

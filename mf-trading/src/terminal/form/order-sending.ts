@@ -1,10 +1,23 @@
 import type { UserError } from '@plataforma/schema';
+import { newIdempotencyKey } from '../../lib/idempotency-key';
 import type { Keyed, Outcome } from '../../lib/settle';
 import type { TerminalOrderFragment } from '../orders/__generated__/orders';
 import type { OrderRequest } from './order-input';
 
 /** One intention: what is sent, under the key that makes repeating it harmless. */
 export type OrderAttempt = OrderRequest & Keyed;
+
+/**
+ * The attempt that a press makes. The same order as the one that was cut off and not found keeps its key: should that one
+ * arrive late after all, there is still only one.
+ */
+export function attemptOf(request: OrderRequest, lost: OrderAttempt | null): OrderAttempt {
+  if (lost) {
+    const again = { ...request, idempotencyKey: lost.idempotencyKey };
+    if (JSON.stringify(again) === JSON.stringify(lost)) return again;
+  }
+  return { ...request, idempotencyKey: newIdempotencyKey() };
+}
 
 export type OrderOutcome = Outcome<TerminalOrderFragment, readonly UserError[]>;
 

@@ -64,6 +64,7 @@ function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
   }
   if (form.refusal !== null) return <Notice kind="error">{form.refusal}</Notice>;
   if (form.far) return <Notice kind="warning">{farText(t, form.far)}</Notice>;
+  if (form.unseen && sending.step === 'asking') return <Notice kind="warning">{t('orderForm.unseen')}</Notice>;
   if (form.figures?.complete === false) return <Notice kind="warning">{t('orderForm.thinBook')}</Notice>;
   return null;
 }

@@ -29,14 +29,19 @@ export function terminalExchange(client: Client): Exchange<OrderAttempt, Termina
       const errors = data?.placeOrder.errors;
       return { order: data?.placeOrder.order, refusal: errors?.length ? errors : undefined };
     },
-    find: async (idempotencyKey) => {
-      const { data } = await client.query({
-        query: OrderPlacedWithDocument,
-        variables: { idempotencyKey },
-        fetchPolicy: 'network-only',
-        context: limited(),
-      });
-      return data?.order;
-    },
+    find: orderPlacedWith(client),
   });
+}
+
+/** The own order that was placed under a key, a replacement as well; null when there is none. */
+export function orderPlacedWith(client: Client) {
+  return async (idempotencyKey: string) => {
+    const { data } = await client.query({
+      query: OrderPlacedWithDocument,
+      variables: { idempotencyKey },
+      fetchPolicy: 'network-only',
+      context: limited(),
+    });
+    return data?.order;
+  };
 }

@@ -1,11 +1,20 @@
-import { useHiddenValues, usePreference, useShell } from '@plataforma/contract';
+import {
+  useHiddenValues,
+  usePreference,
+  usePricesStale,
+  useShell,
+  useStore,
+  type SessionService,
+} from '@plataforma/contract';
 import type { Decimal } from '@plataforma/format';
 import type { UserError } from '@plataforma/schema';
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailable } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
-import { emptyDraft, type OrderDraft } from './order-draft';
+import { keptByShell } from '../../lib/kept';
+import { createOrderDesk } from './order-desk';
+import { emptyDraft, hasSizeOf, type OrderDraft } from './order-draft';
 import { figuresOf, type OrderFigures } from './order-figures';
 import { requestOf } from './order-input';
 import { hasProblems, problemsOf, type OrderField } from './order-problems';
@@ -16,39 +25,49 @@ import { farPrice, type FarPrice } from './price-distance';
 import { priceTyped, quantityTyped } from './typed-figures';
 import { useMarketBook, useMarketPrices } from './use-market-prices';
 import { useOrderSending, type OrderSending } from './use-order-sending';
+import { createWritable } from '../../lib/writable';
 
-/** What was being typed on each market, while the shell stands: signing in and looking elsewhere lose nothing. */
-const kept = new WeakMap<object, Map<string, OrderDraft>>();
+/** What was being typed on each market, and the order that was sent there. */
+const keptForm = keptByShell((session: SessionService) => {
+  const draft = createWritable(emptyDraft);
+  const change = (action: OrderAction) => draft.set(orderReducer(draft.get(), action));
+  let sent = emptyDraft;
+  const desk = createOrderDesk(session, {
+    onSent: () => {
+      sent = draft.get();
+    },
+    // What was typed since is another order, and stays.
+    onPlaced: () => {
+      if (hasSizeOf(draft.get(), sent)) change({ type: 'sent' });
+    },
+  });
+  return { draft, change, desk };
+});
 
-function draftsOf(shell: object): Map<string, OrderDraft> {
-  const drafts = kept.get(shell) ?? new Map<string, OrderDraft>();
-  kept.set(shell, drafts);
-  return drafts;
-}
-
-function useDraft(last: Decimal | null) {
-  const drafts = draftsOf(useShell().preferences);
-  const { market, picked } = useTerminal();
-  const [draft, dispatch] = useReducer(orderReducer, drafts.get(market.symbol) ?? emptyDraft);
-  useEffect(() => {
-    drafts.set(market.symbol, draft);
-  }, [drafts, market, draft]);
+function useKeptForm(last: Decimal | null) {
+  const { session } = useShell();
+  const { market } = useTerminal();
+  const { draft, change, desk } = keptForm(session, market.symbol);
   // The first price that comes stands in the field, as in every terminal; later ones do not change what is there.
   const suggested = useRef(false);
   useEffect(() => {
     if (suggested.current || last === null) return;
     suggested.current = true;
-    dispatch({ type: 'suggest', price: priceTyped(last, market) });
-  }, [last, market]);
+    change({ type: 'suggest', price: priceTyped(last, market) });
+  }, [last, market, change]);
+  return { draft: useStore(draft), type: change, desk };
+}
+
+/** Takes over what is picked in the book, the depth chart or the tape, as if it had been typed. */
+function usePicks(change: (action: OrderAction) => void) {
+  const { market, picked } = useTerminal();
   const onPick = useEffectEvent(() => {
     const pick = picked.get();
     if (!pick) return;
-    suggested.current = true;
     const quantity = pick.quantity === undefined ? null : quantityTyped(pick.quantity, market);
-    dispatch({ type: 'pick', price: priceTyped(pick.price, market), quantity, side: pick.side ?? null });
+    change({ type: 'pick', price: priceTyped(pick.price, market), quantity, side: pick.side ?? null });
   });
   useEffect(() => picked.subscribe(() => onPick()), [picked]);
-  return [draft, dispatch] as const;
 }
 
 const fieldOf: Readonly<Record<string, OrderField>> = {
@@ -87,6 +106,8 @@ export interface OrderForm {
   /** What the exchange said of the order as a whole. */
   readonly refusal: string | null;
   readonly far: FarPrice | null;
+  /** An order at the market whose price is not on screen, or may be an old one. */
+  readonly unseen: boolean;
   readonly sending: OrderSending;
   readonly confirms: boolean;
   readonly setConfirms: (confirms: boolean) => void;
@@ -105,23 +126,25 @@ export function useOrderForm(): OrderForm {
   const [pressed, setPressed] = useState(false);
   const [confirms, setConfirms] = usePreference('terminal-confirm', askFirst);
   const prices = useMarketPrices();
-  const [draft, dispatch] = useDraft(prices.last);
+  const { draft, type, desk } = useKeptForm(prices.last);
   const book = useMarketBook(draft.kind === 'market');
+  const stale = usePricesStale();
+  const unseen = draft.kind === 'market' && (stale || book === null);
   const view = useMemo(() => ({ ...prices, book }), [prices, book]);
 
-  const sending = useOrderSending(() => {
-    setPressed(false);
-    dispatch({ type: 'sent' });
-  });
+  const sending = useOrderSending(desk);
   const { edit } = sending;
   const change = useCallback(
     (action: OrderAction) => {
       setPressed(false);
       edit();
-      dispatch(action);
+      type(action);
     },
-    [edit, dispatch],
+    [edit, type],
   );
+  usePicks(change);
+  // What was asked or refused was about an order of this account, and is not told again by a form that comes back.
+  useEffect(() => edit, [account, edit]);
 
   const share = useCallback(
     (percent: Share) => {
@@ -143,15 +166,18 @@ export function useOrderForm(): OrderForm {
   };
   const send = () => {
     const request = requestOf(draft, figures, market, account);
-    if (request) sending.send(request);
+    if (!request) return;
+    // What is emptied once it is placed is not missing.
+    setPressed(false);
+    sending.send(request);
   };
   const submit = (): OrderField | null => {
     setPressed(true);
     const found = problemsOf(draft, { ...circumstances, pressed: true });
     if (hasProblems(found)) return found.stopPrice ? 'stopPrice' : found.price ? 'price' : 'size';
     if (!requestOf(draft, figures, market, account)) return 'size';
-    // Screens: money that moves asks first; a price far from the market asks even those who switched that off.
-    const asks = confirms || far !== null;
+    // Screens: money that moves asks first; a price that is far off or not seen asks even those who switched that off.
+    const asks = confirms || far !== null || unseen;
     // Where a dialog asks, only its button answers: a second press may come before it is there.
     const answered = sending.sending.step === 'asking' && !confirms;
     if (asks && !answered) sending.ask();
@@ -169,6 +195,7 @@ export function useOrderForm(): OrderForm {
     messages: { ...message('price'), ...message('stopPrice'), ...message('size') },
     refusal: said.whole,
     far,
+    unseen,
     sending,
     confirms,
     setConfirms,

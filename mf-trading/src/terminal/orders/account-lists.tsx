@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
 import { Button, color, EmptyState, ErrorState, font, HistoryIcon, space, WalletIcon } from '@plataforma/ui';
 import { memo, useState, type ReactNode } from 'react';
@@ -17,6 +16,7 @@ import { Cell, ListTable } from './list-table';
 import type { AccountList } from './orders-panel';
 import { SideMark } from './side-mark';
 import { useBalances, type OwnBalance } from './use-balances';
+import { usePages } from './use-pages';
 
 const NOTHING = '–';
 
@@ -103,13 +103,9 @@ function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
 
 function History() {
   const { t } = useTranslation('trading');
-  const { market, account } = useTerminal();
-  const { data, error, refetch, fetchMore } = useQuery(OrderHistoryDocument, {
-    variables: { account, instrument: market.symbol },
-    fetchPolicy: 'cache-and-network',
-    context: { quiet: true, passive: true },
-  });
-  if (!data) return error ? <ListFailed onRetry={() => void refetch().catch(() => undefined)} /> : <ListLoading />;
+  const { market } = useTerminal();
+  const { data, error, retry, loadMore } = usePages(OrderHistoryDocument);
+  if (!data) return error ? <ListFailed onRetry={retry} /> : <ListLoading />;
   const { edges, pageInfo } = data.orders;
   if (edges.length === 0) {
     return (
@@ -122,7 +118,7 @@ function History() {
   }
   const columns = ['date', 'type', 'sideShort', 'price', 'filled', 'total', 'state'] as const;
   return (
-    <Paged hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}>
+    <Paged hasMore={pageInfo.hasNextPage} onMore={() => loadMore(pageInfo.endCursor)}>
       <ListTable
         label={t('orders.history')}
         head={columns.map((column) => t(`orders.${column}`))}
@@ -164,13 +160,9 @@ function FillRow({ fill }: { readonly fill: OwnFillsQuery['fills']['edges'][numb
 
 function Fills() {
   const { t } = useTranslation('trading');
-  const { market, account } = useTerminal();
-  const { data, error, refetch, fetchMore } = useQuery(OwnFillsDocument, {
-    variables: { account, instrument: market.symbol },
-    fetchPolicy: 'cache-and-network',
-    context: { quiet: true, passive: true },
-  });
-  if (!data) return error ? <ListFailed onRetry={() => void refetch().catch(() => undefined)} /> : <ListLoading />;
+  const { market } = useTerminal();
+  const { data, error, retry, loadMore } = usePages(OwnFillsDocument);
+  if (!data) return error ? <ListFailed onRetry={retry} /> : <ListLoading />;
   const { edges, pageInfo } = data.fills;
   if (edges.length === 0) {
     return (
@@ -183,7 +175,7 @@ function Fills() {
   }
   const columns = ['date', 'sideShort', 'price', 'quantity', 'amount', 'fee', 'liquidity'] as const;
   return (
-    <Paged hasMore={pageInfo.hasNextPage} onMore={() => fetchMore({ variables: { after: pageInfo.endCursor } })}>
+    <Paged hasMore={pageInfo.hasNextPage} onMore={() => loadMore(pageInfo.endCursor)}>
       <ListTable
         label={t('orders.fills')}
         head={columns.map((column) => t(`orders.${column}`))}
@@ -251,6 +243,8 @@ const lists = { history: History, fills: Fills, balances: BalancesList } as cons
 
 /** The list that was chosen, of the terminal's market and account. */
 export const AccountLists = memo(function AccountLists({ list }: { readonly list: AccountList }) {
+  const { market, account } = useTerminal();
   const List = lists[list];
-  return <List />;
+  // Another market or account is another list, which begins with its first page.
+  return <List key={`${market.symbol} ${account}`} />;
 });

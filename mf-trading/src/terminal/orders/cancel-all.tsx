@@ -21,8 +21,8 @@ const Actions = styled.div`
 `;
 
 export interface CancelAllProps {
-  /** How many are open. */
-  readonly count: number;
+  /** How many are open; null while that is not known. */
+  readonly count: number | null;
   readonly onClose: () => void;
 }
 
@@ -56,7 +56,11 @@ export function CancelAll({ count, onClose }: CancelAllProps) {
   return (
     <Dialog open onClose={onClose} title={t('orders.cancelAllTitle')} closeLabel={t('common:action.close')}>
       <Content>
-        <p>{t('orders.cancelAllText', { count, pair: market.pair })}</p>
+        <p>
+          {count === null
+            ? t('orders.cancelEveryText', { pair: market.pair })
+            : t('orders.cancelAllText', { count, pair: market.pair })}
+        </p>
         <Actions>
           <Button size="large" onClick={onClose}>
             {t('orders.keep')}

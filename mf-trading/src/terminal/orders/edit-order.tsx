@@ -5,6 +5,8 @@ import { styled } from 'styled-components';
 import { FigureList } from '../../lib/figure-list';
 import { figuresOf } from '../form/order-figures';
 import { summaryRows } from '../form/order-rows';
+import { farText } from '../form/order-words';
+import { farPrice } from '../form/price-distance';
 import { priceTyped, quantityTyped } from '../form/typed-figures';
 import { useMarketPrices } from '../form/use-market-prices';
 import { useTerminal } from '../terminal-state';
@@ -29,10 +31,12 @@ type Replacement = ReturnType<typeof useReplacement>;
 interface EditFootProps {
   readonly replacement: Replacement;
   readonly buy: boolean;
+  /** It is far from the market, and one press more sends it all the same. */
+  readonly asked: boolean;
   readonly onClose: () => void;
 }
 
-function EditFoot({ replacement, buy, onClose }: EditFootProps) {
+function EditFoot({ replacement, buy, asked, onClose }: EditFootProps) {
   const { t } = useTranslation('trading');
   const { step } = replacement.submission;
   if (step === 'unknown') {
@@ -46,6 +50,7 @@ function EditFoot({ replacement, buy, onClose }: EditFootProps) {
     );
   }
   const busy = step === 'sending' || step === 'checking';
+  const anyway = buy ? t('orderForm.anywayBuy') : t('orderForm.anywaySell');
   return (
     <>
       {step === 'checking' && <Notice kind="information">{t('orderForm.checking')}</Notice>}
@@ -54,7 +59,7 @@ function EditFoot({ replacement, buy, onClose }: EditFootProps) {
           {t('orderForm.back')}
         </Button>
         <Button size="large" type="submit" variant={buy ? 'buy' : 'sell'} busy={busy}>
-          {t('orders.save')}
+          {asked ? anyway : t('orders.save')}
         </Button>
       </Actions>
     </>
@@ -84,10 +89,13 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
     stopPrice: edited.stopPrice === null ? '' : priceTyped(edited.stopPrice, market),
     quantity: edited.remaining === null ? '' : quantityTyped(edited.remaining, market),
   });
+  const [asked, setAsked] = useState(false);
   const replacement = useReplacement(onClose);
   const { submission, errors } = replacement;
   const terms = readTerms(edited, texts, market);
   const draft = draftOfOrder(edited, texts);
+  const figures = figuresOf(draft, market, view);
+  const far = farPrice(draft, figures, market, view);
   const decimalsOf = (term: Term) => (term === 'quantity' ? market.quantityDecimals : market.priceDecimals);
 
   const problem = (term: Term): string | undefined => {
@@ -96,14 +104,25 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
     if (read?.kind === 'invalid') return t(`orderForm.problem.${read.problem}`, { decimals: decimalsOf(term) });
     return errors.find(({ name }) => name === term)?.messages[0];
   };
+  const busy = submission.step === 'sending' || submission.step === 'checking';
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isComplete(terms)) return;
+    if (busy || !isComplete(terms)) return;
     const change = changeOf(edited, terms);
-    if (change) replacement.confirm(change);
-    else onClose();
+    if (!change) {
+      onClose();
+      return;
+    }
+    // Screens: a price far from the market asks, as in the form; whatever comes of it, the next try asks again.
+    const asks = far !== null && !asked;
+    setAsked(asks);
+    if (!asks) replacement.confirm(change);
   };
-  const busy = submission.step === 'sending' || submission.step === 'checking';
+  const onType = (term: Term, text: string) => {
+    setTexts({ ...texts, [term]: text });
+    setAsked(false);
+    replacement.edit();
+  };
   const ofNoTerm = errors.every(({ name }) => !Object.hasOwn(terms, name));
   return (
     <Dialog
@@ -120,18 +139,24 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
               key={term}
               label={t(labels[term])}
               value={texts[term]}
-              onValueChange={(text) => setTexts({ ...texts, [term]: text })}
+              onValueChange={(text) => onType(term, text)}
               unit={term === 'quantity' ? market.base.code : market.quote.code}
               decimals={decimalsOf(term)}
               error={problem(term)}
             />
           ) : null,
         )}
-        <FigureList rows={summaryRows(t, draft, figuresOf(draft, market, view), market)} />
+        <FigureList rows={summaryRows(t, draft, figures, market)} />
+        {far && <Notice kind="warning">{farText(t, far)}</Notice>}
         {submission.step === 'review' && submission.refusal !== null && ofNoTerm && (
           <Notice kind="error">{submission.refusal}</Notice>
         )}
-        <EditFoot replacement={replacement} buy={edited.side === 'BUY'} onClose={onClose} />
+        <EditFoot
+          replacement={replacement}
+          buy={edited.side === 'BUY'}
+          asked={asked && far !== null}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { signInPath } from '@plataforma/contract';
-import { Button, EmptyState, ErrorState, HistoryIcon, Skeleton, space } from '@plataforma/ui';
+import { Button, color, EmptyState, ErrorState, font, HistoryIcon, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,6 +8,16 @@ const Rows = styled.div`
   display: grid;
   gap: ${space(2)};
   padding-top: ${space(3)};
+`;
+
+const Rest = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  padding-top: ${space(3)};
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
 `;
 
 /** The place of rows that are on their way. */
@@ -35,6 +45,19 @@ export function ListFailed({ onRetry }: ListFailedProps) {
       retryLabel={t('common:action.retry')}
       onRetry={onRetry}
     />
+  );
+}
+
+/** Stands above rows that are not all there are. */
+export function RestFailed({ onRetry }: ListFailedProps) {
+  const { t } = useTranslation(['trading', 'common']);
+  return (
+    <Rest role="status">
+      {t('orders.restFailed')}
+      <Button size="small" onClick={onRetry}>
+        {t('common:action.retry')}
+      </Button>
+    </Rest>
   );
 }
 

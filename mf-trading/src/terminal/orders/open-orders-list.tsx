@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { Masked } from '../../lib/masked';
 import type { Market } from '../../lib/market';
 import { useTerminal } from '../terminal-state';
-import { ListFailed, ListLoading, ListOfGuest } from './list-states';
+import { ListFailed, ListLoading, ListOfGuest, RestFailed } from './list-states';
 import { Cell, ListTable } from './list-table';
 import { isWaiting, type OpenOrder } from './open-order';
 import { SideMark } from './side-mark';
@@ -135,7 +135,7 @@ export const OpenOrdersList = memo(function OpenOrdersList({ open, onEdit, onCan
   if (open.status === 'guest') return <ListOfGuest />;
   if (open.status === 'failed') return <ListFailed onRetry={open.retry} />;
   if (open.status === 'loading') return <ListLoading />;
-  if (open.orders.length === 0) {
+  if (open.orders.length === 0 && open.rest === 'here') {
     return (
       <EmptyState
         icon={<HistoryIcon />}
@@ -146,12 +146,15 @@ export const OpenOrdersList = memo(function OpenOrdersList({ open, onEdit, onCan
   }
   const columns = ['date', 'type', 'sideShort', 'price', 'quantity', 'filled', 'actions'] as const;
   return (
-    <ListTable
-      label={t('orders.openPlain')}
-      head={columns.map((column) => t(`orders.${column}`))}
-      rows={open.orders.map((order) => (
-        <OpenOrderRow key={order.id} market={market} order={order} onEdit={onEdit} onCancel={onCancel} />
-      ))}
-    />
+    <>
+      {open.rest === 'failed' && <RestFailed onRetry={open.retry} />}
+      <ListTable
+        label={t('orders.openPlain')}
+        head={columns.map((column) => t(`orders.${column}`))}
+        rows={open.orders.map((order) => (
+          <OpenOrderRow key={order.id} market={market} order={order} onEdit={onEdit} onCancel={onCancel} />
+        ))}
+      />
+    </>
   );
 });

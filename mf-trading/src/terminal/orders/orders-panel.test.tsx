@@ -1,4 +1,5 @@
 import { InMemoryCache } from '@apollo/client/cache';
+import { relayStylePagination } from '@apollo/client/utilities';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -32,9 +33,10 @@ const page = (nodes: readonly TerminalOrderFragment[], pageInfo: object = lastPa
     }),
   },
 });
+const openOf = { account: 'MAIN', instrument: 'btcbrl' } as const;
 const opened = (...nodes: readonly TerminalOrderFragment[]) => ({
   ...always,
-  request: { query: OpenOrdersDocument, variables: { account: 'MAIN', instrument: 'btcbrl' } },
+  request: { query: OpenOrdersDocument, variables: openOf },
   result: page(nodes),
 });
 const limit = orderOf();
@@ -95,7 +97,7 @@ describe('open orders', () => {
 
   it('count one that was just placed, without asking the exchange again', () => {
     const cache = new InMemoryCache();
-    const query = { query: OpenOrdersDocument, variables: { account: 'MAIN', instrument: 'btcbrl' } } as const;
+    const query = { query: OpenOrdersDocument, variables: openOf } as const;
     const ids = () => cache.readQuery(query)?.orders.edges.map(({ node }) => node.id);
     keepOpenOrder(cache, 'btcbrl', limit);
     expect(ids()).toBeUndefined();
@@ -202,6 +204,23 @@ describe('open orders', () => {
     expect(await screen.findByRole('tab', { name: 'Ordens abertas (1)' })).toBeVisible();
   });
 
+  it('that came only in part count nothing wrong: the rest can be asked for again', async () => {
+    const more = typed('PageInfo', { hasNextPage: true, endCursor: 'c1' });
+    const first = { ...opened(), result: page([limit], more) };
+    const rest = { request: { query: OpenOrdersDocument, variables: { ...openOf, after: 'c1' } } };
+    const mocks = [first, { ...rest, error: new Error('503') }, { ...rest, result: page([stop]) }];
+    const orders = relayStylePagination(['first', 'instrument', 'states', 'account']);
+    renderOrders(mocks, { cache: new InMemoryCache({ typePolicies: { Query: { fields: { orders } } } }) });
+    expect(await screen.findByText('Não conseguimos carregar todas as suas ordens abertas.')).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Ordens abertas' })).toBeVisible();
+    await press('Cancelar todas');
+    expect(await screen.findByText(/Todas as ordens abertas em BTC\/BRL serão canceladas/)).toBeVisible();
+    await press('Manter');
+    await press('Tentar de novo');
+    expect(await screen.findByRole('tab', { name: 'Ordens abertas (2)' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+  });
+
   it('of a guest are the way in', async () => {
     renderOrders([], { session: {} });
     expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login?return=%2F');
@@ -213,7 +232,7 @@ describe('the other lists', () => {
     const history = (after: string | undefined, nodes: readonly TerminalOrderFragment[], more: boolean) => ({
       request: {
         query: OrderHistoryDocument,
-        variables: { account: 'MAIN', instrument: 'btcbrl', ...(after && { after }) },
+        variables: { account: 'MAIN', instrument: 'btcbrl', first: 20, ...(after && { after }) },
       },
       result: page(nodes, typed('PageInfo', { hasNextPage: more, endCursor: more ? 'c1' : null })),
     });
@@ -240,7 +259,7 @@ describe('the other lists', () => {
     renderOrders([
       opened(),
       {
-        request: { query: OwnFillsDocument, variables: { account: 'MAIN', instrument: 'btcbrl' } },
+        request: { query: OwnFillsDocument, variables: { account: 'MAIN', instrument: 'btcbrl', first: 20 } },
         result: { data: { fills } },
       },
     ]);

@@ -22,7 +22,7 @@ export type AccountList = 'history' | 'fills' | 'balances';
 interface OrderDialogsProps {
   readonly edited: OpenOrder | null;
   readonly cancelsAll: boolean;
-  readonly count: number;
+  readonly count: number | null;
   readonly onClose: () => void;
 }
 
@@ -62,11 +62,12 @@ export function OrdersPanel() {
   const shown = useDeferredValue(chosen);
   const [edited, setEdited] = useState<OpenOrder | null>(null);
   const [cancelsAll, setCancelsAll] = useState(false);
-  const count = open.orders.length;
+  const some = open.orders.length > 0;
+  const count = open.status === 'ready' && open.rest === 'here' ? open.orders.length : null;
   const last = open.orders.find(({ canceling }) => !canceling);
   useShortcuts({
     ...(last && { cancelLast: () => void cancel(last.id) }),
-    ...(count > 0 && { cancelAll: () => setCancelsAll(true) }),
+    ...(some && { cancelAll: () => setCancelsAll(true) }),
   });
   const guest = open.status === 'guest';
   // Lists that are not seen at first: their code comes when one of them is chosen.
@@ -76,7 +77,7 @@ export function OrdersPanel() {
       <OrderTabs
         label={t('orders.lists')}
         items={[
-          { id: 'open', label: open.status === 'ready' ? t('orders.open', { count }) : t('orders.openPlain') },
+          { id: 'open', label: count === null ? t('orders.openPlain') : t('orders.open', { count }) },
           { id: 'history', label: t('orders.history') },
           { id: 'fills', label: t('orders.fills') },
           { id: 'balances', label: t('orders.balances') },
@@ -85,7 +86,7 @@ export function OrdersPanel() {
         onChoose={choose}
         shown={shown}
         action={
-          chosen === 'open' && count > 0 ? (
+          chosen === 'open' && some ? (
             <Button size="small" variant="ghost" onClick={() => setCancelsAll(true)}>
               {t('orders.cancelAll')}
             </Button>

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useAlerts, useSession } from '@plataforma/contract';
-import { createContext, use, useCallback, useEffect, useMemo, type PropsWithChildren } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limited } from '../../lib/time-limit';
 import { useTerminal } from '../terminal-state';
@@ -13,6 +13,9 @@ export interface OpenOrders {
   readonly status: 'guest' | 'loading' | 'failed' | 'ready';
   /** Newest first; empty unless `ready`. */
   readonly orders: readonly OpenOrder[];
+  /** Whether all of them are here: how many there are is not known before. */
+  readonly rest: 'here' | 'loading' | 'failed';
+  /** Asks again for what is missing: all of them, or the rest. */
   readonly retry: () => void;
 }
 
@@ -31,21 +34,26 @@ function useOpenOrdersQuery(): OpenOrders {
     context: { quiet: true, passive: true },
   });
   const { hasNextPage, endCursor } = data?.orders.pageInfo ?? { hasNextPage: false, endCursor: null };
+  const [round, setRound] = useState(0);
+  const [failedRest, setFailedRest] = useState('');
+  const restKey = `${market.symbol} ${account} ${endCursor ?? ''} ${String(round)}`;
   useEffect(() => {
     // At most 200 orders are open (domain facts §2, code 4011): two pages, and every one of them counts.
-    if (signedIn && hasNextPage) void fetchMore({ variables: { after: endCursor } }).catch(() => undefined);
-  }, [signedIn, hasNextPage, endCursor, fetchMore]);
+    if (signedIn && hasNextPage) fetchMore({ variables: { after: endCursor } }).catch(() => setFailedRest(restKey));
+  }, [signedIn, hasNextPage, endCursor, fetchMore, restKey]);
+  const rest = !hasNextPage ? 'here' : failedRest === restKey ? 'failed' : 'loading';
 
   return useMemo(() => {
     const retry = () => void refetch().catch(() => undefined);
-    if (status === 'guest') return { status: 'guest', orders: NONE, retry };
+    const none = { orders: NONE, rest: 'here', retry } as const;
+    if (status === 'guest') return { status: 'guest', ...none };
     if (signedIn && data) {
       // One that has just ended stays in the list until it is fetched again.
       const open = data.orders.edges.map(({ node }) => node).filter(({ state }) => isOpen(state));
-      return { status: 'ready', orders: open.map(toOpenOrder), retry };
+      return { status: 'ready', orders: open.map(toOpenOrder), rest, retry: () => setRound((now) => now + 1) };
     }
-    return { status: error ? 'failed' : 'loading', orders: NONE, retry };
-  }, [status, signedIn, data, error, refetch]);
+    return { status: error ? 'failed' : 'loading', ...none };
+  }, [status, signedIn, data, error, rest, refetch]);
 }
 
 /** Asks for them once, for list, book and chart alike, whenever each of them comes. */

@@ -3,9 +3,11 @@ import { useAlerts } from '@plataforma/contract';
 import type { UserError } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lookUpWith } from '../../lib/order-exchange';
 import { answerOf } from '../../lib/submission';
 import { limited } from '../../lib/time-limit';
 import { useSubmission } from '../../lib/use-submission';
+import { orderPlacedWith } from '../form/terminal-exchange';
 import { ReplaceOrderDocument } from './__generated__/orders';
 import type { OrderChange } from './edit-terms';
 import { refreshAccount } from './refresh-account';
@@ -24,6 +26,7 @@ export function useReplacement(onClose: () => void) {
         setErrors(data?.replaceOrder.errors ?? []);
         return { result: data?.replaceOrder.order, errors: data?.replaceOrder.errors };
       }),
+    lookUp: lookUpWith(orderPlacedWith(client)),
     onDone: () => {
       alerts.flash({ kind: 'success', message: t('orders.saved') });
       refreshAccount(client);
@@ -33,5 +36,11 @@ export function useReplacement(onClose: () => void) {
   });
   const begin = useEffectEvent(submitting.open);
   useEffect(() => begin(), []);
-  return { ...submitting, errors };
+  /** Something else was typed: what was said of the last try holds no more. */
+  const edit = () => {
+    setErrors([]);
+    submitting.close();
+    submitting.open();
+  };
+  return { ...submitting, errors, edit };
 }

@@ -1,0 +1,59 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Answer, LookUp } from './settle';
+import { useSubmission } from './use-submission';
+
+/** Longer than everything that is tried after a cut. */
+const ALL_TRIES_MS = 20_000;
+
+/** A submission whose sending is always cut off, confirmed and then given up as unknown. */
+async function unknown(lookUp?: (key: string) => Promise<LookUp<string>>) {
+  const keys: string[] = [];
+  const send = async ({ idempotencyKey }: { idempotencyKey: string }): Promise<Answer<string, string>> => {
+    keys.push(idempotencyKey);
+    return { kind: 'cut' };
+  };
+  const onDone = jest.fn();
+  const options = { send, onDone, notDone: 'Nada mudou.', ...(lookUp && { lookUp }) };
+  const { result } = renderHook(() => useSubmission<object, string>(options));
+  act(() => result.current.open());
+  act(() => result.current.confirm({}));
+  await act(() => jest.advanceTimersByTimeAsync(ALL_TRIES_MS));
+  expect(result.current.submission).toEqual({ step: 'unknown' });
+  const sentBefore = keys.length;
+  const check = async () => {
+    act(() => result.current.checkAgain());
+    await act(() => jest.advanceTimersByTimeAsync(ALL_TRIES_MS));
+  };
+  return { result, onDone, check, sentLater: () => keys.slice(sentBefore) };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('something of unknown outcome, checked again by a press', () => {
+  it('is looked up, never sent again, and ends with what was done', async () => {
+    const { result, onDone, check, sentLater } = await unknown(async () => ({ kind: 'order', order: 'feito' }));
+    await check();
+    expect(result.current.submission).toEqual({ step: 'done', result: 'feito' });
+    expect(onDone).toHaveBeenCalledWith('feito');
+    expect(sentLater()).toEqual([]);
+  });
+
+  it('goes back to the review where nothing was done', async () => {
+    const { result, check, sentLater } = await unknown(async () => ({ kind: 'none' }));
+    await check();
+    expect(result.current.submission).toEqual({ step: 'review', refusal: 'Nada mudou.' });
+    expect(sentLater()).toEqual([]);
+  });
+
+  it('is sent again under its key where the API cannot be asked', async () => {
+    const { result, check, sentLater } = await unknown();
+    await check();
+    expect(result.current.submission).toEqual({ step: 'unknown' });
+    expect(new Set(sentLater()).size).toBe(1);
+  });
+});

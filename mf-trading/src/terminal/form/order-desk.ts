@@ -1,0 +1,87 @@
+import type { useApolloClient } from '@apollo/client/react';
+import type { ExternalStore, SessionState } from '@plataforma/contract';
+import { lookUpLater, settle } from '../../lib/settle';
+import { createTurns, inTurn, type Turn } from '../../lib/turns';
+import { refreshAccount } from '../orders/refresh-account';
+import { attemptOf, editing, isBusy, sendingReducer, type OrderAttempt, type OrderOutcome } from './order-sending';
+import type { Sending, SendingAction } from './order-sending';
+import type { OrderRequest } from './order-input';
+import { terminalExchange } from './terminal-exchange';
+import { createWritable } from '../../lib/writable';
+
+type Client = ReturnType<typeof useApolloClient>;
+
+/** Sends one order at a time, and remembers it until it is settled, whether or not a form is there to show it. */
+export interface OrderDesk {
+  readonly sending: ExternalStore<Sending>;
+  readonly ask: () => void;
+  readonly edit: () => void;
+  readonly send: (client: Client, request: OrderRequest) => void;
+  /** Looks up what became of an order of unknown outcome. */
+  readonly checkAgain: (client: Client) => void;
+}
+
+interface DeskEvents {
+  readonly onSent: () => void;
+  /** It turned out to have been placed. */
+  readonly onPlaced: () => void;
+}
+
+export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, onPlaced }: DeskEvents): OrderDesk {
+  const sending = createWritable(editing);
+  /** The last one, when it turned out not to have been placed after a cut. */
+  let lost: OrderAttempt | null = null;
+  const dispatch = (action: SendingAction) => sending.set(sendingReducer(sending.get(), action));
+  const edit = () => dispatch({ type: 'edit' });
+  const onCut = (turn: Turn) => {
+    if (!turn.isForgotten()) dispatch({ type: 'cut' });
+  };
+  // What became of an order is nothing for the next customer of this browser. Whoever did not sign out comes back to
+  // what is not known yet.
+  const turns = createTurns(session, {
+    onExpired: edit,
+    onSignedOut: () => {
+      lost = null;
+      sending.set(editing);
+    },
+  });
+
+  const finish = async (client: Client, attempt: OrderAttempt, turn: Turn, work: Promise<OrderOutcome>) => {
+    const outcome = await work;
+    if (turn.isForgotten()) return;
+    lost = outcome.kind === 'not-placed' ? attempt : null;
+    dispatch({ type: 'settled', attempt, outcome });
+    if (session.get().status === 'guest') edit();
+    if (outcome.kind !== 'order') return;
+    onPlaced();
+    refreshAccount(client);
+  };
+
+  return {
+    sending,
+    ask: () => dispatch({ type: 'ask' }),
+    edit,
+    send: (client, request) => {
+      // A second press finds the first already on its way.
+      if (isBusy(sending.get())) return;
+      const attempt = attemptOf(request, lost);
+      const turn = turns();
+      dispatch({ type: 'send' });
+      onSent();
+      const exchange = inTurn(terminalExchange(client), turn);
+      void finish(
+        client,
+        attempt,
+        turn,
+        settle(exchange, attempt, () => onCut(turn)),
+      );
+    },
+    checkAgain: (client) => {
+      const now = sending.get();
+      if (now.step !== 'unknown') return;
+      const turn = turns();
+      onCut(turn);
+      void finish(client, now.attempt, turn, lookUpLater(terminalExchange(client), now.attempt));
+    },
+  };
+}

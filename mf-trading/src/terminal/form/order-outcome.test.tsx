@@ -1,0 +1,178 @@
+import { fakeViewer } from '@plataforma/testing/fake-viewer';
+import { act, screen, waitFor } from '@testing-library/react';
+import type * as OrderExchange from '../../lib/order-exchange';
+import { orderOf } from '../orders/test-data';
+import { cut, field, found, placed, placing, press, renderForm, type, unasked } from '../test/render-form';
+
+// The pauses between the tries are told of in lib/settle.test.ts: here nobody waits for them.
+jest.mock('../../lib/order-exchange', () => {
+  const actual = jest.requireActual<typeof OrderExchange>('../../lib/order-exchange');
+  const orderExchange: typeof actual.orderExchange = (calls) => ({
+    ...actual.orderExchange(calls),
+    wait: () => Promise.resolve(),
+  });
+  return { ...actual, orderExchange };
+});
+
+/** An order that was cut off at every try. */
+const lost = Array.from({ length: 5 }, () => cut);
+
+async function buy() {
+  await type('Quantidade', '0,05');
+  await press('Comprar BTC');
+}
+
+describe('an order of unknown outcome', () => {
+  it('is looked up by a press, never sent again; a fresh press goes by its key', async () => {
+    const { mocks, sent } = placing(...lost, placed());
+    renderForm([...mocks, ...found(null)], unasked);
+    await buy();
+    await press('Verificar de novo');
+    expect(await screen.findByText(/a ordem não foi feita. Nada saiu da sua conta/)).toBeVisible();
+    expect(sent).toHaveLength(lost.length);
+    expect(await field('Quantidade')).toHaveValue('0,05');
+    await press('Comprar BTC');
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent).toHaveLength(lost.length + 1);
+    expect(sent.at(-1)).toEqual(sent[0]);
+  });
+
+  it('is looked up by itself once the connection is back, never sent again', async () => {
+    const { mocks, sent } = placing(...lost, placed());
+    const { shell } = renderForm([...mocks, ...found(orderOf())], { ...unasked, connection: 'closed' });
+    await buy();
+    await screen.findByRole('button', { name: 'Verificar de novo' });
+    act(() => shell.setConnection('open'));
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent).toHaveLength(lost.length);
+  });
+
+  it('that is not there leaves another order its own key', async () => {
+    const { mocks, sent } = placing(...lost, placed());
+    renderForm([...mocks, ...found(null)], unasked);
+    await buy();
+    await press('Verificar de novo');
+    await screen.findByText(/a ordem não foi feita/);
+    await type('Quantidade', '0,06');
+    await press('Comprar BTC');
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent.at(-1)?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('is what an ended session leaves of an order that was cut off: pressing again would buy twice', async () => {
+    const signedOut = { result: { errors: [{ message: 'Entre para continuar.', extensions: { code: 2001 } }] } };
+    const { mocks } = placing(cut, signedOut);
+    renderForm([...mocks, ...found(orderOf())], unasked);
+    await buy();
+    await press('Verificar de novo');
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+  });
+});
+
+describe('an order outlives the form: another market, another width or another page and back', () => {
+  const away = (stage: ReturnType<typeof renderForm>['stage']) => {
+    stage({ shown: false });
+    stage({ shown: true });
+  };
+
+  it('still on its way is not sent again', async () => {
+    const { mocks, sent } = placing({ ...placed(), delay: 300 }, placed());
+    const { stage } = renderForm(mocks, unasked);
+    await buy();
+    away(stage);
+    await press('Comprar BTC');
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await field('Quantidade')).toHaveValue('');
+  });
+
+  it('placed meanwhile is told of, and is not in the form any more', async () => {
+    const { mocks, sent } = placing({ ...placed(), delay: 50 });
+    const { stage } = renderForm(mocks, unasked);
+    await buy();
+    stage({ shown: false });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    stage({ shown: true });
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(await field('Quantidade')).toHaveValue('');
+    away(stage);
+    await field('Quantidade');
+    expect(screen.queryByText(/Compra executada em parte/)).toBeNull();
+  });
+
+  it('of unknown outcome is looked up on the way back', async () => {
+    const { mocks, sent } = placing(...lost);
+    const { stage } = renderForm([...mocks, ...found(orderOf())], unasked);
+    await buy();
+    await screen.findByRole('button', { name: 'Verificar de novo' });
+    away(stage);
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent).toHaveLength(lost.length);
+    expect(await field('Quantidade')).toHaveValue('');
+  });
+
+  it('of unknown outcome is looked up once the customer has signed in again, and not before', async () => {
+    const { mocks, sent } = placing(...lost);
+    const { stage, shell } = renderForm([...mocks, ...found(orderOf())], unasked);
+    await buy();
+    await screen.findByRole('button', { name: 'Verificar de novo' });
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
+    away(stage);
+    expect(await screen.findByRole('button', { name: 'Verificar de novo' })).toBeVisible();
+    act(() => shell.setSession({ status: 'signed-in', viewer: fakeViewer, expired: false }));
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent).toHaveLength(lost.length);
+  });
+
+  it('of unknown outcome is nothing for who signs in after a sign-out', async () => {
+    const { mocks } = placing(...lost);
+    const { shell } = renderForm([...mocks, ...found(orderOf())], unasked);
+    await buy();
+    await screen.findByRole('button', { name: 'Verificar de novo' });
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
+    act(() => shell.setSession({ status: 'signed-in', viewer: fakeViewer, expired: false }));
+    expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verificar de novo' })).toBeNull();
+  });
+
+  it('that is still on its way at a sign-out says nothing to who signs in next, and holds no order up', async () => {
+    const { mocks, sent } = placing({ ...placed(), delay: 300 }, placed({ state: 'ACTIVE', filledQuantity: '0' }));
+    const { shell } = renderForm(mocks, unasked);
+    await buy();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
+    act(() => shell.setSession({ status: 'signed-in', viewer: fakeViewer, expired: false }));
+    await type('Quantidade', '0,07');
+    await press('Comprar BTC');
+    expect(await screen.findByText(/^Ordem no livro/)).toBeVisible();
+    expect(sent).toHaveLength(2);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    expect(screen.queryByText(/Compra executada em parte/)).toBeNull();
+  });
+
+  it('of unknown outcome that turns out to be placed leaves the size that was typed since', async () => {
+    const { mocks } = placing(...lost);
+    renderForm([...mocks, ...found(orderOf())], unasked);
+    await buy();
+    await screen.findByRole('button', { name: 'Verificar de novo' });
+    await type('Quantidade', '0,09');
+    await press('Verificar de novo');
+    expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(await field('Quantidade')).toHaveValue('0,09');
+  });
+
+  it('placed meanwhile is not told of to the next customer of the browser', async () => {
+    const { mocks, sent } = placing({ ...placed(), delay: 50 });
+    const { stage, shell } = renderForm(mocks, unasked);
+    await buy();
+    stage({ shown: false });
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
+    act(() => shell.setSession({ status: 'signed-in', viewer: fakeViewer, expired: false }));
+    stage({ shown: true });
+    expect(await field('Quantidade')).toHaveValue('');
+    expect(screen.queryByText(/Compra executada em parte/)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { useSession } from '@plataforma/contract';
+import { Button, color, font, Skeleton, space } from '@plataforma/ui';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { FigureList } from '../../lib/figure-list';
+import { Masked } from '../../lib/masked';
+import { useBalances } from '../orders/use-balances';
+import { useTerminal } from '../terminal-state';
+import { EstimateMark } from './estimate-mark';
+import { summaryRows } from './order-rows';
+import { availableText } from './order-words';
+import type { OrderForm } from './use-order-form';
+
+const Root = styled.div`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.hairline};
+  font-size: ${font.size.s14};
+`;
+
+const Failed = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space(2)};
+  color: ${color.quiet};
+`;
+
+type Spendable = Pick<OrderForm, 'available'> & Pick<OrderForm['draft'], 'side'>;
+
+/** What the side can spend, or that it did not come. */
+function AvailableAmount({ available, side }: Spendable) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market } = useTerminal();
+  const { status, retry } = useBalances();
+  if (available) return <Masked>{availableText(side, available, market)}</Masked>;
+  if (status !== 'failed') return <Skeleton width="6rem" />;
+  return (
+    <Failed>
+      {t('orderForm.unavailable')}
+      <Button size="small" onClick={retry}>
+        {t('common:action.retry')}
+      </Button>
+    </Failed>
+  );
+}
+
+/** What can be spent, and what the order comes to. */
+export const OrderSummary = memo(function OrderSummary({ form }: { readonly form: OrderForm }) {
+  const { t } = useTranslation(['trading', 'common']);
+  const { market } = useTerminal();
+  const { status } = useSession();
+  const { draft, figures, available } = form;
+  const balance = {
+    label: t('orderForm.available'),
+    value: <AvailableAmount available={available} side={draft.side} />,
+  };
+  const rows = summaryRows(t, draft, figures, market);
+  return (
+    <Root>
+      <EstimateMark kind={draft.kind} />
+      <FigureList rows={status === 'guest' ? rows : [balance, ...rows]} />
+    </Root>
+  );
+});

@@ -1,0 +1,113 @@
+import { useStore, type ExternalStore } from '@plataforma/contract';
+import { decimal } from '@plataforma/format';
+import type { RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { instrumentFields, ticker, typed } from '../../lib/test-data';
+import {
+  AccountBalancesDocument,
+  OrderPlacedWithDocument,
+  PlaceOrderDocument,
+  type PlaceOrderMutationVariables,
+} from '../orders/__generated__/orders';
+import { orderOf } from '../orders/test-data';
+import { TerminalProvider, useTerminal, type Pick, type TerminalState } from '../terminal-state';
+import { renderPanel } from './render-panel';
+import { OrderPanel } from '../form/order-panel';
+import { createWritable } from '../../lib/writable';
+
+const always = { maxUsageCount: Number.POSITIVE_INFINITY };
+const balance = (code: 'BRL' | 'BTC', available: string) => {
+  const { base, quote } = instrumentFields('BTC');
+  const currency = code === 'BRL' ? quote : base;
+  return typed('Balance', { account: 'MAIN', currency, total: available, available, held: '0' });
+};
+export const balances = {
+  ...always,
+  request: { query: AccountBalancesDocument, variables: { account: 'MAIN' } },
+  result: { data: { balances: [balance('BRL', '61248'), balance('BTC', '0.11')] } },
+};
+
+/** Answers to an order, and what it was sent with. */
+export function placing(...answers: readonly object[]) {
+  const sent: PlaceOrderMutationVariables['input'][] = [];
+  const mocks = answers.map((answer) => ({
+    request: {
+      query: PlaceOrderDocument,
+      variables: ({ input }: Partial<PlaceOrderMutationVariables>) => {
+        if (input) sent.push(input);
+        return true;
+      },
+    },
+    ...answer,
+  }));
+  return { mocks, sent };
+}
+
+export const placed = (changes: Parameters<typeof orderOf>[0] = {}) => ({
+  result: { data: { placeOrder: { order: orderOf(changes), errors: [] } } },
+});
+export const refused = (name: string, message: string) => ({
+  result: { data: { placeOrder: { order: null, errors: [{ name, messages: [message] }] } } },
+});
+export const cut = { error: new TypeError('Failed to fetch') };
+
+const market = { ...ticker('BTC', '612480'), bid: decimal('612480'), ask: decimal('612492') };
+
+/** What a test changes while the shell stands: parts of the terminal's state, and whether the form is there at all. */
+interface Stage {
+  readonly shown: boolean;
+  readonly terminal: Partial<TerminalState>;
+}
+
+function Staged({ store }: { readonly store: ExternalStore<Stage> }) {
+  const { shown, terminal } = useStore(store);
+  const state = { ...useTerminal(), ...terminal };
+  return <TerminalProvider value={state}>{shown && <OrderPanel key={state.market.symbol} />}</TerminalProvider>;
+}
+
+export function renderForm(mocks: readonly object[] = [], options: Parameters<typeof renderPanel>[1] = {}) {
+  const store = createWritable<Stage>({ shown: true, terminal: {} });
+  const result = renderPanel(<Staged store={store} />, {
+    session: { viewer },
+    tickers: [market],
+    apolloMocks: [...mocks, balances] as NonNullable<RenderWithShellOptions['apolloMocks']>,
+    ...options,
+  });
+  return { ...result, stage: (changes: Partial<Stage>) => act(() => store.set({ ...store.get(), ...changes })) };
+}
+
+export const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+export async function type(name: string | RegExp, text: string) {
+  const input = await field(name);
+  await userEvent.clear(input);
+  await userEvent.type(input, text);
+}
+export const unasked = { preferences: { 'terminal-confirm': false } };
+
+/** Answers to the look-up of an order by its key, one after the other. */
+export const found = (...orders: readonly (ReturnType<typeof orderOf> | null)[]) =>
+  orders.map((order) => ({
+    request: { query: OrderPlacedWithDocument, variables: () => true },
+    result: { data: { order } },
+  }));
+
+/** What the book, the depth chart and the tape hand to the form; `pick` as they do. */
+export function picking() {
+  let tell = () => {};
+  let now: Pick | null = null;
+  const picked = {
+    get: () => now,
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  const pick = (next: Pick) => {
+    now = next;
+    act(() => tell());
+  };
+  return { picked, pick };
+}

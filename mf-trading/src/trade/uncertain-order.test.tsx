@@ -1,0 +1,130 @@
+import type { RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type * as Exchanges from '../lib/order-exchange';
+import { orderFields, quoteFields } from './test-data';
+import { confirming, cut, field, lookingUp, press, quoting, renderTrade } from './test/render-trade';
+
+jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
+// The tries follow each other at once: how long they take is of no interest here.
+jest.mock('../lib/order-exchange', () => {
+  const { orderExchange } = jest.requireActual<typeof Exchanges>('../lib/order-exchange');
+  const atOnce: typeof orderExchange = (calls) => ({ ...orderExchange(calls), wait: () => Promise.resolve() });
+  return { orderExchange: atOnce };
+});
+
+/** No answer at all: to the first try nor to those that follow by themselves. */
+const silence = [cut, cut, cut, cut, cut];
+
+const sale = quoting(
+  { side: 'SELL', quantity: '0.05' },
+  quoteFields({ id: 'quote-2', side: 'SELL', quantity: '0.05', amount: '30624', fee: '153.12', total: '30470.88' }),
+);
+
+/** Buys for R$ 500, does not learn what became of it and closes the dialog. */
+async function loseAnOrder(
+  found: readonly (ReturnType<typeof orderFields> | null)[] = [],
+  options: RenderWithShellOptions = {},
+) {
+  const { mocks, sent } = confirming(...silence);
+  const lookUps = lookingUp(...found);
+  const route = '/trade/btcbrl?valor=500';
+  const rendered = renderTrade([quoting({ amount: '500' }), sale, ...mocks, ...lookUps.mocks], { route, ...options });
+  await screen.findByText('0,00081229 BTC');
+  await press('Comprar BTC');
+  await press('Confirmar');
+  await screen.findByRole('dialog', { name: 'Ainda não sabemos o resultado' });
+  await press('Fechar');
+  return { ...rendered, sent, asked: lookUps.asked };
+}
+
+async function typeASale() {
+  await userEvent.clear(await field());
+  await userEvent.click(screen.getByRole('radio', { name: 'Vender' }));
+  await press('Informar a quantidade em BTC');
+  await userEvent.type(await field(), '0,05');
+  await screen.findByText('R$ 30.470,88');
+}
+
+async function goTo(code: string) {
+  await userEvent.click(await screen.findByRole('button', { name: /Trocar de mercado/ }));
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar por nome ou código' }), `${code}{Enter}`);
+}
+
+describe('an order of which it is not known what became', () => {
+  it('is the one that the dialog shows, whatever was typed meanwhile', async () => {
+    await loseAnOrder();
+    await typeASale();
+    await press('Ver o que aconteceu');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ainda não sabemos o resultado' }));
+    expect(dialog.getByText('Total a pagar').closest('div')).toHaveTextContent('R$ 499,99');
+    expect(dialog.queryByText('R$ 30.470,88')).toBeNull();
+  });
+
+  it('ends with a receipt of its own side, and what was typed meanwhile stays', async () => {
+    await loseAnOrder([orderFields()]);
+    await typeASale();
+    await press('Ver o que aconteceu');
+    await press('Verificar de novo');
+    const receipt = within(await screen.findByRole('dialog', { name: 'Compra concluída' }));
+    expect(receipt.getByText('Você comprou')).toBeVisible();
+    await press('Fechar');
+    expect(await field()).toHaveValue('0,05');
+    expect(screen.getByRole('radio', { name: 'Vender' })).toBeChecked();
+  });
+
+  it('that was not placed is told by its own figures, and what was typed meanwhile is not taken for it', async () => {
+    await loseAnOrder([null]);
+    await typeASale();
+    await press('Ver o que aconteceu');
+    await press('Verificar de novo');
+    const told = within(await screen.findByRole('dialog', { name: 'Ordem não realizada' }));
+    expect(told.getByText(/A conexão caiu e a ordem não foi feita/)).toBeVisible();
+    expect(told.getByText('Total a pagar').closest('div')).toHaveTextContent('R$ 499,99');
+    await press('Voltar');
+    expect(await field()).toHaveValue('0,05');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves nothing in the form when that still holds it', async () => {
+    await loseAnOrder([orderFields()]);
+    await press('Ver o que aconteceu');
+    await press('Verificar de novo');
+    await screen.findByRole('dialog', { name: 'Compra concluída' });
+    await press('Fechar');
+    expect(await field()).toHaveValue('');
+  });
+
+  it('is not forgotten by looking elsewhere: no other is offered on its market until it is known', async () => {
+    const { shell } = await loseAnOrder([], { connection: 'stale' });
+    await goTo('sol');
+    expect(await screen.findByRole('button', { name: 'Comprar SOL' })).toBeVisible();
+    await goTo('btc');
+    expect(await screen.findByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Comprar BTC' })).toBeNull();
+    // Whoever signs in after a sign-out may be somebody else.
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
+    act(() => shell.setSession({ status: 'signed-in', viewer, expired: false }));
+    expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeVisible();
+  });
+
+  it('is found out, never sent again, when its page is open again', async () => {
+    const { sent, asked } = await loseAnOrder([orderFields()]);
+    await goTo('sol');
+    await screen.findByRole('button', { name: 'Comprar SOL' });
+    await goTo('btc');
+    expect(await screen.findByRole('dialog', { name: 'Compra concluída' })).toBeVisible();
+    expect(sent).toHaveLength(silence.length);
+    expect(new Set([...asked, ...sent.map(({ idempotencyKey }) => idempotencyKey)]).size).toBe(1);
+  });
+
+  it('is found out once the customer whose session ran out has signed in again, and not before', async () => {
+    const { shell, asked } = await loseAnOrder([orderFields()]);
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
+    expect(await screen.findByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeVisible();
+    expect(asked).toEqual([]);
+    act(() => shell.setSession({ status: 'signed-in', viewer, expired: false }));
+    expect(await screen.findByRole('dialog', { name: 'Compra concluída' })).toBeVisible();
+  });
+});

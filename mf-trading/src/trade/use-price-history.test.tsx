@@ -1,0 +1,80 @@
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { PriceHistoryDocument } from './__generated__/trade';
+import { candle } from './test/render-trade';
+import { usePriceHistory } from './use-price-history';
+
+const MINUTE = 60_000;
+const start = Date.UTC(2026, 10, 20, 14, 32);
+let now = start;
+let hidden = false;
+
+beforeEach(() => {
+  now = start;
+  hidden = false;
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Probe() {
+  const { candles } = usePriceHistory('btcbrl');
+  return <p>{candles ? `${candles.length} candles` : 'loading'}</p>;
+}
+
+/** Starts of the periods that were asked for. */
+async function renderHistory() {
+  const asked: string[] = [];
+  const history = {
+    request: { query: PriceHistoryDocument, variables: () => true },
+    maxUsageCount: Number.POSITIVE_INFINITY,
+    result: ({ from }: { from: string }) => {
+      asked.push(from);
+      return { data: { candles: [candle] } };
+    },
+  };
+  const apolloMocks = [history] as NonNullable<RenderWithShellOptions['apolloMocks']>;
+  const { shell } = renderWithShell(<Probe />, { apolloMocks });
+  await screen.findByText('1 candles');
+  return { asked, shell };
+}
+
+function turn(isHidden: boolean) {
+  hidden = isHidden;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+function lookAwayFor(ms: number) {
+  turn(true);
+  now += ms;
+  turn(false);
+}
+
+describe('the candles of a tab that is seen again', () => {
+  it('are asked for once more when some are missing since, for prices stand still in a hidden tab', async () => {
+    const { asked, shell } = await renderHistory();
+    lookAwayFor(3 * 60 * MINUTE);
+    await waitFor(() => expect(asked).toHaveLength(2));
+    // The connection had gone quiet too.
+    act(() => shell.setConnection('stale'));
+    act(() => shell.setConnection('open'));
+    await screen.findByText('1 candles');
+    expect(asked).toEqual(['2026-11-19T14:30:00.000Z', '2026-11-19T17:30:00.000Z']);
+  });
+
+  it('are those of before when none can be missing', async () => {
+    const { asked } = await renderHistory();
+    lookAwayFor(4 * MINUTE);
+    lookAwayFor(4 * MINUTE);
+    await screen.findByText('1 candles');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('are asked for once more in a tab that was never seen since it was opened', async () => {
+    hidden = true;
+    const { asked } = await renderHistory();
+    now += 10 * MINUTE;
+    turn(false);
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+});
