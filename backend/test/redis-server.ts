@@ -35,12 +35,15 @@ export async function redisServer(port: number): Promise<RedisServer> {
   const failed = once(server, 'error').then(() => {
     throw new Error(HOW_TO_GET);
   });
+  const endedAtOnce = ended.then(() => {
+    throw new Error('redis-server ended as it started');
+  });
   const ready = new Promise<void>((resolve) => {
     server.stdout.on('data', (data: Buffer) => {
       if (data.toString().includes('Ready to accept connections')) resolve();
     });
   });
-  await Promise.race([ready, failed]);
+  await Promise.race([ready, failed, endedAtOnce]);
   return {
     port,
     url: `redis://127.0.0.1:${port}`,

@@ -60,7 +60,7 @@ export async function until(check: () => Promise<boolean>): Promise<void> {
 /** A customer's program: calls the exchange at an address, signed. */
 export type Program = (
   exchange: Pick<RunningExchange, 'url'>,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   order?: object,
 ) => Promise<Response>;

@@ -48,7 +48,8 @@ async function openMarket(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/trade/btcbrl`, { waitUntil: 'commit' });
   await expect(page.getByText(/^Preço de Bitcoin em reais/)).toBeAttached();
   await expect(page.locator('#frame')).toHaveCount(0);
-  return page.evaluate(() => performance.getEntriesByName('screen')[0]?.startTime ?? Number.NaN);
+  const shown = await page.waitForFunction(() => performance.getEntriesByName('screen')[0]?.startTime);
+  return (await shown.jsonValue()) ?? Number.NaN;
 }
 
 test.describe('quality, Security: a file that is not the one that was published never runs', () => {

@@ -67,6 +67,7 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
   await expectFocusKept(page);
+  await expect(page.getByRole('row', { name: /Bitcoin/ })).toBeVisible();
 
   await walkTo(page, menu.getByRole('link', { name: 'Comprar/Vender' }));
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { watchPage } from '../support/console-watch';
 import { builtProduct } from '../support/discovery';
 import { buildOld, newBuilds, startMixed } from '../support/old-builds';
-import { askToBuy, chooseSignOut, mainMenu, signIn } from '../support/pages';
+import { askToBuy, chooseSignOut, confirmBuy, mainMenu, signIn } from '../support/pages';
 
 const MENU = { new: 'Carteira', old: 'Minha carteira' };
 const TOTAL = { new: 'Patrimônio total', old: 'Seu patrimônio' };
@@ -47,8 +47,7 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
 
   await leaveFor('/trade/btcbrl');
   const dialog = await askToBuy(page, '20');
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Compra concluída' })).toBeVisible();
+  await confirmBuy(dialog);
 
   await leaveFor('/terminal');
   await expect(page.locator('[role=row][data-side=bids]').first()).toBeVisible();

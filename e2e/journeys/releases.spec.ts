@@ -65,7 +65,7 @@ test('architecture, Failure: a release under an open tab is offered quietly, and
   }).toPass({ timeout: 20_000 });
   await page.getByRole('link', { name: 'Bitcoin', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Recarregar' }).click();
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Recarregar' }).click()]);
   await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(offer).toBeHidden();

@@ -69,13 +69,15 @@ test('started again: nothing is built anew, data are there, Ctrl-C ends with cod
     await test.step('the same data cannot be served twice', async () => {
       const twin = spawnProduct({ dataFolder, port: await freePort() });
       expect(await twin.ended).toBe(1);
-      expect(twin.output()).toContain('A Plataforma já está em execução com estes dados');
+      await expect.poll(() => twin.output()).toContain('A Plataforma já está em execução com estes dados');
     });
     await test.step('a taken port is one clear line and exit code 1', async () => {
       const port = Number(new URL(second.url).port);
       const other = spawnProduct({ dataFolder: await mkdtemp(join(tmpdir(), 'plataforma-start-')), port });
       expect(await other.ended).toBe(1);
-      const lines = other.output().trim().split('\n').filter(Boolean);
+      const said = () => other.output().trim().split('\n').filter(Boolean);
+      await expect.poll(() => said().length).toBe(2);
+      const lines = said();
       expect(lines[0]).toBe('Plataforma');
       expect(lines.slice(1)).toHaveLength(1);
       expect(lines[1]).toContain(`A porta ${port} já está em uso`);

@@ -136,8 +136,9 @@ test('offline: a quiet notice, and a word when the network is back', async ({ pa
 test('specification §8: the error reporter is off in the end-to-end job', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const known = page.waitForResponse(/\/api\/status/);
   await page.goto(`${productUrl()}/login`);
-  await page.waitForResponse(/\/api\/status/);
+  await known;
   await page.evaluate(() => void Promise.reject(new Error('a fault that nobody is told')));
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /envelope|later-reporting/.test(url))).toEqual([]);

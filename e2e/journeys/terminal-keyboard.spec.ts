@@ -1,12 +1,17 @@
 import { expect, test } from '@playwright/test';
 import { productUrl, signInQuietly } from '../support/pages';
+import { Sandbox } from '../support/sandbox';
 import { orderForm } from '../support/terminal';
 
 const MARKET = 'usdtbrl';
 
+test.afterEach(() => new Sandbox(productUrl()).simulateMarket(true));
+
 test('WCAG 2.1.1: the terminal with the keyboard alone: help, market, price from the book, a limit order, and its end', async ({
   page,
 }) => {
+  // A row is a place in the book: it has another price as soon as a simulated maker quotes anew.
+  await new Sandbox(productUrl()).simulateMarket(false);
   await signInQuietly(page.context(), productUrl());
   // Whatever comes after the first use is there too: nothing is waited for between the keys.
   await page.goto(`${productUrl()}/terminal?market=${MARKET}`, { waitUntil: 'networkidle' });

@@ -41,7 +41,7 @@ test.beforeEach(async ({ context, page }) => {
 test('a limit order rests in the book, is changed by cancel-replace, and is canceled; the history tells it', async ({
   page,
 }) => {
-  const [price, lower] = [await priceAt(page, 96), await priceAt(page, 95)];
+  const [price, lower] = [await priceAt(page, 98), await priceAt(page, 97)];
   await (await prepareLimitOrder(page, { side: 'Comprar', price, quantity: '50' })).click();
   await expectOpen(page, 1);
   await expect(row(page, price)).toBeVisible();

@@ -52,6 +52,9 @@ async function measure(page: Page, path: string): Promise<Measured> {
   await page.waitForLoadState('networkidle');
   const all = [...asked.values()];
   const before = all.filter(({ at }) => at <= end);
+  // The weight of a file is told after its end.
+  const unweighed = () => before.filter(({ what, bytes }) => /\.js$/.test(what) && bytes === 0);
+  await expect.poll(unweighed).toEqual([]);
   const sum = (requests: readonly Asked[]) => requests.reduce((bytes, each) => bytes + each.bytes, 0);
   return {
     bytes: sum(before),

@@ -32,7 +32,7 @@ const throwIn = (page: Page, ...texts: readonly string[]): Promise<void> =>
 async function open(page: Page, address: string): Promise<void> {
   const reporter = page.waitForResponse(/later-reporting/);
   await page.goto(address);
-  await reporter;
+  await (await reporter).finished();
 }
 
 test.beforeEach(async ({ product }) => new Sandbox(product.url).emptyReports());

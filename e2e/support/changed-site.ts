@@ -37,6 +37,12 @@ const ENTRY = 'remoteEntry.js';
 /** A script that was published broken: it throws as soon as it runs. */
 export const throwsAtOnce = (): string => 'throw new Error("this build is broken");';
 
+/** A script that keeps the page busy for so long before it does what it is there for, as a slow processor does. */
+export const runsLong =
+  (ms: number) =>
+  (text: string): string =>
+    `for (const until = performance.now() + ${ms}; performance.now() < until; );${text}`;
+
 /** A screen that was published broken: it loads, and throws when it is drawn. */
 export const throwsWhenDrawn = (text: string): string =>
   text.replace(/([A-Z]\w*Page):\(\)=>\w+/, '$1:()=>function(){throw new Error("this screen is broken")}');

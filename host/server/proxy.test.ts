@@ -89,7 +89,7 @@ const post = (body: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    signal: AbortSignal.timeout(4_000),
+    signal: AbortSignal.timeout(10_000),
   });
 
 describe('quality, security: a malformed request never stops the product', () => {

@@ -62,7 +62,7 @@ beforeAll(async () => {
     output.slice(output.indexOf('{')),
   );
   broken = new Map(found.summary.violations.map(({ from, rule }) => [from, rule.name]));
-});
+}, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { complaintAboutNode } from '../lib/node-version.mjs';
 import { chosenPort, freePort, requireFreePort, requireWritable } from '../lib/preflight.mjs';
 import { claimRun, liveRun, readRun } from '../lib/run-file.mjs';
 import { answersHealthz, pauseBeforeStart, Service } from '../lib/service.mjs';
+
+jest.setTimeout(60_000);
 
 const SERVER = `
   import { createServer } from 'node:http';
@@ -53,7 +56,7 @@ async function until<T>(find: () => Promise<T | null> | T | null): Promise<T> {
   for (;;) {
     const found = await find();
     if (found !== null) return found;
-    await new Promise((done) => setImmediate(done));
+    await pause(20);
   }
 }
 
@@ -61,7 +64,7 @@ describe('a process of the product', () => {
   test('is started again when it is killed, and the console says so in one line', async () => {
     const { service, lines, answering } = await watched(SERVER);
     await service.start();
-    const first = (await answering()) ?? 0;
+    const first = await until(answering);
     process.kill(first, 'SIGKILL');
     await until(() => lines[0] ?? null);
     expect(await answering()).not.toBe(first);
@@ -80,19 +83,19 @@ describe('a process of the product', () => {
     await service.start();
     const returns = () => lines.filter((line) => line.includes('voltou em')).length;
     for (let kills = 1; kills <= 4; kills += 1) {
-      const before = await answering();
-      process.kill(before ?? 0, 'SIGKILL');
+      const before = await until(answering);
+      process.kill(before, 'SIGKILL');
       await until(() => (returns() === kills ? true : null));
       expect(await answering()).not.toBe(before);
     }
     await service.stop();
-  }, 30_000);
+  });
 
   test('that does not come up is given up, with the end of its log', async () => {
     const { service } = await watched(`console.error('no such configuration'); process.exit(3);`);
     await expect(service.start()).rejects.toThrow(/não iniciou \(código 3\)[^]*no such configuration/);
     await service.stop();
-  }, 15_000);
+  });
 
   test('ends by itself when the supervisor is killed', async () => {
     const { answering } = await watched(SERVER);

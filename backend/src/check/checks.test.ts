@@ -15,6 +15,8 @@ const OPEN_ORDER = `
 
 let db: TestDatabase;
 
+jest.setTimeout(60_000);
+
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedSystemAccounts(db);

@@ -152,21 +152,27 @@ describe('sign-in', () => {
     expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 12 }, () => 'signed-in'));
   });
 
-  /** The next password takes until the returned function is called. */
-  function holdVerification(): () => void {
+  /** The next password, once it is looked at, takes until it is released. */
+  function holdVerification() {
     let release = () => {};
     const held = new Promise<boolean>((resolve) => {
       release = () => resolve(false);
     });
-    verify.mockImplementationOnce(() => held);
-    return () => release();
+    const begun = new Promise<void>((resolve) => {
+      verify.mockImplementationOnce(() => {
+        resolve();
+        return held;
+      });
+    });
+    return { begun, release: () => release() };
   }
 
   test('a try that waits for its address keeps nobody else of its e-mail waiting', async () => {
-    const release = holdVerification();
+    const { begun, release } = holdVerification();
     const [one, two] = [await open(undefined, { address: '10.6.6.6' }), await open(undefined, { address: '10.6.6.6' })];
     const elsewhere = await open(undefined, { address: '10.8.8.8' });
     const holding = identity.signIn(one, { email: `nobody${serial}@example.com`, password: 'wrong' });
+    await begun;
     const waiting = identity.signIn(two, { email: user.email, password: 'wrong' });
     expect((await identity.signIn(elsewhere, { email: user.email, password: PASSWORD })).kind).toBe('signed-in');
     release();
@@ -174,7 +180,7 @@ describe('sign-in', () => {
   });
 
   test('only so many tries of one address wait; further ones are refused at once and count for nothing', async () => {
-    const release = holdVerification();
+    const { release } = holdVerification();
     const requests = await Promise.all(
       Array.from({ length: MOST_WAITING + 1 }, () => open(undefined, { address: '10.7.7.7' })),
     );

@@ -16,6 +16,8 @@ import { ANA, NOVA, OTC, seedSandbox, seedSystemAccounts } from './sandbox';
 
 let db: TestDatabase;
 
+jest.setTimeout(60_000);
+
 beforeAll(async () => {
   db = await createTestDatabase();
   await seedSystemAccounts(db);

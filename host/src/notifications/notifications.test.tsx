@@ -154,7 +154,7 @@ describe('notifications', () => {
         quantity: decimal('1'),
       }),
     );
-    expect(await screen.findByText('Nova notificação: Ordem 99 executada', {}, { timeout: 3_000 })).toBeTruthy();
+    expect(await screen.findByText('Nova notificação: Ordem 99 executada', {}, { timeout: 10_000 })).toBeTruthy();
     expect(await bell('Notificações, 1 não lida')).toBeTruthy();
   });
 

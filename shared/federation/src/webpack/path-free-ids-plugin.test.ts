@@ -5,6 +5,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { PathFreeIdsPlugin } from './path-free-ids-plugin';
 
+jest.setTimeout(60_000);
+
 const PACKAGES = join(__dirname, '../../node_modules');
 
 /** Builds a remote with a shared library in a workspace at a path of its own; resolves to the ids of what federation adds: names, where webpack's own are numbers. */

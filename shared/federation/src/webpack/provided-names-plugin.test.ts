@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import webpack from 'webpack';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 
+jest.setTimeout(60_000);
+
 describe('façades are a contract (federation: a remote that imports a name the shell does not offer fails its own build)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'provided-names-'));
   afterAll(() => rmSync(folder, { recursive: true }));

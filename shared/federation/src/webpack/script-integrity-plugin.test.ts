@@ -7,6 +7,8 @@ import { baseConfig } from './base';
 import { OwnChunksPlugin, ownName } from './own-chunks-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
+jest.setTimeout(60_000);
+
 const folder = mkdtempSync(join(tmpdir(), 'script-integrity-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -2,9 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { decodeFrame, encodeFrame, MessageType, type Frame } from '../frame-codec';
 
+const GIVE_UP_MS = 10_000;
+
 /** Lets the event loop turn until the condition holds; no time is waited for. */
 export async function until(condition: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200_000; turn += 1) {
+  const end = performance.now() + GIVE_UP_MS;
+  while (performance.now() < end) {
     if (condition()) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
