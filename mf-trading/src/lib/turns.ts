@@ -1,37 +1,79 @@
 import type { ExternalStore, SessionState } from '@plataforma/contract';
 import type { Exchange, Keyed } from './settle';
+import { createWritable } from './writable';
 
 /** What was begun for a customer, seen from later. */
 export interface Turn {
-  /** The session has ended since: sent now, it would be sent for whoever is here now. */
+  /** Another session has begun since, or none: sent now, it would be sent for whoever is here now. */
   readonly hasEnded: () => boolean;
-  /** By a sign-out: what becomes of it is nothing for whoever comes next. */
+  /** What becomes of it is nothing for whoever is here now. */
   readonly isForgotten: () => boolean;
 }
 
 interface Ends {
   readonly onExpired: () => void;
-  readonly onSignedOut: () => void;
+  /** By a sign-out, or since another customer has signed in. */
+  readonly onForgotten: () => void;
 }
 
-/** Gives a turn to each thing that is begun, and tells when the customer's session ends. */
-export function createTurns(session: ExternalStore<SessionState>, { onExpired, onSignedOut }: Ends): () => Turn {
+export interface Turns {
+  readonly begin: () => Turn;
+  /** What is kept, as it may be shown: something in its stead while it is not known to be the signed-in customer's. */
+  readonly shown: <T>(kept: ExternalStore<T>, instead: (kept: T) => T) => ExternalStore<T>;
+}
+
+/**
+ * Gives a turn to each thing that is begun, keeps whose it is, and tells when the customer's session ends.
+ * @param customer id of the signed-in customer's account; null for guests and until it is known
+ */
+export function createTurns(
+  session: ExternalStore<SessionState>,
+  customer: ExternalStore<string | null>,
+  { onExpired, onForgotten }: Ends,
+): Turns {
   let ended = 0;
   let forgotten = 0;
-  session.subscribe(() => {
-    const { status, expired } = session.get();
-    if (status !== 'guest') return;
-    ended += 1;
-    if (expired) {
-      onExpired();
-      return;
-    }
+  /** There is something that was begun, and that is not forgotten. */
+  let begun = false;
+  /** Whose it is; null until that is known. */
+  let owner: string | null = null;
+  const held = createWritable(false);
+  const belongTo = (id: string | null) => {
+    owner = id;
+    held.set(owner !== null && customer.get() === null);
+  };
+  const forget = () => {
     forgotten += 1;
-    onSignedOut();
+    begun = false;
+    onForgotten();
+    belongTo(null);
+  };
+  session.subscribe(() => {
+    ended += 1;
+    const { status, expired } = session.get();
+    // Without its owner nobody could tell later whose it was.
+    if ((begun && owner === null) || (status === 'guest' && !expired)) forget();
+    else if (status === 'guest') onExpired();
   });
-  return () => {
-    const then = { ended, forgotten };
-    return { hasEnded: () => ended !== then.ended, isForgotten: () => forgotten !== then.forgotten };
+  customer.subscribe(() => {
+    const now = customer.get();
+    if (now !== null && owner !== null && owner !== now) forget();
+    else if (begun) belongTo(owner ?? now);
+  });
+  return {
+    begin: () => {
+      const then = { ended, forgotten };
+      begun = true;
+      belongTo(customer.get());
+      return { hasEnded: () => ended !== then.ended, isForgotten: () => forgotten !== then.forgotten };
+    },
+    shown: (kept, instead) => ({
+      get: () => (held.get() ? instead(kept.get()) : kept.get()),
+      subscribe: (listener) => {
+        const ends = [kept.subscribe(listener), held.subscribe(listener)];
+        return () => ends.forEach((end) => end());
+      },
+    }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { ExternalStore, Shell } from '@plataforma/contract';
+import { customerOf } from '../lib/customer';
 import { keptByShell } from '../lib/kept';
 import { createTurns, type Turn } from '../lib/turns';
 import { createWritable } from '../lib/writable';
 import { purchaseReducer, type Purchase, type PurchaseAction } from './purchase';
 
+/** Shows the purchase to the customer whose it is, and to nobody else. */
 export interface PurchaseStore extends ExternalStore<Purchase> {
   readonly dispatch: (action: PurchaseAction) => void;
   /** Does the work unless other work is under way. */
@@ -11,27 +13,30 @@ export interface PurchaseStore extends ExternalStore<Purchase> {
 }
 
 const CLOSED: Purchase = { step: 'closed' };
+const HELD: Purchase = { step: 'held' };
+
+/** Nothing that was sent: what stands in the form is no secret. */
+const isUnsent = ({ step }: Purchase): boolean => step === 'closed' || step === 'review';
 
 function createPurchaseStore(session: Shell['session']): PurchaseStore {
-  const { get, set, subscribe } = createWritable<Purchase>(CLOSED);
-  const dispatch = (action: PurchaseAction) => set(purchaseReducer(get(), action));
+  const kept = createWritable<Purchase>(CLOSED);
+  const dispatch = (action: PurchaseAction) => kept.set(purchaseReducer(kept.get(), action));
   let busy: Turn | null = null;
   // A receipt is nothing for the next customer of this browser. Whoever did not sign out comes back to what is not
   // known yet.
-  const turns = createTurns(session, {
+  const { begin, shown } = createTurns(session, customerOf(session), {
     onExpired: () => dispatch({ type: 'close' }),
-    onSignedOut: () => {
+    onForgotten: () => {
       busy = null;
-      set(CLOSED);
+      kept.set(CLOSED);
     },
   });
   return {
-    get,
-    subscribe,
+    ...shown(kept, (now) => (isUnsent(now) ? now : HELD)),
     dispatch,
     alone: async (work) => {
       if (busy) return;
-      const turn = turns();
+      const turn = begin();
       busy = turn;
       try {
         await work(turn);

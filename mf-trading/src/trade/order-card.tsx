@@ -140,7 +140,7 @@ export function OrderCard({ market }: OrderCardProps) {
         onBalanceAgain={retry}
         hasBalance={spent !== null && !isZero(spent)}
         hidden={hidden}
-        session={status}
+        session={status === 'signed-in' && purchase.step === 'held' ? 'loading' : status}
         signInPath={signInAddress(pathname, form, new URLSearchParams(search))}
         uncertain={purchase.step === 'unknown'}
         onSide={(side) => dispatch({ type: 'side', side })}

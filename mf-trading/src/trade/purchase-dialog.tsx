@@ -43,7 +43,7 @@ function sideOf(purchase: Purchase, typed: Side): Side {
 /** From "Confirmar" to the receipt; while an order is on its way it cannot be closed. */
 export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }: PurchaseDialogProps) {
   const { t } = useTranslation(['trading', 'common']);
-  if (purchase.step === 'closed') return null;
+  if (purchase.step === 'closed' || purchase.step === 'held') return null;
   const open = purchase.step !== 'unknown' || purchase.open;
   const rowsOf = ({ quote }: Attempt) => confirmationRows(t, quote.side, market, quote);
   let content: ReactNode;

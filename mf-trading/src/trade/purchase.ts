@@ -26,6 +26,8 @@ export type Purchase =
   /** `left`: the form may hold another order by now, or none. */
   | { readonly step: 'sending' | 'checking'; readonly attempt: Attempt; readonly left: boolean }
   | { readonly step: 'unknown'; readonly attempt: Attempt; readonly open: boolean }
+  /** There is something of an order that is not known to be the signed-in customer's: it is not told. */
+  | { readonly step: 'held' }
   /** Of an order that is not in the form any more. */
   | { readonly step: 'not-placed'; readonly attempt: Attempt; readonly problem: Problem }
   | { readonly step: 'done'; readonly order: OrderFieldsFragment };

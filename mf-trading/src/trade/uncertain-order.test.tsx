@@ -1,8 +1,9 @@
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as Exchanges from '../lib/order-exchange';
+import { customer } from '../lib/test/mocks';
 import { orderFields, quoteFields } from './test-data';
 import { confirming, cut, field, lookingUp, press, quoting, renderTrade } from './test/render-trade';
 
@@ -22,15 +23,22 @@ const sale = quoting(
   quoteFields({ id: 'quote-2', side: 'SELL', quantity: '0.05', amount: '30624', fee: '153.12', total: '30470.88' }),
 );
 
+const expired = { status: 'guest', viewer: null, expired: true } as const;
+const signedIn = { status: 'signed-in', viewer, expired: false } as const;
+
 /** Buys for R$ 500, does not learn what became of it and closes the dialog. */
 async function loseAnOrder(
   found: readonly (ReturnType<typeof orderFields> | null)[] = [],
   options: RenderWithShellOptions = {},
+  customers: readonly object[] = [],
 ) {
   const { mocks, sent } = confirming(...silence);
   const lookUps = lookingUp(...found);
   const route = '/trade/btcbrl?valor=500';
-  const rendered = renderTrade([quoting({ amount: '500' }), sale, ...mocks, ...lookUps.mocks], { route, ...options });
+  const rendered = renderTrade([quoting({ amount: '500' }), sale, ...mocks, ...lookUps.mocks, ...customers], {
+    route,
+    ...options,
+  });
   await screen.findByText('0,00081229 BTC');
   await press('Comprar BTC');
   await press('Confirmar');
@@ -105,7 +113,7 @@ describe('an order of which it is not known what became', () => {
     expect(screen.queryByRole('button', { name: 'Comprar BTC' })).toBeNull();
     // Whoever signs in after a sign-out may be somebody else.
     act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
-    act(() => shell.setSession({ status: 'signed-in', viewer, expired: false }));
+    act(() => shell.setSession(signedIn));
     expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeVisible();
   });
 
@@ -121,10 +129,31 @@ describe('an order of which it is not known what became', () => {
 
   it('is found out once the customer whose session ran out has signed in again, and not before', async () => {
     const { shell, asked } = await loseAnOrder([orderFields()]);
-    act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
-    expect(await screen.findByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeVisible();
+    act(() => shell.setSession(expired));
+    expect(await screen.findByRole('link', { name: 'Entrar para comprar' })).toBeVisible();
+    expect(screen.queryByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeNull();
     expect(asked).toEqual([]);
-    act(() => shell.setSession({ status: 'signed-in', viewer, expired: false }));
+    act(() => shell.setSession(signedIn));
     expect(await screen.findByRole('dialog', { name: 'Compra concluída' })).toBeVisible();
+  });
+
+  it('is nothing for another customer who signs in after a session that ran out', async () => {
+    const { shell, asked } = await loseAnOrder([orderFields()], {}, [customer('1'), customer('2')]);
+    act(() => shell.setSession(expired));
+    act(() => shell.setSession(signedIn));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeEnabled());
+    expect(screen.queryByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('is neither shown nor looked up, and no other is offered, until it is known who signed in', async () => {
+    const unanswered = { ...customer('1'), delay: Number.POSITIVE_INFINITY };
+    const { shell, asked } = await loseAnOrder([orderFields()], {}, [customer('1'), unanswered]);
+    act(() => shell.setSession(expired));
+    act(() => shell.setSession(signedIn));
+    expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeDisabled();
+    expect(screen.queryByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeNull();
+    expect(asked).toEqual([]);
   });
 });

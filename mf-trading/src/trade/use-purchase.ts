@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useConnection, useSession, useShell, useStore } from '@plataforma/contract';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useCustomer } from '../lib/customer';
 import { newIdempotencyKey } from '../lib/idempotency-key';
 import { lookUpLater, settle } from '../lib/settle';
 import { inTurn, type Turn } from '../lib/turns';
@@ -26,6 +27,7 @@ export function usePurchase(symbol: string): PurchaseControls {
   const exchange = useMemo(() => quoteExchange(client), [client]);
   const store = purchaseOn(symbol, useShell().session);
   const { dispatch } = store;
+  useCustomer();
   const purchase = useStore(store);
   // A review and a receipt end with the page.
   useEffect(() => () => store.dispatch({ type: 'close' }), [store]);
@@ -48,11 +50,12 @@ export function usePurchase(symbol: string): PurchaseControls {
   };
   const connection = useConnection();
   const { status } = useSession();
+  const held = purchase.step === 'held';
   const onReturn = useEffectEvent(checkAgain);
   // Also when the page or the customer comes back to an order of unknown outcome.
   useEffect(() => {
-    if (connection === 'open' && status === 'signed-in') onReturn();
-  }, [connection, status]);
+    if (connection === 'open' && status === 'signed-in' && !held) onReturn();
+  }, [connection, status, held]);
 
   return {
     purchase,

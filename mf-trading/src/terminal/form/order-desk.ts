@@ -1,5 +1,6 @@
 import type { useApolloClient } from '@apollo/client/react';
 import type { ExternalStore, SessionState } from '@plataforma/contract';
+import { customerOf } from '../../lib/customer';
 import { lookUpLater, settle } from '../../lib/settle';
 import { createTurns, inTurn, type Turn } from '../../lib/turns';
 import { refreshAccount } from '../orders/refresh-account';
@@ -11,7 +12,10 @@ import { createWritable } from '../../lib/writable';
 
 type Client = ReturnType<typeof useApolloClient>;
 
-/** Sends one order at a time, and remembers it until it is settled, whether or not a form is there to show it. */
+/**
+ * Sends one order at a time, and remembers it until it is settled, whether or not a form is there to show it. It shows
+ * it to the customer whose it is, and to nobody else.
+ */
 export interface OrderDesk {
   readonly sending: ExternalStore<Sending>;
   readonly ask: () => void;
@@ -27,24 +31,27 @@ interface DeskEvents {
   readonly onPlaced: () => void;
 }
 
+const HELD: Sending = { step: 'held' };
+
 export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, onPlaced }: DeskEvents): OrderDesk {
-  const sending = createWritable(editing);
+  const kept = createWritable(editing);
   /** The last one, when it turned out not to have been placed after a cut. */
   let lost: OrderAttempt | null = null;
-  const dispatch = (action: SendingAction) => sending.set(sendingReducer(sending.get(), action));
+  const dispatch = (action: SendingAction) => kept.set(sendingReducer(kept.get(), action));
   const edit = () => dispatch({ type: 'edit' });
   const onCut = (turn: Turn) => {
     if (!turn.isForgotten()) dispatch({ type: 'cut' });
   };
   // What became of an order is nothing for the next customer of this browser. Whoever did not sign out comes back to
   // what is not known yet.
-  const turns = createTurns(session, {
+  const { begin, shown } = createTurns(session, customerOf(session), {
     onExpired: edit,
-    onSignedOut: () => {
+    onForgotten: () => {
       lost = null;
-      sending.set(editing);
+      kept.set(editing);
     },
   });
+  const sending = shown(kept, (now) => (now === editing ? now : HELD));
 
   const finish = async (client: Client, attempt: OrderAttempt, turn: Turn, work: Promise<OrderOutcome>) => {
     const outcome = await work;
@@ -65,7 +72,7 @@ export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, 
       // A second press finds the first already on its way.
       if (isBusy(sending.get())) return;
       const attempt = attemptOf(request, lost);
-      const turn = turns();
+      const turn = begin();
       dispatch({ type: 'send' });
       onSent();
       const exchange = inTurn(terminalExchange(client), turn);
@@ -79,7 +86,7 @@ export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, 
     checkAgain: (client) => {
       const now = sending.get();
       if (now.step !== 'unknown') return;
-      const turn = turns();
+      const turn = begin();
       onCut(turn);
       void finish(client, now.attempt, turn, lookUpLater(terminalExchange(client), now.attempt));
     },

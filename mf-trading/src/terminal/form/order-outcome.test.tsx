@@ -1,6 +1,7 @@
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor } from '@testing-library/react';
 import type * as OrderExchange from '../../lib/order-exchange';
+import { customer } from '../../lib/test/mocks';
 import { orderOf } from '../orders/test-data';
 import { cut, field, found, placed, placing, press, renderForm, type, unasked } from '../test/render-form';
 
@@ -16,6 +17,9 @@ jest.mock('../../lib/order-exchange', () => {
 
 /** An order that was cut off at every try. */
 const lost = Array.from({ length: 5 }, () => cut);
+
+const expired = { status: 'guest', viewer: null, expired: true } as const;
+const signedIn = { status: 'signed-in', viewer: fakeViewer, expired: false } as const;
 
 async function buy() {
   await type('Quantidade', '0,05');
@@ -117,11 +121,42 @@ describe('an order outlives the form: another market, another width or another p
     const { stage, shell } = renderForm([...mocks, ...found(orderOf())], unasked);
     await buy();
     await screen.findByRole('button', { name: 'Verificar de novo' });
-    act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
+    act(() => shell.setSession(expired));
     away(stage);
-    expect(await screen.findByRole('button', { name: 'Verificar de novo' })).toBeVisible();
-    act(() => shell.setSession({ status: 'signed-in', viewer: fakeViewer, expired: false }));
+    expect(await screen.findByRole('link', { name: 'Entrar para negociar' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Verificar de novo' })).toBeNull();
+    act(() => shell.setSession(signedIn));
     expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
+    expect(sent).toHaveLength(lost.length);
+  });
+
+  it('of unknown outcome is nothing for another customer who signs in after a session that ran out', async () => {
+    const { mocks, sent } = placing(...lost, placed({ state: 'ACTIVE', filledQuantity: '0' }));
+    const { shell } = renderForm([...mocks, ...found(orderOf()), customer('1'), customer('2')], unasked);
+    await buy();
+    await screen.findByRole('button', { name: 'Verificar de novo' });
+    act(() => shell.setSession(expired));
+    act(() => shell.setSession(signedIn));
+    const button = await screen.findByRole('button', { name: 'Comprar BTC' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    expect(screen.queryByRole('button', { name: 'Verificar de novo' })).toBeNull();
+    await press('Comprar BTC');
+    expect(await screen.findByText(/^Ordem no livro/)).toBeVisible();
+    expect(sent.at(-1)?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+
+  it('of unknown outcome is neither shown nor looked up, and no other sent, until it is known who signed in', async () => {
+    const { mocks, sent } = placing(...lost);
+    const unanswered = { ...customer('1'), delay: Number.POSITIVE_INFINITY };
+    const { shell } = renderForm([...mocks, ...found(orderOf()), customer('1'), unanswered], unasked);
+    await buy();
+    await screen.findByRole('button', { name: 'Verificar de novo' });
+    act(() => shell.setSession(expired));
+    act(() => shell.setSession(signedIn));
+    expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('button', { name: 'Verificar de novo' })).toBeNull();
+    await press('Comprar BTC');
+    expect(screen.queryByText(/Compra executada em parte/)).toBeNull();
     expect(sent).toHaveLength(lost.length);
   });
 

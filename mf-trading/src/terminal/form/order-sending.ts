@@ -30,6 +30,8 @@ export type Sending =
   | { readonly step: 'sending' }
   | { readonly step: 'checking' }
   | { readonly step: 'unknown'; readonly attempt: OrderAttempt }
+  /** There is something of an order that is not known to be the signed-in customer's: it is not told. */
+  | { readonly step: 'held' }
   | { readonly step: 'placed'; readonly order: TerminalOrderFragment };
 
 export type SendingAction =
@@ -42,10 +44,10 @@ export type SendingAction =
 
 export const editing: Sending = { step: 'editing', errors: [], cut: false };
 
-/** An order is on its way, or it is not known what became of it: no other may be sent. */
-export function isBusy({ step }: Sending): boolean {
-  return step === 'sending' || step === 'checking' || step === 'unknown';
-}
+const busySteps: ReadonlySet<Sending['step']> = new Set(['sending', 'checking', 'unknown', 'held']);
+
+/** An order is on its way, or it is not known what became of it or whose it is: no other may be sent. */
+export const isBusy = ({ step }: Sending): boolean => busySteps.has(step);
 
 export function sendingReducer(now: Sending, action: SendingAction): Sending {
   switch (action.type) {

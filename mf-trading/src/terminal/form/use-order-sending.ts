@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useConnection, useSession, useStore } from '@plataforma/contract';
 import { useEffect } from 'react';
+import { useCustomer } from '../../lib/customer';
 import type { OrderDesk } from './order-desk';
 import type { OrderRequest } from './order-input';
 import type { Sending } from './order-sending';
@@ -16,13 +17,15 @@ export interface OrderSending {
 /** From the press to the answer, whatever happens to the connection and to the form in between. */
 export function useOrderSending(desk: OrderDesk): OrderSending {
   const client = useApolloClient();
+  useCustomer();
   const sending = useStore(desk.sending);
   const connection = useConnection();
   const { status } = useSession();
+  const held = sending.step === 'held';
   // Also when the form or the customer comes back to an order of unknown outcome.
   useEffect(() => {
-    if (connection === 'open' && status === 'signed-in') desk.checkAgain(client);
-  }, [connection, status, desk, client]);
+    if (connection === 'open' && status === 'signed-in' && !held) desk.checkAgain(client);
+  }, [connection, status, held, desk, client]);
   return {
     sending,
     ask: desk.ask,

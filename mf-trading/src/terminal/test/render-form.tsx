@@ -4,6 +4,7 @@ import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { always, customer } from '../../lib/test/mocks';
 import { instrumentFields, ticker, typed } from '../../lib/test-data';
 import {
   AccountBalancesDocument,
@@ -17,7 +18,6 @@ import { renderPanel } from './render-panel';
 import { OrderPanel } from '../form/order-panel';
 import { createWritable } from '../../lib/writable';
 
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 const balance = (code: 'BRL' | 'BTC', available: string) => {
   const { base, quote } = instrumentFields('BTC');
   const currency = code === 'BRL' ? quote : base;
@@ -72,7 +72,9 @@ export function renderForm(mocks: readonly object[] = [], options: Parameters<ty
   const result = renderPanel(<Staged store={store} />, {
     session: { viewer },
     tickers: [market],
-    apolloMocks: [...mocks, balances] as NonNullable<RenderWithShellOptions['apolloMocks']>,
+    apolloMocks: [...mocks, balances, { ...always, ...customer('1') }] as NonNullable<
+      RenderWithShellOptions['apolloMocks']
+    >,
     ...options,
   });
   return { ...result, stage: (changes: Partial<Stage>) => act(() => store.set({ ...store.get(), ...changes })) };

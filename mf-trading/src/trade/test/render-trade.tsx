@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import trading from '../../../locales/en/trading.json';
 import { InstrumentsDocument } from '../../lib/__generated__/instruments';
+import { always, customer } from '../../lib/test/mocks';
 import { instrumentFields, ticker, typed } from '../../lib/test-data';
 import {
   ConfirmQuoteDocument,
@@ -19,7 +20,6 @@ import {
 import { orderFields, quoteFields } from '../test-data';
 import { TradePage } from '../trade-page';
 
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 const balance = (code: 'BRL' | 'BTC', available: string) => {
   const { base, quote } = instrumentFields('BTC');
   const currency = code === 'BRL' ? quote : base;
@@ -36,6 +36,7 @@ export const candle = {
 const earlier = orderFields({ id: '6900', side: 'SELL', state: 'CANCELED', filledQuantity: '0', averagePrice: null });
 
 const standing = [
+  { ...always, ...customer('1') },
   {
     ...always,
     request: { query: InstrumentsDocument },

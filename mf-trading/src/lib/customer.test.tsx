@@ -1,0 +1,41 @@
+import { useShell, useStore } from '@plataforma/contract';
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
+import { act, screen } from '@testing-library/react';
+import { customerOf, useCustomer } from './customer';
+import { customer } from './test/mocks';
+
+function Customer() {
+  useCustomer();
+  return <p>{useStore(customerOf(useShell().session)) ?? 'nobody'}</p>;
+}
+
+const render = (mocks: readonly object[]) =>
+  renderWithShell(<Customer />, {
+    session: { viewer },
+    apolloMocks: mocks as NonNullable<RenderWithShellOptions['apolloMocks']>,
+  });
+
+describe('whose session it is', () => {
+  it('is asked of the API for each session, and nobody’s between them', async () => {
+    const { shell } = render([customer('1'), customer('2')]);
+    expect(await screen.findByText('1')).toBeVisible();
+    act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
+    expect(screen.getByText('nobody')).toBeVisible();
+    act(() => shell.setSession({ status: 'signed-in', viewer, expired: false }));
+    expect(await screen.findByText('2')).toBeVisible();
+  });
+
+  describe('that could not be found out', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('is asked again until it is known', async () => {
+      render([{ request: customer('1').request, error: new TypeError('Failed to fetch') }, customer('1')]);
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      expect(screen.getByText('nobody')).toBeVisible();
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(screen.getByText('1')).toBeVisible();
+    });
+  });
+});

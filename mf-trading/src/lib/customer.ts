@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLater, useShell, useStore, type ExternalStore, type SessionState } from '@plataforma/contract';
+import { useEffect } from 'react';
+import { CustomerDocument } from './__generated__/customer';
+import { keptByShell } from './kept';
+import { createWritable, type Writable } from './writable';
+
+const RETRY_MS = 5000;
+
+const kept = keptByShell((session: ExternalStore<SessionState>) => {
+  const id = createWritable<string | null>(null);
+  // Another state of the session may be another customer's.
+  session.subscribe(() => id.set(null));
+  return id;
+});
+
+/** Id of the signed-in customer's account; null for guests and until `useCustomer` has found it out. */
+export const customerOf = (session: ExternalStore<SessionState>): Writable<string | null> => kept(session, 'id');
+
+/** Finds out whose session it is: the shell's viewer does not say. */
+export function useCustomer(): void {
+  const client = useApolloClient();
+  const later = useLater();
+  const { session } = useShell();
+  const state = useStore(session);
+  useEffect(() => {
+    const id = customerOf(session);
+    if (state.status !== 'signed-in' || id.get() !== null) return;
+    let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      try {
+        const context = { quiet: true, passive: true };
+        const { data } = await client.query({ query: CustomerDocument, fetchPolicy: 'network-only', context });
+        if (current && data) id.set(data.account.id);
+      } catch {
+        if (current) timer = setTimeout(() => void ask(), RETRY_MS);
+      }
+    };
+    const cancel = later(() => void ask());
+    return () => {
+      current = false;
+      clearTimeout(timer);
+      cancel();
+    };
+  }, [client, later, session, state]);
+}
