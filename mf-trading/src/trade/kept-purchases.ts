@@ -25,7 +25,7 @@ function createPurchaseStore(session: Shell['session']): PurchaseStore {
   // A receipt is nothing for the next customer of this browser. Whoever did not sign out comes back to what is not
   // known yet.
   const { begin, shown } = createTurns(session, customerOf(session), {
-    onExpired: () => dispatch({ type: 'close' }),
+    onExpired: () => dispatch({ type: 'leave' }),
     onForgotten: () => {
       busy = null;
       kept.set(CLOSED);
@@ -42,7 +42,7 @@ function createPurchaseStore(session: Shell['session']): PurchaseStore {
         await work(turn);
       } finally {
         if (busy === turn) busy = null;
-        if (session.get().status === 'guest') dispatch({ type: 'close' });
+        if (session.get().status === 'guest') dispatch({ type: 'leave' });
       }
     },
   };

@@ -10,6 +10,7 @@ import type { Market } from '../lib/market';
 import { amountProblemText, availableText, balanceProblemText } from './amount-problem';
 import type { QuoteRequest } from './ask-quote';
 import { OrderForm } from './order-form';
+import { isUncertain } from './purchase';
 import { PurchaseDialog } from './purchase-dialog';
 import { signInAddress } from './trade-address';
 import {
@@ -142,7 +143,7 @@ export function OrderCard({ market }: OrderCardProps) {
         hidden={hidden}
         session={status === 'signed-in' && purchase.step === 'held' ? 'loading' : status}
         signInPath={signInAddress(pathname, form, new URLSearchParams(search))}
-        uncertain={purchase.step === 'unknown'}
+        uncertain={isUncertain(purchase)}
         onSide={(side) => dispatch({ type: 'side', side })}
         onLeave={settleNow}
         onText={(text) => {

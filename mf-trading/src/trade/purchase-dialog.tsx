@@ -40,11 +40,11 @@ function sideOf(purchase: Purchase, typed: Side): Side {
   return 'attempt' in purchase ? purchase.attempt.quote.side : typed;
 }
 
-/** From "Confirmar" to the receipt; while an order is on its way it cannot be closed. */
+/** From "Confirmar" to the receipt; while the order in the form is on its way it cannot be closed. */
 export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }: PurchaseDialogProps) {
   const { t } = useTranslation(['trading', 'common']);
   if (purchase.step === 'closed' || purchase.step === 'held') return null;
-  const open = purchase.step !== 'unknown' || purchase.open;
+  const open = !('open' in purchase) || purchase.open;
   const rowsOf = ({ quote }: Attempt) => confirmationRows(t, quote.side, market, quote);
   let content: ReactNode;
   if (purchase.step === 'done') {

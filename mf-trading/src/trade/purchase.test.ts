@@ -1,6 +1,6 @@
 import { decimal } from '@plataforma/format';
 import type { Quote } from './ask-quote';
-import { purchaseReducer, type Attempt, type Purchase } from './purchase';
+import { purchaseReducer, type Attempt, type Purchase, type PurchaseOutcome } from './purchase';
 import { orderFields } from './test-data';
 
 const quote: Quote = {
@@ -32,8 +32,18 @@ describe('the dialog', () => {
 
   it('cannot be closed while the order is on its way', () => {
     expect(purchaseReducer(sending, { type: 'close' })).toMatchObject({ step: 'sending', attempt });
-    const checking: Purchase = { step: 'checking', attempt, left: false };
-    expect(purchaseReducer(checking, { type: 'close' })).toMatchObject({ step: 'checking', attempt });
+    const checking: Purchase = { step: 'checking', attempt, left: false, open: true };
+    expect(purchaseReducer(checking, { type: 'close' })).toMatchObject({ step: 'checking', attempt, open: true });
+  });
+
+  it('can be closed while an order of unknown outcome is looked up, which goes on', () => {
+    const checking = purchaseReducer(unknown, { type: 'cut', attempt });
+    const closed = purchaseReducer(checking, { type: 'close' });
+    expect(closed).toMatchObject({ step: 'checking', attempt, open: false });
+    expect(purchaseReducer(closed, { type: 'open' })).toEqual(checking);
+    const settled = (outcome: PurchaseOutcome) => purchaseReducer(closed, { type: 'settled', attempt, outcome });
+    expect(settled({ kind: 'order', order })).toEqual({ step: 'done', order });
+    expect(settled({ kind: 'unknown' })).toEqual({ ...unknown, open: false });
   });
 
   it('never forgets an order whose result is not known', () => {
@@ -54,7 +64,7 @@ describe('the dialog', () => {
   });
 
   it.each([
-    ['left while it was on its way', purchaseReducer(sending, { type: 'close' })],
+    ['left while it was on its way', purchaseReducer(sending, { type: 'leave' })],
     ['looked up later', purchaseReducer(unknown, { type: 'cut', attempt })],
   ])('does not take the form for an order that was %s', (_how, purchase) => {
     const outcome = { kind: 'not-placed', refusal: null } as const;

@@ -24,7 +24,8 @@ export type Purchase =
   | { readonly step: 'closed' }
   | { readonly step: 'review'; readonly problem: Problem | null }
   /** `left`: the form may hold another order by now, or none. */
-  | { readonly step: 'sending' | 'checking'; readonly attempt: Attempt; readonly left: boolean }
+  | { readonly step: 'sending'; readonly attempt: Attempt; readonly left: boolean }
+  | { readonly step: 'checking'; readonly attempt: Attempt; readonly left: boolean; readonly open: boolean }
   | { readonly step: 'unknown'; readonly attempt: Attempt; readonly open: boolean }
   /** There is something of an order that is not known to be the signed-in customer's: it is not told. */
   | { readonly step: 'held' }
@@ -35,6 +36,8 @@ export type Purchase =
 export type PurchaseAction =
   | { readonly type: 'open' }
   | { readonly type: 'close' }
+  /** The page or the session ends. */
+  | { readonly type: 'leave' }
   | { readonly type: 'quote-renewed' }
   | { readonly type: 'send'; readonly attempt: Attempt }
   | { readonly type: 'cut'; readonly attempt: Attempt }
@@ -43,10 +46,12 @@ export type PurchaseAction =
 export function purchaseReducer(purchase: Purchase, action: PurchaseAction): Purchase {
   switch (action.type) {
     case 'open':
-      if (purchase.step === 'unknown') return { ...purchase, open: true };
+      if (isUncertain(purchase)) return { ...purchase, open: true };
       return purchase.step === 'closed' ? { step: 'review', problem: null } : purchase;
     case 'close':
       return afterClose(purchase);
+    case 'leave':
+      return isOnItsWay(purchase) ? { ...purchase, left: true } : afterClose(purchase);
     case 'quote-renewed':
       return purchase.step === 'review' ? { step: 'review', problem: null } : purchase;
     case 'send':
@@ -54,23 +59,38 @@ export function purchaseReducer(purchase: Purchase, action: PurchaseAction): Pur
       return purchase.step === 'review' ? { step: 'sending', attempt: action.attempt, left: false } : purchase;
     case 'cut':
       // What is asked again later is not what stands in the form.
-      return { step: 'checking', attempt: action.attempt, left: purchase.step !== 'sending' || purchase.left };
+      return {
+        step: 'checking',
+        attempt: action.attempt,
+        left: purchase.step !== 'sending' || purchase.left,
+        open: true,
+      };
     case 'settled':
-      return afterSettling(action.attempt, action.outcome, 'left' in purchase && purchase.left);
+      return afterSettling(purchase, action.attempt, action.outcome);
   }
 }
 
+type Step<Name extends Purchase['step']> = Extract<Purchase, { step: Name }>;
+
+const isOnItsWay = (purchase: Purchase): purchase is Step<'sending' | 'checking'> =>
+  purchase.step === 'sending' || purchase.step === 'checking';
+
+/** It is not known yet what became of an order that is not in the form any more. */
+export const isUncertain = (purchase: Purchase): purchase is Step<'checking' | 'unknown'> =>
+  purchase.step === 'unknown' || (purchase.step === 'checking' && purchase.left);
+
 function afterClose(purchase: Purchase): Purchase {
-  if (purchase.step === 'sending' || purchase.step === 'checking') return { ...purchase, left: true };
   // What is not known yet must not be forgotten: the form keeps saying so.
-  return purchase.step === 'unknown' ? { ...purchase, open: false } : { step: 'closed' };
+  if (isUncertain(purchase)) return { ...purchase, open: false };
+  return isOnItsWay(purchase) ? purchase : { step: 'closed' };
 }
 
 function afterProblem(attempt: Attempt, problem: Problem, left: boolean): Purchase {
   return left ? { step: 'not-placed', attempt, problem } : { step: 'review', problem };
 }
 
-function afterSettling(attempt: Attempt, outcome: PurchaseOutcome, left: boolean): Purchase {
+function afterSettling(before: Purchase, attempt: Attempt, outcome: PurchaseOutcome): Purchase {
+  const left = 'left' in before && before.left;
   switch (outcome.kind) {
     case 'order':
       return { step: 'done', order: outcome.order };
@@ -81,6 +101,6 @@ function afterSettling(attempt: Attempt, outcome: PurchaseOutcome, left: boolean
     case 'signed-out':
       return { step: 'closed' };
     case 'unknown':
-      return { step: 'unknown', attempt, open: true };
+      return { step: 'unknown', attempt, open: !('open' in before) || before.open };
   }
 }

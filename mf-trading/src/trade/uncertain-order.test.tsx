@@ -1,6 +1,6 @@
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type * as Exchanges from '../lib/order-exchange';
 import { customer } from '../lib/test/mocks';
@@ -8,10 +8,11 @@ import { orderFields, quoteFields } from './test-data';
 import { confirming, cut, field, lookingUp, press, quoting, renderTrade } from './test/render-trade';
 
 jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
-// The tries follow each other at once: how long they take is of no interest here.
+// The tries follow each other at once, or once a test lets them: how long they take is of no interest here.
+let mockPause = Promise.resolve();
 jest.mock('../lib/order-exchange', () => {
   const { orderExchange } = jest.requireActual<typeof Exchanges>('../lib/order-exchange');
-  const atOnce: typeof orderExchange = (calls) => ({ ...orderExchange(calls), wait: () => Promise.resolve() });
+  const atOnce: typeof orderExchange = (calls) => ({ ...orderExchange(calls), wait: () => mockPause });
   return { orderExchange: atOnce };
 });
 
@@ -59,6 +60,10 @@ async function goTo(code: string) {
   await userEvent.click(await screen.findByRole('button', { name: /Trocar de mercado/ }));
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar por nome ou código' }), `${code}{Enter}`);
 }
+
+beforeEach(() => {
+  mockPause = Promise.resolve();
+});
 
 describe('an order of which it is not known what became', () => {
   it('is the one that the dialog shows, whatever was typed meanwhile', async () => {
@@ -125,6 +130,42 @@ describe('an order of which it is not known what became', () => {
     expect(await screen.findByRole('dialog', { name: 'Compra concluída' })).toBeVisible();
     expect(sent).toHaveLength(silence.length);
     expect(new Set([...asked, ...sent.map(({ idempotencyKey }) => idempotencyKey)]).size).toBe(1);
+  });
+
+  it('cannot be left alone right after it was sent, while it is still being repeated', async () => {
+    const { mocks } = confirming(...silence);
+    let goOn = () => {};
+    mockPause = new Promise((resolve) => (goOn = resolve));
+    renderTrade([quoting({ amount: '500' }), ...mocks], { route: '/trade/btcbrl?valor=500' });
+    await screen.findByText('0,00081229 BTC');
+    await press('Comprar BTC');
+    await press('Confirmar');
+    await screen.findByRole('dialog', { name: 'Verificando sua ordem' });
+    await press('Fechar');
+    await press('Fechar');
+    expect(screen.getByRole('dialog', { name: 'Verificando sua ordem' })).toBeVisible();
+    goOn();
+    expect(await screen.findByRole('dialog', { name: 'Ainda não sabemos o resultado' })).toBeVisible();
+  });
+
+  it.each([
+    ['its button', () => press('Fechar')],
+    ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
+  ])('leaves the page free by %s while it is looked up, and is told once it is known', async (_by, close) => {
+    const { sent } = await loseAnOrder([orderFields()]);
+    let goOn = () => {};
+    mockPause = new Promise((resolve) => (goOn = resolve));
+    await goTo('sol');
+    await screen.findByRole('button', { name: 'Comprar SOL' });
+    await goTo('btc');
+    await screen.findByRole('dialog', { name: 'Verificando sua ordem' });
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Comprar BTC' })).toBeNull();
+    goOn();
+    expect(await screen.findByRole('dialog', { name: 'Compra concluída' })).toBeVisible();
+    expect(sent).toHaveLength(silence.length);
   });
 
   it('is found out once the customer whose session ran out has signed in again, and not before', async () => {

@@ -30,7 +30,7 @@ export function usePurchase(symbol: string): PurchaseControls {
   useCustomer();
   const purchase = useStore(store);
   // A review and a receipt end with the page.
-  useEffect(() => () => store.dispatch({ type: 'close' }), [store]);
+  useEffect(() => () => store.dispatch({ type: 'leave' }), [store]);
 
   const run = (attempt: Attempt, work: (turn: Turn) => Promise<PurchaseOutcome>) =>
     store.alone(async (turn) => {
