@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Masked } from '../lib/masked';
 import { StaleMark } from '../lib/stale-mark';
+import { TryAgain } from '../lib/try-again';
 import { PRO_TERMINAL, TERMINAL, transferAddress } from './pro-address';
 import { useOpenOrderCount, type ProAccount } from './use-pro-account';
 import type { Valuation } from './valuation';
@@ -65,16 +66,13 @@ const Partial = styled.div`
 
 /** How many orders wait, and where they are. */
 function OpenOrders() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trading');
   const { hasRoute } = useShell();
   const orders = useOpenOrderCount();
   if (orders.status === 'failed') {
     return (
       <Orders>
-        {t('pro.ordersFailed')}
-        <Button size="small" onClick={orders.retry}>
-          {t('common:action.retry')}
-        </Button>
+        <TryAgain onRetry={orders.retry}>{t('pro.ordersFailed')}</TryAgain>
       </Orders>
     );
   }

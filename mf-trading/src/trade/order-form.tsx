@@ -21,6 +21,7 @@ import { FigureList } from '../lib/figure-list';
 import { QuoteCountdown, useCountdownWords } from './quote-countdown';
 import { quoteRows } from './quote-rows';
 import { ShareChips } from '../lib/share-chips';
+import { TryAgain } from '../lib/try-again';
 import { typedDecimals, type TradeForm } from './trade-form';
 import type { LiveQuote } from './use-quote';
 
@@ -108,16 +109,7 @@ type AvailableProps = Pick<OrderFormProps, 'available' | 'onBalanceAgain' | 'hid
 function Available({ available, onBalanceAgain, hidden, session }: AvailableProps) {
   const { t } = useTranslation(['trading', 'common']);
   if (session === 'guest') return null;
-  if (onBalanceAgain) {
-    return (
-      <Balance>
-        {t('form.noBalance')}
-        <Button size="small" onClick={onBalanceAgain}>
-          {t('common:action.retry')}
-        </Button>
-      </Balance>
-    );
-  }
+  if (onBalanceAgain) return <TryAgain onRetry={onBalanceAgain}>{t('form.noBalance')}</TryAgain>;
   return (
     <Balance>
       <span>{t('form.available')}</span>

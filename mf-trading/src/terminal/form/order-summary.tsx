@@ -1,10 +1,11 @@
 import { useSession } from '@plataforma/contract';
-import { Button, color, font, Skeleton, space } from '@plataforma/ui';
+import { color, font, Skeleton, space } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { FigureList } from '../../lib/figure-list';
 import { Masked } from '../../lib/masked';
+import { TryAgain } from '../../lib/try-again';
 import { useBalances } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
 import { EstimateMark } from './estimate-mark';
@@ -18,32 +19,16 @@ const Root = styled.div`
   font-size: ${font.size.s14};
 `;
 
-const Failed = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: ${space(2)};
-  color: ${color.quiet};
-`;
-
 type Spendable = Pick<OrderForm, 'available'> & Pick<OrderForm['draft'], 'side'>;
 
 /** What the side can spend, or that it did not come. */
 function AvailableAmount({ available, side }: Spendable) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trading');
   const { market } = useTerminal();
   const { status, retry } = useBalances();
   if (available) return <Masked>{availableText(side, available, market)}</Masked>;
   if (status !== 'failed') return <Skeleton width="6rem" />;
-  return (
-    <Failed>
-      {t('orderForm.unavailable')}
-      <Button size="small" onClick={retry}>
-        {t('common:action.retry')}
-      </Button>
-    </Failed>
-  );
+  return <TryAgain onRetry={retry}>{t('orderForm.unavailable')}</TryAgain>;
 }
 
 /** What can be spent, and what the order comes to. */

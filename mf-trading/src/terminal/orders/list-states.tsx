@@ -1,8 +1,9 @@
 import { signInPath } from '@plataforma/contract';
-import { Button, color, EmptyState, ErrorState, font, HistoryIcon, Skeleton, space } from '@plataforma/ui';
+import { Button, EmptyState, ErrorState, font, HistoryIcon, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { TryAgain } from '../../lib/try-again';
 
 const Rows = styled.div`
   display: grid;
@@ -11,12 +12,7 @@ const Rows = styled.div`
 `;
 
 const Rest = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(3)};
   padding-top: ${space(3)};
-  color: ${color.quiet};
   font-size: ${font.size.s12};
 `;
 
@@ -50,13 +46,10 @@ export function ListFailed({ onRetry }: ListFailedProps) {
 
 /** Stands above rows that are not all there are. */
 export function RestFailed({ onRetry }: ListFailedProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trading');
   return (
     <Rest role="status">
-      {t('orders.restFailed')}
-      <Button size="small" onClick={onRetry}>
-        {t('common:action.retry')}
-      </Button>
+      <TryAgain onRetry={onRetry}>{t('orders.restFailed')}</TryAgain>
     </Rest>
   );
 }
