@@ -5,6 +5,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import trading from '../../locales/en/trading.json';
+import { always, answering, balance } from '../lib/test/mocks';
 import { ticker, typed } from '../lib/test-data';
 import {
   BothBalancesDocument,
@@ -12,16 +13,14 @@ import {
   ProBalancesDocument,
   ProOpenOrdersDocument,
   TransfersDocument,
-  type MoveFundsMutationVariables,
   type ProBalancesQuery,
   type TransferFieldsFragment,
 } from './__generated__/pro';
 import { ProPage } from './pro-page';
-import { balance, proBalances, transferFields } from './test-data';
+import { proBalances, transferFields } from './test-data';
 import { TransferCard } from './transfer-card';
 import { TransferPage } from './transfer-page';
 
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 const holding = (data: ProBalancesQuery) => ({ ...always, request: { query: ProBalancesDocument }, result: { data } });
 const orders = (count: number, hasNextPage = false) => ({
   ...always,
@@ -152,20 +151,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
   const field = () => screen.findByRole('textbox', { name: /Valor|Quantidade/ });
 
   /** Answers to a transfer, and what it was sent with. */
-  function moving(...answers: readonly object[]) {
-    const sent: MoveFundsMutationVariables['input'][] = [];
-    const mocks = answers.map((answer) => ({
-      request: {
-        query: MoveFundsDocument,
-        variables: ({ input }: Partial<MoveFundsMutationVariables>) => {
-          if (input) sent.push(input);
-          return true;
-        },
-      },
-      ...answer,
-    }));
-    return { mocks, sent };
-  }
+  const moving = (...answers: readonly object[]) => answering(MoveFundsDocument, ...answers);
   const done = (changes: Partial<TransferFieldsFragment> = {}) => ({
     result: { data: { transfer: { transfer: transferFields(changes), errors: [] } } },
   });

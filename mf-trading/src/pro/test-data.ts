@@ -1,18 +1,6 @@
 import type { AccountBalanceFragment } from '../lib/__generated__/instruments';
-import { instrumentFields, typed, type TestCode } from '../lib/test-data';
+import { instrumentFields, typed } from '../lib/test-data';
 import type { ProBalancesQuery, TransferFieldsFragment } from './__generated__/pro';
-
-/** A balance as the API sends it. */
-export function balance(
-  account: 'MAIN' | 'PRO',
-  code: TestCode | 'BRL',
-  available: string,
-  held = '0',
-  total = available,
-): AccountBalanceFragment {
-  const currency = code === 'BRL' ? instrumentFields('BTC').quote : instrumentFields(code).base;
-  return typed('Balance', { account, currency, total, available, held });
-}
 
 /** The Pro account's balances with the instruments that price them. */
 export function proBalances(...balances: readonly AccountBalanceFragment[]): ProBalancesQuery {

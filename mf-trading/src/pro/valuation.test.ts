@@ -1,5 +1,6 @@
 import { decimal } from '@plataforma/format';
-import { balance, proBalances } from './test-data';
+import { balance } from '../lib/test/mocks';
+import { proBalances } from './test-data';
 import { heldSymbols, valueAccount } from './valuation';
 
 const data = proBalances(

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CreateRecurringBuyDocument, type CreateRecurringBuyMutationVariables } from './__generated__/recurring-buy';
+import { answering } from '../lib/test/mocks';
+import { CreateRecurringBuyDocument } from './__generated__/recurring-buy';
 import { listing, press, renderPage, route, showing } from './test/render-page';
 import { buyFields } from './test-data';
 
@@ -9,20 +10,7 @@ describe('a new recurring buy (?criar=)', () => {
   const amount = () => screen.findByRole('textbox', { name: 'Valor por compra' });
 
   /** Answers to a creation, and what it was sent with. */
-  function creating(...answers: readonly object[]) {
-    const sent: CreateRecurringBuyMutationVariables['input'][] = [];
-    const mocks = answers.map((answer) => ({
-      request: {
-        query: CreateRecurringBuyDocument,
-        variables: ({ input }: Partial<CreateRecurringBuyMutationVariables>) => {
-          if (input) sent.push(input);
-          return true;
-        },
-      },
-      ...answer,
-    }));
-    return { mocks, sent };
-  }
+  const creating = (...answers: readonly object[]) => answering(CreateRecurringBuyDocument, ...answers);
   const created = { result: { data: { createRecurringBuy: { recurringBuy: buyFields({ id: '8' }), errors: [] } } } };
 
   it('says in one sentence what it will do, with the asset of the address', async () => {

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
 import trading from '../../locales/en/trading.json';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
+import { always } from '../lib/test/mocks';
 import { instrumentFields, ticker } from '../lib/test-data';
 import { USUAL_SIZES } from './layout/panel-sizes';
 import { TerminalPage } from './terminal-page';
@@ -30,7 +31,7 @@ jest.mock('./orders/use-open-orders', () => ({
 }));
 
 const instruments = {
-  maxUsageCount: Number.POSITIVE_INFINITY,
+  ...always,
   request: { query: InstrumentsDocument },
   result: { data: { instruments: (['BTC', 'ETH', 'SOL'] as const).map(instrumentFields) } },
 };

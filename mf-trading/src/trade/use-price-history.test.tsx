@@ -1,5 +1,6 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { always } from '../lib/test/mocks';
 import { PriceHistoryDocument } from './__generated__/trade';
 import { candle } from './test/render-trade';
 import { usePriceHistory } from './use-price-history';
@@ -27,7 +28,7 @@ async function renderHistory() {
   const asked: string[] = [];
   const history = {
     request: { query: PriceHistoryDocument, variables: () => true },
-    maxUsageCount: Number.POSITIVE_INFINITY,
+    ...always,
     result: ({ from }: { from: string }) => {
       asked.push(from);
       return { data: { candles: [candle] } };

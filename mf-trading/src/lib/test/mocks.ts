@@ -1,11 +1,38 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CustomerDocument } from '../__generated__/customer';
-import { typed } from '../test-data';
+import type { AccountBalanceFragment } from '../__generated__/instruments';
+import { instrumentFields, typed, type TestCode } from '../test-data';
 
 /** Makes an answer of the API one for every time that it is asked. */
 export const always = { maxUsageCount: Number.POSITIVE_INFINITY };
+
+/** Answers to a mutation, each given once, and what it was sent with. */
+export function answering<Data, Input>(
+  query: TypedDocumentNode<Data, { readonly input: Input }>,
+  ...answers: readonly object[]
+) {
+  const sent: Input[] = [];
+  const variables = ({ input }: { readonly input?: Input }) => {
+    if (input !== undefined) sent.push(input);
+    return true;
+  };
+  return { mocks: answers.map((answer) => ({ request: { query, variables }, ...answer })), sent };
+}
 
 /** The API's answer to whose session it is. */
 export const customer = (id: string) => ({
   request: { query: CustomerDocument },
   result: { data: { account: typed('Account', { id }) } },
 });
+
+/** A balance as the API sends it. */
+export function balance(
+  account: 'MAIN' | 'PRO',
+  code: TestCode | 'BRL',
+  available: string,
+  held = '0',
+  total = available,
+): AccountBalanceFragment {
+  const currency = code === 'BRL' ? instrumentFields('BTC').quote : instrumentFields(code).base;
+  return typed('Balance', { account, currency, total, available, held });
+}

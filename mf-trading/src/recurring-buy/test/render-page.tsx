@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import trading from '../../../locales/en/trading.json';
 import { InstrumentsDocument } from '../../lib/__generated__/instruments';
+import { always, balance } from '../../lib/test/mocks';
 import { instrumentFields, ticker, typed } from '../../lib/test-data';
 import {
   RecurringBuyBalancesDocument,
@@ -14,23 +15,10 @@ import {
 } from '../__generated__/recurring-buy';
 import { RecurringBuyPage } from '../recurring-buy-page';
 
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
-const balance = (available: string) => ({
+const reais = (available: string) => ({
   ...always,
   request: { query: RecurringBuyBalancesDocument },
-  result: {
-    data: {
-      balances: [
-        typed('Balance', {
-          account: 'MAIN',
-          currency: instrumentFields('BTC').quote,
-          total: available,
-          available,
-          held: '0',
-        }),
-      ],
-    },
-  },
+  result: { data: { balances: [balance('MAIN', 'BRL', available)] } },
 });
 const markets = {
   ...always,
@@ -75,7 +63,7 @@ export function renderPage(mocks: readonly object[], options: RenderWithShellOpt
     resources: { trading },
     tickers: [ticker('BTC', '612480.00')],
     session: { viewer },
-    apolloMocks: [balance('1000'), markets, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,
+    apolloMocks: [reais('1000'), markets, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,
     ...options,
   });
 }

@@ -3,6 +3,7 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { always } from '../../lib/test/mocks';
 import { typed } from '../../lib/test-data';
 import { CancelOrderDocument, OpenOrdersDocument } from '../orders/__generated__/orders';
 import { orderOf } from '../orders/test-data';
@@ -19,7 +20,6 @@ jest.mock('./candle-chart', () => ({
   },
 }));
 
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 const candle = (hour: number, close: string) =>
   typed('Candle', {
     openedAt: `2026-11-20T${String(hour)}:00:00.000Z`,

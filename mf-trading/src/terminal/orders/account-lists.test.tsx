@@ -4,6 +4,7 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
+import { always } from '../../lib/test/mocks';
 import { typed } from '../../lib/test-data';
 import { renderPanel } from '../test/render-panel';
 import { OrderHistoryDocument, OwnFillsDocument } from './__generated__/orders';
@@ -71,7 +72,7 @@ function renderList(list: Exclude<AccountList, 'balances'>) {
     if (exchange.failing) return { errors: [new GraphQLError('away')] };
     return { data: data(variables, exchange.price) };
   };
-  const mock = { maxUsageCount: Number.POSITIVE_INFINITY, request: { query, variables: () => true }, result };
+  const mock = { ...always, request: { query, variables: () => true }, result };
   // As the shell keeps them.
   const policies = {
     orders: relayStylePagination(['first', 'instrument', 'states', 'account']),

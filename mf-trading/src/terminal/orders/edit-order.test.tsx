@@ -1,9 +1,10 @@
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { answering } from '../../lib/test/mocks';
 import { ticker, typed } from '../../lib/test-data';
 import { renderPanel } from '../test/render-panel';
-import { ReplaceOrderDocument, type ReplaceOrderMutationVariables } from './__generated__/orders';
+import { ReplaceOrderDocument } from './__generated__/orders';
 import { EditOrder } from './edit-order';
 import { toOpenOrder } from './open-order';
 import { orderOf } from './test-data';
@@ -18,15 +19,8 @@ const refused = (name: string, message: string): Payload => ({
 
 /** The dialog of a buy that rests at 600.000, and what it sends. */
 function renderEdit(...answers: readonly Payload[]) {
-  const sent: ReplaceOrderMutationVariables['input'][] = [];
-  const variables = ({ input }: Partial<ReplaceOrderMutationVariables>) => {
-    if (input) sent.push(input);
-    return true;
-  };
-  const mocks = answers.map((answer) => ({
-    request: { query: ReplaceOrderDocument, variables },
-    result: { data: { replaceOrder: typed('OrderPayload', answer) } },
-  }));
+  const results = answers.map((answer) => ({ result: { data: { replaceOrder: typed('OrderPayload', answer) } } }));
+  const { mocks, sent } = answering(ReplaceOrderDocument, ...results);
   const order = toOpenOrder(orderOf({ state: 'ACTIVE', price: '600000', filledQuantity: '0' }));
   const { shell } = renderPanel(<EditOrder order={order} onClose={() => undefined} />, {
     tickers: [ticker('BTC', '612480')],

@@ -5,7 +5,8 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { instrumentFields, ticker, typed } from '../../lib/test-data';
+import { always, answering, balance } from '../../lib/test/mocks';
+import { ticker, typed } from '../../lib/test-data';
 import { renderPanel } from '../test/render-panel';
 import {
   AccountBalancesDocument,
@@ -15,7 +16,6 @@ import {
   OrderHistoryDocument,
   OwnFillsDocument,
   ReplaceOrderDocument,
-  type ReplaceOrderMutationVariables,
   type TerminalOrderFragment,
 } from './__generated__/orders';
 import { keepOpenOrder } from './keep-open-order';
@@ -23,7 +23,6 @@ import { OrdersPanel } from './orders-panel';
 import { orderOf } from './test-data';
 import { useOpenOrders } from './use-open-orders';
 
-const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 const lastPage = typed('PageInfo', { hasNextPage: false, endCursor: null });
 const page = (nodes: readonly TerminalOrderFragment[], pageInfo: object = lastPage) => ({
   data: {
@@ -168,18 +167,10 @@ describe('open orders', () => {
   });
 
   it('are changed by cancel-replace: only what differs is sent, under a key', async () => {
-    const sent: ReplaceOrderMutationVariables['input'][] = [];
-    const mutation = {
-      request: {
-        query: ReplaceOrderDocument,
-        variables: ({ input }: Partial<ReplaceOrderMutationVariables>) => {
-          if (input) sent.push(input);
-          return true;
-        },
-      },
+    const { mocks, sent } = answering(ReplaceOrderDocument, {
       result: { data: { replaceOrder: typed('OrderPayload', { order: orderOf({ id: '9002' }), errors: [] }) } },
-    };
-    const { shell } = renderOrders([opened(limit), mutation]);
+    });
+    const { shell } = renderOrders([opened(limit), ...mocks]);
     await press(/Alterar ordem de compra a R\$\s609\.900,00/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar ordem' }));
     expect(dialog.getByRole('textbox', { name: 'Quantidade a executar' })).toHaveValue('0,03');
@@ -269,12 +260,10 @@ describe('the other lists', () => {
   });
 
   it('balances of the account, masked for those who hide values', async () => {
-    const { base } = instrumentFields('BTC');
-    const owned = typed('Balance', { account: 'MAIN', currency: base, total: '0.11', available: '0.1', held: '0.01' });
     const balances = {
       ...always,
       request: { query: AccountBalancesDocument, variables: { account: 'MAIN' } },
-      result: { data: { balances: [owned] } },
+      result: { data: { balances: [balance('MAIN', 'BTC', '0.1', '0.01', '0.11')] } },
     };
     renderOrders([opened(), balances], { hiddenValues: true });
     await tab('Saldos');

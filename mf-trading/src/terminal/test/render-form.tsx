@@ -4,46 +4,23 @@ import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { always, customer } from '../../lib/test/mocks';
-import { instrumentFields, ticker, typed } from '../../lib/test-data';
-import {
-  AccountBalancesDocument,
-  OrderPlacedWithDocument,
-  PlaceOrderDocument,
-  type PlaceOrderMutationVariables,
-} from '../orders/__generated__/orders';
+import { always, answering, balance, customer } from '../../lib/test/mocks';
+import { ticker } from '../../lib/test-data';
+import { AccountBalancesDocument, OrderPlacedWithDocument, PlaceOrderDocument } from '../orders/__generated__/orders';
 import { orderOf } from '../orders/test-data';
 import { TerminalProvider, useTerminal, type Pick, type TerminalState } from '../terminal-state';
 import { renderPanel } from './render-panel';
 import { OrderPanel } from '../form/order-panel';
 import { createWritable } from '../../lib/writable';
 
-const balance = (code: 'BRL' | 'BTC', available: string) => {
-  const { base, quote } = instrumentFields('BTC');
-  const currency = code === 'BRL' ? quote : base;
-  return typed('Balance', { account: 'MAIN', currency, total: available, available, held: '0' });
-};
 export const balances = {
   ...always,
   request: { query: AccountBalancesDocument, variables: { account: 'MAIN' } },
-  result: { data: { balances: [balance('BRL', '61248'), balance('BTC', '0.11')] } },
+  result: { data: { balances: [balance('MAIN', 'BRL', '61248'), balance('MAIN', 'BTC', '0.11')] } },
 };
 
 /** Answers to an order, and what it was sent with. */
-export function placing(...answers: readonly object[]) {
-  const sent: PlaceOrderMutationVariables['input'][] = [];
-  const mocks = answers.map((answer) => ({
-    request: {
-      query: PlaceOrderDocument,
-      variables: ({ input }: Partial<PlaceOrderMutationVariables>) => {
-        if (input) sent.push(input);
-        return true;
-      },
-    },
-    ...answer,
-  }));
-  return { mocks, sent };
-}
+export const placing = (...answers: readonly object[]) => answering(PlaceOrderDocument, ...answers);
 
 export const placed = (changes: Parameters<typeof orderOf>[0] = {}) => ({
   result: { data: { placeOrder: { order: orderOf(changes), errors: [] } } },

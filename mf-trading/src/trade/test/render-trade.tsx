@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import trading from '../../../locales/en/trading.json';
 import { InstrumentsDocument } from '../../lib/__generated__/instruments';
-import { always, customer } from '../../lib/test/mocks';
-import { instrumentFields, ticker, typed } from '../../lib/test-data';
+import { always, answering, balance, customer } from '../../lib/test/mocks';
+import { instrumentFields, ticker } from '../../lib/test-data';
 import {
   ConfirmQuoteDocument,
   LatestOrdersDocument,
@@ -13,18 +13,12 @@ import {
   PriceHistoryDocument,
   RequestQuoteDocument,
   TradeBalancesDocument,
-  type ConfirmQuoteMutationVariables,
   type OrderByKeyQueryVariables,
   type RequestQuoteMutationVariables,
 } from '../__generated__/trade';
 import { orderFields, quoteFields } from '../test-data';
 import { TradePage } from '../trade-page';
 
-const balance = (code: 'BRL' | 'BTC', available: string) => {
-  const { base, quote } = instrumentFields('BTC');
-  const currency = code === 'BRL' ? quote : base;
-  return typed('Balance', { account: 'MAIN', currency, total: available, available, held: '0' });
-};
 export const candle = {
   openedAt: '2026-11-20T14:00:00.000Z',
   open: '600000',
@@ -45,7 +39,7 @@ const standing = [
   {
     ...always,
     request: { query: TradeBalancesDocument },
-    result: { data: { balances: [balance('BRL', '61248.1234'), balance('BTC', '0.11')] } },
+    result: { data: { balances: [balance('MAIN', 'BRL', '61248.1234'), balance('MAIN', 'BTC', '0.11')] } },
   },
   {
     ...always,
@@ -77,20 +71,7 @@ export function refusing(input: Partial<QuoteInput>, name: string, message: stri
 }
 
 /** Answers to a confirmation, and the keys it was sent with. */
-export function confirming(...answers: readonly object[]) {
-  const sent: ConfirmQuoteMutationVariables['input'][] = [];
-  const mocks = answers.map((answer) => ({
-    request: {
-      query: ConfirmQuoteDocument,
-      variables: ({ input }: Partial<ConfirmQuoteMutationVariables>) => {
-        if (input) sent.push(input);
-        return true;
-      },
-    },
-    ...answer,
-  }));
-  return { mocks, sent };
-}
+export const confirming = (...answers: readonly object[]) => answering(ConfirmQuoteDocument, ...answers);
 
 /** Answers to the look-up of an order by its key, and the keys that were looked up. */
 export function lookingUp(...orders: readonly (ReturnType<typeof orderFields> | null)[]) {
