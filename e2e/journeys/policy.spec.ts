@@ -93,6 +93,8 @@ test.describe('issue "Foundation", 5: pages work under default-src none with non
   }
 
   test('a customer on home, wallet and market, to the end of the session', async ({ context, page }) => {
+    // A sign-in and eight visits, each as long as a test of its own.
+    test.slow();
     const { complaints } = await watchPage(page);
     await signIn(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fingerprint'))).toMatch(/^[0-9a-f]{64}$/);
