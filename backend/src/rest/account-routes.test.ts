@@ -256,6 +256,26 @@ describe('domain §2: rates', () => {
     expect(Number(refused[0]?.headers.get('x-ratelimit-reset')) * 1_000).toBeGreaterThan(Date.now() - 1_000);
   });
 
+  it('each order of a batch counts: a batch that the rest of the 30 does not cover is 429, and none of it is placed', async () => {
+    const batch = (size: number) =>
+      call('POST', '/orders/batch', { data: Array.from({ length: size }, () => resting('500000')) });
+    const listed = async () => {
+      const { body } = await call('GET', '/orders?state=ACTIVE');
+      return Object(body).data.length;
+    };
+    await Promise.all([5, 5, 5, 5, 5].map(batch));
+    expect(await listed()).toBe(25);
+    expect((await call('GET', '/orders?page_size=1')).headers.get('x-ratelimit-remaining')).toBe('3');
+    const refused = await batch(4);
+    expect([refused.status, refused.body]).toEqual([429, fault(429)]);
+    expect(refused.headers.get('x-ratelimit-remaining')).toBe('0');
+    expect((await call('GET', '/orders')).status).toBe(429);
+    const later = fixture.clock() + 2_000;
+    fixture.clock = () => later;
+    expect(await listed()).toBe(25);
+    await call('PUT', '/orders/cancel', { type: 'ALL' });
+  });
+
   it('300 calls in 10 s of one key; wrong signatures count against their address', async () => {
     const answers = await Promise.all(Array.from({ length: 310 }, () => call('GET', '/me/fees/trading')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);

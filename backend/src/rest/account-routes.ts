@@ -66,6 +66,9 @@ const orderByClientId: Handle = async (parts, { key, params }) => {
   return oneOrder(parts, key.accountId, id);
 };
 
+/** Of a body that is no batch none is placed, and the call alone counts. */
+const ordersInBatch = (body: unknown): number => batch.safeParse(body).data?.data.length ?? 1;
+
 /** One after the other; each is accepted or refused by itself. Nobody may repeat what was done in part. */
 const orderBatch: Handle = async (parts, { key, body }) => {
   const data: object[] = [];
@@ -125,7 +128,7 @@ export const ACCOUNT_ROUTES: readonly SignedRoute[] = [
     })),
   })),
   post('/orders', async (parts, { key, body }) => orderName(await placeOrder(parts, key, parsed(newOrder, body)))),
-  post('/orders/batch', orderBatch),
+  { ...post('/orders/batch', orderBatch), ordersIn: ordersInBatch },
   post('/orders/cancel-replace', cancelReplace),
   {
     method: 'PUT',

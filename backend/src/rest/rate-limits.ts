@@ -19,8 +19,8 @@ const MOST_WINDOWS = 100_000;
 
 /** So many requests of each caller in so much time, counted from the caller's first one. */
 export interface RateLimit {
-  /** Counts one request. */
-  take(caller: string): Promise<Allowance>;
+  /** Counts a request, or `amount` at once: what goes beyond the limit is refused whole, and counts all the same. */
+  take(caller: string, amount?: number): Promise<Allowance>;
   /** What a caller has left; counts nothing. */
   peek(caller: string): Promise<Allowance>;
 }
@@ -44,9 +44,9 @@ export class OwnRateLimit implements RateLimit {
     this.#now = now;
   }
 
-  async take(caller: string): Promise<Allowance> {
+  async take(caller: string, amount = 1): Promise<Allowance> {
     const window = this.#windowOf(caller);
-    window.count += 1;
+    window.count += amount;
     return this.#allowanceOf(window);
   }
 

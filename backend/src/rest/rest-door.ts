@@ -71,8 +71,11 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
   }
   const key = await authenticate(parts, limits, request, reply);
   if (!key.permissions.includes(route.permission)) throw new RestFault(3001, `This key lacks ${route.permission}.`);
-  if (route.path.startsWith('/orders')) tell(reply, await limits.orders.take(`key ${key.id}`));
-  return route.handle(parts, { params: request.params, query: request.query, body: parse(request.body), now, key });
+  const body = parse(request.body);
+  if (route.path.startsWith('/orders')) {
+    tell(reply, await limits.orders.take(`key ${key.id}`, route.ordersIn?.(body)));
+  }
+  return route.handle(parts, { params: request.params, query: request.query, body, now, key });
 }
 
 function faultOf(error: FastifyError | RestFault, logger: Logger): RestFault {

@@ -34,6 +34,8 @@ export interface PublicRoute extends RouteTerms {
 
 export interface SignedRoute extends RouteTerms {
   readonly permission: ApiKeyPermission;
+  /** How many orders a call counts as; one unless given. Nothing in the body is checked. */
+  readonly ordersIn?: (body: unknown) => number;
   readonly handle: (parts: RestParts, request: RestRequest & { readonly key: ApiKey }) => unknown;
 }
 

@@ -51,6 +51,19 @@ describe('architecture, REDIS_URL: limits of several processes', () => {
     expect(await second.of('other', 3, WINDOW_MS).peek('ana')).toMatchObject({ remaining: 3 });
   });
 
+  it.each([
+    ['all processes together', true],
+    ['one process alone', false],
+  ])('of %s: several counted at once are allowed together or not at all', async (_who, isShared) => {
+    const limits = isShared ? processOf() : createRateLimits(null, recordingLogger().logger);
+    if (isShared) await connected(limits);
+    const limit = limits.of('several', 5, WINDOW_MS);
+    expect(await limit.take('ana', 3)).toMatchObject({ remaining: 2, exceeded: false });
+    expect(await limit.take('ana', 3)).toMatchObject({ remaining: 0, exceeded: true });
+    expect(await limit.take('ana')).toMatchObject({ remaining: 0, exceeded: true });
+    expect(await limit.take('otc', 5)).toMatchObject({ remaining: 0, exceeded: false });
+  });
+
   it('begin anew when the window has ended', async () => {
     const limits = processOf();
     await connected(limits);

@@ -41,15 +41,15 @@ class SharedRateLimit implements RateLimit {
     this.#own = new OwnRateLimit(terms.limit, terms.windowMs, terms.now);
   }
 
-  async take(caller: string): Promise<Allowance> {
+  async take(caller: string, amount = 1): Promise<Allowance> {
     const key = this.#keyOf(caller);
     const { windowMs } = this.#terms;
     const counted = this.#client.isReady
-      ? this.#client.multi().incr(key).pExpire(key, windowMs, 'NX').pTTL(key).execTyped()
+      ? this.#client.multi().incrBy(key, amount).pExpire(key, windowMs, 'NX').pTTL(key).execTyped()
       : Promise.reject(new Error('away'));
     return counted.then(
       ([count, , ttl]) => this.#allowanceOf(count, ttl),
-      () => this.#own.take(caller),
+      () => this.#own.take(caller, amount),
     );
   }
 
