@@ -1,4 +1,5 @@
 import type { Database, SqlRunner, Transaction } from '../db/database';
+import { callerNetworkOf } from './caller-network';
 import { opaqueKey } from './tokens';
 import { Turns } from './turns';
 
@@ -60,9 +61,10 @@ export class SignInLimits {
   ) {}
 
   #keysOf({ email, address }: Trier): { ofEmail: Key; ofAddress: Key } {
+    const network = callerNetworkOf(address);
     return {
       ofEmail: { scope: 'EMAIL', key: opaqueKey(this.secret, 'email', email), limit: MAX_FAILURES },
-      ofAddress: { scope: 'ADDRESS', key: opaqueKey(this.secret, 'address', address), limit: MAX_FAILURES_OF_ADDRESS },
+      ofAddress: { scope: 'ADDRESS', key: opaqueKey(this.secret, 'address', network), limit: MAX_FAILURES_OF_ADDRESS },
     };
   }
 

@@ -220,6 +220,19 @@ describe('sign-in', () => {
     expect((await identity.signIn(elsewhere, { email: user.email, password: PASSWORD })).kind).toBe('signed-in');
   });
 
+  test('quality, Security: an IPv6 network of 64 bits is one address to the limit', async () => {
+    await tryTimes(1, `seed${serial}@example.com`, '2001:db8:9:9::1');
+    await db.query(
+      `insert into sign_in_failures (scope, key, failed_at)
+       select scope, key, failed_at from sign_in_failures, generate_series(2, $1) where scope = 'ADDRESS'`,
+      [MAX_FAILURES_OF_ADDRESS],
+    );
+    const there = await open(undefined, { address: '2001:db8:9:9:ffff::2' });
+    const elsewhere = await open(undefined, { address: '2001:db8:9:8::1' });
+    expect((await identity.signIn(there, { email: user.email, password: PASSWORD })).kind).toBe('refused');
+    expect((await identity.signIn(elsewhere, { email: user.email, password: PASSWORD })).kind).toBe('signed-in');
+  });
+
   test('the list of failures tells neither e-mail nor address', async () => {
     await tryTimes(1, user.email);
     const rows = await db.query<{ row: string }>('select f::text as row from sign_in_failures f');

@@ -286,4 +286,31 @@ describe('domain §2: rates', () => {
     const barred = await fixture.call(wrong, 'GET', '/rest/v3/accounts', undefined, from);
     expect([barred.status, barred.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   }, 30_000);
+
+  it('quality, Security: an IPv6 network of 64 bits is one address; an allow-list goes by the whole address', async () => {
+    const visit = async (path: string, from: string) => fixture.get(path, { 'x-forwarded-for': from });
+    const leftOf = async (from: string) =>
+      (await visit('/rest/v3/system/time', from)).headers.get('x-ratelimit-remaining');
+    expect(await leftOf('2001:db8:1:1::1')).toBe('299');
+    expect(await leftOf('2001:db8:1:1:ffff::2')).toBe('298');
+    expect(await leftOf('2001:db8:1:2::1')).toBe('299');
+    expect(await leftOf('::ffff:198.51.100.9')).toBe('299');
+    expect(await leftOf('198.51.100.9')).toBe('298');
+
+    const addresses = Array.from({ length: 300 }, (_, index) => `2001:db8:1:3::${(index + 1).toString(16)}`);
+    await Promise.all(addresses.map((from) => visit('/AP/Ping', from)));
+    expect((await visit('/AP/Ping', '2001:db8:1:3:ffff::1')).status).toBe(429);
+    expect((await visit('/AP/Ping', '2001:db8:1:4::1')).status).toBe(200);
+
+    const wrong = { ...program, secret: 'wrong' };
+    const sign = (as: Program, from: string) => fixture.call(as, 'GET', '/rest/v3/me', undefined, { from });
+    await Promise.all(addresses.map((from) => sign(wrong, from)));
+    expect((await sign(program, '2001:db8:1:3:ffff::1')).status).toBe(429);
+    expect((await sign(program, '2001:db8:1:4::1')).status).toBe(200);
+
+    const home = await keyOf(fixture.apiKeys, fixture.user, { allowedIps: ['2001:db8:1:5::1'] });
+    expect((await sign(home, '2001:db8:1:5::1')).status).toBe(200);
+    expect((await sign(home, '2001:db8:1:5::2')).body).toEqual(fault(2005));
+    await fixture.apiKeys.revoke(fixture.user.id, home.key.id, BROWSER);
+  }, 30_000);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { callerNetworkOf } from '../identity/caller-network';
 import type { Logger } from '../logger';
 import type { MarketService } from '../market/market-service';
 import { Fault, errorPayload } from '../realtime/frames';
@@ -43,7 +44,7 @@ export function registerAp(
   server.get('/AP/:name', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const market = marketOf();
-    const { exceeded, seconds } = await limit.take(request.ip);
+    const { exceeded, seconds } = await limit.take(callerNetworkOf(request.ip));
     if (exceeded) {
       void reply.header('retry-after', seconds);
       return reply.code(429).send(errorPayload('operationFailed', 'too many requests'));

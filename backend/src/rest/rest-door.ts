@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKey } from '../api-keys/api-key-store';
 import type { ApiKeys } from '../api-keys/api-keys';
+import { callerNetworkOf } from '../identity/caller-network';
 import type { Logger } from '../logger';
 import { MarketsClosed } from '../market/lanes';
 import { ACCOUNT_ROUTES } from './account-routes';
@@ -50,7 +51,7 @@ async function authenticate(
 ): Promise<ApiKey> {
   const { method, url, headers, ip: address, body } = request;
   const now = Date.now();
-  const stranger = `failed ${address}`;
+  const stranger = `failed ${callerNetworkOf(address)}`;
   if ((await limits.all.peek(stranger)).remaining === 0) tell(reply, await limits.all.take(stranger));
   const text = typeof body === 'string' ? body : '';
   try {
@@ -66,7 +67,7 @@ async function authenticate(
 async function answer(parts: Parts, limits: Limits, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const now = Date.now();
   if (route.permission === null) {
-    tell(reply, await limits.all.take(`address ${request.ip}`));
+    tell(reply, await limits.all.take(`address ${callerNetworkOf(request.ip)}`));
     return route.handle(parts, { params: request.params, query: request.query, body: undefined, now });
   }
   const key = await authenticate(parts, limits, request, reply);
