@@ -98,11 +98,20 @@ describe('domain §2: REST v3, market data', () => {
     ['/markets/btcbrl/candlesticks', 422, 4001],
     ['/markets/btcbrl/trades/history?start_time=yesterday', 422, 4001],
     ['/markets/btcbrl/candlesticks?interval=1M&start_time=%2B275760-09-13T00:00:00Z', 422, 4001],
+    ['/markets/btcbrl/trades/history?page=51&page_size=200', 400, 400],
+    ['/markets/btcbrl/trades/history?page=10000&page_size=2', 400, 400],
     ['/nothing', 404, 404],
   ])('%s is status %d, code %d', async (path, status, code) => {
     const answer = await fixture.get(`/rest/v3${path}`);
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({ error: { message: expect.any(String), code, details: expect.any(Array) } });
+  });
+
+  it('trades are listed 10,000 deep; beyond that the answer says how to go on', async () => {
+    expect(await bodyOf('/markets/btcbrl/trades/history?page=50&page_size=200')).toEqual({ data: [] });
+    expect(await bodyOf('/markets/btcbrl/trades/history?page=101')).toMatchObject({
+      error: { details: ['page * page_size must be at most 10000: use end_time to go further back.'] },
+    });
   });
 
   it('no page of another origin reads an answer, and no answer is kept', async () => {

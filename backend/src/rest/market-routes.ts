@@ -4,11 +4,14 @@ import { CURRENCIES } from '../ledger/currencies';
 import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';
 import { page, parsed, requireMarket, span, whole } from './query';
+import { RestFault } from './rest-fault';
 import type { PublicRoute, RestRequest } from './route';
 
 const MOST_DEPTH = 100;
 const USUAL_DEPTH = 20;
 const MOST_TRADES = 200;
+/** Of the trades of a span; the database would count all those that a deeper page leaves out. */
+const DEEPEST_TRADE = 10_000;
 
 const params = z.object({ market: z.string() });
 const depth = z.object({ depth: whole(1, MOST_DEPTH).default(USUAL_DEPTH) });
@@ -31,6 +34,9 @@ interface TradeRow {
 const publicTrades: PublicRoute['handle'] = async ({ db }, request) => {
   const { id } = marketOf(request);
   const { page: number, page_size: size, start_time: start, end_time: end } = parsed(history, request.query);
+  if (number * size > DEEPEST_TRADE) {
+    throw new RestFault(400, `page * page_size must be at most ${DEEPEST_TRADE}: use end_time to go further back.`);
+  }
   const rows = await db.query<TradeRow>(
     `select id, price, quantity, taker_side, executed_at from trades
       where instrument_id = $1 and executed_at >= $2 and executed_at < $3
