@@ -129,6 +129,7 @@ export async function runExchange(config: Config, signal: AbortSignal): Promise<
   const undo: Undo[] = [];
   const db = createDatabase(config.databaseUrl, {
     onError: (error) => app.server.log.warn({ error: describeError(error) }, 'database connection lost'),
+    onCutOff: (reason, statement) => app.server.log.warn({ reason, statement }, 'public read cut off'),
   });
   undo.push(() => db.close());
   try {

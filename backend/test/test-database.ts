@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { createDatabase } from '../src/db/database';
 import type { Database } from '../src/db/database';
+import type { PublicReadsOptions } from '../src/db/public-reads';
 import { TEMPLATE_URL } from './test-server';
 
 export interface TestDatabase extends Database {
@@ -29,7 +30,7 @@ export async function breakLock(db: Database, key: number): Promise<void> {
 }
 
 /** A migrated, empty database of its own for one test file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(options: PublicReadsOptions = {}): Promise<TestDatabase> {
   const template = process.env[TEMPLATE_URL];
   if (template === undefined) throw new Error('Run the tests with jest: its global set-up starts PostgreSQL');
   const url = new URL(template);
@@ -39,10 +40,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = new URL(url.href);
   await onServer(serverUrl, `create database ${name} template ${templateName}`);
   url.pathname = `/${name}`;
-  const database = createDatabase(url.href);
+  const database = createDatabase(url.href, options);
   return {
     pool: database.pool,
     url: database.url,
+    publicReads: database.publicReads,
     query: database.query,
     lookup: database.lookup,
     get orm() {

@@ -4,6 +4,8 @@ import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import { createLookups } from './lookups';
 import type { RowsOf } from './lookups';
+import { createPublicReads } from './public-reads';
+import type { PublicReadsOptions } from './public-reads';
 import * as schema from './schema';
 
 /** Connections per process, beside that of lookups: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
@@ -38,8 +40,13 @@ export interface SqlRunner {
   readonly orm: Orm;
 }
 
+/** Runs statements that only read. */
+export type Reader = Pick<SqlRunner, 'query'>;
+
 export interface Database extends SqlRunner {
   readonly pool: Pool;
+  /** For what anybody may ask: connections of its own, so that nothing else waits. @throws ReadCutOff after a time limit */
+  readonly publicReads: Reader;
   readonly url: string;
   close(): Promise<void>;
 }
@@ -49,13 +56,18 @@ export interface Transaction extends SqlRunner {
   readonly inTransaction: true;
 }
 
+const queryBy =
+  (rowsOf: RowsOf): SqlRunner['query'] =>
+  (text, values = [], name) =>
+    rowsOf({ text, values: [...values], ...(name ? { name } : {}) });
+
 /** @param lookup where reads by key go; with all the others by default. */
 function runnerOf(client: Pool | PoolClient, lookup?: RowsOf): SqlRunner {
   let orm: Orm | undefined;
   const rowsOf: RowsOf = async <Row extends QueryResultRow>(statement: QueryConfig) =>
     (await client.query<Row>(statement)).rows;
   return {
-    query: (text, values = [], name) => rowsOf({ text, values: [...values], ...(name ? { name } : {}) }),
+    query: queryBy(rowsOf),
     lookup: (text, values, name) => (lookup ?? rowsOf)({ text, values: [...values], name }),
     get orm() {
       orm ??= drizzle(client, { schema });
@@ -67,7 +79,7 @@ function runnerOf(client: Pool | PoolClient, lookup?: RowsOf): SqlRunner {
 /** Opens a pool on `url` (postgresql://…). Connects lazily; `onError` hears of connections lost while idle. */
 export function createDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: PublicReadsOptions & { max?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -83,17 +95,19 @@ export function createDatabase(
   const onError = (error: Error) => options.onError?.(error);
   pool.on('error', onError);
   const lookups = createLookups(url, onError);
+  const publicReads = createPublicReads(url, onError, options);
   const runner = runnerOf(pool, lookups.query);
   return {
     pool,
     url,
+    publicReads: { query: queryBy(publicReads.query) },
     query: runner.query,
     lookup: runner.lookup,
     get orm() {
       return runner.orm;
     },
     async close() {
-      await Promise.all([pool.end(), lookups.close()]);
+      await Promise.all([pool.end(), lookups.close(), publicReads.close()]);
     },
   };
 }

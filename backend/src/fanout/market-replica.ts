@@ -139,7 +139,7 @@ export class MarketReplica {
         if (!instrument) return [];
         const live = { roll: () => undefined, minutes: (id: number) => this.#marketOf(id).minutes };
         const query = { instrumentId: instrument.id, interval, from, to, now: now() };
-        return queryCandles(parts.db, live, query);
+        return queryCandles(parts.db.publicReads, live, query);
       },
     };
   }

@@ -15,6 +15,8 @@ const ANSWER_TIMEOUT_MS = 30_000;
 
 /** Carried by what one process sends to another, which must not send it on. */
 export const FORWARDED = 'x-plataforma-forwarded';
+/** Stands in an answer of the process that has the markets: it is the last word, whatever its status. */
+export const HAS_MARKETS = 'x-plataforma-has-markets';
 /** The page's word that asking twice is as good as once: it asks for something and changes nothing. */
 export const REPEATABLE = 'x-repeatable';
 /** They belong to one connection, not to the request. */
@@ -71,6 +73,14 @@ async function answerOf(response: IncomingMessage): Promise<ForwardedAnswer> {
 }
 
 /**
+ * Unless marked, 503 is said by a process that does not have the markets yet or any more; it has done nothing that may not be asked
+ * once more.
+ */
+function isLastWord({ status, headers }: ForwardedAnswer): boolean {
+  return status !== 503 || headers[HAS_MARKETS] !== undefined;
+}
+
+/**
  * Carries requests to the process that has the markets, and while nobody has them keeps them waiting, so that a process
  * that dies costs a moment and no error.
  */
@@ -94,9 +104,7 @@ export class Forwarder {
     while (!isOwn() && Date.now() < giveUpAt) {
       const writer = await this.#findWriter();
       const outcome = writer === null ? 'not sent' : await this.#attempt(writer, request, ANSWER_TIMEOUT_MS);
-      // 503 is said by a process that does not have the markets yet or any more; it has done nothing that may not
-      // be asked once more.
-      if (typeof outcome === 'object' && outcome.status !== 503) return outcome;
+      if (typeof outcome === 'object' && isLastWord(outcome)) return outcome;
       if (outcome === 'broken' && !isRepeatable(request)) throw new OutcomeUnknown();
       this.#writer = null;
       await delay(LOOK_AGAIN_MS);

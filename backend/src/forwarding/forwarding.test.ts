@@ -13,7 +13,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { ApiKeys } from '../api-keys/api-keys';
 import { addressOfHolder, holdProcessLock, MARKET_LOCK } from '../db/locks';
 import type { User } from '../identity/users';
-import { FORWARDED, REPEATABLE } from './forwarder';
+import { FORWARDED, HAS_MARKETS, REPEATABLE } from './forwarder';
 
 jest.setTimeout(60_000);
 
@@ -152,6 +152,24 @@ describe('architecture, one writer per market: a request to the process that doe
     expect((await fetch(`${other.url}/nothing`)).status).toBe(404);
     const large = await fetch(`${other.url}/graphql`, { method: 'POST', body: 'x'.repeat(2 * 1024 * 1024) });
     expect(large.status).toBe(413);
+  });
+
+  it('is not asked again when the one that has the markets had no time for it', async () => {
+    let asked = 0;
+    const writer = createServer(({ url }, answer) => {
+      if (url !== '/healthz') {
+        asked += 1;
+        answer.writeHead(503, { [HAS_MARKETS]: '1', 'retry-after': '1' });
+      }
+      answer.end('{}');
+    });
+    const address = `http://127.0.0.1:${await listen(writer)}`;
+    const lock = await holdProcessLock(db.url, MARKET_LOCK, { address, onLost: () => undefined });
+    const other = await start();
+    await until(async () => (await marketsOf(other)) === 'forwarded');
+    const answer = await fetch(`${other.url}/rest/v3/markets/btcbrl/trades/history`);
+    expect([answer.status, answer.headers.get('retry-after'), asked]).toEqual([503, '1', 1]);
+    await lock.release();
   });
 
   it('is never sent on twice', async () => {

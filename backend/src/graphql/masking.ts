@@ -4,11 +4,11 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from '../logger';
-import { MarketsClosed } from '../market/lanes';
+import { Unavailable } from '../unavailable';
 
 export const UNKNOWN_ERROR = 'Algo não saiu como esperado. Tente de novo em instantes.';
 
-/** This process does not have the markets yet or any more. */
+/** This process does not have the markets yet or any more, or had no time for what was asked. */
 export const UNAVAILABLE = 'UNAVAILABLE';
 
 /** Faults of the request itself, found by Apollo: nothing of the inside shows in them. */
@@ -46,7 +46,7 @@ export function formatErrorWith(logger: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);
     const meant = original instanceof GraphQLError && original.originalError === undefined;
-    if (original instanceof MarketsClosed) return { message: UNKNOWN_ERROR, extensions: { code: UNAVAILABLE } };
+    if (original instanceof Unavailable) return { message: UNKNOWN_ERROR, extensions: { code: UNAVAILABLE } };
     const code = formatted.extensions?.['code'];
     if (meant && code !== 'INTERNAL_SERVER_ERROR') return { ...formatted, extensions: { code } };
     if (meant && FAULTS_WITHOUT_CODE.has(original.message)) {

@@ -13,7 +13,7 @@ import type { GraphQLError, ValidationContext } from 'graphql';
 import { assetPath } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
-import { MarketsClosed } from '../market/lanes';
+import { Unavailable } from '../unavailable';
 import type { GraphqlContext } from './context';
 import { CSRF_TOKEN_INVALID, CustomerError } from './errors';
 import { formatErrorWith } from './masking';
@@ -51,14 +51,14 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
   },
 };
 
-/** What the markets had no time for is 503, as all that comes later: it may be asked of the process that follows. */
-const closedMarkets: ApolloServerPlugin<GraphqlContext> = {
+/** What there was no time for is 503: it may be asked again, and after the markets' end of the process that follows. */
+const unavailability: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ errors = [], response: { body, http } }) {
         const data = body.kind === 'single' ? Object.values(body.singleResult.data ?? {}) : [];
         const hasDoneNothing = data.every((value) => value === null);
-        if (!hasDoneNothing || !errors.some((error) => unwrapResolverError(error) instanceof MarketsClosed)) return;
+        if (!hasDoneNothing || !errors.some((error) => unwrapResolverError(error) instanceof Unavailable)) return;
         http.status = 503;
         http.headers.set('retry-after', '1');
       },
@@ -79,7 +79,7 @@ export function createGraphqlServer(
     resolvers,
     plugins: [
       csrfProtection,
-      closedMarkets,
+      unavailability,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
     ],

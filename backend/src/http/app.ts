@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Config } from '../config';
 import { registerContent } from '../content/status-door';
 import type { SqlRunner } from '../db/database';
-import { FORWARDED, OutcomeUnknown } from '../forwarding/forwarder';
+import { FORWARDED, HAS_MARKETS, OutcomeUnknown } from '../forwarding/forwarder';
 import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
 import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
@@ -186,6 +186,8 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     return payload;
   });
   server.addHook('onSend', async (request, reply, payload) => {
+    const isForOther = request.headers[FORWARDED] !== undefined;
+    if (isForOther && serving && reply.statusCode === 503) void reply.header(HAS_MARKETS, '1');
     const isCutOff = reply.statusCode === 503 && begun.has(request) && !serving;
     return forwarder && isCutOff ? answerByNext(forwarder, request, reply, payload) : payload;
   });

@@ -1,8 +1,10 @@
+import { Unavailable } from '../unavailable';
+
 /** Commands that one transaction may carry: more would make each of them wait. */
 const LARGEST_BATCH = 64;
 
 /** The markets of this process are closed: nothing has happened, and another process may do it. */
-export class MarketsClosed extends Error {}
+export class MarketsClosed extends Unavailable {}
 
 interface Lane<Job> {
   readonly waiting: (

@@ -196,7 +196,10 @@ export class MarketService {
     return fillsOf(this.#parts.db, orderIds);
   }
 
-  /** Candles that open in [from, to), the newest 500 at most, oldest first. Times in Unix ms; none for an unknown symbol. */
+  /**
+   * Candles that open in [from, to), the newest 500 at most, oldest first. Times in Unix ms; none for an unknown symbol.
+   * @throws ReadCutOff
+   */
   async candles(query: {
     symbol: string;
     interval: CandleInterval;
@@ -207,7 +210,8 @@ export class MarketService {
     if (!instrument) return [];
     const now = this.#parts.now();
     const { interval, from, to = now + 1 } = query;
-    return queryCandles(this.#parts.db, this.#parts.keeper, { instrumentId: instrument.id, interval, from, to, now });
+    const { db, keeper } = this.#parts;
+    return queryCandles(db.publicReads, keeper, { instrumentId: instrument.id, interval, from, to, now });
   }
 
   /** The latest minutes of an instrument, oldest first: those that may not be stored yet. */

@@ -11,6 +11,7 @@ import type { Identity } from '../identity/identity';
 import type { SessionView } from '../identity/session-view';
 import type { Logger } from '../logger';
 import { INSTRUMENTS } from '../market/instruments';
+import { Unavailable } from '../unavailable';
 import { broadcast } from './broadcast';
 import { Connection, peerOf } from './connection';
 import type { Feed, MarketView } from './feed';
@@ -164,8 +165,9 @@ class SocketGateway implements Gateway {
         connection.fail(sequence, name, error.fault, error.message);
         return;
       }
-      this.#tell(error, 'request');
-      connection.fail(sequence, name, 'serverError', '');
+      const isBusy = error instanceof Unavailable;
+      if (!isBusy) this.#tell(error, 'request');
+      connection.fail(sequence, name, 'serverError', isBusy ? 'try again' : '');
     }
   }
 

@@ -7,6 +7,7 @@ import { Fault, errorPayload } from '../realtime/frames';
 import type { FaultName } from '../realtime/frames';
 import { fieldsOf } from '../realtime/payload';
 import { QUERIES } from '../realtime/queries';
+import { Unavailable } from '../unavailable';
 import type { RateLimits } from './shared-rate-limits';
 
 const STATUS: Readonly<Record<FaultName, number>> = {
@@ -53,6 +54,9 @@ export function registerAp(
     try {
       return await answerOf(market, params.parse(request.params).name, request.query);
     } catch (error) {
+      if (error instanceof Unavailable) {
+        return reply.code(503).header('retry-after', '1').send(errorPayload('serverError', 'try again'));
+      }
       const fault = faultOf(error, server.log);
       return reply.code(STATUS[fault.fault]).send(errorPayload(fault.fault, fault.message));
     }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SqlRunner } from '../db/database';
+import type { Reader } from '../db/database';
 import { fromAmount, toAmount } from '../ledger/amount';
 import type { CandleRecord } from '../market/candles/candle';
 import { openingAfter, openingBefore, openingOf } from '../market/candles/intervals';
@@ -43,7 +43,7 @@ interface BoughtRow {
 
 /** What takers bought in each candle, by its opening; candles older than the trades that are kept have none. */
 async function boughtIn(
-  db: SqlRunner,
+  db: Reader,
   instrumentId: number,
   interval: CandleInterval,
   candles: readonly CandleRecord[],
@@ -105,7 +105,8 @@ export const candlesticks: PublicRoute = {
     const interval = INTERVALS[wanted.interval];
     const { from, to } = rangeOf(interval, wanted, request.now);
     const candles = await market.candles({ symbol: info.symbol, interval, from, to });
-    const bought = candles.length === 0 ? new Map<number, Bought>() : await boughtIn(db, info.id, interval, candles);
+    const bought =
+      candles.length === 0 ? new Map<number, Bought>() : await boughtIn(db.publicReads, info.id, interval, candles);
     return candles.map((candle) => candleRow(interval, candle, bought.get(candle.openedAt)));
   },
 };

@@ -37,7 +37,7 @@ const publicTrades: PublicRoute['handle'] = async ({ db }, request) => {
   if (number * size > DEEPEST_TRADE) {
     throw new RestFault(400, `page * page_size must be at most ${DEEPEST_TRADE}: use end_time to go further back.`);
   }
-  const rows = await db.query<TradeRow>(
+  const rows = await db.publicReads.query<TradeRow>(
     `select id, price, quantity, taker_side, executed_at from trades
       where instrument_id = $1 and executed_at >= $2 and executed_at < $3
       order by executed_at desc, id desc limit $4 offset $5`,

@@ -3,7 +3,7 @@ import type { ApiKey } from '../api-keys/api-key-store';
 import type { ApiKeys } from '../api-keys/api-keys';
 import { callerNetworkOf } from '../identity/caller-network';
 import type { Logger } from '../logger';
-import { MarketsClosed } from '../market/lanes';
+import { Unavailable } from '../unavailable';
 import { ACCOUNT_ROUTES } from './account-routes';
 import { MARKET_ROUTES } from './market-routes';
 import type { Allowance, RateLimit } from './rate-limits';
@@ -81,7 +81,7 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
 
 function faultOf(error: FastifyError | RestFault, logger: Logger): RestFault {
   if (error instanceof RestFault) return error;
-  if (error instanceof MarketsClosed) return new RestFault(5001);
+  if (error instanceof Unavailable) return new RestFault(5001);
   const status = error.statusCode ?? 500;
   if (status === 413) return new RestFault(413);
   if (status < 500) return new RestFault(400);

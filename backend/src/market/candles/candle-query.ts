@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database';
+import type { Reader } from '../../db/database';
 import { HOUR_MS, MINUTE_MS, groupCandles } from './candle';
 import type { CandleRecord } from './candle';
 import type { CandleKeeper } from './candle-keeper';
@@ -24,7 +24,7 @@ interface CandleQuery {
 
 /** Candles that open in [first, end), from the database and, where they are young, from memory. */
 async function candlesIn(
-  db: Database,
+  db: Reader,
   keeper: LiveMinutes,
   { instrumentId, interval, now }: CandleQuery,
   first: number,
@@ -46,7 +46,7 @@ async function candlesIn(
  * Candles that open in [from, to), oldest first, the newest 500 when there are more; the running one
  * included. Times in Unix ms.
  */
-export async function queryCandles(db: Database, keeper: LiveMinutes, query: CandleQuery): Promise<CandleRecord[]> {
+export async function queryCandles(db: Reader, keeper: LiveMinutes, query: CandleQuery): Promise<CandleRecord[]> {
   const { interval, from, now } = query;
   keeper.roll();
   const to = Math.min(query.to, now + 1);

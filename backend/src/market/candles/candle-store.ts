@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../../db/database';
+import type { Reader, SqlRunner } from '../../db/database';
 import { toAmount } from '../../ledger/amount';
 import { DAY_MS, HOUR_MS } from './candle';
 import type { CandleRecord } from './candle';
@@ -113,7 +113,7 @@ const GROUPED = `(array_agg(open order by opened_at))[1] as open, max(high) as h
 
 /** Stored candles that open in [from, to), joined into the interval's, oldest first. Times in Unix ms. */
 export async function loadGrouped(
-  db: SqlRunner,
+  db: Reader,
   table: CandleTable,
   instrumentId: number,
   interval: CandleInterval,

@@ -1,0 +1,39 @@
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { inTransaction, sqlStateOf } from './database';
+import { ReadCutOff } from './public-reads';
+
+let db: TestDatabase;
+const cutOff: string[][] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase({ publicReadMs: 500, onCutOff: (...what) => void cutOff.push(what) });
+});
+beforeEach(() => void cutOff.splice(0));
+afterAll(() => db.drop());
+
+describe('quality, Resilience: what anybody may ask the database for', () => {
+  test('is cut off after its time, and the log hears of it without values', async () => {
+    await expect(db.publicReads.query('select pg_sleep($1)', [60])).rejects.toThrow(ReadCutOff);
+    expect(cutOff).toEqual([['canceling statement due to statement timeout', 'select pg_sleep($1)']]);
+    expect(await db.publicReads.query('select 1 as one', [], 'one')).toEqual([{ one: 1 }]);
+  });
+
+  test('keeps no connection from other work, and waits no longer than its time for one of its own', async () => {
+    await inTransaction(db, async (tx) => {
+      await tx.query('lock table trades in access exclusive mode');
+      const reads = Array.from({ length: 30 }, () => db.publicReads.query('select id from trades'));
+      const ended = Promise.allSettled(reads);
+      expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+      const failures = (await ended).map((read) => read.status === 'rejected' && read.reason instanceof ReadCutOff);
+      expect(failures).toEqual(reads.map(() => true));
+    });
+    expect(cutOff.map(([reason]) => reason)).toContain('timeout exceeded when trying to connect');
+    expect(await db.publicReads.query('select id from trades')).toEqual([]);
+  });
+
+  test('fails as ever when the statement is wrong', async () => {
+    const error: unknown = await db.publicReads.query('select nothing').catch((reason: unknown) => reason);
+    expect([sqlStateOf(error), cutOff]).toEqual(['42703', []]);
+  });
+});
