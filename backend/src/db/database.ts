@@ -8,7 +8,7 @@ import { createPublicReads } from './public-reads';
 import type { PublicReadsOptions } from './public-reads';
 import * as schema from './schema';
 
-/** Connections per process, beside that of lookups: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
+/** Connections per process, beside that of lookups and those of public reads: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
 const MAX_CONNECTIONS = 10;
 const MAX_ATTEMPTS = 6;
 /** serialization_failure and deadlock_detected: the same work may succeed when done again. */

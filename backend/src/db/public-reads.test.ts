@@ -1,13 +1,14 @@
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { inTransaction, sqlStateOf } from './database';
+import { createDatabase, inTransaction, sqlStateOf } from './database';
 import { ReadCutOff } from './public-reads';
 
 let db: TestDatabase;
 const cutOff: string[][] = [];
+const onCutOff = (...what: string[]) => void cutOff.push(what);
 
 beforeAll(async () => {
-  db = await createTestDatabase({ publicReadMs: 500, onCutOff: (...what) => void cutOff.push(what) });
+  db = await createTestDatabase({ publicReadMs: 500, publicWaitMs: 10_000, onCutOff });
 });
 beforeEach(() => void cutOff.splice(0));
 afterAll(() => db.drop());
@@ -20,16 +21,30 @@ describe('quality, Resilience: what anybody may ask the database for', () => {
   });
 
   test('keeps no connection from other work, and waits no longer than its time for one of its own', async () => {
-    await inTransaction(db, async (tx) => {
+    const brief = createDatabase(db.url, { publicReadMs: 2_000, publicWaitMs: 2_000, onCutOff });
+    await inTransaction(brief, async (tx) => {
       await tx.query('lock table trades in access exclusive mode');
-      const reads = Array.from({ length: 30 }, () => db.publicReads.query('select id from trades'));
+      const reads = Array.from({ length: 30 }, () => brief.publicReads.query('select id from trades'));
+      let settled = 0;
+      const count = () => void (settled += 1);
+      for (const read of reads) read.then(count, count);
       const ended = Promise.allSettled(reads);
-      expect(await db.query('select 1 as one')).toEqual([{ one: 1 }]);
+      expect([await brief.query('select 1 as one'), settled]).toEqual([[{ one: 1 }], 0]);
       const failures = (await ended).map((read) => read.status === 'rejected' && read.reason instanceof ReadCutOff);
       expect(failures).toEqual(reads.map(() => true));
     });
     expect(cutOff.map(([reason]) => reason)).toContain('timeout exceeded when trying to connect');
+    await brief.close();
     expect(await db.publicReads.query('select id from trades')).toEqual([]);
+  });
+
+  test('fails as ever when it is no matter of time', async () => {
+    const toPostgres = () => {
+      throw new Error('no value');
+    };
+    const error: unknown = await db.publicReads.query('select $1', [{ toPostgres }]).catch((reason: unknown) => reason);
+    expect([error, cutOff]).toEqual([new Error('no value'), []]);
+    expect(error).not.toBeInstanceOf(ReadCutOff);
   });
 
   test('fails as ever when the statement is wrong', async () => {

@@ -7,31 +7,47 @@ import type { RowsOf } from './lookups';
 const CONNECTIONS = 3;
 /** Of one read in the database, and of its wait for a connection before that. */
 const LIMIT_MS = 3_000;
+/** In which a database that cut a read off says so; one that does not is away. */
+const ANSWER_MS = 2_000;
 /** query_canceled */
 const CANCELED = '57014';
+/** What the driver says when a connection, or the database's word on the limit, does not come in time; it has no codes. */
+const TIMEOUTS: ReadonlySet<string> = new Set([
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'Query read timeout',
+]);
 
 /** A read that anybody may ask for had no answer in time. */
 export class ReadCutOff extends Unavailable {}
 
 /** Reads that anybody may ask for. */
-export interface PublicReads {
+interface PublicReads {
   /** @throws ReadCutOff */
   readonly query: RowsOf;
   close(): Promise<void>;
 }
 
 export interface PublicReadsOptions {
-  /** How long a read may take, and how long it may wait before that. */
+  /** How long a read may take. */
   readonly publicReadMs?: number;
+  /** How long it may wait for a connection before that. */
+  readonly publicWaitMs?: number;
   /** Hears why a read was cut off, and of which statement; no values are in it. */
   readonly onCutOff?: (reason: string, statement: string) => void;
+}
+
+function isCutOff(error: unknown): error is Error {
+  return error instanceof DatabaseError
+    ? error.code === CANCELED
+    : error instanceof Error && TIMEOUTS.has(error.message);
 }
 
 /** Few connections on `url`, with a time limit. Connects lazily; `onError` hears of connections lost while idle. */
 export function createPublicReads(
   url: string,
   onError: (error: Error) => void,
-  { publicReadMs = LIMIT_MS, onCutOff }: PublicReadsOptions,
+  { publicReadMs = LIMIT_MS, publicWaitMs = LIMIT_MS, onCutOff }: PublicReadsOptions,
 ): PublicReads {
   const pool = new Pool({
     connectionString: url,
@@ -40,7 +56,8 @@ export function createPublicReads(
     idleTimeoutMillis: 0,
     keepAlive: true,
     statement_timeout: publicReadMs,
-    connectionTimeoutMillis: publicReadMs,
+    query_timeout: publicReadMs + ANSWER_MS,
+    connectionTimeoutMillis: publicWaitMs,
   });
   pool.on('error', onError);
   return {
@@ -48,11 +65,9 @@ export function createPublicReads(
       try {
         return (await pool.query<Row>(statement)).rows;
       } catch (error) {
-        // What is no answer of the database's: there was no connection in time, or it broke.
-        if (error instanceof DatabaseError && error.code !== CANCELED) throw error;
-        const reason = error instanceof Error ? error.message : 'unknown';
-        onCutOff?.(reason, statement.text);
-        throw new ReadCutOff(reason);
+        if (!isCutOff(error)) throw error;
+        onCutOff?.(error.message, statement.text);
+        throw new ReadCutOff(error.message);
       }
     },
     close: () => pool.end(),

@@ -73,8 +73,8 @@ async function answerOf(response: IncomingMessage): Promise<ForwardedAnswer> {
 }
 
 /**
- * Unless marked, 503 is said by a process that does not have the markets yet or any more; it has done nothing that may not be asked
- * once more.
+ * Unless marked, 503 is said by a process that does not have the markets yet or any more; it has done nothing that may
+ * not be asked once more.
  */
 function isLastWord({ status, headers }: ForwardedAnswer): boolean {
   return status !== 503 || headers[HAS_MARKETS] !== undefined;

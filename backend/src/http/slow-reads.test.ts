@@ -14,7 +14,7 @@ let fixture: ExchangeFixture;
 let gateway: GatewayFixture;
 
 beforeAll(async () => {
-  db = await createTestDatabase({ publicReadMs: 500 });
+  db = await createTestDatabase({ publicReadMs: 500, publicWaitMs: 10_000 });
   fixture = await exchangeFixture(db);
   gateway = await gatewayFixture(db);
 });

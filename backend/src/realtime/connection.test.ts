@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { Unavailable } from '../unavailable';
 import { Connection } from './connection';
 import { Topics } from './topics';
 import type { Subscription } from './topics';
@@ -50,6 +51,21 @@ describe('back-pressure: a slow reader', () => {
     await connection.refreshMissed();
     expect(calls).toEqual(['event', 'reply', 'event']);
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps its connection when there is no time for the snapshot, and gets it the next time', async () => {
+    const { socket, calls, connection, refresh, publish } = follower();
+    refresh.mockImplementationOnce(() => {
+      throw new Unavailable();
+    });
+    socket.bufferedAmount = MEGABYTE;
+    publish();
+    socket.bufferedAmount = 0;
+    await connection.refreshMissed();
+    publish();
+    expect(calls).toEqual([]);
+    await connection.refreshMissed();
+    expect(calls).toEqual(['reply']);
   });
 
   it('gets nothing more of what it has left meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { ApiKey } from '../api-keys/api-key-store';
 import type { SessionView } from '../identity/session-view';
+import { Unavailable } from '../unavailable';
 import { MESSAGE, encodePayload, errorPayload, frameOf } from './frames';
 import type { FaultName } from './frames';
 import type { Subscription } from './topics';
@@ -128,7 +129,17 @@ export class Connection {
     for (const subscription of [...this.#missed]) {
       if (this.isSlow) return;
       // An earlier refresh may have taken its time, and the subscription may have ended by now.
-      if (this.#missed.delete(subscription)) await subscription.refresh?.();
+      if (this.#missed.delete(subscription)) await this.#refresh(subscription);
+    }
+  }
+
+  /** What there is no time for now is missed still. */
+  async #refresh(subscription: Subscription): Promise<void> {
+    try {
+      await subscription.refresh?.();
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      this.#missed.add(subscription);
     }
   }
 

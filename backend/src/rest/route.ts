@@ -1,11 +1,11 @@
 import type { ApiKey, ApiKeyPermission } from '../api-keys/api-key-store';
 import type { ApiKeys } from '../api-keys/api-keys';
-import type { Database } from '../db/database';
+import type { Database, SqlRunner } from '../db/database';
 import type { MarketService } from '../market/market-service';
 
 /** What the routes work with. */
 export interface RestParts {
-  readonly db: Database;
+  readonly db: SqlRunner & Pick<Database, 'publicReads'>;
   readonly market: MarketService;
   readonly apiKeys: ApiKeys;
 }

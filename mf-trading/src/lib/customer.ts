@@ -3,6 +3,7 @@ import { useLater, useShell, useStore, type ExternalStore, type SessionState } f
 import { useEffect } from 'react';
 import { CustomerDocument } from './__generated__/customer';
 import { keptByShell } from './kept';
+import { limited } from './time-limit';
 import { createWritable, type Writable } from './writable';
 
 const RETRY_MS = 5000;
@@ -14,8 +15,10 @@ const kept = keptByShell((session: ExternalStore<SessionState>) => {
   return id;
 });
 
+const writableOf = (session: ExternalStore<SessionState>): Writable<string | null> => kept(session, 'id');
+
 /** Id of the signed-in customer's account; null for guests and until `useCustomer` has found it out. */
-export const customerOf = (session: ExternalStore<SessionState>): Writable<string | null> => kept(session, 'id');
+export const customerOf: (session: ExternalStore<SessionState>) => ExternalStore<string | null> = writableOf;
 
 /** Finds out whose session it is: the shell's viewer does not say. */
 export function useCustomer(): void {
@@ -24,13 +27,13 @@ export function useCustomer(): void {
   const { session } = useShell();
   const state = useStore(session);
   useEffect(() => {
-    const id = customerOf(session);
+    const id = writableOf(session);
     if (state.status !== 'signed-in' || id.get() !== null) return;
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async () => {
       try {
-        const context = { quiet: true, passive: true };
+        const context = { ...limited(), passive: true };
         const { data } = await client.query({ query: CustomerDocument, fetchPolicy: 'network-only', context });
         if (current && data) id.set(data.account.id);
       } catch {

@@ -78,6 +78,14 @@ describe('what was begun for a customer (quality: never lost, never doubled)', (
     expect(unknown.told).toEqual(['forgotten']);
   });
 
+  it('is not forgotten where the same session is told anew before it is known whose it is', () => {
+    const { signIn, told, turn, shown } = begin(null);
+    signIn(null);
+    expect([told, turn.isForgotten(), shown.get()]).toEqual([[], false, 'her order']);
+    signIn('ana');
+    expect([told, turn.isForgotten(), shown.get()]).toEqual([[], false, 'her order']);
+  });
+
   it('leaves what the next customer has begun meanwhile', () => {
     const { end, signIn, customer, turns, told } = begin();
     end(true);

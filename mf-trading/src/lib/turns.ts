@@ -51,9 +51,10 @@ export function createTurns(
   session.subscribe(() => {
     ended += 1;
     const { status, expired } = session.get();
+    if (status !== 'guest') return;
     // Without its owner nobody could tell later whose it was.
-    if ((begun && owner === null) || (status === 'guest' && !expired)) forget();
-    else if (status === 'guest') onExpired();
+    if (!expired || (begun && owner === null)) forget();
+    else onExpired();
   });
   customer.subscribe(() => {
     const now = customer.get();

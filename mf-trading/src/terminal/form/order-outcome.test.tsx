@@ -5,15 +5,48 @@ import { customer } from '../../lib/test/mocks';
 import { orderOf } from '../orders/test-data';
 import { cut, field, found, placed, placing, press, renderForm, type, unasked } from '../test/render-form';
 
+/** What holds back the answer to an order that is sent now. */
+let mockHold: Promise<void> = Promise.resolve();
+/** Answers that were given. */
+let mockGiven = 0;
+
 // The pauses between the tries are told of in lib/settle.test.ts: here nobody waits for them.
 jest.mock('../../lib/order-exchange', () => {
   const actual = jest.requireActual<typeof OrderExchange>('../../lib/order-exchange');
-  const orderExchange: typeof actual.orderExchange = (calls) => ({
-    ...actual.orderExchange(calls),
-    wait: () => Promise.resolve(),
-  });
+  const orderExchange: typeof actual.orderExchange = (calls) => {
+    const real = actual.orderExchange(calls);
+    const send: typeof real.send = async (attempt) => {
+      const held = mockHold;
+      const answer = await real.send(attempt);
+      await held;
+      mockGiven += 1;
+      return answer;
+    };
+    return { ...real, send, wait: () => Promise.resolve() };
+  };
   return { ...actual, orderExchange };
 });
+
+beforeEach(() => {
+  mockHold = Promise.resolve();
+  mockGiven = 0;
+});
+
+/** Holds back the answers to what is sent from now on, until the returned function is called. */
+function holdAnswers() {
+  let letGo: () => void = () => undefined;
+  mockHold = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  return async () => {
+    const given = mockGiven;
+    mockHold = Promise.resolve();
+    letGo();
+    await waitFor(() => expect(mockGiven).toBe(given + 1));
+    // What follows an answer is done.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
+}
 
 /** An order that was cut off at every try. */
 const lost = Array.from({ length: 5 }, () => cut);
@@ -80,23 +113,26 @@ describe('an order outlives the form: another market, another width or another p
   };
 
   it('still on its way is not sent again', async () => {
-    const { mocks, sent } = placing({ ...placed(), delay: 300 }, placed());
+    const answer = holdAnswers();
+    const { mocks, sent } = placing(placed(), placed());
     const { stage } = renderForm(mocks, unasked);
     await buy();
     away(stage);
     await press('Comprar BTC');
+    await answer();
     expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(await field('Quantidade')).toHaveValue('');
   });
 
   it('placed meanwhile is told of, and is not in the form any more', async () => {
-    const { mocks, sent } = placing({ ...placed(), delay: 50 });
+    const answer = holdAnswers();
+    const { mocks, sent } = placing(placed());
     const { stage } = renderForm(mocks, unasked);
     await buy();
     stage({ shown: false });
     await waitFor(() => expect(sent).toHaveLength(1));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await answer();
     stage({ shown: true });
     expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();
     expect(await field('Quantidade')).toHaveValue('');
@@ -172,17 +208,19 @@ describe('an order outlives the form: another market, another width or another p
   });
 
   it('that is still on its way at a sign-out says nothing to who signs in next, and holds no order up', async () => {
-    const { mocks, sent } = placing({ ...placed(), delay: 300 }, placed({ state: 'ACTIVE', filledQuantity: '0' }));
+    const answer = holdAnswers();
+    const { mocks, sent } = placing(placed(), placed({ state: 'ACTIVE', filledQuantity: '0' }));
     const { shell } = renderForm(mocks, unasked);
     await buy();
     await waitFor(() => expect(sent).toHaveLength(1));
+    mockHold = Promise.resolve();
     act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
     act(() => shell.setSession({ status: 'signed-in', viewer: fakeViewer, expired: false }));
     await type('Quantidade', '0,07');
     await press('Comprar BTC');
     expect(await screen.findByText(/^Ordem no livro/)).toBeVisible();
     expect(sent).toHaveLength(2);
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await answer();
     expect(screen.queryByText(/Compra executada em parte/)).toBeNull();
   });
 
@@ -198,12 +236,13 @@ describe('an order outlives the form: another market, another width or another p
   });
 
   it('placed meanwhile is not told of to the next customer of the browser', async () => {
-    const { mocks, sent } = placing({ ...placed(), delay: 50 });
+    const answer = holdAnswers();
+    const { mocks, sent } = placing(placed());
     const { stage, shell } = renderForm(mocks, unasked);
     await buy();
     stage({ shown: false });
     await waitFor(() => expect(sent).toHaveLength(1));
-    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await answer();
     act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
     act(() => shell.setSession({ status: 'signed-in', viewer: fakeViewer, expired: false }));
     stage({ shown: true });
