@@ -7,7 +7,7 @@ test('the wait before a new connection grows to its cap, with full jitter', () =
   fc.assert(
     fc.property(attempts, random, (attempt, share) => {
       const most = backOff(attempt, 1);
-      expect(most).toBe(Math.min(2_000, 250 * 2 ** attempt));
+      expect(most).toBe(Math.min(1_500, 250 * 2 ** attempt));
       expect(backOff(attempt, share)).toBe(share * most);
       expect(backOff(attempt, 0)).toBe(0);
     }),

@@ -1,7 +1,7 @@
 /** Upper bound of the first wait before a new connection. */
 const BASE_MS = 250;
-/** Low, because the book must be right within two seconds of the network's return. */
-const CAP_MS = 2_000;
+/** Low, because the book must be right within two seconds of the network’s return: connecting takes the rest. */
+const CAP_MS = 1_500;
 
 /**
  * Wait before connection attempt number `attempt` (from 0): exponential with full jitter, so that
