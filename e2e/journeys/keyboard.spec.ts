@@ -51,6 +51,8 @@ async function expectFocusKept(page: Page): Promise<void> {
 test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and sign out with the keyboard alone', async ({
   page,
 }) => {
+  // Six screens, and each press of Tab is looked at.
+  test.slow();
   await page.goto(`${productUrl()}/login`);
   await walkTo(page, page.getByRole('textbox', { name: 'E-mail' }));
   await page.keyboard.type(ANA);

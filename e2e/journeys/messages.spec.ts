@@ -73,6 +73,8 @@ test.describe('a buy that cannot be', () => {
   ] as const;
   for (const [what, typed, message] of cases) {
     test(`${what} has its own message and nothing moves`, async ({ page }) => {
+      // What can be spent is known.
+      await expect(page.getByRole('button', { name: 'Usar 25% do saldo' })).toBeEnabled();
       await nothingMoves(async () => {
         await amountField(page).fill(typed);
         await buyButton(page).click();

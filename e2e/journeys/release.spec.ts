@@ -48,7 +48,8 @@ function keepReloading(page: Page) {
       const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
       page.on('request', note);
       const response = await page.goto(`${team.url}/wallet`);
-      await expect(page.getByRole('heading', { level: 1, name: /^Carteira/ })).toBeVisible();
+      // Beside builds that take the whole machine: what it shows is told here, not how soon.
+      await expect(page.getByRole('heading', { level: 1, name: /^Carteira/ })).toBeVisible({ timeout: 30_000 });
       page.off('request', note);
       const version = versionIn((await response?.text()) ?? '');
       const others = asked.filter((path) => path.startsWith(`/remotes/${WALLET}/`) && !path.includes(version));

@@ -133,6 +133,7 @@ test('the keys of the terminal: sell, a share of the balance, send and cancel wi
   await expect(form.getByRole('radio', { name: 'Comprar' })).toBeChecked();
   await price.fill(await priceAt(page, 96));
   await page.keyboard.press('Escape');
+  await expect(form.getByRole('button', { name: 'Usar 25% do saldo' })).toBeEnabled();
   await page.keyboard.press('1');
   await expect(form.getByLabel('Quantidade', { exact: true })).not.toHaveValue('');
   await page.keyboard.press('c');

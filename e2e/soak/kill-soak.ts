@@ -185,7 +185,8 @@ export async function soakKill(url: string, options: KillOptions): Promise<KillS
   const restingPrice = String((bid * 9n) / 1_000n);
   const emails = Array.from({ length: options.clients }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
   // All of them before the first order: kills are counted in orders, and a kill is not to meet a program at its sign-in.
-  const clients = await Promise.all(emails.map((email) => signedIn(url, email)));
+  const clients: ApiClient[] = [];
+  for (const email of emails) clients.push(await signedIn(url, email));
   const programs = clients.map((client, index) =>
     trade(url, sent, { email: emails[index] ?? ANA, client, share, restingPrice }),
   );
