@@ -79,7 +79,7 @@ test('a cut connection comes back after a back-off, and prices are stale meanwhi
   expect(states).toEqual(['connecting', 'open', 'stale', 'open']);
 });
 
-test('the back-off grows to two seconds and starts again after a good connection', () => {
+test('the back-off grows to a second and a half and starts again after a good connection', () => {
   const clock = createManualClock();
   const attempts: number[] = [];
   class Refusing {
@@ -97,7 +97,7 @@ test('the back-off grows to two seconds and starts again after a good connection
   socket.open();
   clock.advance(10_000);
   const waits = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
-  expect(waits).toEqual([250, 500, 1_000, 2_000, 2_000, 2_000, 2_000]);
+  expect(waits).toEqual([250, 500, 1_000, 1_500, 1_500, 1_500, 1_500, 1_500]);
 });
 
 test('a mute connection is stale after seconds of silence and given up later', async () => {
