@@ -14,7 +14,6 @@ declare global {
 const TRADING = 'mf-trading';
 /** From the beginning of the visit until the previous version's screen is there. */
 const FALLBACK_WITHIN_MS = 3_000;
-const MOST_VISITS = 3;
 const MESSAGE_WITHIN_MS = 8_000;
 
 /** What an attacker put into a script: it would tell that it ran. */
@@ -61,25 +60,19 @@ test.describe('quality, Security: a file that is not the one that was published 
   ] as const) {
     test(`of a remote’s ${what}: the previous version is there within ${FALLBACK_WITHIN_MS / 1000} s`, async ({
       browser,
+      page,
     }) => {
       const make = what === 'copy' ? (text: string) => text.replaceAll('Bitcoin', 'Dogecoin') + ' ' : tampered;
       const site = await startChangedSite({ name: TRADING, files: files(), make, published: false, previous: true });
+      const answered: string[] = [];
+      page.on('response', (response) => response.ok() && answered.push(new URL(response.url()).pathname));
       await warmUp(browser, site.url);
-      const shown: number[] = [];
-      // A machine that pauses makes one visit late; a product that waits makes all of them late.
-      while (shown.length < MOST_VISITS && !shown.some((ms) => ms <= FALLBACK_WITHIN_MS)) {
-        const context = await browser.newContext();
-        const page = await context.newPage();
-        const answered: string[] = [];
-        page.on('response', (response) => response.ok() && answered.push(new URL(response.url()).pathname));
-        shown.push(await openMarket(page, site.url));
-        console.log(`${what} altered: the previous version is there after ${shown.at(-1)?.toFixed(0)} ms`);
-        expect(answered).toContain(`${site.base}remoteEntry.js`);
-        expect(answered).toContain(`${site.previousBase}remoteEntry.js`);
-        await expectUntouched(page);
-        await context.close();
-      }
-      expect(Math.min(...shown)).toBeLessThanOrEqual(FALLBACK_WITHIN_MS);
+      const shown = await openMarket(page, site.url);
+      console.log(`${what} altered: the previous version is there after ${shown.toFixed(0)} ms`);
+      expect(shown).toBeLessThanOrEqual(FALLBACK_WITHIN_MS);
+      expect(answered).toContain(`${site.base}remoteEntry.js`);
+      expect(answered).toContain(`${site.previousBase}remoteEntry.js`);
+      await expectUntouched(page);
       await site.close();
     });
   }

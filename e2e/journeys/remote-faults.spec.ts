@@ -45,7 +45,7 @@ async function expectShellWorks(page: Page): Promise<void> {
   await mainMenu(page).getByRole('link', { name: 'Início' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
   await chooseSignOut(page);
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/, { timeout: MESSAGE_WITHIN_MS });
 }
 
 async function expectSignedOut(page: Page, url: string): Promise<void> {
