@@ -207,28 +207,21 @@ describe('sign-in', () => {
     expect(rows).toEqual([{ known: true }, { known: false }]);
   });
 
-  test('one address is limited over all e-mails; another address goes on', async () => {
-    await tryTimes(1, `seed${serial}@example.com`, '10.9.9.9');
+  test.each([
+    ['one address is limited over all e-mails; another address goes on', ['10.9.9.9', '10.9.9.9', '10.8.8.8']],
+    [
+      'quality, Security: an IPv6 network of 64 bits is one address to the limit',
+      ['2001:db8:9:9::1', '2001:db8:9:9:ffff::2', '2001:db8:9:8::1'],
+    ],
+  ] as const)('%s', async (_what, [failed, same, other]) => {
+    await tryTimes(1, `seed${serial}@example.com`, failed);
     await db.query(
       `insert into sign_in_failures (scope, key, failed_at)
        select scope, key, failed_at from sign_in_failures, generate_series(2, $1) where scope = 'ADDRESS'`,
       [MAX_FAILURES_OF_ADDRESS],
     );
-    const there = await open(undefined, { address: '10.9.9.9' });
-    const elsewhere = await open(undefined, { address: '10.8.8.8' });
-    expect((await identity.signIn(there, { email: user.email, password: PASSWORD })).kind).toBe('refused');
-    expect((await identity.signIn(elsewhere, { email: user.email, password: PASSWORD })).kind).toBe('signed-in');
-  });
-
-  test('quality, Security: an IPv6 network of 64 bits is one address to the limit', async () => {
-    await tryTimes(1, `seed${serial}@example.com`, '2001:db8:9:9::1');
-    await db.query(
-      `insert into sign_in_failures (scope, key, failed_at)
-       select scope, key, failed_at from sign_in_failures, generate_series(2, $1) where scope = 'ADDRESS'`,
-      [MAX_FAILURES_OF_ADDRESS],
-    );
-    const there = await open(undefined, { address: '2001:db8:9:9:ffff::2' });
-    const elsewhere = await open(undefined, { address: '2001:db8:9:8::1' });
+    const there = await open(undefined, { address: same });
+    const elsewhere = await open(undefined, { address: other });
     expect((await identity.signIn(there, { email: user.email, password: PASSWORD })).kind).toBe('refused');
     expect((await identity.signIn(elsewhere, { email: user.email, password: PASSWORD })).kind).toBe('signed-in');
   });
