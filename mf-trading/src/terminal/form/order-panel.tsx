@@ -26,6 +26,7 @@ const Form = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space(3)};
+  width: 100%;
   max-width: ${layout.wideCustom};
   margin: 0 auto;
   padding: ${space(3)};
