@@ -97,7 +97,7 @@ test.describe('quality, front-end faults: data', () => {
     await expect(page.getByText(GENERIC)).toHaveCount(0);
   });
 
-  test('specification §8: a status service that is down is ignored', async ({ page }) => {
+  test('§8.9 a status service that is down is ignored', async ({ page }) => {
     proxy.breakPaths(/\/api\/status/, 503);
     const answered = page.waitForResponse(STATUS_CALL);
     await page.goto(proxy.url);

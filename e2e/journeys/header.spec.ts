@@ -100,7 +100,7 @@ test('a filled order is announced, counted, listed and marked as read, and stays
   await expect(panel.getByRole('button', { name: /^Marcar como lida/ })).toHaveCount(0);
 });
 
-test('specification §2: /_app says what runs, in plain text too, and is in no menu', async ({ page }) => {
+test('§2.60 /_app says what runs, in plain text too, and is in no menu', async ({ page }) => {
   const { complaints } = await watchPage(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const answer = await page.goto(`${productUrl()}/_app`);

@@ -44,7 +44,7 @@ const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole('l
 const names = async (scope: Locator) =>
   (await scope.getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
-test('specification §2: side menu groups, entries and their order', async ({ page }) => {
+test('§2.61 side menu groups, entries and their order', async ({ page }) => {
   for (const flag of flags) await sandbox.setFlag(flag, true);
   await sandbox.setUser(ANA, { otcEnabled: true });
   await openHome(page);
@@ -99,7 +99,7 @@ test('specification §2: every inside entry opens its screen and is marked as cu
   await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Compra recorrente');
 });
 
-test('specification §6: recurring buy, earn and card entries need their feature flags', async ({ page }) => {
+test('§6.8 recurring buy, earn and card entries need their feature flags', async ({ page }) => {
   for (const flag of flags) await sandbox.setFlag(flag, false);
   await openHome(page);
   await expect(entry(page, 'Histórico')).toBeVisible();
@@ -149,7 +149,9 @@ test('specification §2: the cashback link opens a new tab, the other external e
   }
 });
 
-test('specification §2: terms, privacy, FAQ, help centre and 2FA help are outside links', async ({ page }) => {
+test('§2.73, §2.74, §2.75, §2.76, §2.77 terms, privacy, FAQ, help centre and 2FA help are outside links', async ({
+  page,
+}) => {
   await openHome(page);
   const foot = page.getByRole('list', { name: 'Informações e ajuda' }).getByRole('link');
   await expect(foot).toHaveCount(5);
@@ -157,7 +159,7 @@ test('specification §2: terms, privacy, FAQ, help centre and 2FA help are outsi
   expect(addresses).toEqual([links.terms, links.privacy, links.faq, links.help, links.twoFactorHelp]);
 });
 
-test('specification §9: the menu is 230 px wide, 60 px mini with tooltips', async ({ page }) => {
+test('§9.19, §9.20 the menu is 230 px wide, 60 px mini with tooltips', async ({ page }) => {
   await openHome(page);
   const side = page.getByRole('complementary').first();
   expect((await side.boundingBox())?.width).toBe(230);

@@ -72,7 +72,7 @@ test.describe('a buy that cannot be', () => {
     ['too many decimals', '10,123', /Use no máximo 2 casas depois da vírgula/],
   ] as const;
   for (const [what, typed, message] of cases) {
-    test(`${what} has its own message and nothing moves`, async ({ page }) => {
+    test(`§5.1 ${what} has its own message and nothing moves`, async ({ page }) => {
       // What can be spent is known.
       await expect(page.getByRole('button', { name: 'Usar 25% do saldo' })).toBeEnabled();
       await nothingMoves(async () => {

@@ -54,7 +54,7 @@ test.describe('specification §4: under maintenance', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a visit leads there, and back to where it was meant to go', async ({ page }) => {
+  test('§4.9 a visit leads there, and back to where it was meant to go', async ({ page }) => {
     await new Sandbox(productUrl()).setStatus('UNDER_MAINTENANCE');
     await page.goto(`${productUrl()}/login`);
     await expect(maintenance(page)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('specification §2: the top alert of the status record', () => {
     ['/', /bitcoin/],
     ['/login', 'Entrar'],
   ] as const) {
-    test(`stands above ${path} without a jump, and is dismissed for the session`, async ({ page }) => {
+    test(`§2.91 stands above ${path} without a jump, and is dismissed for the session`, async ({ page }) => {
       const { complaints } = await watchPage(page);
       await new Sandbox(productUrl()).setStatus('NORMAL', { message: MESSAGE, type: 'NEGATIVE' });
       await page.goto(productUrl() + path);
@@ -133,7 +133,7 @@ test('offline: a quiet notice, and a word when the network is back', async ({ pa
   await expect(page.getByText('A internet voltou.')).toBeHidden();
 });
 
-test('specification §8: the error reporter is off in the end-to-end job', async ({ page }) => {
+test('§8.27 the error reporter is off in the end-to-end job', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const known = page.waitForResponse(/\/api\/status/);

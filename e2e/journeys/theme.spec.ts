@@ -10,7 +10,7 @@ test.describe('specification §4: isDarkMode decides the theme', () => {
     ['true', 'dark'],
     ['false', 'light'],
   ] as const) {
-    test(`'${stored}' is ${mode} before anything is painted, whatever the system says`, async ({ page }) => {
+    test(`§4.21 '${stored}' is ${mode} before anything is painted, whatever the system says`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: mode === 'dark' ? 'light' : 'dark' });
       await page.addInitScript((value) => localStorage.setItem('isDarkMode', value), stored);
       let release = () => undefined;

@@ -106,7 +106,7 @@ test('specification §6: the flags query also runs on paths matching /verify-acc
   await expect(fixture(page, '/verify-account/step')).toBeVisible();
 });
 
-test('specification §2: a page may declare its own layout wrapper', async ({ page }) => {
+test('§2.80 a page may declare its own layout wrapper', async ({ page }) => {
   await page.goto(`${product.url}/fixture/wrapped`);
   const wrapper = page.getByRole('main', { name: 'Moldura própria' });
   await expect(wrapper.getByRole('heading', { name: 'Página de teste /fixture/wrapped' })).toBeVisible();

@@ -44,7 +44,7 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
     expect(complaints).toEqual([]);
   });
 
-  test('once accepted, a sandboxed frame of another origin gets dataLayer events, pages by their pattern alone', async ({
+  test('§7.47 once accepted, a sandboxed frame of another origin gets dataLayer events, pages by their pattern alone', async ({
     page,
     product,
   }) => {

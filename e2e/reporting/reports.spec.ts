@@ -38,7 +38,10 @@ async function open(page: Page, address: string): Promise<void> {
 test.beforeEach(async ({ product }) => new Sandbox(product.url).emptyReports());
 
 test.describe('specification §8: the error reporter', () => {
-  test('an error from before the reporter was loaded arrives once, with its own time', async ({ page, product }) => {
+  test('§7.46 an error from before the reporter was loaded arrives once, with its own time', async ({
+    page,
+    product,
+  }) => {
     await page.addInitScript(() => {
       // The shell's entry runs, and nothing else is there yet.
       const wait = setInterval(() => {
@@ -60,7 +63,7 @@ test.describe('specification §8: the error reporter', () => {
     await expect.poll(async () => (await told(product.url)).length).toBe(2);
   });
 
-  test('a card number typed in a form, and one in the address, arrive scrubbed', async ({ page, product }) => {
+  test('§8.23 a card number typed in a form, and one in the address, arrive scrubbed', async ({ page, product }) => {
     await open(page, `${product.url}/login?cardNumber=5555555555554444&cvv=987#token=hidden-token`);
     await page.getByRole('textbox', { name: 'E-mail' }).fill(CARD);
     await page.evaluate(() => {
@@ -89,7 +92,7 @@ test.describe('specification §8: the error reporter', () => {
     await expect.poll(() => told(product.url)).toEqual(['a real fault']);
   });
 
-  test('a crawler sends nothing', async ({ browser, product }) => {
+  test('§8.22 a crawler sends nothing', async ({ browser, product }) => {
     const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
     const context = await browser.newContext({ userAgent });
     const page = await context.newPage();
@@ -104,7 +107,7 @@ test.describe('specification §8: the error reporter', () => {
   });
 });
 
-test('specification §9: 60 items per minute; the 61st is dropped', async ({ page, product }) => {
+test('§9.10 60 items per minute; the 61st is dropped', async ({ page, product }) => {
   let sent = 0;
   page.on('request', (request) => (sent += request.url().includes('/envelope/') ? 1 : 0));
   await open(page, `${product.url}/login`);

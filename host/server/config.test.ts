@@ -20,21 +20,21 @@ describe('addresses of outside pages (specification §2 and §6: external entrie
 describe('what the page is told (specification §7 and §9)', () => {
   const config = (env: object) => readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', ...env });
 
-  it('the API is at /graphql by default, queries go by POST', () => {
+  it('§7.10 the API is at /graphql by default, queries go by POST', () => {
     expect(config({}).api).toMatchObject({ graphql: '/graphql', queriesByGet: false });
   });
 
-  it('address of the API and GET for queries come from configuration', () => {
+  it('§7.9, §7.10 address of the API and GET for queries come from configuration', () => {
     const { api } = config({ GRAPHQL_URL: 'https://api.exemplo.test/graphql', GRAPHQL_GET: '1' });
     expect(api).toMatchObject({ graphql: 'https://api.exemplo.test/graphql', queriesByGet: true });
   });
 
-  it('the socket goes to a configured endpoint', () => {
+  it('§7.19 the socket goes to a configured endpoint', () => {
     expect(config({}).api.socket).toBe('/WSGateway');
     expect(config({ SOCKET_URL: 'wss://rt.exemplo.test/ws' }).api.socket).toBe('wss://rt.exemplo.test/ws');
   });
 
-  it('session minutes come from configuration', () => {
+  it('§9.9 session minutes come from configuration', () => {
     expect(config({ SESSION_MINUTES: '5' }).sessionMinutes).toBe(5);
   });
 

@@ -40,7 +40,7 @@ const status = async () => {
 };
 
 describe('specification §7: GET /api/status', () => {
-  test('answers shaped as the content service: data.data with attributes', async () => {
+  test('§3.17 answers shaped as the content service: data.data with attributes', async () => {
     expect(await status()).toEqual({
       code: 200,
       cache: 'no-store',

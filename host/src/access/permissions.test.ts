@@ -22,7 +22,7 @@ describe('specification §6: roles and permissions', () => {
     ['a foreigner', viewer({ document: { ...person, isForeigner: true } }), on, false],
     ['a company', viewer({ document: { ...person, accountType: 'COMPANY' } }), on, false],
     ['a guest', null, on, false],
-  ])('the card is for a non-foreign PERSONAL account when its flag is on: %s', (_, who, features, may) => {
+  ])('§3.9 the card is for a non-foreign PERSONAL account when its flag is on: %s', (_, who, features, may) => {
     expect(mayUse('card', who, features)).toBe(may);
   });
 
@@ -37,11 +37,11 @@ describe('specification §6: roles and permissions', () => {
     [19, true],
     [20, false],
     [30, false],
-  ])('/profile/verify-account is for levels below 20: level %d', (level, may) => {
+  ])('§6.9 /profile/verify-account is for levels below 20: level %d', (level, may) => {
     expect(mayUse('verify-account', viewer({ level }), null)).toBe(may);
   });
 
-  it('connected devices are for experimentalFeaturesEnabled only', () => {
+  it('§6.10 connected devices are for experimentalFeaturesEnabled only', () => {
     expect(mayUse('connected-devices', viewer({ experimentalFeaturesEnabled: true }), null)).toBe(true);
     expect(mayUse('connected-devices', viewer({ experimentalFeaturesEnabled: false }), on)).toBe(false);
   });

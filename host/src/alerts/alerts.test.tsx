@@ -22,7 +22,7 @@ function Changing() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('specification §2: flash alert', () => {
-  it('is visible while it has content and not without', async () => {
+  it('§2.92 is visible while it has content and not without', async () => {
     renderWithShell(<Changing />);
     expect(screen.getByText('primeiro')).toBeTruthy();
     await press('esvaziar');
@@ -30,7 +30,7 @@ describe('specification §2: flash alert', () => {
     expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
   });
 
-  it('hides when its close button is pressed and is visible again when its content changes', async () => {
+  it('§2.93, §2.94 hides when its close button is pressed and is visible again when its content changes', async () => {
     renderWithShell(<Changing />);
     await press('Fechar');
     expect(screen.queryByText('primeiro')).toBeNull();
@@ -58,12 +58,12 @@ describe('specification §2: flash alert', () => {
   });
 });
 
-it('specification §2: the generic toast has a fixed position', () => {
+it('§2.82 the generic toast has a fixed position', () => {
   renderWithShell(<GenericToast onDismiss={() => undefined} />);
   expect(screen.getByRole('alert')).toHaveStyle({ position: 'fixed' });
 });
 
-it('specification §2 and §8: the generic toast shows common:general.genericErrorMessage and can be dismissed', async () => {
+it('§2.81, §2.83, §2.84 the generic toast shows common:general.genericErrorMessage and can be dismissed', async () => {
   const onDismiss = jest.fn();
   renderWithShell(<GenericToast onDismiss={onDismiss} />);
   expect(screen.getByRole('alert').textContent).toContain('Algo não saiu como esperado. Tente de novo em instantes.');

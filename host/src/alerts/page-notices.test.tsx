@@ -13,8 +13,8 @@ import { TopAlertBar } from './top-alert-bar';
 const KINDS: readonly FlashAlertKind[] = ['default', 'disabled', 'success', 'error', 'information', 'warning'];
 const FAMILIES: readonly FlashAlertFamily[] = ['default', 'embed'];
 
-describe('specification §2: alert behaviours and families', () => {
-  it('each of the six behaviours in each of the two families looks like no other', () => {
+describe('alert behaviours and families', () => {
+  it('§2.95, §2.96 each of the six behaviours in each of the two families looks like no other', () => {
     const looks = FAMILIES.flatMap((family) =>
       KINDS.map((behaviour) => {
         const { container, unmount } = renderWithShell(

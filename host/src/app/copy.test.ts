@@ -36,7 +36,7 @@ describe('specification §7: locale files', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('are retried up to 5 times, starting at 350 ms and doubling', async () => {
+  it('§7.43, §7.44 are retried up to 5 times, starting at 350 ms and doubling', async () => {
     const { fetch, pauses, pause } = setUp(5);
     expect(await readCopy('/locales/en/wallet.json', pause)).toEqual({ title: 'Carteira' });
     expect(pauses).toEqual([350, 700, 1400, 2800, 5600]);
@@ -73,7 +73,7 @@ describe('specification §7: locale files', () => {
     expect(pauses).toEqual([350, 700, 1400]);
   });
 
-  it('are given up after that, with the last reason', async () => {
+  it('§7.43 are given up after that, with the last reason', async () => {
     const { pause } = setUp(6);
     await expect(readCopy('/locales/en/wallet.json', pause)).rejects.toThrow('503');
   });
@@ -94,7 +94,7 @@ describe('copy', () => {
     namespaces: [namespace],
   });
 
-  it('specification §7: every file is {lng}/{ns}.json in a local path, one path per namespace', async () => {
+  it('§7.42 every file is {lng}/{ns}.json in a local path, one path per namespace', async () => {
     const read = jest.fn((_url: string) => Promise.resolve({}));
     const { loadFor } = await createCopy(discovery, read);
     await loadFor(build('wallet'));
@@ -104,7 +104,7 @@ describe('copy', () => {
     ]);
   });
 
-  it('specification §9: the default locale is en, the only one, and the default namespace common', async () => {
+  it('§9.26, §9.27 the default locale is en, the only one, and the default namespace common', async () => {
     const { i18n, ready } = await createCopy(discovery, () => Promise.resolve({ action: { signOut: 'Sair' } }));
     await ready;
     expect([i18n.language, i18n.options.defaultNS, i18n.options.fallbackLng]).toEqual(['en', 'common', false]);
@@ -200,7 +200,7 @@ describe('copy', () => {
     jest.useRealTimers();
   });
 
-  it('specification §7: at most 10 files are read in parallel', async () => {
+  it('§7.45 at most 10 files are read in parallel', async () => {
     const waiting: (() => void)[] = [];
     const read = (url: string) =>
       url.includes('common') ? Promise.resolve({}) : new Promise<object>((done) => waiting.push(() => done({})));

@@ -10,7 +10,7 @@ function bodyAfter(...searches: readonly string[]) {
 }
 
 describe('specification §2: query-string parameters other than slug are copied onto the body as data-{name}', () => {
-  it('copies each parameter, slug excepted', () => {
+  it('§2.78, §2.79 copies each parameter, slug excepted', () => {
     expect(bodyAfter('?utm_source=news&slug=x&ref=ana-1&empty=')).toEqual({
       'data-utm_source': 'news',
       'data-ref': 'ana-1',

@@ -72,13 +72,13 @@ describe('access (screens: G guests only, P public, S signed in)', () => {
 });
 
 describe('specification §4: the viewer’s rules stand around every page', () => {
-  it('redirect leads to /login, and back afterwards', async () => {
+  it('§4.3 redirect leads to /login, and back afterwards', async () => {
     const { currentPath } = setUp({ access: 'public' }, { session: { viewer: viewer({ redirect: true }) } });
     await settle();
     expect(currentPath()).toBe('/login?return=%2Fcard%3Fmoeda%3Dbtc');
   });
 
-  it('passwordChangeRecommended leads to /old-password', async () => {
+  it('§4.4 passwordChangeRecommended leads to /old-password', async () => {
     const { currentPath } = setUp({}, { session: { viewer: viewer({ passwordChangeRecommended: true }) } });
     await settle();
     expect(currentPath()).toBe('/old-password');
@@ -109,8 +109,8 @@ describe('specification §6: flags and permissions of routes', () => {
       /pessoa física/,
     ],
     ['OTC is not enabled', { permission: 'otc' }, viewer(), [], /grandes contas/],
-    ['the account is verified', { permission: 'verify-account' }, viewer({ level: 20 }), [], /nada a enviar/],
-    ['experimental features are off', { permission: 'connected-devices' }, viewer(), [], /experimental/],
+    ['§6.9 the account is verified', { permission: 'verify-account' }, viewer({ level: 20 }), [], /nada a enviar/],
+    ['§6.10 experimental features are off', { permission: 'connected-devices' }, viewer(), [], /experimental/],
   ])('a closed route says why and what to do now: %s', async (_, changes, who, features, why) => {
     setUp(changes, { session: { viewer: who }, features, config: { links: { help: 'https://ajuda.test/' } } });
     await settle();
@@ -171,7 +171,7 @@ describe('specification §2: a page may declare its own layout wrapper', () => {
     throw new Error('broken');
   };
 
-  it('stands in it, with the shell’s main landmark inside', async () => {
+  it('§2.80 stands in it, with the shell’s main landmark inside', async () => {
     setUp({ layout: 'own' }, { loaded: { Component: Screen, Layout: Wrapper } });
     await settle();
     expect(screen.getByRole('banner')).toHaveTextContent('cabeçalho próprio');

@@ -29,7 +29,7 @@ function setUp(initial: SessionState, pathname = '/trade/btcbrl') {
 }
 
 describe('an expired session (specification §6: code 2001 sends the user to login; path and typed amount are kept)', () => {
-  it('leads to the sign-in page with the way back', () => {
+  it('§8.1 leads to the sign-in page with the way back', () => {
     const { become, navigate } = setUp(signedIn);
     become(expired);
     expect(navigate.mock.calls).toEqual([['/login?return=%2Ftrade%2Fbtcbrl%3Fvalor%3D500']]);
@@ -44,7 +44,7 @@ describe('an expired session (specification §6: code 2001 sends the user to log
     expect(leaving.navigate).not.toHaveBeenCalled();
   });
 
-  it('leads a guest there who asks for what needs an account, and stays where that page is open', () => {
+  it('§8.1 leads a guest there who asks for what needs an account, and stays where that page is open', () => {
     const guest = setUp(signedOut);
     guest.refuse();
     expect(guest.navigate.mock.calls).toEqual([['/login?return=%2Ftrade%2Fbtcbrl%3Fvalor%3D500']]);

@@ -68,7 +68,7 @@ describe('feature flags are asked for at once only where the visit depends on th
 });
 
 describe('specification §4 and §6: flags are refetched', () => {
-  it('when stale, on going to another address, not on a change of query', () => {
+  it('§4.7 when stale, on going to another address, not on a change of query', () => {
     const { log, goTo } = setUp('/wallet', [wallet]);
     goTo('/wallet');
     expect(log).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('specification §4 and §6: flags are refetched', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('when stale, on coming back to the tab', () => {
+  it('§4.7 when stale, on coming back to the tab', () => {
     const { log, see } = setUp('/wallet', [wallet]);
     expect(log).toHaveLength(1);
     see();
@@ -84,7 +84,7 @@ describe('specification §4 and §6: flags are refetched', () => {
   });
 
   it.each(['/profile/verify-account', '/profile/verify-account/documents', '/verify-account/liveness'])(
-    'on paths matching /verify-account/*: %s',
+    '§6.11 on paths matching /verify-account/*: %s',
     (path) => {
       expect(setUp(path, []).log).toEqual(['reload']);
       const { log, goTo } = setUp('/', []);

@@ -67,7 +67,7 @@ it('shows neither guest nor account controls while the session is loading', () =
 });
 
 // jsdom applies no media query: what only wide screens show counts as hidden there.
-it('switches the theme and names where the switch leads', async () => {
+it('§4.19 switches the theme and names where the switch leads', async () => {
   const { shell } = renderHeader({ theme: 'dark' });
   await userEvent.click(screen.getByRole('button', { name: 'Usar tema claro', hidden: true }));
   expect(shell.theme.get()).toBe('light');
@@ -131,7 +131,7 @@ describe('the user menu', () => {
 
   const config = { links: { help: 'https://ajuda.test', cancelAccount: 'https://cancelar.test' } };
 
-  it('specification §2: profile, help (external), logout', async () => {
+  it('§2.69, §2.70, §2.71 profile, help (external), logout', async () => {
     renderSignedIn({ config });
     await open();
     const [profile, help, , , signOut] = items();
@@ -141,7 +141,7 @@ describe('the user menu', () => {
     expect(signOut?.getAttribute('href')).toBe('/logout');
   });
 
-  it('specification §2: cancel account is an external help link, here until there is a profile', async () => {
+  it('§2.72 cancel account is an external help link, here until there is a profile', async () => {
     const { unmount } = renderSignedIn({ config, routes: ['/logout'] });
     await open();
     const cancel = screen.getByRole('menuitem', { name: 'Cancelar conta (link externo)' });

@@ -88,7 +88,7 @@ describe('the side menu', () => {
     expect(screen.getByRole('button', { name: 'Recolher menu', hidden })).toBeTruthy();
   });
 
-  it('specification §9: 230 px full, 60 px mini', () => {
+  it('§9.19, §9.20 230 px full, 60 px mini', () => {
     expect([layout.menuFull, layout.menuMini]).toEqual(['230px', '60px']);
     const { unmount } = renderMenu();
     expect(getComputedStyle(screen.getByRole('complementary', { hidden })).width).toBe('230px');
@@ -98,10 +98,10 @@ describe('the side menu', () => {
   });
 });
 
-describe('specification §2: external entries of the menu', () => {
+describe('external entries of the menu', () => {
   const links = { orderBook: 'https://livro.test', cashback: 'https://cashback.test', vip: 'https://vip.test' };
 
-  it('say so to screen readers; cashback alone opens a new tab, without giving it this one', () => {
+  it('§2.66, §2.68 say so to screen readers; cashback alone opens a new tab, without giving it this one', () => {
     renderMenu({ config: { links } });
     const external = (name: string) => within(navigation()).getByRole('link', { name, hidden });
     const cashback = external('Cashback (abre em nova aba)');

@@ -29,7 +29,7 @@ const find = (groups: ReturnType<typeof menu>, id: string) =>
   groups.flatMap((group) => group.items).find((item) => item.id === id);
 
 describe('specification §2: side menu groups', () => {
-  it('holds the four groups in their order when every route and link exists', () => {
+  it('§2.61, §2.62, §2.64, §2.65, §2.67 holds the four groups in their order when every route and link exists', () => {
     const groups = menu({ links: allLinks });
     expect(groups.map((group) => group.titleKey)).toEqual([
       undefined,
@@ -45,11 +45,11 @@ describe('specification §2: side menu groups', () => {
     ]);
   });
 
-  it('leads buy/sell to the default market (specification §9)', () => {
+  it('§9.1 leads buy/sell to the default market', () => {
     expect(find(menu(), 'trade')?.to).toBe('/trade/btcbrl');
   });
 
-  it("shows the order book as external, by default at the product's own terminal", () => {
+  it("§2.63 shows the order book as external, by default at the product's own terminal", () => {
     expect(find(menu(), 'order-book')).toMatchObject({ to: '/terminal', external: true, newTab: false });
     const configured = menu({ links: { orderBook: 'https://book.test' } });
     expect(find(configured, 'order-book')?.to).toBe('https://book.test');
@@ -85,11 +85,11 @@ describe('specification §6: entries by flag and permission', () => {
   const foreigner: Viewer = { ...viewer, document: { isForeigner: true, accountType: 'PERSONAL' } };
   const company: Viewer = { ...viewer, document: { isForeigner: false, accountType: 'COMPANY' } };
 
-  it.each<[FeatureName, string]>([
-    ['recurringBuy', 'recurring-buy'],
-    ['earn', 'earn'],
-    ['cardGeneration', 'card'],
-  ])('needs the flag %s for the entry %s', (flag, id) => {
+  it.each<[string, FeatureName, string]>([
+    ['§6.6', 'recurringBuy', 'recurring-buy'],
+    ['§6.7', 'earn', 'earn'],
+    ['§6.1, §6.8', 'cardGeneration', 'card'],
+  ])('%s needs the flag %s for the entry %s', (_, flag, id) => {
     expect(find(menu(), id)?.external).toBe(false);
     expect(find(menu({ features: without(flag) }), id)).toBeUndefined();
     expect(find(menu({ features: null }), id)).toBeUndefined();
@@ -102,11 +102,11 @@ describe('specification §6: entries by flag and permission', () => {
     expect(shown).toEqual(expect.arrayContaining([...others, 'smart-wallets', 'vip']));
   });
 
-  it('opens the card page to a personal account that is not foreign, with the flag on', () => {
+  it('§6.2 opens the card page to a personal account that is not foreign, with the flag on', () => {
     expect(find(menu({ links: allLinks }), 'card')).toMatchObject({ to: '/card', external: false });
   });
 
-  it('gives everybody the external card page while the flag is off', () => {
+  it('§6.3 gives everybody the external card page while the flag is off', () => {
     const off = menu({ links: allLinks, features: without('cardGeneration') });
     expect(find(off, 'card')).toMatchObject({ to: 'https://card.test', external: true, newTab: false });
   });
@@ -115,7 +115,7 @@ describe('specification §6: entries by flag and permission', () => {
     ['a foreigner', foreigner],
     ['a company', company],
     ['a guest', null],
-  ])('gives %s the external card page instead', (_, who) => {
+  ])('§6.3 gives %s the external card page instead', (_, who) => {
     expect(find(menu({ viewer: who, links: allLinks }), 'card')).toMatchObject({
       to: 'https://card.test',
       external: true,
@@ -123,7 +123,7 @@ describe('specification §6: entries by flag and permission', () => {
     expect(find(menu({ viewer: who }), 'card')).toBeUndefined();
   });
 
-  it('opens the OTC table, with its badge, only with otcEnabled', () => {
+  it('§6.4, §6.5 opens the OTC table, with its badge, only with otcEnabled', () => {
     expect(find(menu({ viewer: { ...viewer, otcEnabled: true }, links: allLinks }), 'otc')).toMatchObject({
       to: '/otc/quotation',
       badgeKey: 'menu.new',
@@ -159,7 +159,7 @@ describe('the current entry', () => {
   });
 });
 
-it('specification §2: outside links at the foot show only when configured, in their order', () => {
+it('§2.73, §2.74, §2.75, §2.76, §2.77 outside links at the foot show only when configured, in their order', () => {
   const places = { origin, hasRoute: () => true };
   expect(footLinks({ ...places, links: {} })).toEqual([]);
   const links = {

@@ -46,7 +46,7 @@ function setUp(given: Partial<ReporterOptions> = {}) {
 beforeEach(() => getIsolationScope().clearBreadcrumbs());
 
 describe('specification §7: an error-reporting service is initialised', () => {
-  it('an error arrives with its time, context, release and environment, and no person', async () => {
+  it('§7.46 an error arrives with its time, context, release and environment, and no person', async () => {
     const run = setUp();
     await run.send(new Error('broken'), { remote: 'mf-wallet' });
     expect(run.sent).toHaveLength(1);
@@ -72,15 +72,15 @@ describe('specification §7: an error-reporting service is initialised', () => {
 
 describe('specification §8: what is not reported', () => {
   it.each([
-    'Script error.',
-    'Script error',
-    'timeout of 4000ms exceeded',
-    'signal timed out',
-    'Request timed-out',
-    'Minified React error #418; visit https://react.dev/errors/418',
-    "Failed to execute 'set' on 'SharedStorage'",
-    'shared storage is disabled',
-  ])('%s', async (message) => {
+    ['§8.18', 'Script error.'],
+    ['§8.18', 'Script error'],
+    ['§8.19', 'timeout of 4000ms exceeded'],
+    ['§8.19', 'signal timed out'],
+    ['§8.19', 'Request timed-out'],
+    ['§8.20', 'Minified React error #418; visit https://react.dev/errors/418'],
+    ['§8.21', "Failed to execute 'set' on 'SharedStorage'"],
+    ['§8.21', 'shared storage is disabled'],
+  ])('%s %s', async (_, message) => {
     const run = setUp();
     await run.send(new Error(message));
     await run.send(message);
@@ -88,7 +88,7 @@ describe('specification §8: what is not reported', () => {
     expect(isIgnored([message])).toBe(true);
   });
 
-  it('TimeoutError, whatever it says', async () => {
+  it('§8.19 TimeoutError, whatever it says', async () => {
     const run = setUp();
     await run.send(Object.assign(new Error('The operation was aborted'), { name: 'TimeoutError' }));
     expect(run.sent).toHaveLength(0);
@@ -102,7 +102,7 @@ describe('specification §8: what is not reported', () => {
     'Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/119.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
     'SomethingNew (a crawler)',
-  ])('what a known crawler comes upon: %s', async (userAgent) => {
+  ])('§8.22 what a known crawler comes upon: %s', async (userAgent) => {
     const run = setUp({ userAgent });
     await run.send(new Error('broken'));
     expect(run.sent).toHaveLength(0);
@@ -136,7 +136,7 @@ describe('specification §8: an event is scrubbed wherever it comes from', () =>
 });
 
 describe('specification §9: limits of the reporter', () => {
-  it('60 items per minute; the 61st is dropped, and a minute later it goes on', async () => {
+  it('§9.10 60 items per minute; the 61st is dropped, and a minute later it goes on', async () => {
     const run = setUp();
     for (let index = 0; index < 61; index += 1) await run.send(new Error(`broken ${index}`));
     expect(run.sent).toHaveLength(60);
@@ -166,7 +166,7 @@ describe('specification §9: limits of the reporter', () => {
     }
   });
 
-  it('telemetry up to 100 events', async () => {
+  it('§9.11 telemetry up to 100 events', async () => {
     const run = setUp();
     for (let index = 0; index < 150; index += 1) addBreadcrumb({ message: `crumb ${index}` });
     await run.send(new Error('broken'));
@@ -175,7 +175,7 @@ describe('specification §9: limits of the reporter', () => {
     expect(run.sent[0]?.text).not.toContain('crumb 49"');
   });
 
-  it('payload truncation at 524288 bytes', async () => {
+  it('§9.12 payload truncation at 524288 bytes', async () => {
     const run = setUp();
     await run.send(new Error('é'.repeat(900_000)), { note: 'n'.repeat(900_000) });
     const { text = '' } = run.sent[0] ?? {};

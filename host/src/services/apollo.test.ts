@@ -75,7 +75,7 @@ function setUp(...answers: (Answer | Error)[]) {
 const query = (client: ReturnType<typeof setUp>['client'], context = {}) =>
   client.query({ query: instruments, fetchPolicy: 'network-only', errorPolicy: 'all', context });
 
-test('specification §7: POST with operation name, variables, query, and the headers of the product', async () => {
+test('§7.8, §7.11, §7.13, §7.15 POST with operation name, variables, query, and the headers of the product', async () => {
   const { client, requests, setCookies, log } = setUp();
   setCookies('csrf=token-1');
   await query(client);
@@ -88,7 +88,7 @@ test('specification §7: POST with operation name, variables, query, and the hea
   expect(log).toEqual(['activity', 'activity']);
 });
 
-test('specification §7: X-CSRF-Token, Device-Info and X-FB-GQL-SOURCE with the value Plataforma', async () => {
+test('§7.14 X-CSRF-Token, Device-Info and X-FB-GQL-SOURCE with the value Plataforma', async () => {
   const { client, requests, setCookies, device } = setUp();
   await query(client);
   setCookies('csrf=token');
@@ -114,19 +114,19 @@ test('architecture, Start of a page: signing in waits for the device, and nothin
   expect(requests.map(({ headers }) => headers.get('Device-Info'))).toEqual(['eyJ9', 'eyJ9']);
 });
 
-test.each([2001, '2001'])('specification §8: code %p sends to login, with no toast', async (code) => {
+test.each([2001, '2001'])('§3.29, §6.12 code %p sends to login, with no toast', async (code) => {
   const { client, log } = setUp({ body: failure(code) });
   await query(client);
   expect(log).toEqual(['unauthorized 7', 'activity']);
 });
 
-test('specification §3: a GraphQL error has extensions.code and message', async () => {
+test('§3.30 a GraphQL error has extensions.code and message', async () => {
   const { client } = setUp({ body: failure(4001) });
   const { error } = await query(client);
   expect(CombinedGraphQLErrors.is(error) ? error.errors : null).toEqual([{ message: 'x', extensions: { code: 4001 } }]);
 });
 
-test('specification §8: a generic failure shows the toast and is reported', async () => {
+test('§8.6 a generic failure shows the toast and is reported', async () => {
   const { client, log } = setUp({ body: failure('INTERNAL_SERVER_ERROR') });
   await query(client);
   expect(log).toEqual(['report', 'toast', 'activity']);

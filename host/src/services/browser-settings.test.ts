@@ -22,7 +22,7 @@ function setUpTheme(systemIsDark: boolean) {
   return { theme, root, painted, changeSystem };
 }
 
-test('specification §4: the dark flag is kept under isDarkMode as true or false, and read on load', () => {
+test('§4.20 the dark flag is kept under isDarkMode as true or false, and read on load', () => {
   const { theme } = setUpTheme(false);
   theme.set('dark');
   expect(localStorage.getItem('isDarkMode')).toBe('true');
@@ -32,7 +32,7 @@ test('specification §4: the dark flag is kept under isDarkMode as true or false
   expect(setUpTheme(true).theme.get()).toBe('light');
 });
 
-test('specification §4: transitions are off briefly while the theme changes', () => {
+test('§4.22 transitions are off briefly while the theme changes', () => {
   const { theme, root, painted } = setUpTheme(false);
   expect(root.className).toBe('');
   theme.set('dark');

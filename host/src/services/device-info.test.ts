@@ -42,7 +42,7 @@ function setUp(reader: Partial<DeviceReader> = {}, options: { userAgent?: string
 beforeEach(() => localStorage.clear());
 
 describe('specification §3: the device-info payload', () => {
-  it('is base64 of JSON with name, os, os_version, device_type, device_model, device_id and is_mobile', async () => {
+  it('§3.20, §3.21, §3.22, §3.23, §3.24, §3.25, §3.26 is base64 of JSON with name, os, os_version, device_type, device_model, device_id and is_mobile', async () => {
     const { device, told } = setUp();
     await device.wait();
     expect(told()).toEqual({
@@ -73,7 +73,7 @@ describe('specification §3: the device-info payload', () => {
     expect(next.told()).toEqual(first.told());
   });
 
-  it('of a telephone says so', () => {
+  it('§3.21, §3.22, §3.23, §3.24, §3.25, §3.26 of a telephone says so', () => {
     expect(describeDevice(IPHONE)).toEqual({
       name: 'Safari, 18.6, iOS',
       os: 'iOS',
@@ -88,7 +88,7 @@ describe('specification §3: the device-info payload', () => {
     expect(describeDevice('x')).toMatchObject({ os: '', os_version: '', device_type: '', is_mobile: false });
   });
 
-  it('device_id is the sha-256 of the browser’s fingerprint, kept in local storage under fingerprint', async () => {
+  it('§3.27, §3.28 device_id is the sha-256 of the browser’s fingerprint, kept in local storage under fingerprint', async () => {
     const { device } = setUp();
     await device.wait();
     expect(localStorage.getItem('fingerprint')).toBe(await sha256?.('visitor'));
@@ -97,7 +97,7 @@ describe('specification §3: the device-info payload', () => {
 });
 
 describe('architecture, Start of a page: the stored device is told at once', () => {
-  it('at the next visit, without looking or downloading again', async () => {
+  it('§3.28 at the next visit, without looking or downloading again', async () => {
     await setUp().device.wait();
     const { device, told, loadReader } = setUp();
     expect(told()).toMatchObject({ name: 'Chrome, 141.0.0.0, Windows', device_id: await sha256?.('visitor') });
@@ -153,7 +153,7 @@ describe('specification §8: a fingerprint failure is reported; there is no devi
   it.each<[string, Parameters<typeof setUp>]>([
     ['the library fails', [{ readVisitorId: () => Promise.reject(new Error('blocked')) }]],
     ['the browser hashes nothing', [{}, { hash: null }]],
-  ])('%s', async (_, given) => {
+  ])('§8.10, §8.11 %s', async (_, given) => {
     const { device, reports } = setUp(...given);
     await device.wait();
     expect([device.header(), reports.length, localStorage.getItem('fingerprint')]).toEqual([null, 1, null]);

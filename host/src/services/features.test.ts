@@ -56,8 +56,8 @@ const cached = (ts: number, data: unknown = on) =>
 
 beforeEach(() => localStorage.clear());
 
-describe('specification §7: query toggleFeature', () => {
-  it('reads isEnabled of five aliased look-ups by feature name', () => {
+describe('query toggleFeature', () => {
+  it('§3.10, §3.11, §3.12, §3.13, §3.14, §7.1, §7.2, §7.3, §7.4, §7.5, §7.6, §7.7 reads isEnabled of five aliased look-ups by feature name', () => {
     const text = print(ToggleFeatureDocument).replace(/\s+/g, ' ');
     expect(text.startsWith('query toggleFeature { ')).toBe(true);
     const lookUps = [...text.matchAll(/(\w+): feature\( ?name: "(\w+)" ?\) \{ isEnabled(?: __typename)? \}/g)];
@@ -80,7 +80,7 @@ describe('specification §4: feature flags are loaded once, cached, and refetche
     expect(features.store.get()).toEqual(on);
   });
 
-  it('are loaded once for whoever asks at the same time, and not again while fresh', async () => {
+  it('§4.5 are loaded once for whoever asks at the same time, and not again while fresh', async () => {
     const { features, asked } = setUp();
     features.refresh(true);
     features.refresh(true);
@@ -90,14 +90,14 @@ describe('specification §4: feature flags are loaded once, cached, and refetche
     expect(asked()).toBe(1);
   });
 
-  it('lie in local storage with ts, ttl 300000 and data', async () => {
+  it('§4.6 lie in local storage with ts, ttl 300000 and data', async () => {
     const { features } = setUp();
     features.refresh(true);
     await settle();
     expect(JSON.parse(localStorage.getItem('features') ?? '')).toEqual({ ts: DAY, ttl: 300_000, data: on });
   });
 
-  it('are known at once from the cache of an earlier visit, without a request', async () => {
+  it('§4.6 are known at once from the cache of an earlier visit, without a request', async () => {
     cached(DAY - 300_000);
     const { features, asked } = setUp();
     features.refresh(true);
@@ -105,7 +105,7 @@ describe('specification §4: feature flags are loaded once, cached, and refetche
     expect([features.store.get(), asked()]).toEqual([on, 0]);
   });
 
-  it('specification §9: stale when the age exceeds 300000 ms; the old answer shows until the new one is there', async () => {
+  it('§4.7 stale when the age exceeds 300000 ms; the old answer shows until the new one is there', async () => {
     cached(DAY - 300_001, off);
     const { features } = setUp();
     features.refresh(true);
@@ -144,8 +144,8 @@ describe('specification §4: feature flags are loaded once, cached, and refetche
   );
 });
 
-describe('specification §6: the flags query also runs on paths matching /verify-account/*', () => {
-  it('whatever is cached', async () => {
+describe('the flags query also runs on paths matching /verify-account/*', () => {
+  it('§6.11 whatever is cached', async () => {
     cached(DAY, off);
     const { features, asked } = setUp();
     features.reload();

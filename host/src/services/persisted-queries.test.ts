@@ -67,30 +67,34 @@ function setUp(answers: readonly (Answer | Error)[], byGet = false) {
 }
 
 describe('specification §4, §7 and §8: persisted queries', () => {
-  it('the hash only is sent: operationName, variables, documentId as hash and extensions, no query', async () => {
+  it('§4.16, §7.12 the hash only is sent: operationName, variables, documentId as hash and extensions, no query', async () => {
     const { query, bodies, requests } = setUp([]);
     expect((await query()).data).toEqual(DATA.data);
     expect(bodies()).toEqual([byHash]);
     expect(requests[0]?.method).toBe('POST');
   });
 
-  it.each<[string, Answer]>([
-    ['by message', { body: failure('PersistedQueryNotSupported') }],
-    ['by code', { body: failure('No hashes here', 'PERSISTED_QUERY_NOT_SUPPORTED') }],
-    ['with HTTP 400', { status: 400, body: failure('PersistedQueryNotSupported') }],
+  it.each<[string, string, Answer]>([
+    ['§4.17, §8.2', 'by message', { body: failure('PersistedQueryNotSupported') }],
+    ['§4.17, §8.3', 'by code', { body: failure('No hashes here', 'PERSISTED_QUERY_NOT_SUPPORTED') }],
+    ['§4.17, §8.2', 'with HTTP 400', { status: 400, body: failure('PersistedQueryNotSupported') }],
     [
+      '§4.17, §8.3',
       'with HTTP 400 of the GraphQL media type',
       { status: 400, type: 'application/graphql-response+json', body: failure('x', 'PERSISTED_QUERY_NOT_SUPPORTED') },
     ],
-  ])('not supported, %s: the full query is sent without a hash, and hashing is off from then on', async (_, answer) => {
-    const { query, bodies, hashed } = setUp([answer]);
-    expect((await query()).data).toEqual(DATA.data);
-    await query();
-    expect(bodies()).toEqual([byHash, full, full]);
-    expect(hashed).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    '%s not supported, %s: the full query is sent without a hash, and hashing is off from then on',
+    async (_, __, answer) => {
+      const { query, bodies, hashed } = setUp([answer]);
+      expect((await query()).data).toEqual(DATA.data);
+      await query();
+      expect(bodies()).toEqual([byHash, full, full]);
+      expect(hashed).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  it('hashing stays off after failures of other kinds', async () => {
+  it('§4.17 hashing stays off after failures of other kinds', async () => {
     const broken = { status: 503, body: failure('Down') };
     const { query, bodies } = setUp([{ body: failure('PersistedQueryNotSupported') }, { body: DATA }, broken]);
     await query();
@@ -99,21 +103,25 @@ describe('specification §4, §7 and §8: persisted queries', () => {
     expect(bodies()).toEqual([byHash, full, full, full]);
   });
 
-  it.each<[string, Answer]>([
-    ['by message', { body: failure('PersistedQueryNotFound') }],
-    ['by code', { body: failure('Never seen', 'PERSISTED_QUERY_NOT_FOUND') }],
+  it.each<[string, string, Answer]>([
+    ['§4.18, §8.4', 'by message', { body: failure('PersistedQueryNotFound') }],
+    ['§4.18, §8.5', 'by code', { body: failure('Never seen', 'PERSISTED_QUERY_NOT_FOUND') }],
     [
+      '§4.18, §8.4',
       'beside other errors',
       { body: { data: null, errors: [{ message: 'x' }, ...failure('PersistedQueryNotFound').errors] } },
     ],
-    ['with HTTP 404', { status: 404, body: failure('PersistedQueryNotFound') }],
-  ])('not found, %s: the full query goes by POST with the hash to learn, and later ones by hash', async (_, answer) => {
-    const { query, bodies, requests } = setUp([answer]);
-    expect((await query()).data).toEqual(DATA.data);
-    await query();
-    expect(bodies()).toEqual([byHash, learning, byHash]);
-    expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
-  });
+    ['§4.18, §8.4', 'with HTTP 404', { status: 404, body: failure('PersistedQueryNotFound') }],
+  ])(
+    '%s not found, %s: the full query goes by POST with the hash to learn, and later ones by hash',
+    async (_, __, answer) => {
+      const { query, bodies, requests } = setUp([answer]);
+      expect((await query()).data).toEqual(DATA.data);
+      await query();
+      expect(bodies()).toEqual([byHash, learning, byHash]);
+      expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
+    },
+  );
 
   it('is tried once more only: a second refusal is the answer', async () => {
     const refused = { body: failure('PersistedQueryNotFound') };
@@ -141,7 +149,7 @@ describe('specification §4, §7 and §8: persisted queries', () => {
 });
 
 describe('specification §7: optional GET for queries', () => {
-  it('a query goes by GET with hash and document id, without text', async () => {
+  it('§7.9 a query goes by GET with hash and document id, without text', async () => {
     const { query, requests } = setUp([], true);
     await query();
     const [request] = requests;
@@ -154,13 +162,13 @@ describe('specification §7: optional GET for queries', () => {
     });
   });
 
-  it('mutations always go by POST', async () => {
+  it('§7.9 mutations always go by POST', async () => {
     const { client, requests } = setUp([{ body: { data: { signOut: true } } }], true);
     await client.mutate({ mutation: signOut });
     expect(requests.map(({ method }) => method)).toEqual(['POST']);
   });
 
-  it('not found: the retry with the full query goes by POST', async () => {
+  it('§4.18 not found: the retry with the full query goes by POST', async () => {
     const { query, requests, bodies } = setUp([{ body: failure('PersistedQueryNotFound') }], true);
     expect((await query()).data).toEqual(DATA.data);
     expect(requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
@@ -176,7 +184,7 @@ describe('specification §7: optional GET for queries', () => {
   });
 });
 
-describe('specification §9: persisted hash cache size 2000', () => {
+describe('§9.8 persisted hash cache size 2000', () => {
   const documents = Array.from({ length: 2_001 }, (_, index) => gql(`query Q${index} { q }`));
 
   /** How often the first document is hashed when it is sent again after so many. */

@@ -52,7 +52,7 @@ test('refresh rejects when the network fails, and changes nothing', async () => 
   expect([status(), posted]).toEqual(['signed-in', []]);
 });
 
-test('specification §8: code 2001 while signed in ends the session, in the other tabs too', async () => {
+test('§8.1 code 2001 while signed in ends the session, in the other tabs too', async () => {
   const { session, posted, answerWith } = await started(signedIn);
   answerWith(expired);
   session.onUnauthorized(session.epoch());

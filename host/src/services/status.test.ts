@@ -70,7 +70,7 @@ describe('specification §7: GET {status service}/api/status?populate=*&locale={
     ['', '/api/status?populate=*&locale=en'],
     ['/content/', '/content/api/status?populate=*&locale=en'],
     ['https://cms.test', 'https://cms.test/api/status?populate=*&locale=en'],
-  ])('below the configured service "%s"', async (service, url) => {
+  ])('§7.16 below the configured service "%s"', async (service, url) => {
     const run = setUp({ service });
     run.status.start();
     await run.usable();
@@ -78,7 +78,7 @@ describe('specification §7: GET {status service}/api/status?populate=*&locale={
     expect(run.asked[0]?.init?.method ?? 'GET').toBe('GET');
   });
 
-  it('waits 4000 ms and not longer', async () => {
+  it('§7.17, §9.7 waits 4000 ms and not longer', async () => {
     const run = setUp();
     run.status.start();
     await run.usable();
@@ -86,7 +86,7 @@ describe('specification §7: GET {status service}/api/status?populate=*&locale={
     expect(run.asked[0]?.init?.signal).toBe(run.timeout.mock.results[0]?.value);
   });
 
-  it('a 2xx answer is read for data.data with attributes', async () => {
+  it('§7.18 a 2xx answer is read for data.data with attributes', async () => {
     const alert = { id: 7, message: 'Pix fora do ar', type: 'NEGATIVE' };
     const run = setUp({ answers: [answer({ status: 'NORMAL', alert, createdAt: 'x' }, 203)] });
     run.status.start();
@@ -104,7 +104,7 @@ describe('specification §7: GET {status service}/api/status?populate=*&locale={
 });
 
 describe('specification §3 and §9: the cache', () => {
-  it('is kept in local storage under status as ts, ttl and data, ttl 10000 ms', async () => {
+  it('§3.18, §3.19, §9.4 is kept in local storage under status as ts, ttl and data, ttl 10000 ms', async () => {
     const run = setUp();
     run.status.start();
     await run.usable();
@@ -169,7 +169,7 @@ describe('specification §3 and §9: the cache', () => {
 });
 
 describe('specification §4: UNDER_MAINTENANCE leads to the maintenance page', () => {
-  it('when the service says so', async () => {
+  it('§3.15, §4.8 when the service says so', async () => {
     const run = setUp({ answers: [answer({ status: 'UNDER_MAINTENANCE' })] });
     run.status.start();
     expect(run.leave).not.toHaveBeenCalled();
@@ -189,7 +189,7 @@ describe('specification §4: UNDER_MAINTENANCE leads to the maintenance page', (
     expect([stale.leave.mock.calls.length, stale.asked.length]).toEqual([0, 1]);
   });
 
-  it.each(['NORMAL', 'under_maintenance', null])('not for %s', async (value) => {
+  it.each(['NORMAL', 'under_maintenance', null])('§4.8 not for %s', async (value) => {
     const run = setUp({ answers: [answer({ status: value })] });
     run.status.start();
     await run.usable();
@@ -216,7 +216,7 @@ describe('specification §8: a status fetch failure is reported and ignored', ()
     ['an empty record', new Response('{"data":null}')],
     ['no attributes', new Response('{"data":{"status":"UNDER_MAINTENANCE"}}')],
     ['a status that is no text', answer({ status: { value: 1 } })],
-  ])('%s', async (_what, given) => {
+  ])('§8.9 %s', async (_what, given) => {
     const run = setUp({ answers: [given] });
     run.status.start();
     await run.usable();

@@ -14,7 +14,7 @@ describe('specification §3 and §9: cached entries', () => {
     expect(readEntry(storage, 'status', isText)).toEqual({ ts: 5, ttl: 10_000, data: 'x' });
   });
 
-  it('the default cache lifetime is 300000 ms', () => {
+  it('§9.6 the default cache lifetime is 300000 ms', () => {
     expect(DEFAULT_TTL_MS).toBe(300_000);
   });
 
@@ -23,7 +23,7 @@ describe('specification §3 and §9: cached entries', () => {
     [9_999, false],
     [10_000, false],
     [10_001, true],
-  ])('an entry is stale when its age exceeds its ttl: %d ms of 10000', (age, stale) => {
+  ])('§9.5 an entry is stale when its age exceeds its ttl: %d ms of 10000', (age, stale) => {
     expect(isStale({ ts: 1_000, ttl: 10_000, data: '' }, 1_000 + age)).toBe(stale);
   });
 

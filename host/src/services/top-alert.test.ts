@@ -12,17 +12,17 @@ function session(kept = memoryStorage()) {
 }
 
 describe('specification §2: top alert', () => {
-  it.each<[AlertType, string]>([
-    ['POSITIVE', 'success'],
-    ['NEUTRAL', 'information'],
-    ['WARNING', 'warning'],
-    ['NEGATIVE', 'error'],
-  ])('type %s is shown as %s', (type, kind) => {
+  it.each<[string, AlertType, string]>([
+    ['§2.85', 'POSITIVE', 'success'],
+    ['§2.86', 'NEUTRAL', 'information'],
+    ['§2.87', 'WARNING', 'warning'],
+    ['§2.88', 'NEGATIVE', 'error'],
+  ])('%s type %s is shown as %s', (_, type, kind) => {
     const alert = createTopAlert(createStore(recordOf({ message: 'Aviso', type })), session().storage);
     expect(alert.content.get()).toEqual({ message: 'Aviso', kind });
   });
 
-  it.each([undefined, null, 'OTHER', 5])('default WARNING: type %s', (type) => {
+  it.each([undefined, null, 'OTHER', 5])('§2.89 default WARNING: type %s', (type) => {
     const alert = createTopAlert(createStore(recordOf({ message: 'Aviso', type })), session().storage);
     expect(alert.content.get()).toEqual({ message: 'Aviso', kind: 'warning' });
   });
@@ -34,7 +34,7 @@ describe('specification §2: top alert', () => {
     },
   );
 
-  it('comes and goes with attributes.alert.message of the status record', () => {
+  it('§3.16 comes and goes with attributes.alert.message of the status record', () => {
     const record = createStore<StatusRecord | null>(null);
     const alert = createTopAlert(record, session().storage);
     expect(alert.content.get()).toBeNull();
@@ -47,7 +47,7 @@ describe('specification §2: top alert', () => {
     expect(alert.content.get()).toBeNull();
   });
 
-  it('dismissing it stores show-app-alert as 0 in session storage and it stays hidden for the session', () => {
+  it('§2.90, §2.91, §4.10 dismissing it stores show-app-alert as 0 in session storage and it stays hidden for the session', () => {
     const { kept, storage } = session();
     const record = createStore<StatusRecord | null>(recordOf({ message: 'um' }));
     const alert = createTopAlert(record, storage);
@@ -73,7 +73,7 @@ describe('specification §2: top alert', () => {
 describe('specification §4: the way to the maintenance page', () => {
   const at = (path: string) => ({ href: `https://exchange.test${path}` });
 
-  it('tells a page of this site the way back, as a path alone', () => {
+  it('§4.9 tells a page of this site the way back, as a path alone', () => {
     expect(maintenanceAddress('/maintenance', at('/trade/btcbrl?amount=5#x'))).toBe(
       'https://exchange.test/maintenance?return=%2Ftrade%2Fbtcbrl%3Famount%3D5%23x',
     );

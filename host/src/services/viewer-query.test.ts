@@ -1,7 +1,7 @@
 import { print } from 'graphql';
 import { ViewerDocument } from './__generated__/viewer';
 
-test('specification §3: the viewer is read with exactly these fields', () => {
+test('§3.1, §3.2, §3.3, §3.4, §3.5, §3.6, §3.7, §3.8 the viewer is read with exactly these fields', () => {
   const text = print(ViewerDocument)
     .replace(/__typename/g, '')
     .replace(/\s+/g, ' ');

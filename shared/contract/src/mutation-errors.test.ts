@@ -10,11 +10,11 @@ const errors = [
 ];
 
 describe('specification §3 and §8: mutation errors', () => {
-  it('the first message is shown by default, of the entry named base', () => {
+  it('§3.32, §8.8 the first message is shown by default, of the entry named base', () => {
     expect(errorMessage(errors)).toBe('Saldo insuficiente.');
   });
 
-  it('all messages are joined by newline when asked, of every base entry in order', () => {
+  it('§3.31, §8.7 all messages are joined by newline when asked, of every base entry in order', () => {
     expect(errorMessage(errors, 'base', { all: true })).toBe(
       'Saldo insuficiente.\nTente um valor menor.\nO mercado está fechado.',
     );

@@ -13,7 +13,7 @@ test('specification §7: events are routed by name', () => {
   expect(seen).toEqual([1]);
 });
 
-test('specification §8: listening to an unknown type of event', () => {
+test('§8.14 listening to an unknown type of event', () => {
   const unknown: string = 'other';
   const isEventType = (type: string): type is EventType => type.length > 0;
   if (!isEventType(unknown)) throw new Error('unreachable');
@@ -22,6 +22,6 @@ test('specification §8: listening to an unknown type of event', () => {
   );
 });
 
-test('specification §8: leaving an event that nobody listens to', () => {
+test('§8.15 leaving an event that nobody listens to', () => {
   expect(() => createEventHub().off('message', 'x', () => {})).toThrow('Cannot find event');
 });

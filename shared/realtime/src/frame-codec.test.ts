@@ -8,17 +8,17 @@ const frames = fc.record({
   payload: fc.jsonValue(),
 });
 
-test('specification §7: a frame is JSON with m, i, n and o, and o is a JSON string', () => {
+test('§3.34, §3.35, §3.36, §7.20 a frame is JSON with m, i, n and o, and o is a JSON string', () => {
   const text = encodeFrame({ type: 0, sequence: 2, name: 'ping', payload: {} });
   expect(JSON.parse(text)).toEqual({ m: 0, i: 2, n: 'ping', o: '{}' });
 });
 
-test('specification §3: the message type is 0 by default, in what is written and in what is read', () => {
+test('§3.33 the message type is 0 by default, in what is written and in what is read', () => {
   expect(encodeFrame({ sequence: 2, name: 'ping', payload: {} })).toBe('{"m":0,"i":2,"n":"ping","o":"{}"}');
   expect(decodeFrame('{"i":2,"n":"ping","o":"{}"}')).toEqual({ type: 0, sequence: 2, name: 'ping', payload: {} });
 });
 
-test('specification §7: every frame reads back as it was written', () => {
+test('§7.22 every frame reads back as it was written', () => {
   fc.assert(
     fc.property(frames, (frame) => {
       // Negative zero has no JSON form of its own.
@@ -36,15 +36,15 @@ test.each([
   ['{"m":0,"i":2,"n":"ping","o":{}}'],
   ['{"m":"0","i":2,"n":"ping","o":"{}"}'],
   [new ArrayBuffer(2)],
-])('specification §8: invalid JSON frame %p', (data) => {
+])('§8.13 invalid JSON frame %p', (data) => {
   expect(() => decodeFrame(data)).toThrow('Error during the parse of event data object');
 });
 
-test('specification §8: a payload that is not JSON', () => {
+test('§8.16 a payload that is not JSON', () => {
   expect(() => decodeFrame('{"m":0,"i":2,"n":"ping","o":"{"}')).toThrow('Failed to parse message payload');
 });
 
-test('specification §8: a payload without a JSON form', () => {
+test('§8.17 a payload without a JSON form', () => {
   const circular: Record<string, unknown> = {};
   circular.self = circular;
   for (const payload of [circular, undefined, 1n]) {

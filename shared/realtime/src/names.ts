@@ -1,5 +1,5 @@
 /** Every known name of specification §7. */
-export const specifiedNames = [
+const specifiedNames = [
   'ping',
   'Level2UpdateEvent',
   'TradeDataUpdateEvent',

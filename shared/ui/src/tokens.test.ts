@@ -1,19 +1,19 @@
 import { breakpoints, font, grid, layer, layout, media, radius, space } from './tokens';
 import { themes } from './themes';
 
-describe('specification §9: layout constants', () => {
-  it('has the theme breakpoints 320, 768, 1024, 1280 and 1508 px', () => {
+describe('layout constants', () => {
+  it('§9.16 has the theme breakpoints 320, 768, 1024, 1280 and 1508 px', () => {
     expect(breakpoints).toEqual([320, 768, 1024, 1280, 1508]);
     const queries = [media.from320, media.from768, media.from1024, media.from1280, media.from1508];
     expect(queries).toEqual(breakpoints.map((width) => `@media (min-width: ${width}px)`));
   });
 
-  it('has grid breakpoints 1, 1, 48, 64, 64 rem with 8 columns at small and 12 at large, 70 wide', () => {
+  it('§9.13, §9.14, §9.15 has grid breakpoints 1, 1, 48, 64, 64 rem with 8 columns at small and 12 at large, 70 wide', () => {
     expect(grid).toEqual({ breakpoints: [1, 1, 48, 64, 64], columns: [8, 8, 8, 12, 12], container: 70 });
     expect(layout.contentWidth).toBe(`${grid.container}rem`);
   });
 
-  it('has a fixed maximum of 1508 px, a wide custom width of 520 px and a menu of 230 or 60 px', () => {
+  it('§9.17, §9.18 has a fixed maximum of 1508 px, a wide custom width of 520 px and a menu of 230 or 60 px', () => {
     expect(layout).toMatchObject({
       maxWidth: '1508px',
       wideCustom: '520px',
@@ -22,20 +22,20 @@ describe('specification §9: layout constants', () => {
     });
   });
 
-  it('has radii of 2, 4, 8, 12 and 16 px', () => {
+  it('§9.24 has radii of 2, 4, 8, 12 and 16 px', () => {
     expect(radius).toMatchObject({ r2: '2px', r4: '4px', r8: '8px', r12: '12px', r16: '16px' });
   });
 
-  it('stacks tabs 5, tooltip 10, alert 50, dropdown 100, modal 200, 3DS overlay 210', () => {
+  it('§9.25 stacks tabs 5, tooltip 10, alert 50, dropdown 100, modal 200, 3DS overlay 210', () => {
     expect(layer).toEqual({ tabs: 5, tooltip: 10, alert: 50, dropdown: 100, modal: 200, threeDs: 210 });
   });
 
-  it('has the primary colour #ff6e00 in both themes', () => {
+  it('§9.21 has the primary colour #ff6e00 in both themes', () => {
     expect(themes.dark.color.primary).toBe('#ff6e00');
     expect(themes.light.color.primary).toBe('#ff6e00');
   });
 
-  it('has a primary family in four weights and Roboto second', () => {
+  it('§9.22, §9.23 has a primary family in four weights and Roboto second', () => {
     expect(Object.values(font.weight)).toEqual([400, 500, 600, 700]);
     expect(font.family).toMatch(/^Figtree,/);
     expect(font.figures).toMatch(/^Roboto,/);
