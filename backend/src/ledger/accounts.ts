@@ -2,10 +2,10 @@ import type { SqlRunner, Transaction } from '../db/database';
 import { CURRENCIES } from './currencies';
 import type { AccountKind } from './tables';
 
-/** A customer's two accounts: each has balances and orders of its own. */
+/** A customer has two accounts. Each has its own balances and orders. */
 export type TradingAccountName = 'MAIN' | 'PRO';
 
-/** Numbers of both accounts of one customer. */
+/** The ids of both accounts of one customer. */
 export interface AccountPair {
   readonly main: number;
   readonly pro: number;
@@ -36,7 +36,10 @@ export async function createCustomerAccount(tx: Transaction): Promise<number> {
   return main;
 }
 
-/** Pairs never change, so one that was read stays known; as long as whoever read it. */
+/**
+ * The account pairs that were read, by the database they were read from. A pair never changes, so it is kept as long as
+ * the database object exists.
+ */
 const known = new WeakMap<SqlRunner, Map<number, AccountPair>>();
 
 async function readPair(db: SqlRunner, accountId: number): Promise<AccountPair> {
@@ -51,7 +54,7 @@ async function readPair(db: SqlRunner, accountId: number): Promise<AccountPair> 
   return pair;
 }
 
-/** Both accounts of a customer, by the number of either. @throws RangeError when it is no customer's. */
+/** Both accounts of a customer, found by the id of either. @throws RangeError when no customer owns the account. */
 export async function accountsOf(db: SqlRunner, accountId: number): Promise<AccountPair> {
   const pairs = known.get(db) ?? new Map<number, AccountPair>();
   known.set(db, pairs);

@@ -47,12 +47,15 @@ export function divideHalfUp(a: bigint, b: bigint): bigint {
   return b < 0n ? divideHalfUp(-a, -b) : divideFloor(2n * a + b, 2n * b);
 }
 
-/** Product of two scaled numbers, rounded down at the tenth decimal. Exact for price × quantity on their increments. */
+/**
+ * Product of two scaled numbers, rounded down at the tenth decimal. The product is exact for a price and a quantity on
+ * their increments.
+ */
 export function multiplyFloor(a: bigint, b: bigint): bigint {
   return divideFloor(a * b, SCALE);
 }
 
-/** Product of two scaled numbers, rounded up at the tenth decimal: how fees are rounded (amount × rate). */
+/** Product of two scaled numbers, rounded up at the tenth decimal. Fees (amount × rate) are rounded this way. */
 export function multiplyCeil(a: bigint, b: bigint): bigint {
   return divideCeil(a * b, SCALE);
 }

@@ -4,9 +4,9 @@ export interface CurrencyInfo {
   readonly code: CurrencyCode;
   readonly name: string;
   readonly kind: 'CRYPTO' | 'FIAT';
-  /** Decimals to show a quantity with. */
+  /** How many decimals a screen shows of a quantity. */
   readonly decimals: number;
-  /** ProductId of the real-time protocol. */
+  /** `ProductId` of the real-time protocol. */
   readonly productId: number;
 }
 
@@ -31,7 +31,7 @@ export const CURRENCIES: readonly CurrencyInfo[] = [
 
 const byCode = new Map<string, CurrencyInfo>(CURRENCIES.map((info) => [info.code, info]));
 
-/** The currency of a code that must exist. @throws RangeError when it does not. */
+/** The currency with this code. @throws RangeError when there is none. */
 export function currencyOf(code: string): CurrencyInfo {
   const info = byCode.get(code);
   if (!info) throw new RangeError(`Unknown currency ${code.slice(0, 20)}`);

@@ -1,4 +1,4 @@
-/** The account does not have what a movement takes. Nothing was written; the transaction can go on. */
+/** The account has less than a movement takes. Nothing was written, and the transaction can go on. */
 export class InsufficientFunds extends Error {
   override readonly name = 'InsufficientFunds';
   constructor(
@@ -9,7 +9,7 @@ export class InsufficientFunds extends Error {
   }
 }
 
-/** The idempotency key was used before, for a movement with other contents. */
+/** The idempotency key was used before for a movement with other contents. */
 export class IdempotencyConflict extends Error {
   override readonly name = 'IdempotencyConflict';
   constructor(readonly idempotencyKey: string) {
@@ -17,7 +17,10 @@ export class IdempotencyConflict extends Error {
   }
 }
 
-/** A movement that no caller may ask for (does not sum to zero, unknown account or currency): a bug. */
+/**
+ * A movement that no caller may ask for: its entries do not sum to zero, or an account or currency is unknown. This is
+ * a bug.
+ */
 export class InvalidMovement extends Error {
   override readonly name = 'InvalidMovement';
 }

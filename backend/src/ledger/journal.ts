@@ -7,7 +7,10 @@ import type { BalanceChange, LedgerEntry, LedgerTransaction } from './ledger';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** UUID version 7: made here so that transactions and entries go in one statement; time first keeps the index compact. */
+/**
+ * A UUID of version 7. It is made here, so that one statement can write transactions and entries. It begins with the
+ * time, which keeps the index compact.
+ */
 function transactionId(): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(Date.now(), 0, 6);
@@ -59,9 +62,9 @@ async function postedUnder(tx: Transaction, keys: readonly string[]): Promise<Ma
 }
 
 /**
- * The movements that were not posted before. Call it with their balances locked: a repeat that runs
- * at the same moment touches the same balances, so it has waited and sees what the first one wrote.
- * @throws IdempotencyConflict when a key stands for other contents.
+ * The movements that were not posted before. Call it while their balances are locked. A repeated movement that runs at
+ * the same moment touches the same balances, so it has waited for the lock and sees what the first one wrote.
+ * @throws IdempotencyConflict when a key was used for other contents.
  */
 export async function withoutRepeated(
   tx: Transaction,
@@ -130,7 +133,8 @@ export async function insertMovements(
       'ledger-insert',
     );
   } catch (error) {
-    // Only a repeat with other contents gets here: it touches other balances, so nothing made it wait.
+    // Only a repeated key with other contents gets here. Such a movement touches other balances, so no lock made it
+    // wait.
     const key = posted.find(({ movement }) => movement.idempotencyKey !== undefined)?.movement.idempotencyKey;
     if (sqlStateOf(error) === UNIQUE_VIOLATION && key !== undefined) throw new IdempotencyConflict(key);
     throw error;

@@ -13,23 +13,23 @@ export interface LedgerEntry {
   readonly accountId: number;
   readonly currency: string;
   readonly bucket: Bucket;
-  /** Units of 1e-10; negative takes away. */
+  /** In units of 1e-10. A negative amount takes money away. */
   readonly amount: bigint;
 }
 
 export interface LedgerTransaction {
   /** What moves the money, e.g. DEPOSIT, HOLD, RELEASE, TRADE. */
   readonly kind: string;
-  /** Id of the cause: order, trade, deposit. */
+  /** Id of the order, trade or deposit that caused the movement. */
   readonly reference: string;
-  /** One key, one effect: the same movement again is skipped, another one is refused. */
+  /** A key has one effect: the same movement with a known key is skipped, another movement with it is refused. */
   readonly idempotencyKey?: string;
-  /** When it happened; now by default. */
+  /** When the movement happened. Default: now. */
   readonly createdAt?: Date;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** A balance after a posting. Amounts in units of 1e-10. */
+/** A balance after a posting, in units of 1e-10. */
 export interface BalanceChange {
   readonly accountId: number;
   readonly currency: string;
@@ -81,7 +81,9 @@ function deltasOf(movements: readonly LedgerTransaction[]): Map<string, Delta> {
   return deltas;
 }
 
-/** Locks the balances in one order (account, currency), so that two postings never wait for each other in a circle. */
+/**
+ * Locks the balances in a fixed order (account, currency), so that two postings never wait for each other in a circle.
+ */
 async function lockBalances(tx: Transaction, deltas: Map<string, Delta>): Promise<BalanceRow[]> {
   const wanted = [...deltas.values()];
   const rows = await tx.query<BalanceRow>(
@@ -113,12 +115,12 @@ function changesOf(rows: readonly BalanceRow[], deltas: Map<string, Delta>): Bal
 }
 
 /**
- * Moves money; the only code that does. All movements happen, or none. A hold is a pair of entries
- * AVAILABLE −x, HELD +x. Funds are checked on the sum of all movements, so money that arrives in
- * one of them can leave in another. Movements whose idempotency key was posted before are skipped.
- * The caller's transaction keeps the touched balances locked until it ends.
- * @returns every touched balance as it is now (empty when everything was skipped).
- * @throws InsufficientFunds before anything is written; the transaction stays usable.
+ * Moves money. No other code does. Either all movements happen or none does. A hold is a pair of entries: AVAILABLE −x,
+ * HELD +x. Funds are checked on the sum of all movements, so money that arrives in one movement can leave in another.
+ * Movements whose idempotency key was posted before are skipped. The caller's transaction keeps the touched balances
+ * locked until it ends.
+ * @returns every touched balance as it is now; empty when every movement was skipped.
+ * @throws InsufficientFunds before anything is written; the transaction can still be used.
  * @throws IdempotencyConflict when a key was used for a movement with other contents.
  * @throws InvalidMovement when entries do not sum to zero, or an account or currency is unknown.
  */
@@ -136,7 +138,7 @@ export async function post(tx: Transaction, movements: readonly LedgerTransactio
   return changes;
 }
 
-/** Balances of an account, every currency, in display order. Empty for an unknown account. */
+/** Balances of an account in every currency, in display order. Empty for an unknown account. */
 export async function balancesOf(db: SqlRunner, accountId: number): Promise<Balance[]> {
   const rows = await db.lookup<Pick<BalanceRow, 'currency' | 'available' | 'held'>>(
     `select currency, available, held from balances
@@ -151,7 +153,7 @@ export async function balancesOf(db: SqlRunner, accountId: number): Promise<Bala
   }));
 }
 
-/** A deposit from the world outside into an account. Amount in units of 1e-10, positive. */
+/** The movement of a deposit from outside the exchange into an account. The amount is positive, in units of 1e-10. */
 export function depositOf(deposit: {
   externalId: number;
   accountId: number;

@@ -9,16 +9,16 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const BUCKETS = ['AVAILABLE', 'HELD'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** Whoever can own money: customers, the exchange's fees, market makers, and the world outside. */
+/** Owners of money: customers, the exchange's fees, market makers, and the world outside the exchange. */
 export const accounts = pgTable(
   'accounts',
   {
-    /** Also the AccountId of the real-time protocol. */
+    /** The id is also the `AccountId` of the real-time protocol. */
     id: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).primaryKey(),
     kind: text({ enum: ACCOUNT_KINDS }).notNull(),
     /** Name of a system account (`external`, `fees`, `market-maker`); null for customers. */
     code: text().unique(),
-    /** Of a customer's second account (PRO): the first one. Null for all others. */
+    /** The customer's first account, in the row of the second one (PRO). Null in all other rows. */
     mainAccountId: integer('main_account_id')
       .unique()
       .references((): AnyPgColumn => accounts.id),
@@ -31,7 +31,10 @@ export const accounts = pgTable(
   ],
 );
 
-/** One row per account and currency, made with the account; always the sum of its entries. */
+/**
+ * One row for each account and currency, inserted together with the account. A balance is always the sum of its
+ * entries.
+ */
 export const balances = pgTable(
   'balances',
   {
@@ -45,7 +48,7 @@ export const balances = pgTable(
     held: amount()
       .notNull()
       .default(sql`0`),
-    /** Only for the outside world: what it owes is what customers own. */
+    /** True only for the world outside: what that account owes is what customers own. */
     mayBeNegative: boolean('may_be_negative').notNull().default(false),
   },
   (table) => [
@@ -54,14 +57,14 @@ export const balances = pgTable(
   ],
 );
 
-/** One movement of money: its entries sum to zero in every currency. Append-only. */
+/** One movement of money. Its entries sum to zero in every currency. Rows are never changed or deleted. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: uuid().primaryKey(),
     /** What moved the money, e.g. DEPOSIT, HOLD, RELEASE, TRADE. */
     kind: text().notNull(),
-    /** The cause's id: order, trade, deposit. */
+    /** Id of the order, trade or deposit that caused the movement. */
     reference: text().notNull(),
     idempotencyKey: text('idempotency_key').unique('ledger_transactions_idempotency_key'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -69,7 +72,7 @@ export const ledgerTransactions = pgTable(
   (table) => [index('ledger_transactions_reference').on(table.reference)],
 );
 
-/** Append-only. */
+/** Rows are never changed or deleted. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {

@@ -1,6 +1,8 @@
 const timeZone = 'America/Sao_Paulo';
 
-/** Made at first use: time zones are the dearest of a browser's locale data. */
+/**
+ * The formatter is made at its first use, because time zones are the most expensive part of a browser's locale data.
+ */
 function once(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined;
   return () => (format ??= new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }));
@@ -49,7 +51,7 @@ export function formatClock(iso: string): string {
 }
 
 /**
- * Day in São Paulo in few letters, "seg, 23 nov".
+ * Day in São Paulo in short form, "seg, 23 nov".
  * @param iso a moment as ISO 8601 text
  * @throws RangeError when the text is no moment
  */
@@ -63,7 +65,7 @@ export function formatDay(iso: string): string {
 }
 
 /**
- * Day in São Paulo in words, "segunda-feira, 23 de novembro de 2026".
+ * Day in São Paulo in long form, "segunda-feira, 23 de novembro de 2026".
  * @param iso a moment as ISO 8601 text
  * @throws RangeError when the text is no moment
  */

@@ -2,24 +2,26 @@ import Big from 'big.js';
 
 declare const decimalBrand: unique symbol;
 
-/** A decimal number as a string with a dot, e.g. "-612480.01": the only form in which money, prices and quantities travel. */
+/**
+ * A decimal number as a string with a dot, e.g. "-612480.01". Money, prices and quantities travel only in this form.
+ */
 export type Decimal = string & { readonly [decimalBrand]: true };
 
 const DECIMAL_PATTERN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-// An own constructor: strict mode refuses numbers, and no other user of big.js can change our rounding.
+// A constructor of our own. Its strict mode refuses numbers, and no other user of big.js can change our rounding.
 const Exact = Big();
 Exact.strict = true;
 Exact.RM = Exact.roundDown;
 
-/** Whether the text is a decimal as it travels: optional minus, no leading zeros, a dot, no exponent. */
+/** Whether the text has the form in which decimals travel: optional minus, no leading zeros, a dot, no exponent. */
 export function isDecimal(text: string): text is Decimal {
   return DECIMAL_PATTERN.test(text);
 }
 
 /**
- * Takes a text for a decimal.
- * @throws RangeError when it is not one, so that a broken value stops at the boundary.
+ * Turns a text into a decimal.
+ * @throws RangeError when the text is none, so that a broken value stops at the boundary.
  */
 export function decimal(text: string): Decimal {
   if (!isDecimal(text)) throw new RangeError(`Not a decimal: ${text.slice(0, 40)}`);
@@ -27,7 +29,7 @@ export function decimal(text: string): Decimal {
 }
 
 function fromBig(value: Big): Decimal {
-  // big.js keeps a sign on zero.
+  // big.js keeps a sign on zero, and a decimal has none.
   return decimal(value.eq('0') ? '0' : value.toFixed());
 }
 
@@ -43,13 +45,13 @@ export function subtract(a: Decimal, b: Decimal): Decimal {
   return fromBig(new Exact(a).minus(b));
 }
 
-/** Exact product; the decimals of both factors add up, so follow with floorTo where an amount is settled. */
+/** Exact product. The decimals of both factors add up, so call `floorTo` after it where an amount is settled. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return fromBig(new Exact(a).times(b));
 }
 
 /**
- * Quotient a ÷ b cut (never rounded up) after `decimals` places.
+ * Quotient a ÷ b, cut after `decimals` places and never rounded up.
  * @throws RangeError when b is zero.
  */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
@@ -58,7 +60,7 @@ export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   return fromBig(new Exact(a).div(b));
 }
 
-/** −1, 0 or 1 as a is less than, equal to or greater than b; usable in sort. */
+/** −1, 0 or 1 when a is less than, equal to or greater than b. It can be passed to `sort`. */
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
   return new Exact(a).cmp(b);
 }
@@ -68,7 +70,7 @@ export function isZero(value: Decimal): boolean {
   return !/[1-9]/.test(value);
 }
 
-/** Cuts after `decimals` places, towards zero: never shows or sends more than there is, neither of a balance nor of a loss. */
+/** Cuts after `decimals` places, towards zero. So a balance and a loss are never shown or sent larger than they are. */
 export function floorTo(value: Decimal, decimals: number): Decimal {
   const [whole = '0', fraction = ''] = value.split('.');
   const digits = fraction.slice(0, decimals).replace(/0+$/, '');
@@ -81,15 +83,15 @@ export function percentOf(amount: Decimal, percent: Decimal): Decimal {
   return fromBig(new Exact(amount).times(percent).times('0.01'));
 }
 
-/** What percentage `part` is of `whole`, cut after `decimals` places; zero when there is no whole. */
+/** The percentage of `whole` that `part` makes up, cut after `decimals` places. Zero when `whole` is zero. */
 export function shareOf(part: Decimal, whole: Decimal, decimals = 2): Decimal {
   if (isZero(whole)) return ZERO;
   return divide(multiply(part, decimal('100')), whole, decimals);
 }
 
 /**
- * The value as an integer of 10^-decimals units, e.g. toScaled("1.5", 2) is 150n.
- * @throws RangeError when it has more significant decimals than that: a digit is never lost silently.
+ * The value as an integer in units of 10^-decimals, e.g. toScaled("1.5", 2) is 150n.
+ * @throws RangeError when the value has more significant decimals, so that no digit is lost silently.
  */
 export function toScaled(value: Decimal, decimals: number): bigint {
   const negative = value.startsWith('-');
@@ -100,7 +102,7 @@ export function toScaled(value: Decimal, decimals: number): bigint {
   return negative ? -scaled : scaled;
 }
 
-/** Significant decimals of a value, e.g. 2 of an increment "0.01". */
+/** Number of significant decimals of a value, e.g. 2 for an increment of "0.01". */
 export function decimalsOf(value: Decimal): number {
   const [, fraction = ''] = value.split('.');
   return fraction.replace(/0+$/, '').length;

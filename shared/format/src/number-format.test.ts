@@ -11,7 +11,7 @@ import {
 import { parseDecimalInput } from './parse-decimal-input';
 import { decimals, positiveDecimals } from './test-support';
 
-/** No-break spaces, which Brazilian money has after R$, written as plain ones to be readable here. */
+/** Brazilian money has a no-break space after R$. Here it becomes a plain space, so that the tests can be read. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('formatMoney', () => {

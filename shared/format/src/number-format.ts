@@ -1,7 +1,7 @@
 import { compare, decimal, divide, floorTo, isZero } from './decimal';
 import type { Decimal } from './decimal';
 
-/** As Intl groups for pt-BR, which a test holds it against; Intl itself takes longer to set up than a page to draw. */
+/** Groups digits as Intl does for pt-BR; a test compares the two. Setting up Intl takes longer than drawing a page. */
 function group(whole: string): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, '.');
 }
@@ -39,12 +39,12 @@ export function formatQuantity(quantity: Decimal, decimals: number): string {
   return write(quantity, { least: 0, most: decimals });
 }
 
-/** Every digit that carries value, for receipts and confirmations. */
+/** The value with every digit that it has, for receipts and confirmations. */
 export function formatExact(value: Decimal): string {
   return write(value, { least: 0, most: value.length });
 }
 
-/** A percentage given in percent, "1,84%"; cut towards zero, minus sign when negative. */
+/** A percentage that is given in percent, "1,84%". It is cut towards zero and has a minus sign when negative. */
 export function formatPercent(percent: Decimal, decimals = 2): string {
   return `${write(percent, { least: decimals, most: decimals })}%`;
 }
@@ -56,7 +56,7 @@ const SCALES = [
   { from: decimal('1000'), unit: 'mil' },
 ] as const;
 
-/** A large amount in reais with one decimal, "R$ 41,2 mi"; below a thousand like formatMoney. */
+/** A large amount in reais with one decimal, "R$ 41,2 mi". An amount below a thousand looks as in `formatMoney`. */
 export function formatCompactMoney(amount: Decimal): string {
   const size = amount.startsWith('-') ? decimal(amount.slice(1)) : amount;
   const scale = SCALES.find(({ from }) => compare(size, from) >= 0);

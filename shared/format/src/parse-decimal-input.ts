@@ -29,10 +29,11 @@ function split(text: string): readonly [whole: string, fraction: string] | null 
 }
 
 /**
- * Reads what a Brazilian customer types for an amount: "1.234,56", "0,05", "1234", "R$ 10".
- * A lone dot followed by three digits separates thousands ("1.234" is 1234) unless what precedes it cannot be a group ("0.123" and "1234.567" are decimals); otherwise it is the decimal point.
- * Zeros at the end of the fraction do not count towards `decimals`.
- * @param decimals most places the amount may have
+ * Reads an amount as a Brazilian customer types it: "1.234,56", "0,05", "1234", "R$ 10". A single dot followed by three
+ * digits separates thousands ("1.234" is 1234), unless the part before it cannot be a group ("0.123" and "1234.567" are
+ * decimals). Any other single dot is the decimal point. Zeros at the end of the fraction do not count towards
+ * `decimals`.
+ * @param decimals largest number of decimal places that the amount may have
  */
 export function parseDecimalInput(text: string, { decimals }: { readonly decimals: number }): DecimalInput {
   const compact = text.replace(/\s/g, '').replace(/^(-?)R\$/i, '$1');

@@ -1,4 +1,4 @@
-/** A text as it is searched: without accents, in lower case, so that "açúcar" is found by "ACUC". */
+/** The form of a text that searches compare: without accents and in lower case, so that "ACUC" finds "açúcar". */
 export function searchText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }

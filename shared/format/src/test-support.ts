@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { decimal } from './decimal';
 import type { Decimal } from './decimal';
 
-/** Places of the smallest unit the exchange keeps. */
+/** Decimal places of the smallest unit that the exchange keeps. */
 export const SCALE = 10;
 
-/** The decimal of so many smallest units, written as the wire writes it. */
+/** The decimal with this number of smallest units, in the form in which it travels. */
 export function scaledToDecimal(units: bigint): Decimal {
   const digits = (units < 0n ? -units : units).toString().padStart(SCALE + 1, '0');
   return decimal(`${units < 0n ? '-' : ''}${digits.slice(0, -SCALE)}.${digits.slice(-SCALE)}`);

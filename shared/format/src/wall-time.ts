@@ -20,7 +20,7 @@ export interface WallTime extends CalendarDay {
 
 let parts: Intl.DateTimeFormat | undefined;
 
-/** The moment's wall time as if it were UTC, in milliseconds. */
+/** The wall time of the moment, read as if it were UTC, in milliseconds. */
 function shifted(milliseconds: number): number {
   parts ??= new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -41,13 +41,12 @@ export function weekdayOf({ year, month, day }: CalendarDay): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 }
 
-/** The date so many days later; earlier when negative. */
+/** The date that many days later, or earlier when `days` is negative. */
 export function addDays({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const date = new Date(Date.UTC(year, month - 1, day) + days * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
-/** How many days a month has. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
@@ -63,8 +62,8 @@ export function wallTime(milliseconds: number): WallTime {
 }
 
 /**
- * When a clock in São Paulo shows this, in milliseconds since 1970-01-01 UTC. A time that a change to summer time
- * leaves out comes an hour later; of one that comes twice, the first.
+ * The moment at which a clock in São Paulo shows this time, in milliseconds since 1970-01-01 UTC. A time that a change
+ * to summer time skips comes an hour later. Of a time that comes twice, the first counts.
  */
 export function momentOf({ year, month, day }: CalendarDay, hour: number, minute: number): number {
   const wanted = Date.UTC(year, month - 1, day, hour, minute);

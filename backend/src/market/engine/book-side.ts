@@ -7,7 +7,9 @@ interface Level {
   readonly orders: Map<number, RestingOrder>;
 }
 
-/** One side of a book: levels in a sorted array, best price last so that the best is taken off without moving the rest. */
+/**
+ * One side of a book. Levels are a sorted array with the best price last, so that taking the best one moves no other.
+ */
 export class BookSide {
   readonly #side: Side;
   readonly #levels: Level[] = [];
@@ -37,7 +39,7 @@ export class BookSide {
     return this.#change(level, false);
   }
 
-  /** Puts the smaller rest of an order in its place, keeping its priority. */
+  /** Replaces an order by what is left of it after a fill. The order keeps its priority. */
   replace(order: RestingOrder, filled: bigint): LevelChange {
     const level = this.#levelAt(this.#indexOf(order.price), order);
     level.orders.set(order.id, order);
@@ -76,7 +78,7 @@ export class BookSide {
     return level;
   }
 
-  /** Where the level of a price is, or where it belongs. */
+  /** Index of the level with this price, or the index where such a level belongs. */
   #indexOf(price: bigint): number {
     let low = 0;
     let high = this.#levels.length;

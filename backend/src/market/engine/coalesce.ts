@@ -1,6 +1,6 @@
 import type { LevelChange } from './types';
 
-/** One change per level out of several in a row; a level that came and went in between is no change. */
+/** Joins consecutive changes into one for each level. A level that came and went in between is left out. */
 export function coalesceLevels(changes: readonly LevelChange[]): LevelChange[] {
   const byLevel = new Map<string, LevelChange>();
   for (const change of changes) {

@@ -7,7 +7,10 @@ import type { Plan, Side } from './types';
 const OPERATIONS = 50_000;
 const COMPARED_EVERY = 10;
 const OWNERS = 5;
-/** It never rests an order: whether a FOK order may count own offers is where the two engines differ. */
+/**
+ * Owner of all FOK orders, which never rests an order. The two engines differ on whether a FOK order may count the
+ * owner's own offers.
+ */
 const FOK_OWNER = 99;
 
 interface Order {
@@ -15,13 +18,13 @@ interface Order {
   readonly ownerId: number;
   readonly side: Side;
   readonly quantity: number;
-  /** Null: a market order. */
+  /** Null for a market order. */
   readonly price: number | null;
   readonly timeInForce: 'GTC' | 'IOC' | 'FOK';
   readonly postOnly: boolean;
 }
 
-/** Our engine with the rules of the desk that matter here, on whole numbers. */
+/** Our engine on whole numbers, with those rules of the order desk that matter here. */
 class Ours {
   readonly book = new OrderBook();
 

@@ -39,7 +39,7 @@ interface Placed {
   readonly restingBefore: readonly { id: number; side: Side; price: bigint; remaining: bigint }[];
 }
 
-/** Runs steps the way the order service does: plan, apply, rest what is left of a limit order. */
+/** Runs steps as the order service does: plan, apply, and rest what is left of a limit order. */
 function run(all: readonly Step[], visit: (book: OrderBook, placed: Placed) => void = () => undefined): OrderBook {
   const book = new OrderBook();
   for (const [index, current] of all.entries()) {
@@ -82,7 +82,7 @@ describe('quality: the matching engine', () => {
           const opposite = restingBefore.filter((order) => order.side !== incoming.side);
           const filled = plan.fills.map((fill) => fill.makerOrderId);
           expect(filled).toEqual(opposite.slice(0, filled.length).map((order) => order.id));
-          // Only the last order met may be left with a rest.
+          // Only the last resting order may be filled in part.
           expect(plan.fills.slice(0, -1).every((fill) => fill.makerRemaining === 0n)).toBe(true);
         });
       }),

@@ -23,10 +23,10 @@ class Planner {
     this.#feeRate = order.size.kind === 'amount' && order.side === 'BUY' ? order.size.feeRate : 0n;
   }
 
-  /** Meets the next resting order; the reason when matching stops here. */
+  /** Plans a fill against the next resting order. Returns the reason when matching stops here. */
   meet(maker: RestingOrder): StopReason | undefined {
     const want = this.#wantedAt(maker.price);
-    // Nothing left, or a budget too small for one more step of quantity.
+    // Either nothing is left, or the budget is too small for one more step of quantity.
     if (want === 0n) return 'COMPLETE';
     if (isBeyond(this.#order, maker.price)) return 'BOUND';
     if (maker.ownerId === this.#order.ownerId) return 'OWN_ORDER';
@@ -56,10 +56,10 @@ class Planner {
 }
 
 /**
- * Plans an incoming order against the book without changing it: best price first, oldest first,
- * each fill at the resting order's price and never beyond the bound. Self-trade prevention: on
- * meeting an order of the same owner the plan stops, so that the rest of the *incoming* order is
- * canceled and the resting one keeps its place.
+ * Plans an incoming order against the book without changing the book. The best price comes first, and the oldest order
+ * at a price. Each fill is at the resting order's price and never beyond the bound. Self-trade prevention: the plan
+ * stops at an order of the same owner. The rest of the *incoming* order is then canceled, and the resting order keeps
+ * its place.
  */
 export function planOrder(book: OrderBook, order: IncomingOrder): Plan {
   const planner = new Planner(order);

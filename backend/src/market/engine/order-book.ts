@@ -2,14 +2,17 @@ import { BookSide } from './book-side';
 import type { BookChange, BookLevel, LevelChange, Plan, RestingOrder, Side } from './types';
 
 /**
- * The open orders of one market in price-time priority. Changed only by `add`, `remove` and `apply`,
- * which the market calls after the database has committed.
+ * The open orders of one market in price-time priority. Only `add`, `remove` and `apply` change the book. The market
+ * calls them after the database has committed.
  */
 export class OrderBook {
   readonly #sides: Readonly<Record<Side, BookSide>> = { BUY: new BookSide('BUY'), SELL: new BookSide('SELL') };
   readonly #orders = new Map<number, RestingOrder>();
 
-  /** Adds an order behind those that rest at its price. @throws RangeError when it is there already or would cross. */
+  /**
+   * Adds an order behind those that rest at its price. @throws RangeError when the order is there already or would
+   * cross the book.
+   */
   add(order: RestingOrder): LevelChange {
     if (this.#orders.has(order.id)) throw new RangeError(`Order ${order.id} rests already`);
     if (order.remaining <= 0n || order.price <= 0n) throw new RangeError(`Order ${order.id} has nothing to rest`);
@@ -21,7 +24,7 @@ export class OrderBook {
     return this.#sides[order.side].add(order);
   }
 
-  /** Takes an order out; undefined when it does not rest here. */
+  /** Removes an order. Returns undefined when it does not rest here. */
   remove(id: number): LevelChange | undefined {
     const order = this.#orders.get(id);
     if (!order) return undefined;
@@ -29,7 +32,9 @@ export class OrderBook {
     return this.#sides[order.side].remove(order);
   }
 
-  /** Applies the fills of a plan made against this very state. @throws RangeError when the state has moved on. */
+  /**
+   * Applies the fills of a plan that was made against this very state. @throws RangeError when the state has moved on.
+   */
   apply(plan: Plan): LevelChange[] {
     const changes: LevelChange[] = [];
     for (const fill of plan.fills) {
@@ -49,7 +54,7 @@ export class OrderBook {
     return changes;
   }
 
-  /** Does one change. @throws RangeError when it does not fit this state. */
+  /** Makes one change. @throws RangeError when it does not fit this state. */
   change(change: BookChange): LevelChange[] {
     if (change.kind === 'fill') return this.apply(change.plan);
     if (change.kind === 'add') return [this.add(change.order)];
@@ -62,7 +67,7 @@ export class OrderBook {
     return this.#orders.get(id);
   }
 
-  /** Resting orders of one side, best price first, oldest first inside a price. */
+  /** Resting orders of one side: best price first, and oldest order first at a price. */
   inPriority(side: Side): Iterable<RestingOrder> {
     return this.#sides[side].inPriority();
   }

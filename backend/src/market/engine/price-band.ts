@@ -1,15 +1,18 @@
 import type { OrderBook } from './order-book';
 import type { Side } from './types';
 
-/** How far from the market a price may be (decisions: 50 %), in percent. */
+/** How far from the market a price may be, in percent (decisions, "Prices stay within 50 % of the market"). */
 const BAND = 50n;
-/** How far beyond its stop a STOP_MARKET order may fill (decisions: 10 %), in percent. */
+/**
+ * How far beyond its stop a STOP_MARKET order may fill, in percent (decisions, "A STOP_MARKET order fills at most 10 %
+ * beyond its stop").
+ */
 const STOP_PROTECTION = 10n;
 const WHOLE = 100n;
 
 /**
- * What "the market" is: the last trade's price, or the best offer of the book where that has moved past it. A side without
- * offers binds nothing. Null when nothing ever traded.
+ * The market price: the price of the last trade, or the best offer of the book where that has moved past it. A side
+ * without offers sets no limit. Null when nothing was ever traded.
  */
 export function marketPrice(book: OrderBook, last: bigint | null): bigint | null {
   if (last === null) return null;
@@ -18,17 +21,17 @@ export function marketPrice(book: OrderBook, last: bigint | null): bigint | null
   return ask !== undefined && last > ask ? ask : last;
 }
 
-/** Is the price at most 50 % away from the market? */
+/** Whether the price is at most 50 % away from the market. */
 export function isInBand(price: bigint, market: bigint): boolean {
   return price * WHOLE >= market * (WHOLE - BAND) && price * WHOLE <= market * (WHOLE + BAND);
 }
 
-/** The worst price inside the band. */
+/** The worst price within the band. */
 export function bandBound(side: Side, market: bigint): bigint {
   return side === 'BUY' ? (market * (WHOLE + BAND)) / WHOLE : (market * (WHOLE - BAND)) / WHOLE;
 }
 
-/** The worst price of a STOP_MARKET order, on the tick: 10 % beyond its stop. */
+/** The worst price of a STOP_MARKET order, which is 10 % beyond its stop, rounded to the tick. */
 export function stopBound(side: Side, stopPrice: bigint, tick: bigint): bigint {
   const exact = stopPrice * (side === 'BUY' ? WHOLE + STOP_PROTECTION : WHOLE - STOP_PROTECTION);
   const ticks = side === 'BUY' ? exact / (WHOLE * tick) : (exact + WHOLE * tick - 1n) / (WHOLE * tick);

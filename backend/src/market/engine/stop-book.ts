@@ -1,24 +1,24 @@
 import type { Side } from './types';
 
-/** An order that waits for the last price. */
+/** A stop order that waits for its price. */
 export interface WaitingStop {
   readonly id: number;
   readonly side: Side;
   readonly stopPrice: bigint;
 }
 
-/** Is the stop reached at this price? A buy waits for a rise, a sell for a fall. */
+/** Whether this price reaches the stop. A buy waits for a rise, a sell for a fall. */
 export function isReached(stop: Pick<WaitingStop, 'side' | 'stopPrice'>, price: bigint): boolean {
   return stop.side === 'BUY' ? price >= stop.stopPrice : price <= stop.stopPrice;
 }
 
-/** Is `a` set off before `b`? The price that comes first, then the older order. */
+/** Whether `a` is set off before `b`. The price that is reached first decides, then the older order. */
 function isBefore(a: WaitingStop, b: WaitingStop): boolean {
   if (a.stopPrice !== b.stopPrice) return a.side === 'BUY' ? a.stopPrice < b.stopPrice : a.stopPrice > b.stopPrice;
   return a.id < b.id;
 }
 
-/** The waiting stop orders of one market; each side is sorted so that the next one to be set off is last. */
+/** The waiting stop orders of one market. Each side is sorted so that the order that is set off next is last. */
 export class StopBook {
   readonly #sides: Readonly<Record<Side, WaitingStop[]>> = { BUY: [], SELL: [] };
 
@@ -27,7 +27,7 @@ export class StopBook {
     side.splice(this.#placeOf(stop), 0, stop);
   }
 
-  /** @throws RangeError when it does not wait here. */
+  /** @throws RangeError when the order does not wait here. */
   remove(stop: WaitingStop): void {
     const index = this.#placeOf(stop) - 1;
     const side = this.#sides[stop.side];
@@ -35,7 +35,7 @@ export class StopBook {
     side.splice(index, 1);
   }
 
-  /** Takes out what a trade at this price sets off, in the order in which it is set off. */
+  /** Removes and returns the orders that a trade at this price sets off, in the order in which they are set off. */
   takeReached(price: bigint): WaitingStop[] {
     const reached: WaitingStop[] = [];
     for (const side of [this.#sides.BUY, this.#sides.SELL]) {
@@ -51,7 +51,7 @@ export class StopBook {
     return this.#sides.BUY.length + this.#sides.SELL.length;
   }
 
-  /** Index behind everything that is set off later than, or is, this one. */
+  /** Index behind this order and behind all that are set off later. */
   #placeOf(stop: WaitingStop): number {
     const side = this.#sides[stop.side];
     let low = 0;
