@@ -4,9 +4,11 @@ import { atLeast, atMost, type Bench, megabytes, perSecond, type Row } from './r
 const LEVELS = 400;
 const BATCH = 20;
 const BATCHES = 50_000;
-/** The naive way is too slow for as many. */
+/** The naive book is too slow for more batches. */
 const NAIVE_BATCHES = 1_000;
-/** A read for the screen at most once a frame: with 500 updates a second that is one in eight. */
+/**
+ * The screen reads at most once in an animation frame. With 500 updates a second that is one read for eight updates.
+ */
 const UPDATES_PER_READ = 8;
 /** An hour of 500 updates a second. */
 const HOUR_OF_UPDATES = 1_800_000;
@@ -14,7 +16,7 @@ const INSTRUMENT = { id: 1, symbol: 'btcbrl', priceDecimals: 2, quantityDecimals
 
 type WireRow = readonly number[];
 
-/** A plain generator, so that every run measures the same updates. */
+/** A plain generator of random numbers, so that every run measures the same updates. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -38,7 +40,7 @@ function batchesOf(count: number): readonly (readonly WireRow[])[] {
   return Array.from({ length: count }, (_, index) => Array.from({ length: BATCH }, () => row(index + 1)));
 }
 
-/** Updates per second of level rows through the given book. */
+/** Level updates per second through the given book. */
 function rate(
   batches: readonly (readonly WireRow[])[],
   apply: (rows: readonly WireRow[], index: number) => void,
@@ -53,7 +55,7 @@ interface NaiveLevel {
   readonly quantity: number;
 }
 
-/** The same book as most pages write it: an array copied and sorted for every update. */
+/** The same book as most pages write it: every update copies and sorts an array. */
 function naiveBook() {
   let sides: readonly [readonly NaiveLevel[], readonly NaiveLevel[]] = [[], []];
   const change = (levels: readonly NaiveLevel[], row: WireRow, descending: boolean): readonly NaiveLevel[] => {
@@ -82,7 +84,7 @@ function usedHeap(): number {
   return process.memoryUsage().heapUsed;
 }
 
-/** Growth of the heap over an hour's worth of updates and reads, after as much as fills the book. */
+/** Growth of the heap, in bytes, over an hour's worth of updates and reads. Measured after the book is full. */
 function growth(): number {
   const book = startedBook();
   const row = rowsOf(randomNumbers(11));
@@ -100,7 +102,10 @@ function growth(): number {
   return usedHeap() - before;
 }
 
-/** The store of the order book without React: how many level updates it takes, and what it keeps of an hour of them. */
+/**
+ * Measures the store of the order book without React: how many level updates it takes, and what it keeps after an hour
+ * of them.
+ */
 export const benchBookStore: Bench = async () => {
   const batches = batchesOf(BATCHES);
   const own = startedBook();

@@ -1,8 +1,8 @@
-/** A process of its own: many sockets that follow one book and tell how late its updates are. */
+/** Runs as a process of its own: many sockets follow one book and report how late its updates are. */
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** What it is asked to do. */
+/** What the bench asks this process to do. */
 export interface ClientsTask {
   readonly url: string;
   readonly sockets: number;
@@ -20,7 +20,7 @@ const AT_ONCE = 50;
 const SETTLE_MS = 2_000;
 const MOST_MS = 60_000;
 const SUBSCRIBE = JSON.stringify({ m: 0, i: 2, n: 'SubscribeLevel2', o: '{"OMSId":1,"InstrumentId":1,"Depth":1}' });
-/** The instant of the first row of an update: id, accounts, ms. */
+/** Finds the time of an update's first row: id, number of accounts, time in ms. */
 const INSTANT = /"Level2UpdateEvent","o":"\[\[\d+,\d+,(\d+)/;
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,4 +1,4 @@
-/** A process of its own: the library alone, which sends every client the same frame ten times a second. */
+/** Runs as a process of its own: the socket library alone sends every client the same message ten times a second. */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 

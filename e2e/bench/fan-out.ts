@@ -8,7 +8,7 @@ import { atMost, type Bench, ms, perSecond, type Row } from './report';
 import { undisturbed } from './undisturbed';
 
 const COUNTS = [500, 2_000, 5_000] as const;
-/** The number of sockets that has a bar. */
+/** The number of sockets for which there is a bar. */
 const BARRED = 2_000;
 const BAR_MS = 100;
 const MEASURE_MS = 10_000;
@@ -18,7 +18,7 @@ function start(file: string): ChildProcess {
   return fork(join(WORKSPACE, 'e2e/bench', file), { execArgv: ['--import', 'tsx'] });
 }
 
-/** Sockets in a process of their own, so that they do not wait for who sends. */
+/** The sockets live in another process, so that they do not wait for the sender. */
 async function followOnce(task: ClientsTask): Promise<ClientsResult> {
   const clients = start('fan-out-clients.ts');
   const answered = once(clients, 'message');
@@ -40,7 +40,7 @@ function rowOf(what: string, own: ClientsResult, raw: ClientsResult | null, hasB
   return { ...row, within: row.within && own.open === sockets, ...beside };
 }
 
-/** How late the updates of a book reach thousands of sockets, beside the socket library alone. */
+/** Measures how late the updates of a book reach thousands of sockets, beside the socket library alone. */
 export const benchFanOut: Bench = async ({ product }) => {
   const { url, dataFolder } = await product();
   const { backendUrl } = await runFacts(dataFolder);

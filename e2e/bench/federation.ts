@@ -14,14 +14,17 @@ const SITE = join(WORKSPACE, 'site');
 const PLAIN_SITE = join(WORKSPACE, '.cache/plain/site');
 const BYTES_BAR = 1.17;
 const LCP_BAR = 1.05;
-/** Of each page in each build, in turn. */
+/** Visits of each page in each build; the builds take turns. */
 const RUNS = 21;
 const PATHS = ['/login', '/trade/btcbrl', '/terminal'];
 const WINDOW = { width: 1280, height: 900 };
-/** Added to each answer, as on a line to a customer's home; a level of requests that wait for each other shows. */
+/**
+ * Added to each answer, like the delay of a customer's line at home. It makes requests visible that wait for each
+ * other.
+ */
 const LATENCY_MS = 150;
 
-/** A row of the product's figure beside that of the one bundle, whose ratio has a bar. */
+/** A row with the product's figure beside that of the single bundle. Their ratio has a bar. */
 function against(
   what: string,
   product: number,
@@ -51,7 +54,7 @@ function costRows(product: readonly VisitCost[], plain: readonly VisitCost[]): r
   });
 }
 
-/** The document's builds without what draws their frames: a page then shows what its scripts put up. */
+/** The builds of a document without prerendered frames: a page then shows what its scripts render. */
 function withoutFrames({ shell, remotes, ...document }: Discovery): Discovery {
   const { frames: _shellFrames, ...plainShell } = shell;
   const without = Object.entries(remotes).map(([name, remote]) => {
@@ -61,7 +64,7 @@ function withoutFrames({ shell, remotes, ...document }: Discovery): Discovery {
   return { ...document, shell: plainShell, remotes: Object.fromEntries(without) };
 }
 
-/** A page server over the files of a site, whose pages have no frames. */
+/** Starts a page server over the files of a site. Its pages have no prerendered frames. */
 async function serveWithoutFrames(site: string, document: Discovery, dataFolder: string) {
   const folder = await mkdtemp(join(tmpdir(), 'plataforma-bare-'));
   for (const name of ['assets', 'remotes']) await symlink(join(site, name), join(folder, name));
@@ -74,7 +77,7 @@ interface Visit {
   readonly usable: number;
 }
 
-/** One visit with an empty cache, in ms since it began. */
+/** One visit with an empty cache. Times are in ms since the visit began. */
 async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: WINDOW, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
   try {
@@ -106,10 +109,10 @@ const medianOf = (visits: readonly Visit[], name: keyof Visit): number =>
     0.5,
   );
 
-/** Visits a page of both in turn, the first of them alternately. */
+/** Visits a page of both builds in turns. Each build is first every second time. */
 async function timePage(browser: Browser, path: string, product: string, plain: string): Promise<readonly Row[]> {
   const visits = { product: [] as Visit[], plain: [] as Visit[] };
-  // The first visit of a server is that of its own warming up.
+  // The first visit of a server warms the server up and does not count.
   for (const url of [product, plain]) await visit(browser, url + path);
   for (let run = 0; run < RUNS; run += 1) {
     const both = [
@@ -124,8 +127,9 @@ async function timePage(browser: Browser, path: string, product: string, plain: 
 }
 
 /**
- * What federation costs: the product as built beside the same screens as one plain bundle, with the same lazy screens,
- * minifier, pages and page server. Bytes are exact; times are medians of visits in turn, without frames.
+ * Measures what federation costs: the product as built, beside the same screens as one plain bundle with the same lazy
+ * screens, minifier, pages and page server. Bytes are exact. Times are medians of visits in turns, without prerendered
+ * frames.
  */
 export const benchFederation: Bench = async ({ product, chromium: executablePath }) => {
   const document = builtProduct();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 
-/** A row of the book as the wire has it (domain facts §1). */
+/** A row of the book as the protocol sends it (domain facts §1). */
 type Row = readonly number[];
 
 interface Frame {
@@ -14,27 +14,27 @@ interface Frame {
 
 interface Feed {
   readonly updatesPerSecond: number;
-  /** Updates that one frame carries; one unless they are replayed fast. */
+  /** Number of updates that one message carries. It is one unless updates are replayed fast. */
   readonly perFrame?: number;
 }
 
 export interface FeedingProxy {
   readonly url: string;
-  /** From now on the book moves so often; null lets it rest. */
+  /** Moves the book at this rate from now on. Null stops it. */
   readonly feed: (feed: Feed | null) => void;
-  /** Updates that were sent to the page so far. */
+  /** Number of updates that were sent to the page so far. */
   readonly sent: () => number;
   readonly close: () => Promise<void>;
 }
 
 const TICK_MS = 10;
-/** Levels of each side that move: those that are in view. */
+/** Number of levels on each side that move. They are the ones in view. */
 const MOVING = 15;
 const [ID, ACTION, PRICE, QUANTITY, SIDE] = [0, 3, 6, 8, 9] as const;
 
 const text = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '');
 
-/** Rows near the spread, best first, of both sides. */
+/** The rows near the spread on both sides, best price first. */
 function movingRows(snapshot: readonly Row[]): readonly Row[] {
   const side = (number: number) => snapshot.filter((row) => row[SIDE] === number);
   const bids = side(0).sort((a, b) => (b[PRICE] ?? 0) - (a[PRICE] ?? 0));
@@ -42,7 +42,7 @@ function movingRows(snapshot: readonly Row[]): readonly Row[] {
   return [...bids.slice(0, MOVING), ...asks.slice(0, MOVING)];
 }
 
-/** Goes on where the exchange's snapshot ends, with updates of its own instead of the exchange's. */
+/** Continues the book from the exchange's snapshot, with its own updates in place of the exchange's. */
 class BookFeeder {
   #rows: readonly Row[] = [];
   #sequence = 0;
@@ -51,11 +51,11 @@ class BookFeeder {
 
   constructor(private readonly browser: WebSocket) {}
 
-  /** What of the exchange's frame the page gets. */
+  /** The part of an exchange's message that the page gets; null for nothing. */
   pass(frame: string): string | null {
     const { n, i, o } = JSON.parse(frame) as Frame;
     if (n === 'Level2UpdateEvent') return null;
-    // It would tell of updates that the page is not to know of.
+    // The exchange's ids belong to updates that the page does not get.
     if (n === 'Heartbeat') return frame.replace(/\{\\"MDUpdateIds\\":\{.*?\}/, '{\\"MDUpdateIds\\":{}');
     if (n !== 'SubscribeBookDiff') return frame;
     const snapshot = JSON.parse(o) as Row[];
@@ -85,7 +85,7 @@ class BookFeeder {
   }
 }
 
-/** Passes everything on to the product; the book of each page moves as often as the bench wants. */
+/** Starts a proxy that passes everything on to the product. The book of each page moves as often as the bench wants. */
 export async function startFeedingProxy(productUrl: string): Promise<FeedingProxy> {
   const { host, hostname, port } = new URL(productUrl);
   const feeders = new Set<BookFeeder>();

@@ -9,7 +9,7 @@ const CONNECTIONS = 50;
 const SECONDS = 10;
 const WARM_UP_SECONDS = 3;
 
-/** What screens ask for most: own money, own open orders, the list of markets. */
+/** The queries that screens send most: own balances, own open orders, the list of markets. */
 const READS = {
   'own balances': 'query { balances { currency { code } total available held } }',
   'own open orders':
@@ -34,7 +34,7 @@ async function readByGraphql(url: string, client: ApiClient, query: string): Pro
     ...request,
     url: `${url}/graphql`,
     connections: CONNECTIONS,
-    // Every answer must be this one: an error is quick.
+    // Every answer must equal this one, because an error would be quick.
     expectBody: answer,
   };
   await autocannon({ ...options, duration: WARM_UP_SECONDS });
@@ -44,7 +44,7 @@ async function readByGraphql(url: string, client: ApiClient, query: string): Pro
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** The same balances straight from the database, by as many readers. */
+/** Reads the same balances straight from the database, with the same number of readers. */
 async function readByDatabase(databaseUrl: string): Promise<Load> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   const { rows } = await pool.query<{ account_id: number }>('select account_id from balances limit 1');
@@ -64,7 +64,7 @@ async function readByDatabase(databaseUrl: string): Promise<Load> {
   return { perSecond: latencies.length / SECONDS, p99: percentile(latencies, 0.99) };
 }
 
-/** GraphQL reads by fifty connections, beside the database alone. */
+/** Measures GraphQL reads over fifty connections, beside the database alone. */
 export const benchGraphql: Bench = async ({ product }) => {
   const { dataFolder } = await product();
   const { backendUrl, databaseUrl } = await runFacts(dataFolder);

@@ -1,11 +1,11 @@
-/** Of one visit, or the medians of several; times in ms. */
+/** Figures of one visit, or medians of several visits. Times are in ms. */
 export interface Measures {
   readonly lcp: number;
   readonly cls: number;
   readonly blocking: number;
   /**
-   * Time until usable: Lighthouse's "time to interactive" in the simulated network and processor, which is when the last
-   * long task before a quiet window of five seconds has ended, and never before everything in view was painted.
+   * Time until usable. This is Lighthouse's "time to interactive" with simulated network and processor: the end of the
+   * last long task before a quiet window of five seconds, and never before everything in view was painted.
    */
   readonly usable: number;
   readonly accessibility: number;
@@ -18,7 +18,7 @@ interface Column {
   readonly name: Name;
   readonly title: string;
   readonly show: (value: number) => string;
-  /** A score, which may not be below its bar; the others may not be above. */
+  /** True for a score, which must not be below its bar. Other figures must not be above theirs. */
   readonly atLeast?: boolean;
 }
 
@@ -37,7 +37,7 @@ const SPEED: Measures = { lcp: 1200, cls: 0.01, blocking: 150, usable: 3500, acc
 /** The bars of each measured page. */
 export const BARS: Readonly<Record<string, Measures>> = { '/login': SPEED, '/': SPEED, '/trade/btcbrl': SPEED };
 
-/** The middle one of an odd number of visits, measure by measure. */
+/** The median of an odd number of visits, taken for each figure by itself. */
 export function median(visits: readonly Measures[]): Measures {
   const middle = (name: Name): number => {
     const sorted = visits.map((visit) => visit[name]).sort((left, right) => left - right);
@@ -53,7 +53,7 @@ export function median(visits: readonly Measures[]): Measures {
   };
 }
 
-/** Titles of the measures that break the page's bars. */
+/** Titles of the figures that break the page's bars. */
 export function judge(path: string, measures: Measures): readonly string[] {
   const bars = BARS[path];
   if (!bars) return [];
@@ -69,7 +69,7 @@ interface Row {
   readonly above: readonly string[];
 }
 
-/** One line a page under one line of bars. */
+/** The table: a line with the bars, and below it one line for each page. */
 export function table(rows: readonly Row[]): string {
   const line = (first: string, cells: readonly string[], last: string) =>
     [first.padEnd(16), ...cells.map((cell) => cell.padStart(12)), `  ${last}`].join('').trimEnd();

@@ -5,7 +5,7 @@ import { BARS, judge, type Measures, median, table } from './lighthouse-table';
 import { undisturbed } from './undisturbed';
 
 const RUNS = 5;
-/** A root user has no sandbox to start the browser in. */
+/** The browser's sandbox does not work for the root user. */
 const asRoot = process.getuid?.() === 0;
 const FLAGS = ['--headless=new', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
@@ -21,7 +21,7 @@ function score({ categories }: Result, id: string): number {
   return Math.round((categories[id]?.score ?? 0) * 100);
 }
 
-/** What keeps accessibility and best practices from 100, by the audits' own titles. */
+/** What keeps accessibility and best practices below 100, by the titles of the audits. */
 function complaints({ categories, audits }: Result): readonly string[] {
   const references = ['accessibility', 'best-practices'].flatMap((id) => categories[id]?.auditRefs ?? []);
   return references.flatMap(({ id, weight }) => {
@@ -36,11 +36,11 @@ interface Run {
   readonly complaints: readonly string[];
 }
 
-/** Faults of a recording, not of the page. */
+/** Faults of the recording and not of the page. */
 const RECORDING_FAULTS = ['NO_NAVSTART', 'NO_TRACING_STARTED'];
 const MOST_RECORDINGS = 3;
 
-/** One cold visit in a browser of its own, as a mobile device with simulated throttling (Lighthouse's own profile). */
+/** One cold visit in a new browser, as a mobile device with Lighthouse's own simulated throttling. */
 async function visit(url: string, chromePath: string | undefined, recording = 1): Promise<Run> {
   const chrome = await launch({
     ...(chromePath ? { chromePath } : {}),
@@ -70,7 +70,7 @@ async function visit(url: string, chromePath: string | undefined, recording = 1)
   }
 }
 
-/** Visits each page five times, one page after the other in turn, and prints the medians beside their bars. */
+/** Visits each page five times, in turns with the other pages, and prints the medians beside their bars. */
 export const benchLighthouse: Bench = async ({ product, chromium }) => {
   const { url } = await product();
   const paths = Object.keys(BARS);

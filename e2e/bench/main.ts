@@ -13,7 +13,7 @@ import { atMost, type Bench, kilobytes, type Row, type RunningUrls, table } from
 import { benchTerminal } from './terminal';
 import { disturbance } from './undisturbed';
 
-/** Bytes and requests of each measured page, as the build has them. */
+/** Prints the bytes and requests of each measured page, as the build has them. */
 const benchVisits: Bench = async () => {
   const text = await readFile(join(WORKSPACE, 'site/discovery.json'), 'utf8');
   return visitCosts(discoverySchema.parse(JSON.parse(text))).flatMap(({ path, width, bytes, requests, cost }) => {
@@ -25,7 +25,7 @@ const benchVisits: Bench = async () => {
   });
 };
 
-/** The benches by name, in their order; those that need no browser come first. */
+/** The benches by name and in their order. Benches that need no browser come first. */
 const BENCHES: Readonly<Record<string, Bench>> = {
   book: benchBookStore,
   visits: benchVisits,
@@ -44,7 +44,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Started for the first bench that asks. */
+/** The product is started for the first bench that asks for it. */
 const own: { product: ReturnType<typeof startProduct> | null } = { product: null };
 async function product(): Promise<RunningUrls> {
   const { PRODUCT_URL: url, PRODUCT_DATA: dataFolder = '' } = process.env;

@@ -8,9 +8,12 @@ import { atLeast, atMost, type Bench, ms, percentile, perSecond, type Row } from
 import { undisturbed } from './undisturbed';
 
 const CUSTOMERS = [ANA, 'otc@plataforma.test'] as const;
-/** As many customers at a time as leave each an answer within the bar at the wanted rate. */
+/** The number of customers at a time with which each still gets an answer within the bar, at the wanted rate. */
 const CLIENTS = 12;
-/** Until the engine has compiled what runs for days: batches took twice as long in the first six seconds. */
+/**
+ * Time until the JavaScript engine has compiled the code that runs most. In the first six seconds a batch took twice as
+ * long.
+ */
 const WARM_UP_SECONDS = 8;
 const SECONDS = 12;
 const RESTING = 40;
@@ -25,8 +28,8 @@ interface Load {
 }
 
 /**
- * A customer's orders in turn: bought and sold at once for about the same amount, and limit orders that rest in the book
- * and are canceled by the dozen.
+ * A customer's orders in turn. Some buy and sell at once for about the same amount. Others are limit orders that rest
+ * in the book and are canceled by the dozen.
  */
 function orderOf(turn: number): object {
   if (turn % 3 === 0) return { side: 'BUY', type: 'INSTANT', amount: '20' };
@@ -39,10 +42,10 @@ const bodyOf = (turn: number): string => {
   return JSON.stringify({ query: PLACE, variables: { input } });
 };
 
-/** An answer with an order and without an error. */
+/** Whether the answer has an order and no error. */
 const isPlaced = (answer: string): boolean => answer.includes('"order":{') && answer.includes('"errors":[]');
 
-/** Orders of these customers side by side, each sends its next one when the last is answered. */
+/** Places orders of these customers side by side. Each sends its next order when the last one is answered. */
 async function placeOrders(url: string, customers: readonly ApiClient[], seconds: number): Promise<Load> {
   const latencies: number[] = [];
   const refused: string[] = [];
@@ -73,7 +76,7 @@ async function placeOrders(url: string, customers: readonly ApiClient[], seconds
   return { perSecond: latencies.length / result.duration, latencies };
 }
 
-/** Keeps the number of a customer's open orders small, beside the measured orders. */
+/** Cancels a customer's open orders beside the measured orders, so that few stay open. */
 function keepFew(url: string): () => Promise<void> {
   let stopped = false;
   const cancel = async (email: string) => {
@@ -106,7 +109,7 @@ async function load(workers: readonly (() => Promise<void>)[]): Promise<Load> {
   return { perSecond: latencies.length / SECONDS, latencies };
 }
 
-/** One durable row a statement, by as many connections as there are customers. */
+/** Inserts one durable row with each statement, over as many connections as there are customers. */
 async function rawInserts(databaseUrl: string): Promise<Load> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS });
   await pool.query('create table bench_insert (id bigserial primary key, body text not null)');
@@ -148,7 +151,7 @@ async function measure(backendUrl: string, databaseUrl: string, what: string): P
   ];
 }
 
-/** Orders through GraphQL, matching and ledger, each acknowledged only once it is on the disk. */
+/** Measures orders through GraphQL, matching and ledger. An order is acknowledged only when it is on the disk. */
 export const benchOrders: Bench = async ({ product }) => {
   const { dataFolder } = await product();
   const embedded = await runFacts(dataFolder);

@@ -13,7 +13,7 @@ const SYSTEM_SERVERS = '/usr/lib/postgresql';
 
 export interface PostgresServer {
   readonly url: string;
-  /** Version and where it comes from. */
+  /** Version of the server and where its programs come from. */
   readonly what: string;
   readonly stop: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ async function versionOf(url: string): Promise<string> {
   return (rows[0]?.server_version ?? '').split(' ')[0] ?? '';
 }
 
-/** Folder of the programs of a PostgreSQL that the machine has; null when it has none. */
+/** Folder with the programs of the machine's own PostgreSQL; null when the machine has none. */
 async function systemPrograms(): Promise<string | null> {
   const versions = existsSync(SYSTEM_SERVERS) ? await readdir(SYSTEM_SERVERS) : [];
   const newest = versions
@@ -37,14 +37,17 @@ async function systemPrograms(): Promise<string | null> {
   return folder && existsSync(join(folder, 'initdb')) ? folder : null;
 }
 
-/** The server refuses to run as root. */
+/** The user that runs the server, because PostgreSQL refuses to run as root. */
 async function identity(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const number = async (flag: string) => Number((await run('id', [flag, 'postgres'])).stdout);
   return { uid: await number('-u'), gid: await number('-g') };
 }
 
-/** A fresh server of the machine's PostgreSQL, with its usual settings: every commit is on the disk before it is told. */
+/**
+ * Starts a fresh server from the machine's PostgreSQL with its usual settings: every commit is on the disk before it is
+ * acknowledged.
+ */
 async function startSystemServer(programs: string): Promise<PostgresServer> {
   const who = await identity();
   const home = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
@@ -73,7 +76,7 @@ async function startSystemServer(programs: string): Promise<PostgresServer> {
   };
 }
 
-/** The server that the product carries, as a server of its own. */
+/** Starts the PostgreSQL that the product carries, as a server of its own. */
 async function startCarriedServer(): Promise<PostgresServer> {
   const home = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
   const script = join(WORKSPACE, 'scripts/lib/database-process.mjs');
@@ -90,7 +93,10 @@ async function startCarriedServer(): Promise<PostgresServer> {
   };
 }
 
-/** The server of `DATABASE_URL`; without it the machine's own PostgreSQL; without that the one that the product carries. */
+/**
+ * The server named by `DATABASE_URL`; without it the machine's own PostgreSQL; without that the one that the product
+ * carries.
+ */
 export async function postgresServer(): Promise<PostgresServer> {
   const { DATABASE_URL: url } = process.env;
   if (url) return { url, what: `PostgreSQL ${await versionOf(url)} server`, stop: () => Promise.resolve() };

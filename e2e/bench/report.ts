@@ -1,30 +1,30 @@
-/** One line of the table: a measure, its bar, and the same thing without the product, measured in the same run. */
+/** One line of the table: a figure, its bar, and the same work without the product, measured in the same run. */
 export interface Row {
   readonly what: string;
   readonly value: string;
-  /** Words of the bar, e.g. `>= 300/s`; null when there is none. */
+  /** The bar in words, e.g. `>= 300/s`; null when there is none. */
   readonly bar: string | null;
   readonly within: boolean;
-  /** What stands beside it, e.g. `raw inserts 1.204/s`; null when nothing does. */
+  /** The figure for comparison, e.g. `raw inserts 1.204/s`; null when there is none. */
   readonly beside?: string | null;
-  /** The product's figure by the other one. */
+  /** The product's figure divided by the figure for comparison. */
   readonly ratio?: number | null;
 }
 
 /** What a bench is given. */
 export interface BenchContext {
-  /** A product that runs for the benches; started when the first one asks. */
+  /** Gives the running product. It is started when the first bench asks. */
   readonly product: () => Promise<RunningUrls>;
   readonly chromium: string | undefined;
 }
 
 export interface RunningUrls {
-  /** Of the page server. */
+  /** Address of the page server. */
   readonly url: string;
   readonly dataFolder: string;
 }
 
-/** Measures, tells its rows. */
+/** A bench measures and returns its rows. */
 export type Bench = (context: BenchContext) => Promise<readonly Row[]>;
 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;
@@ -64,7 +64,7 @@ export const atMost = (
   within: value <= bar,
 });
 
-/** Every row of the run under each other. */
+/** All rows of the run as a table. */
 export function table(rows: readonly Row[]): string {
   const cells = rows.map(({ what, value, bar, within, beside, ratio }) => [
     what,

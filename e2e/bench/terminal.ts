@@ -9,23 +9,23 @@ const SLOWER = 4;
 const INP_BAR_MS = 100;
 const LONG_TASK_BAR_MS = 50;
 const SETTLE_MS = 5_000;
-/** Between two things that a hand does; what comes at once is answered in one task. */
+/** Pause between two actions of a hand. Actions without a pause would be answered in one task. */
 const HAND_MS = 60;
 const ROUNDS = 4;
-/** An hour of 50 updates a second, replayed fast. */
+/** The updates of an hour at 50 a second. They are replayed fast. */
 const HOUR_OF_UPDATES = 180_000;
 const REPLAY = { updatesPerSecond: 6_000, perFrame: 20 };
 const MOST_GROWTH = 4 * 1024 * 1024;
 
 interface Reaction {
-  /** Of the slowest interaction, from the input to the next paint. */
+  /** Duration of the slowest interaction in ms, from the input to the next paint. */
   readonly inp: number;
   readonly longestTask: number;
   readonly interactions: number;
   readonly updates: number;
 }
 
-/** Begins to write down what the page's reader would feel. */
+/** Starts to record what a user of the page would feel. */
 const observe = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const seen = { interactions: new Map<number, number>(), tasks: [] as number[] };
@@ -51,7 +51,7 @@ const collect = (page: Page): Promise<{ interactions: number[]; tasks: number[] 
     return { interactions: [...interactions.values()], tasks };
   });
 
-/** The order form's parts and the lists' tabs. */
+/** Selectors of the order form's parts and of the lists' tabs. */
 const FORM = 'form[aria-label="Nova ordem"]';
 const QUANTITY = `${FORM} input[name=size]`;
 const choice = (value: string, state = '') => `${FORM} label:has(> input[type=radio][value=${value}]${state})`;
@@ -59,9 +59,9 @@ const tab = (id: string) => `[role=tab][data-tab=${id}]`;
 const fourth = (side: 'bids' | 'asks') => `[role=row][data-side=${side}] >> nth=3`;
 
 /**
- * A trader's hands. What Playwright does in the page runs in the page's own tasks: its click asks within each event what
- * lies under the pointer, and its words for roles and names work out those of every element, 20 to 40 ms on this
- * processor, while the answer to the press is being painted. So the mouse presses, and plain selectors look.
+ * Actions of a trader, made with the mouse and plain selectors. Playwright's own click would run in the page's tasks:
+ * for each event it asks which element lies under the pointer. Its locators for roles and names compute those of every
+ * element. Both take 20 to 40 ms on this processor while the answer to the press is being painted.
  */
 function hands(page: Page) {
   const press = async (selector: string) => {
@@ -133,7 +133,7 @@ async function reactionAt(
   { chromium: path }: BenchContext,
 ): Promise<Reaction> {
   const { browser, page, devtools } = await openTerminal(proxy, path);
-  // Once everything is there: what a visit costs has a bench of its own.
+  // Measuring starts when everything is loaded. The cost of a visit has a bench of its own.
   await pause(SETTLE_MS);
   await trade(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -162,7 +162,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** How much the page's heap has grown after an hour's worth of updates. */
+/** How much the page's heap has grown after an hour's worth of updates, in bytes. */
 async function growth(proxy: FeedingProxy, { chromium: path }: BenchContext): Promise<number> {
   const { browser, page, devtools } = await openTerminal(proxy, path);
   await pause(SETTLE_MS);
@@ -171,7 +171,7 @@ async function growth(proxy: FeedingProxy, { chromium: path }: BenchContext): Pr
     proxy.feed(REPLAY);
     while (proxy.sent() < target) await pause(100);
     proxy.feed(null);
-    // Whatever was sent has been drawn once the page answers.
+    // When the page answers, everything that was sent has been drawn.
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await pause(1_000);
   };
@@ -183,7 +183,10 @@ async function growth(proxy: FeedingProxy, { chromium: path }: BenchContext): Pr
   return grown;
 }
 
-/** How the terminal feels on a slow processor while its book moves, and what an hour of it leaves behind. */
+/**
+ * Measures how fast the terminal answers on a slow processor while its book moves, and what an hour of it leaves in
+ * memory.
+ */
 export const benchTerminal: Bench = async (context) => {
   const { url } = await context.product();
   const proxy = await startFeedingProxy(url);

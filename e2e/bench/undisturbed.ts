@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Of the processors' working time while something is measured, the share that the host may give to others. */
+/**
+ * The largest share of the processors' working time that the machine's host may take away while something is measured.
+ */
 const MOST_STOLEN = 0.005;
 const MOST_TAKES = 8;
-/** Others seldom stay for longer. */
+/** Pause before a repetition. Other machines seldom disturb for longer. */
 const REST_MS = 5_000;
 
-/** In ticks since the start, of all processors together. */
+/** Times in ticks since the start, summed over all processors. */
 interface ProcessorTime {
-  /** All but idling and waiting for a disk. */
+  /** All time but idling and waiting for a disk. */
   readonly working: number;
-  /** Wanted by this machine, given to others by its host. */
+  /** Time that this machine wanted and its host gave to others. */
   readonly stolen: number;
 }
 
-/** The kernel's count (proc(5), first line of `/proc/stat`); where none is kept, nothing counts as stolen. */
+/** Reads the kernel's count (proc(5), first line of `/proc/stat`). Where there is none, nothing counts as stolen. */
 async function processorTime(): Promise<ProcessorTime> {
   if (process.platform !== 'linux') return { working: 0, stolen: 0 };
   const text = await readFile('/proc/stat', 'utf8');
@@ -29,9 +31,10 @@ const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const counts = { measures: 0, takenAgain: 0, disturbed: 0 };
 
 /**
- * Measures while the machine has its processors to itself. A shared machine's host gives them to others at times, up to
- * half of them for ten seconds, and what was measured meanwhile tells of the host. It is measured again then, at most
- * eight times in all, and the take that lost least counts: the kernel's count alone decides, never the outcome.
+ * Measures while the machine has its processors to itself. The host of a shared machine gives them to others at times,
+ * up to half of them for ten seconds. A figure measured meanwhile says something about the host and not about the
+ * product. It is measured again then, at most eight times in all, and the attempt that lost least counts. The kernel's
+ * count alone decides that, never the outcome.
  */
 export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
   counts.measures += 1;
@@ -52,7 +55,7 @@ export async function undisturbed<T>(measure: () => Promise<T>): Promise<T> {
   return best.outcome;
 }
 
-/** One line on how the host behaved. */
+/** One line that says how much the host disturbed. */
 export function disturbance(): string {
   const { measures, takenAgain, disturbed } = counts;
   return [

@@ -13,13 +13,13 @@ interface Stream<T> {
 }
 
 interface Followed<T> {
-  /** Everything that came, in order. */
+  /** Every value that came, in order. */
   readonly values: readonly T[];
   /** Waits for the first value. */
   readonly first: Promise<T>;
 }
 
-/** The client's streams start at once and repeat nothing, so what comes is kept from now on. */
+/** Collects the values of a stream from now on. The client's streams start at once and repeat nothing. */
 function follow<T>(stream: Stream<T>): Followed<T> {
   const values: T[] = [];
   const first = new Promise<T>((found, fail) => {
@@ -50,7 +50,7 @@ async function buy(): Promise<number> {
 
 test.describe('public clients, unchanged: foxbit-exapi', () => {
   let client: Awaited<ReturnType<typeof connect>>;
-  /** The client writes a log where it runs. */
+  /** Folder for the log that the client writes where it runs. */
   let logs: string;
   const home = process.cwd();
   test.beforeAll(async () => {

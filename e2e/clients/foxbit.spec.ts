@@ -10,7 +10,7 @@ interface Credentials {
   readonly secret?: string;
 }
 
-/** The exchange's own client in the library, told by its own options where this one is. */
+/** The exchange's own client in the library. Its options point it to the product under test. */
 function createClient(credentials: Credentials = {}) {
   const url = productUrl();
   return new ccxt.foxbit({ ...credentials, urls: { api: { public: url, private: url, status: `${url}/api` } } });
@@ -23,14 +23,14 @@ async function createTrader(permissions: readonly ApiPermission[] = ['READ', 'TR
 
 type Client = ReturnType<typeof createClient>;
 
-/** Places an order and gives its id. */
+/** Places an order and returns its id. */
 async function place(client: Client, ...order: Parameters<Client['createOrder']>): Promise<string> {
   const { id } = await client.createOrder(...order);
   if (id === undefined) throw new Error('the order has no id');
   return id;
 }
 
-/** Far enough from the market to rest, near enough to be taken. */
+/** A price far enough from the market to rest, and near enough to be accepted. */
 async function restingPrice(client: Client): Promise<number> {
   const { bids } = await client.fetchOrderBook(SYMBOL, 1);
   return Math.floor((bids[0]?.[0] ?? 0) * 0.9);

@@ -6,21 +6,25 @@ import { productUrl } from '../support/pages';
 const SYMBOL = 'BTC/BRL';
 const LEVELS = 15;
 
-/** The client for another exchange of the same real-time convention, told by its own options where this one is. */
+/**
+ * The library's client for another exchange with the same real-time protocol. Its options point it to the product under
+ * test.
+ */
 async function createClient() {
   const rest = `${productUrl()}/AP`;
   const ws = `${productUrl().replace(/^http/, 'ws')}/WSGateway`;
-  // Its `watchOHLCV` cannot tell new candles from old ones; the others can do without.
+  // Without `newUpdates: false` the client's `watchOHLCV` cannot tell new candles from old ones. Its other methods do
+  // not need it.
   const client = new ccxt.pro.ndax({
     urls: { api: { public: rest, private: rest, ws } },
     options: { newUpdates: false },
   });
-  // What the library asks for where a socket has no encryption.
+  // The library demands this call where a socket is not encrypted.
   await client.loadHttpProxyAgent();
   return client;
 }
 
-/** Makes a trade happen, so that there is news of one. */
+/** Makes a trade, so that there is news about one. */
 async function buy(): Promise<string> {
   const ana = new ApiClient(productUrl());
   await ana.signIn(ANA);
@@ -57,7 +61,7 @@ test.describe('public clients, unchanged: ccxt pro.ndax', () => {
       const live = await client.watchOrderBook(SYMBOL);
       const asked = await client.fetchOrderBook(SYMBOL);
       expect(live.nonce).toBeGreaterThan(begin);
-      // Only books of the same instant can be compared.
+      // Only books with the same number can be compared.
       expect(live.nonce).toBe(asked.nonce);
       expect(best(live)).toEqual(best(asked));
     }).toPass({ timeout: 30_000 });
@@ -78,7 +82,7 @@ test.describe('public clients, unchanged: ccxt pro.ndax', () => {
     const seen = new Set(before.map(({ id }) => id));
     const [next, order] = await Promise.all([client.watchTrades(SYMBOL), buy()]);
     expect(next.filter(({ id }) => !seen.has(id))).not.toEqual([]);
-    // What woke the watcher may have been somebody else's trade; the client keeps them all.
+    // The watcher may have been woken by somebody else's trade. The client keeps all trades.
     const own = () => client.trades[SYMBOL]?.find(({ info }) => String(info[5]) === order);
     await expect.poll(own).toMatchObject({ side: 'buy', symbol: SYMBOL });
   });
@@ -94,7 +98,7 @@ test.describe('public clients, unchanged: ccxt pro.ndax', () => {
       expect(volume).toBeGreaterThanOrEqual(0);
     }
     const [next] = await Promise.all([client.watchOHLCV(SYMBOL, '1m'), buy()]);
-    // The client's own joining of two states of one candle takes an open for a high, so only time and close are its news.
+    // When the client joins two states of one candle, it takes an open for a high. So only time and close are compared.
     const [at = 0, , , , close = 0] = next.at(-1) ?? [];
     expect(at).toBeGreaterThanOrEqual(times.at(-1) ?? 0);
     expect(close).toBeGreaterThan(0);

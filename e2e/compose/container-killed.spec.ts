@@ -9,7 +9,7 @@ import { isHealthy, runFacts, until } from '../support/product';
 const run = promisify(execFile);
 const CONTAINERS = JSON.parse(process.env.PRODUCT_CONTAINERS ?? '{}') as Readonly<Record<string, string>>;
 const READY_WITHIN_MS = 60_000;
-/** Architecture: ready again in so much time after a kill. */
+/** Architecture: the product is ready again within this time after a kill. */
 const AWAY_AT_MOST_MS = 5_000;
 
 const docker = async (...args: readonly string[]): Promise<string> => (await run('docker', args)).stdout.trim();
@@ -24,7 +24,7 @@ async function findWriter(): Promise<string> {
   return writer;
 }
 
-/** Kills the container whose process has the markets; resolves to how long nobody had them, in ms. */
+/** Kills the container whose process has the markets. Resolves to the time in which no process had them, in ms. */
 async function killWriter(writer: string): Promise<number> {
   const { backendPid } = await runFacts();
   const at = performance.now();
@@ -36,7 +36,7 @@ async function killWriter(writer: string): Promise<number> {
   return performance.now() - at;
 }
 
-/** Starts a container again, and waits until it could take over. */
+/** Starts a container again and waits until it could take over. */
 async function bringBack(id: string): Promise<void> {
   await docker('start', id);
   await until(
@@ -46,7 +46,7 @@ async function bringBack(id: string): Promise<void> {
   );
 }
 
-/** Calls of the visit's pages that failed, with what was sent. */
+/** The failed calls of the visit's pages, with what was sent. */
 function failuresOf(visit: BrowserContext): readonly string[] {
   const failures: string[] = [];
   const note = (what: string, request: Request) =>
@@ -99,7 +99,7 @@ test('backend containers are killed during a visit: the customer notices nothing
   expect(soak.acknowledged).toBeGreaterThanOrEqual(240);
   expect(soak.longestAwayMs).toBeLessThan(AWAY_AT_MOST_MS);
   expect(failures).toEqual([]);
-  // What was bought and sold meanwhile is on the page that stood open all the time.
+  // What was bought and sold meanwhile shows on the page that stayed open all the time.
   const coins = async () => (await bitcoin.innerText()).split('R$')[0];
   const shown = await coins();
   await wallet.reload();
@@ -114,7 +114,8 @@ test('queries that a container is killed over are answered by the other one, whi
 }) => {
   const QUERIES = 10;
   const writer = await findWriter();
-  // Whoever asks it now waits, at the gateway or at the other process; killed, it cuts them all off.
+  // A paused process makes all its callers wait, at the gateway or at the other process. The kill then cuts them all
+  // off.
   await docker('pause', writer);
   const headers = { 'x-fb-gql-source': 'Plataforma', 'x-repeatable': '1' };
   const asked = Array.from({ length: QUERIES }, () =>

@@ -8,7 +8,7 @@ import { isHealthy, runFacts, until } from '../support/product';
 
 const CUSTOMERS = [ANA, 'otc@plataforma.test'] as const;
 const BACK_WITHIN_MS = 30_000;
-/** Orders that rest are taken back, so that nobody has too many. */
+/** Every third order rests and is then canceled, so that no customer has too many open orders. */
 const REST_AND_CANCEL_EVERY = 3;
 const BTC_DECIMALS = 8;
 const SELL = { side: 'SELL', type: 'MARKET', quantity: '0.00002' };
@@ -27,13 +27,13 @@ interface Order {
   readonly filledQuantity: string;
 }
 
-/** An order as its customer sent it, and what is known of it. */
+/** An order as its customer sent it, and what the customer knows about it. */
 interface Sent {
   readonly email: string;
   readonly input: object & { readonly idempotencyKey: string };
-  /** What the exchange acknowledged; null when the answer never came. */
+  /** The order as the exchange acknowledged it; null when the answer never came. */
   acknowledged: Order | null;
-  /** Its cancellation was acknowledged. */
+  /** True when the exchange acknowledged the cancellation. */
   canceled: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface KillOptions {
   readonly clients: number;
   readonly orders: number;
   readonly kills: number;
-  /** Kills the backend; resolves to how long it was away, in ms. */
+  /** Kills the backend. Resolves to the time it was away, in ms. */
   readonly strike?: () => Promise<number>;
 }
 
@@ -49,16 +49,16 @@ export interface KillSoak {
   readonly acknowledged: number;
   readonly unanswered: number;
   readonly kills: number;
-  /** The longest from a kill until the exchange answered again. */
+  /** The longest time from a kill until the exchange answered again. */
   readonly longestAwayMs: number;
-  /** What is wrong, in words; empty when nothing was lost or doubled. */
+  /** The faults in words; empty when nothing was lost or doubled. */
   readonly faults: readonly string[];
 }
 
 /**
- * What a program sends next; never more than its customer has, whatever the others do.
- * @param coins what it has surely bought and not tried to sell, in the last digit of bitcoin
- * @param restingPrice in whole reais, where nobody sells
+ * The order that a program sends next. It never exceeds what the customer has, whatever the other programs do.
+ * @param coins what the program has surely bought and not tried to sell, in units of bitcoin's last digit
+ * @param restingPrice in whole reais, at which nobody sells
  */
 function orderOf(turn: number, coins: bigint, restingPrice: string): object {
   const isToRest = turn % REST_AND_CANCEL_EVERY === 0;
@@ -67,7 +67,7 @@ function orderOf(turn: number, coins: bigint, restingPrice: string): object {
   return { side: 'BUY', type: 'INSTANT', amount: '20' };
 }
 
-/** The exchange said no: not what an honest order meets here. */
+/** The exchange refused an order. An honest order is never refused here. */
 class Refused extends Error {}
 
 async function place(client: ApiClient, input: object): Promise<Order> {
@@ -91,7 +91,7 @@ interface Program {
   readonly restingPrice: string;
 }
 
-/** One program of a customer: sends orders until its share is acknowledged, and waits for the exchange when it is away. */
+/** One program of a customer. It sends orders until its share is acknowledged, and waits while the exchange is away. */
 async function trade(url: string, sent: Sent[], { email, client, share, restingPrice }: Program): Promise<void> {
   let coins = 0n;
   for (let turn = 0, acknowledged = 0; acknowledged < share; turn += 1) {
@@ -99,7 +99,7 @@ async function trade(url: string, sent: Sent[], { email, client, share, restingP
     const input = { ...terms, instrument: 'btcbrl', idempotencyKey: randomUUID() };
     const order: Sent = { email, input, acknowledged: null, canceled: false };
     sent.push(order);
-    // Gone as soon as it is sent: the answer may get lost.
+    // The coins count as gone when the order is sent, because the answer may get lost.
     if (terms === SELL) coins -= SOLD;
     try {
       order.acknowledged = await place(client, input);
@@ -113,7 +113,7 @@ async function trade(url: string, sent: Sent[], { email, client, share, restingP
   }
 }
 
-/** Kills the backend's process, which the supervisor starts again; resolves to how long that took. */
+/** Kills the backend's process, which the supervisor starts again. Resolves to the time that took, in ms. */
 async function killProcess(url: string): Promise<number> {
   const { backendPid } = await runFacts();
   const at = performance.now();
@@ -125,7 +125,7 @@ async function killProcess(url: string): Promise<number> {
   return performance.now() - at;
 }
 
-/** Kills the backend whenever so many more orders are acknowledged; resolves to the longest time away, in ms. */
+/** Kills the backend each time another number of orders is acknowledged. Resolves to the longest time away, in ms. */
 async function killOften(url: string, sent: readonly Sent[], options: KillOptions): Promise<number> {
   const { orders, kills, strike = () => killProcess(url) } = options;
   let longest = 0;
@@ -143,7 +143,7 @@ const byKey = async (client: ApiClient, key: string): Promise<Order | null> => {
   return (data as { order: Order | null }).order;
 };
 
-/** What has become of an acknowledged order that should not have. */
+/** What is wrong with an acknowledged order; null when nothing is. */
 function faultOf({ input, acknowledged, canceled }: Sent, found: Order | null): string | null {
   const what = `${input.idempotencyKey}: ${JSON.stringify({ acknowledged, found })}`;
   if (found?.id !== acknowledged?.id) return `lost ${what}`;
@@ -151,14 +151,14 @@ function faultOf({ input, acknowledged, canceled }: Sent, found: Order | null): 
   return canceled && found?.state !== 'CANCELED' ? `canceled, but open ${what}` : null;
 }
 
-/** One whose answer never came happens once when it is sent again. */
+/** Sends an order again whose answer never came, and returns what is wrong. It must happen exactly once. */
 async function repeat(client: ApiClient, { input }: Sent, found: Order | null): Promise<string | null> {
   const repeated = await place(client, input);
   if (repeated.state === 'ACTIVE') await cancel(client, repeated.id);
   return found && repeated.id !== found.id ? `doubled ${input.idempotencyKey}` : null;
 }
 
-/** Every order is found as it was acknowledged, and written once. */
+/** Checks that every order is found as it was acknowledged, and is written once. */
 async function faultsOf(url: string, sent: readonly Sent[]): Promise<readonly string[]> {
   const faults: (string | null)[] = [];
   for (const email of CUSTOMERS) {
@@ -166,7 +166,7 @@ async function faultsOf(url: string, sent: readonly Sent[]): Promise<readonly st
     for (const order of sent.filter((each) => each.email === email)) {
       const found = await byKey(client, order.input.idempotencyKey);
       faults.push(order.acknowledged ? faultOf(order, found) : await repeat(client, order, found));
-      // One whose cancellation was cut off would stay in the book, and move its customer's money some day.
+      // An order whose cancellation was cut off would stay in the book and move its customer's money some day.
       if (found?.state === 'ACTIVE') await cancel(client, found.id);
     }
   }
@@ -177,14 +177,15 @@ async function faultsOf(url: string, sent: readonly Sent[]): Promise<readonly st
   return faults.filter((fault) => fault !== null);
 }
 
-/** Customers' programs send orders while the backend is killed and started again and again. */
+/** Lets customers' programs send orders while the backend is killed and started again, many times. */
 export async function soakKill(url: string, options: KillOptions): Promise<KillSoak> {
   const sent: Sent[] = [];
   const share = Math.ceil(options.orders / options.clients);
   const { bid } = await bestPrices(url, 'btcbrl');
   const restingPrice = String((bid * 9n) / 1_000n);
   const emails = Array.from({ length: options.clients }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
-  // All of them before the first order: kills are counted in orders, and a kill is not to meet a program at its sign-in.
+  // All clients sign in before the first order. Kills are counted in orders, and no kill may meet a program at its
+  // sign-in.
   const clients: ApiClient[] = [];
   for (const email of emails) clients.push(await signedIn(url, email));
   const programs = clients.map((client, index) =>

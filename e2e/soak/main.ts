@@ -5,12 +5,12 @@ import { soakSocket } from './socket-soak';
 
 const TEN_MINUTES_S = 600;
 const FULL = { clients: 20, orders: 1_000, kills: 5 };
-/** Quality: right again at most this long after a return. */
+/** Quality: the book is right again at most this long after the network's return. */
 const RIGHT_WITHIN_MS = 1_000;
 const RETURN_WITHIN_MS = 2_000;
 const READY_WITHIN_MS = 5_000;
 
-/** The soaks by name; each prints its figures and gives whether all is well. */
+/** The soaks by name. Each prints its figures and returns whether all is well. */
 const SOAKS: Readonly<Record<string, (url: string) => Promise<boolean>>> = {
   socket: async (url) => {
     const soak = await soakSocket(url, TEN_MINUTES_S);

@@ -16,7 +16,7 @@ import { followTrueBook, type Levels } from './true-book';
 const SAMPLE_MS = 50;
 const FRAME_MS = 16;
 const UPDATES_PER_SECOND = 40;
-/** Most of the time frames are lost; now and then the line is cut or mute. */
+/** For most of the time messages are lost. Now and then the connection is cut or mute. */
 const ROUND: readonly (readonly [fault: SocketFault, ms: number])[] = [
   ['leaky', 9_000],
   ['cut', 1_500],
@@ -30,9 +30,9 @@ export interface SocketSoak {
   readonly lost: number;
   readonly cuts: number;
   readonly mutes: number;
-  /** The longest that a level was wrong while the page would have said that it is live. */
+  /** The longest time for which a level was wrong while the page would have said that it is live. */
   readonly longestWrongMs: number;
-  /** The longest from the end of a cut or a silence until the book was right. */
+  /** The longest time from the end of a cut or a silence until the book was right. */
   readonly longestReturnMs: number;
 }
 
@@ -64,7 +64,7 @@ function levelsOf({ market }: Client): Levels {
   return new Map(book ? [...side(book.bids, 0), ...side(book.asks, 1)] : []);
 }
 
-/** For how long each level has been wrong. */
+/** Tracks for how long each level has been wrong. */
 class WrongLevels {
   readonly #since = new Map<string, number>();
   longest = 0;
@@ -91,8 +91,9 @@ class WrongLevels {
 }
 
 /**
- * Holds the book that a page would show, over a line that is cut, mute and loses one message in a hundred, against the
- * book over a line without faults. While nothing comes through no client can know; from then on every level counts.
+ * Compares two books: one over a connection that is cut, mute and loses one message in a hundred, and one over a
+ * connection without faults. The first is the book that a page would show. While nothing arrives, no client can know
+ * what is wrong. From the first message on, every level counts.
  */
 export async function soakSocket(productUrl: string, seconds: number): Promise<SocketSoak> {
   const proxy = await startFaultyProxy(productUrl);
@@ -122,7 +123,7 @@ export async function soakSocket(productUrl: string, seconds: number): Promise<S
       const isLive = client.socket.connection.get() === 'open';
       const own = levelsOf(client);
       const now = performance.now();
-      // Before the first snapshot there is nothing on show that could be wrong.
+      // Before the first snapshot, nothing is shown that could be wrong.
       if (!isLive || own.size === 0) {
         wrong.forget();
         continue;

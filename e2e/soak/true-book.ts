@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { numberToDecimal } from '../../shared/realtime/src/index';
 
-/** By `side price`: the quantity. Both with every digit of the wire, without trailing zeros. */
+/** Quantity by `side price`. Both have every digit that was sent, without trailing zeros. */
 export type Levels = ReadonlyMap<string, string>;
 
 interface TrueBook {
@@ -18,7 +18,7 @@ interface Frame {
 
 const SUBSCRIBE = JSON.stringify({ m: 0, i: 2, n: 'SubscribeLevel2', o: '{"OMSId":1,"InstrumentId":1,"Depth":1000}' });
 
-/** The book of btcbrl over a line without faults, kept by as little code as can be. */
+/** Follows the book of btcbrl over a connection without faults, with as little code as possible. */
 export async function followTrueBook(productUrl: string): Promise<TrueBook> {
   const levels = new Map<string, string>();
   const socket = new WebSocket(`${productUrl.replace(/^http/, 'ws')}/WSGateway`);
