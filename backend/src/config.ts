@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { z } from 'zod';
-import { trustedBy } from './http/trusted-proxies';
+import { trustedBy } from './callers/trusted-proxies';
 
 const flag = z
   .enum(['0', '1', 'false', 'true', ''])

@@ -9,7 +9,7 @@ import { Forwarder } from './forwarding/forwarder';
 import { tellOthers } from './fanout/tell-others';
 import { WaitingGateway } from './fanout/waiting-gateway';
 import { createGraphqlServer } from './graphql/server';
-import { describeError } from './graphql/masking';
+import { describeError } from './describe-error';
 import { createApp } from './http/app';
 import type { App } from './http/app';
 import { createIdentity } from './identity/identity';

@@ -1,6 +1,6 @@
 import { readConfig } from './config';
 import { runExchange } from './exchange';
-import { describeError } from './graphql/masking';
+import { describeError } from './describe-error';
 
 /** How long an orderly end may take before the process leaves anyway. */
 const STOP_TIMEOUT_MS = 10_000;

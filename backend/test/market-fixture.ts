@@ -1,5 +1,5 @@
 import { inTransaction } from '../src/db/database';
-import { toAmount } from '../src/ledger/amount';
+import { toAmount } from '../src/amount';
 import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/ledger';
 import { createMarket } from '../src/market/index';
 import type { Market } from '../src/market/index';

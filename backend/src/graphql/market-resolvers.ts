@@ -1,4 +1,4 @@
-import { fromAmount } from '../ledger/amount';
+import { fromAmount } from '../amount';
 import type { CandleRecord } from '../market/candles/candle';
 import type { OrderResult } from '../market/market-service';
 import { fillCursorOf } from '../market/orders/fill-query';

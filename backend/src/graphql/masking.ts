@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { unwrapResolverError } from '@apollo/server/errors';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { GraphQLError } from 'graphql';
 import type { GraphQLFormattedError } from 'graphql';
+import { describeError } from '../describe-error';
 import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';
 
@@ -24,15 +24,6 @@ const PROTOCOL_CODES = new Set<unknown>([
 
 /** Faults of the request to which Apollo gives no code. */
 const FAULTS_WITHOUT_CODE = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
-
-/** What the log may know of an error: drizzle's messages quote the values, PostgreSQL's `detail` too. */
-export function describeError(error: unknown): Record<string, string | undefined> {
-  if (error instanceof DrizzleQueryError) return describeError(error.cause);
-  if (!(error instanceof Error)) return { name: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const frames = error.stack?.split('\n').filter((line) => line.startsWith('    at '));
-  return { name: error.name, code, message: error.message, stack: frames?.slice(0, 8).join('\n') };
-}
 
 /** Logs an unknown error and makes what the customer sees of it: a sentence and a number to report. */
 export function mask(error: unknown, logger: Logger): GraphQLFormattedError {

@@ -1,6 +1,6 @@
-import { SCALE, divideHalfUp, fromAmount } from '../ledger/amount';
+import { SCALE, divideHalfUp, fromAmount } from '../amount';
 import type { AccountPair, TradingAccountName } from '../ledger/ledger';
-import { MAKER_FEE, TAKER_FEE } from '../market/fees';
+import { MAKER_FEE, TAKER_FEE } from '../market/engine/fees';
 import type { InstrumentInfo } from '../market/instruments';
 import type { FillRecord } from '../market/orders/fill-query';
 import { textOrNull } from '../market/orders/order-record';

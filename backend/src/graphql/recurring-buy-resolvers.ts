@@ -1,4 +1,4 @@
-import { fromAmount } from '../ledger/amount';
+import { fromAmount } from '../amount';
 import { textOrNull } from '../market/orders/order-record';
 import { numberCursor } from '../products/cursor';
 import type { RecurringBuyRecord } from '../products/recurring-buy/recurring-buy-record';

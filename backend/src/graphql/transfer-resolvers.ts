@@ -1,4 +1,4 @@
-import { fromAmount } from '../ledger/amount';
+import { fromAmount } from '../amount';
 import type { AccountPair } from '../ledger/ledger';
 import { numberCursor } from '../products/cursor';
 import type { TransferRecord } from '../products/pro/transfer-store';

@@ -1,4 +1,4 @@
-import { fromAmount } from '../ledger/amount';
+import { fromAmount } from '../amount';
 import { currencyOf } from '../ledger/currencies';
 import { balancesOf } from '../ledger/ledger';
 import type { QueryResolvers } from './__generated__/resolvers';

@@ -10,7 +10,7 @@ import { FORWARDED, HAS_MARKETS, OutcomeUnknown } from '../forwarding/forwarder'
 import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
 import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
-import { cameByHttps } from '../identity/cookies';
+import { cameByHttps } from '../callers/page-origin';
 import type { Identity } from '../identity/identity';
 import type { RequestSession } from '../identity/request-session';
 import { registerAp } from '../rest/ap-door';
@@ -18,7 +18,7 @@ import { registerRest } from '../rest/rest-door';
 import { RestFault } from '../rest/rest-fault';
 import { createRateLimits } from '../rest/shared-rate-limits';
 import { registerSandbox } from './sandbox-door';
-import { trustedBy } from './trusted-proxies';
+import { trustedBy } from '../callers/trusted-proxies';
 
 const HEALTH = '/healthz';
 const BODY_LIMIT = 64 * 1024;

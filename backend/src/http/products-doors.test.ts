@@ -4,7 +4,7 @@ import { nextKey } from '../../test/market-fixture';
 import { RecurringBuyFixture } from '../../test/recurring-buy-fixture';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
-import { toAmount } from '../ledger/amount';
+import { toAmount } from '../amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
 
 const EMAIL = 'products@example.com';

@@ -28,9 +28,3 @@ export function sessionCookies(token: string, csrfToken: string, secure: boolean
     `${nameOf('csrf', secure)}=${csrfToken}; ${attributes}`,
   ];
 }
-
-/** Did the browser use https? `x-forwarded-proto` is set by the page server, the only one that reaches the backend. */
-export function cameByHttps(forwardedProto: string | string[] | undefined): boolean {
-  const first = (Array.isArray(forwardedProto) ? forwardedProto[0] : forwardedProto)?.split(',')[0];
-  return first?.trim().toLowerCase() === 'https';
-}

@@ -1,7 +1,7 @@
 import type { Database, SqlRunner, Transaction } from '../db/database';
-import { callerNetworkOf } from './caller-network';
+import { callerNetworkOf } from '../callers/caller-network';
 import { opaqueKey } from './tokens';
-import { Turns } from './turns';
+import { Turns } from '../turns';
 
 /** Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. */
 export const MAX_FAILURES = 5;

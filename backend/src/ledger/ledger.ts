@@ -1,5 +1,5 @@
 import type { SqlRunner, Transaction } from '../db/database';
-import { fromAmount, toAmount } from './amount';
+import { fromAmount, toAmount } from '../amount';
 import { CURRENCIES } from './currencies';
 import { InsufficientFunds, InvalidMovement } from './errors';
 import { insertMovements, withoutRepeated } from './journal';

@@ -9,7 +9,7 @@ import { HourlyCloses } from './candles/hourly-closes';
 import { simulatedCandles } from './candles/simulated-candle';
 import { createMarketEvents } from './events';
 import type { MarketEvents } from './events';
-import { MAKER_FEE, TAKER_FEE } from './fees';
+import { MAKER_FEE, TAKER_FEE } from './engine/fees';
 import { INSTRUMENTS } from './instruments';
 import { Activity } from './liquidity/activity';
 import { openLiquidityAccounts } from './liquidity/funding';

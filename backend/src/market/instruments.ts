@@ -1,4 +1,4 @@
-import { toAmount } from '../ledger/amount';
+import { toAmount } from '../amount';
 import { CURRENCIES, currencyOf } from '../ledger/currencies';
 import type { CurrencyCode, CurrencyInfo } from '../ledger/currencies';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { toAmount } from '../ledger/amount';
+import { toAmount } from '../amount';
 import { coalesceLevels } from './engine/coalesce';
 import { OrderBook } from './engine/order-book';
 import type { BookChange, LevelChange, RestingOrder, Side } from './engine/types';

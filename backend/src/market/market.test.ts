@@ -4,7 +4,7 @@ import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture
 import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MARKET_CHECKS } from '../check/market-checks';
 import { runChecks } from '../check/run-checks';
-import { fromAmount, toAmount } from '../ledger/amount';
+import { fromAmount, toAmount } from '../amount';
 import { balancesOf } from '../ledger/ledger';
 import type { Market } from './index';
 import { MarketsClosed } from './lanes';

@@ -1,4 +1,4 @@
-import { SCALE, fromAmount } from '../ledger/amount';
+import { SCALE, fromAmount } from '../amount';
 import type { CurrencyInfo } from '../ledger/currencies';
 
 /** Numbers of refusals (domain facts §2), as doors for programs tell them. */

@@ -1,4 +1,4 @@
-import { SCALE } from '../ledger/amount';
+import { SCALE } from '../amount';
 import { DAY_MS, joinCandles } from './candles/candle';
 import type { CandleRecord } from './candles/candle';
 import type { CandleKeeper } from './candles/candle-keeper';

@@ -1,4 +1,4 @@
-import { fromAmount } from '../ledger/amount';
+import { fromAmount } from '../amount';
 import { currencyOf } from '../ledger/currencies';
 import type { Balance, TradingAccountName } from '../ledger/ledger';
 import type { OrderChange, OrderTrade } from '../market/events';

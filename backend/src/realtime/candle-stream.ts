@@ -3,7 +3,7 @@ import type { CandleRecord } from '../market/candles/candle';
 import { openingOf } from '../market/candles/intervals';
 import type { CandleInterval } from '../market/candles/intervals';
 import type { MarketTrade } from '../market/events';
-import { amountOf } from '../market/fees';
+import { amountOf } from '../market/engine/fees';
 
 /** Intervals of SubscribeTicker in seconds. */
 export const INTERVAL_SECONDS: ReadonlyMap<number, CandleInterval> = new Map([

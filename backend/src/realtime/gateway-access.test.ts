@@ -3,7 +3,7 @@ import { gatewayFixture } from '../../test/gateway-fixture';
 import type { GatewayFixture } from '../../test/gateway-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { toAmount } from '../ledger/amount';
+import { toAmount } from '../amount';
 import { proAccountOf } from '../ledger/ledger';
 
 let db: TestDatabase;

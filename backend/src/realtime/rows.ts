@@ -1,4 +1,4 @@
-import { fromAmount } from '../ledger/amount';
+import { fromAmount } from '../amount';
 import type { CurrencyInfo } from '../ledger/currencies';
 import { DAY_MS } from '../market/candles/candle';
 import type { CandleRecord } from '../market/candles/candle';

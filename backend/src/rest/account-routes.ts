@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findUser } from '../identity/users';
-import { fromAmount } from '../ledger/amount';
-import { MAKER_FEE, TAKER_FEE } from '../market/fees';
+import { fromAmount } from '../amount';
+import { MAKER_FEE, TAKER_FEE } from '../market/engine/fees';
 import { cancellation, cancelOrders, newOrder, placeOrder } from './order-commands';
 import { fillQuery, listFills, listOrders, orderIdByClientId, orderQuery } from './order-list';
 import { orderName, orderView } from './order-views';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { callerNetworkOf } from '../identity/caller-network';
+import { callerNetworkOf } from '../callers/caller-network';
 import type { Logger } from '../logger';
 import type { MarketService } from '../market/market-service';
 import { Fault, errorPayload } from '../realtime/frames';

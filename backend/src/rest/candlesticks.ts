@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Reader } from '../db/database';
-import { fromAmount, toAmount } from '../ledger/amount';
+import { fromAmount, toAmount } from '../amount';
 import type { CandleRecord } from '../market/candles/candle';
 import { openingAfter, openingBefore, openingOf } from '../market/candles/intervals';
 import type { CandleInterval } from '../market/candles/intervals';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromAmount, toAmount } from '../ledger/amount';
+import { fromAmount, toAmount } from '../amount';
 import { CURRENCIES } from '../ledger/currencies';
 import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';

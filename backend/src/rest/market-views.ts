@@ -1,8 +1,8 @@
-import { fromAmount, divideCeil } from '../ledger/amount';
+import { fromAmount, divideCeil } from '../amount';
 import type { CurrencyInfo } from '../ledger/currencies';
 import type { CandleRecord } from '../market/candles/candle';
 import type { BookLevel } from '../market/engine/types';
-import { MAKER_FEE, TAKER_FEE } from '../market/fees';
+import { MAKER_FEE, TAKER_FEE } from '../market/engine/fees';
 import type { InstrumentInfo } from '../market/instruments';
 import type { BookSnapshot, MarketService } from '../market/market-service';
 import { changePercent } from '../market/ticker';

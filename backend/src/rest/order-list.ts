@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SqlRunner } from '../db/database';
-import { fromAmount, toAmount } from '../ledger/amount';
+import { fromAmount, toAmount } from '../amount';
 import { instrumentOf } from '../market/instruments';
 import { isClientOrderId } from '../market/orders/order-command';
 import { ORDER_COLUMNS, orderOfRow } from '../market/orders/order-record';

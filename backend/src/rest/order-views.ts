@@ -1,4 +1,4 @@
-import { divideHalfUp, fromAmount, SCALE } from '../ledger/amount';
+import { divideHalfUp, fromAmount, SCALE } from '../amount';
 import type { OrderRecord } from '../market/orders/order-record';
 import { serialOf } from './serial';
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKey } from '../api-keys/api-key-store';
 import type { ApiKeys } from '../api-keys/api-keys';
-import { callerNetworkOf } from '../identity/caller-network';
+import { callerNetworkOf } from '../callers/caller-network';
 import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';
 import { ACCOUNT_ROUTES } from './account-routes';

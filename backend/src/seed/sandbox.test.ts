@@ -5,7 +5,7 @@ import { MARKET_CHECKS } from '../check/market-checks';
 import { PRODUCT_CHECKS } from '../check/products-checks';
 import { runChecks } from '../check/run-checks';
 import { findUserByEmail } from '../identity/users';
-import { toAmount } from '../ledger/amount';
+import { toAmount } from '../amount';
 import { balancesOf, proAccountOf } from '../ledger/ledger';
 import { listNotifications } from '../notifications/notifications';
 import { listTransfers } from '../products/pro/transfer-store';

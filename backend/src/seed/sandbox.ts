@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { createUser, findUserByEmail } from '../identity/users';
 import type { NewUser, User } from '../identity/users';
-import { fromAmount, toAmount } from '../ledger/amount';
+import { fromAmount, toAmount } from '../amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
 import { seedHistory } from '../market/liquidity/seed-history';
 import { notify } from '../notifications/notifications';

@@ -1,4 +1,4 @@
-import { toAmount } from '../../src/ledger/amount';
+import { toAmount } from '../../src/amount';
 import { PLAIN_ORDER } from '../../src/market/orders/order-command';
 import type { OrderCommand } from '../../src/market/orders/order-command';
 import type { Dice } from './dice';

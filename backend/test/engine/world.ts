@@ -1,4 +1,4 @@
-import { MAKER_FEE, TAKER_FEE } from '../../src/market/fees';
+import { MAKER_FEE, TAKER_FEE } from '../../src/market/engine/fees';
 import { instrumentOf } from '../../src/market/instruments';
 import type { InstrumentInfo } from '../../src/market/instruments';
 import { OrderRefused } from '../../src/market/messages';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import type { MarketTrade } from '../events';
-import { amountOf } from '../fees';
+import { amountOf } from '../engine/fees';
 import { INSTRUMENTS } from '../instruments';
 import { backfillCandles, tradedMinutes } from './backfill';
 import { DAY_MS, HOUR_MS, MINUTE_MS, candleOfTrade, floorTo, joinCandles } from './candle';

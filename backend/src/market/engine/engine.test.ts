@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { SCALE } from '../../ledger/amount';
-import { amountOf, feeOf, quantityFor } from '../fees';
+import { SCALE } from '../../amount';
+import { amountOf, feeOf, quantityFor } from './fees';
 import { planOrder } from './match';
 import { OrderBook } from './order-book';
 import type { IncomingOrder, Plan, Side } from './types';

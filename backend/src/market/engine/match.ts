@@ -1,4 +1,4 @@
-import { amountOf, feeOf, quantityFor } from '../fees';
+import { amountOf, feeOf, quantityFor } from './fees';
 import type { OrderBook } from './order-book';
 import type { IncomingOrder, Plan, PlannedFill, RestingOrder, StopReason } from './types';
 

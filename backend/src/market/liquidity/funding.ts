@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { SCALE, toAmount } from '../../ledger/amount';
+import { SCALE, toAmount } from '../../amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
 import { INSTRUMENTS } from '../instruments';
 

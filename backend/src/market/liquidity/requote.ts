@@ -1,10 +1,10 @@
 import { inTransaction, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { fromAmount } from '../../ledger/amount';
+import { fromAmount } from '../../amount';
 import { post } from '../../ledger/ledger';
 import type { LedgerEntry } from '../../ledger/ledger';
 import type { RestingOrder, Side } from '../engine/types';
-import { amountOf } from '../fees';
+import { amountOf } from '../engine/fees';
 import type { MarketRuntime } from '../market-runtime';
 import { ORDER_COLUMNS, orderOfRow, reservedCurrencyOf } from '../orders/order-record';
 import type { OrderRecord, OrderRow } from '../orders/order-record';

@@ -1,10 +1,10 @@
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../ledger/amount';
+import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
 import { DAY_MS } from '../candles/candle';
 import type { Plan, Side } from '../engine/types';
-import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../fees';
+import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../engine/fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import { reservedCurrencyOf } from '../orders/order-record';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database';
-import { SCALE, divideCeil, floorToIncrement } from '../../ledger/amount';
+import { SCALE, divideCeil, floorToIncrement } from '../../amount';
 import type { Logger } from '../../logger';
-import { amountOf } from '../fees';
+import { amountOf } from '../engine/fees';
 import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import { MarketsClosed } from '../lanes';

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../db/database';
-import { toAmount } from '../../ledger/amount';
+import { toAmount } from '../../amount';
 import { instrumentOf } from '../instruments';
 import { ORDER_COLUMNS, orderOfRow } from './order-record';
 import type { OrderRecord, OrderRow } from './order-record';

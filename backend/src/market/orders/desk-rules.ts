@@ -2,7 +2,7 @@ import type { OrderBook } from '../engine/order-book';
 import { bandBound, isInBand, marketPrice, stopBound } from '../engine/price-band';
 import { isReached } from '../engine/stop-book';
 import type { Plan } from '../engine/types';
-import { amountOf } from '../fees';
+import { amountOf } from '../engine/fees';
 import { CODES, MESSAGES, OrderRefused } from '../messages';
 import type { OpenOrders } from './open-orders';
 import type { OrderCommand } from './order-command';

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../db/database';
-import { toAmount } from '../../ledger/amount';
+import { toAmount } from '../../amount';
 import { findInstrument } from '../instruments';
 
 /** One leg of a trade as its owner sees it. Amounts scaled by 1e10. */

@@ -1,6 +1,6 @@
 import { planOrder } from '../engine/match';
 import type { Plan } from '../engine/types';
-import { buyReserve } from '../fees';
+import { buyReserve } from '../engine/fees';
 import { boundOf, standingOf } from './desk-rules';
 import type { OpenOrders } from './open-orders';
 import { isOpen } from './order-record';

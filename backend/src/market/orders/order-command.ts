@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isAmount, isMultipleOf, toAmount } from '../../ledger/amount';
+import { isAmount, isMultipleOf, toAmount } from '../../amount';
 import type { Side } from '../engine/types';
-import { amountOf } from '../fees';
+import { amountOf } from '../engine/fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import { CODES, MESSAGES, OrderRefused } from '../messages';

@@ -1,5 +1,5 @@
 import { decimal, formatMoney, formatQuantity } from '@plataforma/format';
-import { fromAmount } from '../../ledger/amount';
+import { fromAmount } from '../../amount';
 import type { NewNotification } from '../../notifications/notifications';
 import type { CancelReason, OrderRecord } from './order-record';
 

@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../ledger/amount';
+import { fromAmount, toAmount } from '../../amount';
 import type { Side } from '../engine/types';
 import { instrumentOf } from '../instruments';
 import type { InstrumentInfo } from '../instruments';

@@ -1,5 +1,5 @@
 import type { SqlRunner, Transaction } from '../../db/database';
-import { fromAmount } from '../../ledger/amount';
+import { fromAmount } from '../../amount';
 import { reservedCurrencyOf, textOrNull } from './order-record';
 import type { OrderRecord } from './order-record';
 import type { TradeDraft, WrittenOrder } from './work';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Plan } from '../engine/types';
-import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve, feeOf } from '../fees';
+import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve, feeOf } from '../engine/fees';
 import { instrumentOf } from '../instruments';
 import { settleFills } from './settlement';
 import type { FeeSchedule } from './settlement';

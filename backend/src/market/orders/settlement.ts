@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerTransaction } from '../../ledger/ledger';
 import type { Plan, PlannedFill, Side } from '../engine/types';
-import { amountOf, buyReserve, feeOf } from '../fees';
+import { amountOf, buyReserve, feeOf } from '../engine/fees';
 import type { InstrumentInfo } from '../instruments';
 import type { OrderState } from './order-record';
 

@@ -1,7 +1,7 @@
 import { customerWith, marketOn, MARKET_CONFIG, nextKey, rest } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { toAmount } from '../../ledger/amount';
+import { toAmount } from '../../amount';
 import type { Market } from '../index';
 import type { Quote } from './quote-service';
 import { worstPriceOf } from './quote-service';

@@ -1,9 +1,9 @@
 import type { Database } from '../../db/database';
-import { SCALE, divideCeil, divideFloor, divideHalfUp, toAmount } from '../../ledger/amount';
+import { SCALE, divideCeil, divideFloor, divideHalfUp, toAmount } from '../../amount';
 import { balancesOf } from '../../ledger/ledger';
 import { planOrder } from '../engine/match';
 import type { OrderSize, Plan, Side } from '../engine/types';
-import { amountOf, feeOf } from '../fees';
+import { amountOf, feeOf } from '../engine/fees';
 import { findInstrumentById } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import type { MarketRuntime } from '../market-runtime';

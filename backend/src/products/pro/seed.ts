@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { toAmount } from '../../ledger/amount';
+import { toAmount } from '../../amount';
 import { accountsOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
 import { parseTransfer } from './transfer-command';
 import { writeTransfer } from './transfer-service';

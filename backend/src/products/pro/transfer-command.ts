@@ -1,4 +1,4 @@
-import { isAmount, toAmount } from '../../ledger/amount';
+import { isAmount, toAmount } from '../../amount';
 import { CURRENCIES } from '../../ledger/currencies';
 import type { CurrencyInfo } from '../../ledger/currencies';
 import type { AccountPair, TradingAccountName } from '../../ledger/ledger';

@@ -1,5 +1,5 @@
 import type { SqlRunner, Transaction } from '../../db/database';
-import { fromAmount, toAmount } from '../../ledger/amount';
+import { fromAmount, toAmount } from '../../amount';
 import { currencyOf } from '../../ledger/currencies';
 import type { CurrencyInfo } from '../../ledger/currencies';
 import { readNumberCursor } from '../cursor';

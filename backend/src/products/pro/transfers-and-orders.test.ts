@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { customerWith, nextKey } from '../../../test/market-fixture';
 import { RecurringBuyFixture } from '../../../test/recurring-buy-fixture';
-import { toAmount } from '../../ledger/amount';
+import { toAmount } from '../../amount';
 import { balancesOf, proAccountOf } from '../../ledger/ledger';
 
 let fixture: RecurringBuyFixture;

@@ -5,7 +5,7 @@ import { customerWith, nextKey } from '../../../test/market-fixture';
 import { LEDGER_CHECKS } from '../../check/ledger-checks';
 import { PRODUCT_CHECKS } from '../../check/products-checks';
 import { runChecks } from '../../check/run-checks';
-import { SCALE, fromAmount } from '../../ledger/amount';
+import { SCALE, fromAmount } from '../../amount';
 import { balancesOf, proAccountOf } from '../../ledger/ledger';
 import type { BalanceChange } from '../../ledger/ledger';
 import { createMarketEvents } from '../../market/events';

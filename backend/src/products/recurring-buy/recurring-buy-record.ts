@@ -1,4 +1,4 @@
-import { toAmount } from '../../ledger/amount';
+import { toAmount } from '../../amount';
 import { instrumentOf } from '../../market/instruments';
 import type { InstrumentInfo } from '../../market/instruments';
 import type { Frequency, Schedule } from './schedule';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { Turns } from '../../identity/turns';
+import { Turns } from '../../turns';
 import { isFeatureEnabled } from '../../settings/features';
 import { ProductRefused, attempt } from '../refusal';
 import type { ProductError } from '../refusal';

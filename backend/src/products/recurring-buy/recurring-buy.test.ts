@@ -1,6 +1,6 @@
 import { customerWith, nextKey, rest } from '../../../test/market-fixture';
 import { RecurringBuyFixture, dailyBuy, minuteOf } from '../../../test/recurring-buy-fixture';
-import { fromAmount, toAmount } from '../../ledger/amount';
+import { fromAmount, toAmount } from '../../amount';
 import { balancesOf, proAccountOf } from '../../ledger/ledger';
 import { setFeature } from '../../settings/features';
 import { orderKeyOf } from './run-executor';

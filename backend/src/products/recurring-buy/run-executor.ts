@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { fromAmount } from '../../ledger/amount';
+import { fromAmount } from '../../amount';
 import type { MarketError, MarketService } from '../../market/market-service';
 import { CODES, MESSAGES, quantityText } from '../../market/messages';
 import { notify } from '../../notifications/notifications';

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../db/database';
-import { SCALE, divideHalfUp, toAmount } from '../../ledger/amount';
+import { SCALE, divideHalfUp, toAmount } from '../../amount';
 import { readNumberCursor } from '../cursor';
 import type { RecurringBuyOutcome } from './recurring-buy-record';
 

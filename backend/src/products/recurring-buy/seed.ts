@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { divideCeil, toAmount } from '../../ledger/amount';
+import { divideCeil, toAmount } from '../../amount';
 import { depositOf, post } from '../../ledger/ledger';
-import { amountOf, feeOf, quantityFor } from '../../market/fees';
+import { amountOf, feeOf, quantityFor } from '../../market/engine/fees';
 import { priceAt } from '../../market/liquidity/price';
 import { fundMaker, pastTerms, writePast } from '../../market/liquidity/seed-history';
 import type { PastOrder, PastTerms } from '../../market/liquidity/seed-history';

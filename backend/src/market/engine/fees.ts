@@ -1,4 +1,4 @@
-import { SCALE, multiplyCeil, multiplyFloor, toAmount } from '../ledger/amount';
+import { SCALE, multiplyCeil, multiplyFloor, toAmount } from '../../amount';
 
 /** Fraction of the amount, scaled (domain facts §2). */
 export const MAKER_FEE = toAmount('0.0025');
