@@ -1,32 +1,52 @@
-export { ByTheme, type ByThemeProps } from './by-theme';
-export { Button, type ButtonOwnProps, type ButtonSize, type ButtonVariant } from './button';
-export { Card } from './card';
-export { ChangeChip, type ChangeChipProps } from './change-chip';
-export { CopyButton, type CopyButtonProps } from './copy-button';
-export { currencyColor } from './currency-color';
-export { CurrencyIcon, type CurrencyIconProps } from './currency-icon';
-export { Dialog, type DialogPlacement, type DialogProps } from './dialog';
-export { DonutChart, type DonutChartProps, type DonutSlice } from './donut-chart';
-export { EmptyState, type EmptyStateProps } from './empty-state';
-export { ErrorState, type ErrorStateProps } from './error-state';
-export { IconButton, type IconButtonOwnProps } from './icon-button';
-export * from './icons';
-export { LivePrice, type LivePriceProps } from './live-price';
-export { Logo, type LogoProps } from './logo';
-export { MaskedValue, type MaskedValueProps } from './masked-value';
-export { MoneyField, type MoneyFieldProps } from './money-field';
-export { Notice, type NoticeKind, type NoticeProps } from './notice';
-export { Column, type ColumnProps, Page, type PageProps } from './page';
-export { PasswordField, type PasswordFieldProps } from './password-field';
-export { ProgressBar, type ProgressBarProps } from './progress-bar';
-export { SearchField, type SearchFieldProps } from './search-field';
-export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './segmented-control';
-export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
-export { letSkeletonsBreathe, Skeleton, skeletonBlocks, skeletonRows, type SkeletonProps } from './skeleton';
-export { Table, Td, Th } from './table';
-export { TextField, type TextFieldProps } from './text-field';
-export { TextLink } from './text-link';
-export { breakpoints, color, control, font, grid, layer, layout, media, motion, radius, shadow, space } from './tokens';
-export { matchesMedia, useMediaQuery } from './use-media-query';
-export { whenIdle } from './when-idle';
-export { VisuallyHidden } from './visually-hidden';
+export { ByTheme, type ByThemeProps } from './theme/by-theme';
+export {
+  breakpoints,
+  color,
+  control,
+  font,
+  grid,
+  layer,
+  layout,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+} from './theme/tokens';
+export { matchesMedia, useMediaQuery } from './theme/use-media-query';
+
+export { Card } from './layout/card';
+export { Dialog, type DialogPlacement, type DialogProps } from './layout/dialog';
+export { Column, type ColumnProps, Page, type PageProps } from './layout/page';
+export { Table, Td, Th } from './layout/table';
+export { VisuallyHidden } from './layout/visually-hidden';
+
+export { Button, type ButtonOwnProps, type ButtonSize, type ButtonVariant } from './actions/button';
+export { CopyButton, type CopyButtonProps } from './actions/copy-button';
+export { IconButton, type IconButtonOwnProps } from './actions/icon-button';
+export { TextLink } from './actions/text-link';
+
+export { MoneyField, type MoneyFieldProps } from './fields/money-field';
+export { PasswordField, type PasswordFieldProps } from './fields/password-field';
+export { SearchField, type SearchFieldProps } from './fields/search-field';
+export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './fields/segmented-control';
+export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
+export { TextField, type TextFieldProps } from './fields/text-field';
+
+export { ChangeChip, type ChangeChipProps } from './figures/change-chip';
+export { DonutChart, type DonutChartProps, type DonutSlice } from './figures/donut-chart';
+export { LivePrice, type LivePriceProps } from './figures/live-price';
+export { MaskedValue, type MaskedValueProps } from './figures/masked-value';
+export { ProgressBar, type ProgressBarProps } from './figures/progress-bar';
+
+export { EmptyState, type EmptyStateProps } from './states/empty-state';
+export { ErrorState, type ErrorStateProps } from './states/error-state';
+export { Notice, type NoticeKind, type NoticeProps } from './states/notice';
+export { letSkeletonsBreathe, Skeleton, skeletonBlocks, skeletonRows, type SkeletonProps } from './states/skeleton';
+
+export { currencyColor } from './marks/currency-color';
+export { CurrencyIcon, type CurrencyIconProps } from './marks/currency-icon';
+export * from './marks/icons';
+export { Logo, type LogoProps } from './marks/logo';
+
+export { whenIdle } from './lib/when-idle';

@@ -1,0 +1,165 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ChevronDownIcon } from '../marks/icons';
+import { still } from '../theme/mixins';
+import { color, control, font, motion, radius, space } from '../theme/tokens';
+
+export interface SelectOption<T extends string> {
+  readonly value: T;
+  readonly label: string;
+}
+
+export interface SelectFieldProps<T extends string> extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
+> {
+  /** What is chosen; shown inside the border above the value. */
+  readonly label: string;
+  /** In the order shown. */
+  readonly options: readonly SelectOption<T>[];
+  readonly value: T;
+  readonly onValueChange: (value: T) => void;
+  /** Help shown below. */
+  readonly hint?: ReactNode;
+  /** At the left, inside the border: the mark of what is chosen. Decorative. */
+  readonly leading?: ReactNode;
+}
+
+const Root = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space(1)};
+  min-width: 0;
+`;
+
+const Box = styled.div`
+  position: relative;
+  min-height: ${control.field};
+  border: 1px solid ${color.controlBorder};
+  border-radius: ${radius.r8};
+  background: ${color.surface};
+  transition:
+    border-color ${motion.fast},
+    box-shadow ${motion.fast};
+  ${still}
+  &:has(> select:focus) {
+    border-color: ${color.focus};
+    box-shadow:
+      inset 0 0 0 1px ${color.focus},
+      0 0 0 3px ${color.primarySoft};
+  }
+  &:has(> select:disabled) {
+    background: ${color.raised};
+  }
+  > svg {
+    position: absolute;
+    top: 50%;
+    right: ${space(3)};
+    color: ${color.quiet};
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+`;
+
+const Leading = styled.span`
+  position: absolute;
+  top: 50%;
+  left: ${space(3)};
+  display: grid;
+  transform: translateY(-50%);
+  pointer-events: none;
+`;
+
+const Label = styled.label<{ readonly $led: boolean }>`
+  position: absolute;
+  top: ${space(2)};
+  left: ${({ $led }) => space($led ? 14 : 3)};
+  right: ${space(9)};
+  overflow: hidden;
+  color: ${color.quiet};
+  font: ${font.weight.medium} ${font.size.s12} / ${font.leading.heading} ${font.family};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+// The box shows the focus; the outline remains for forced colours.
+const Select = styled.select<{ readonly $led: boolean }>`
+  display: block;
+  width: 100%;
+  height: calc(${control.field} - 2px);
+  padding: ${space(6)} ${space(9)} ${space(2)} ${({ $led }) => space($led ? 14 : 3)};
+  border: 0;
+  border-radius: ${radius.r8};
+  outline: 2px solid transparent;
+  background: transparent;
+  color: ${color.text};
+  font: ${font.weight.medium} ${font.size.s16} / ${font.leading.heading} ${font.family};
+  text-overflow: ellipsis;
+  appearance: none;
+  cursor: pointer;
+  &:focus-visible {
+    outline: 2px solid transparent;
+  }
+  &:disabled {
+    color: ${color.quiet};
+    cursor: not-allowed;
+  }
+  > option {
+    background: ${color.surface};
+    color: ${color.text};
+  }
+`;
+
+const Hint = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+`;
+
+/** One of a list, in the browser's own select: every keyboard and every phone knows it. Takes every prop of a select, `ref` too. */
+export function SelectField<T extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  hint,
+  leading,
+  id,
+  className,
+  ...select
+}: SelectFieldProps<T>) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const led = leading !== undefined && leading !== null;
+  return (
+    <Root className={className}>
+      <Box>
+        {led && <Leading aria-hidden>{leading}</Leading>}
+        <Select
+          {...select}
+          id={fieldId}
+          $led={led}
+          value={value}
+          aria-describedby={hasHint ? `${fieldId}-hint` : undefined}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onValueChange(chosen.value);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <Label htmlFor={fieldId} $led={led}>
+          {label}
+        </Label>
+        <ChevronDownIcon size={18} />
+      </Box>
+      {hasHint && <Hint id={`${fieldId}-hint`}>{hint}</Hint>}
+    </Root>
+  );
+}

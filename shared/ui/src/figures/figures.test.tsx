@@ -1,0 +1,108 @@
+import { decimal } from '@plataforma/format';
+import { render, screen } from '@testing-library/react';
+import { currencyColor } from '../marks/currency-color';
+import { ChangeChip } from './change-chip';
+import { DonutChart } from './donut-chart';
+import { LivePrice } from './live-price';
+import { MaskedValue } from './masked-value';
+import { ProgressBar } from './progress-bar';
+
+describe('ChangeChip', () => {
+  it.each([
+    ['1.84', '+1,84%', true],
+    ['-2.31', '-2,31%', true],
+    ['0', '0,00%', false],
+  ])('shows %s with sign and arrow, never by colour alone', (percent, text, hasArrow) => {
+    const { container } = render(<ChangeChip percent={decimal(percent)} />);
+    expect(container).toHaveTextContent(text);
+    expect(container.querySelector('svg') !== null).toBe(hasArrow);
+  });
+});
+
+describe('LivePrice', () => {
+  const animate = jest.fn<
+    void,
+    [frames: readonly { readonly color: string }[], options: { readonly duration: number }]
+  >();
+
+  function prepare(reducedMotion: boolean): void {
+    animate.mockClear();
+    Object.assign(HTMLElement.prototype, { animate });
+    Object.assign(window, { matchMedia: () => ({ matches: reducedMotion }) });
+  }
+
+  afterAll(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('is tinted for 300 ms in the colour of its direction', () => {
+    prepare(false);
+    const { rerender } = render(<LivePrice value="R$ 612.480,00" />);
+    expect(animate).not.toHaveBeenCalled();
+    rerender(<LivePrice value="R$ 612.480,01" />);
+    rerender(<LivePrice value="R$ 99.999,99" />);
+    const tints = animate.mock.calls.map(([frames, options]) => [frames[0]?.color, options.duration]);
+    expect(tints).toEqual([
+      ['var(--color-up)', 300],
+      ['var(--color-down)', 300],
+    ]);
+    expect(screen.getByText('R$ 99.999,99')).toBeVisible();
+  });
+
+  it('stands still for who asked for less motion', () => {
+    prepare(true);
+    const { rerender } = render(<LivePrice value="1,00" />);
+    rerender(<LivePrice value="2,00" />);
+    expect(animate).not.toHaveBeenCalled();
+  });
+});
+
+describe('DonutChart', () => {
+  const slices = [
+    { label: 'Bitcoin', value: decimal('750.000000000099'), percent: 75, color: currencyColor('BTC') },
+    { label: 'Reais', value: decimal('250'), percent: 25, color: currencyColor('BRL') },
+  ];
+
+  it('tells the same in words', () => {
+    render(<DonutChart label="Alocação" slices={slices} />);
+    expect(screen.getByRole('list', { name: 'Alocação' })).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bitcoin75%', 'Reais25%']);
+  });
+
+  it('draws slices in proportion, with gaps between', () => {
+    const { container } = render(<DonutChart label="Alocação" slices={slices} />);
+    const lengths = [...container.querySelectorAll('[stroke-dasharray]')].map((arc) =>
+      Number.parseInt(arc.getAttribute('stroke-dasharray') ?? '', 10),
+    );
+    expect(lengths).toEqual([242, 78]);
+  });
+
+  it('draws an empty ring when there is nothing', () => {
+    const { container } = render(<DonutChart label="Alocação" slices={[]} />);
+    expect(container.querySelectorAll('circle')).toHaveLength(1);
+  });
+});
+
+describe('ProgressBar', () => {
+  it.each([
+    [0.6, '60'],
+    [-1, '0'],
+    [7, '100'],
+  ])('says how far %s is', (value, now) => {
+    render(<ProgressBar value={value} label="Próximos passos" />);
+    expect(screen.getByRole('progressbar', { name: 'Próximos passos' })).toHaveAttribute('aria-valuenow', now);
+  });
+});
+
+describe('MaskedValue', () => {
+  it('keeps a hidden value out of the document and says so in words', () => {
+    render(
+      <MaskedValue hidden label="Valor oculto">
+        R$ 128.430,52
+      </MaskedValue>,
+    );
+    expect(screen.queryByText(/128/)).toBeNull();
+    expect(screen.getByText('Valor oculto')).toBeInTheDocument();
+  });
+});

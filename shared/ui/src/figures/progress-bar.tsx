@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { color, motion, radius, space } from '../theme/tokens';
+import { still } from '../theme/mixins';
+
+export interface ProgressBarProps {
+  /** How far, from 0 to 1. */
+  readonly value: number;
+  /** What progresses; for assistive technology only. */
+  readonly label: string;
+}
+
+const Track = styled.div`
+  height: ${space(1.5)};
+  border-radius: ${radius.round};
+  background: ${color.line};
+  overflow: hidden;
+  > div {
+    height: 100%;
+    border-radius: ${radius.round};
+    background: ${color.primary};
+    transform-origin: left;
+    transition: transform ${motion.slow};
+    ${still}
+  }
+`;
+
+/** A thin bar of progress. */
+export function ProgressBar({ value, label }: ProgressBarProps) {
+  const share = Math.min(Math.max(value, 0), 1);
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+    >
+      <div style={{ transform: `translateX(${(share - 1) * 100}%)` }} />
+    </Track>
+  );
+}

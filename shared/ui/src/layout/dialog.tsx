@@ -1,0 +1,208 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { IconButton } from '../actions/icon-button';
+import { CloseIcon } from '../marks/icons';
+import { color, font, layer, layout, media, radius, shadow, space } from '../theme/tokens';
+import { still } from '../theme/mixins';
+
+export type DialogPlacement = 'center' | 'left' | 'right' | 'bottom' | 'top';
+
+export interface DialogProps {
+  /** Whether it is shown; closed, it is not in the document at all. */
+  readonly open: boolean;
+  /** Asked to close: by Escape, the close button or a press beside it. The owner then sets `open` to false. */
+  readonly onClose: () => void;
+  /** Its heading and its name. */
+  readonly title: string;
+  /** Name of the close button. */
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+  /** `left` is a drawer, `right` a details pane, `bottom` a sheet, `top` hangs below the window's edge. Default `center`. */
+  readonly placement?: DialogPlacement | undefined;
+  /** Without heading and close button: `title` only names it, and the content brings its own way out. */
+  readonly bare?: boolean | undefined;
+}
+
+const enter = (from: string) => keyframes`from { opacity: 0; transform: ${from}; }`;
+
+const placements = {
+  center: css`
+    width: calc(100% - ${space(8)});
+    max-width: ${layout.wideCustom};
+    max-height: calc(100dvh - ${space(8)});
+    margin: auto;
+    border-radius: ${radius.r16};
+    animation-name: ${enter('translateY(8px)')};
+  `,
+  left: css`
+    width: min(20rem, calc(100% - ${space(12)}));
+    height: 100dvh;
+    max-height: none;
+    margin: 0 auto 0 0;
+    border-width: 0 1px 0 0;
+    border-radius: 0 ${radius.r16} ${radius.r16} 0;
+    animation-name: ${enter('translateX(-16px)')};
+  `,
+  right: css`
+    width: min(${layout.wideCustom}, 100%);
+    height: 100dvh;
+    max-height: none;
+    margin: 0 0 0 auto;
+    border-width: 0 0 0 1px;
+    border-radius: ${radius.r16} 0 0 ${radius.r16};
+    animation-name: ${enter('translateX(16px)')};
+  `,
+  bottom: css`
+    width: 100%;
+    max-width: 100%;
+    max-height: 88dvh;
+    margin: auto 0 0;
+    border-width: 1px 0 0;
+    border-radius: ${radius.r16} ${radius.r16} 0 0;
+    animation-name: ${enter('translateY(16px)')};
+  `,
+  top: css`
+    width: calc(100% - ${space(4)});
+    max-width: ${space(160)};
+    max-height: calc(100dvh - ${space(4)});
+    margin: ${space(2)} auto auto;
+    border-radius: ${radius.r16};
+    animation-name: ${enter('translateY(-8px)')};
+    ${media.from768} {
+      margin-top: ${space(24)};
+      max-height: 72dvh;
+    }
+  `,
+};
+
+const Root = styled.dialog<{ readonly $placement: DialogPlacement }>`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.modal};
+  padding: 0;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  color: ${color.text};
+  box-shadow: ${shadow.floating};
+  overflow: auto;
+  overscroll-behavior: contain;
+  animation-duration: 160ms;
+  animation-timing-function: ease-out;
+  &::backdrop {
+    background: ${color.backdrop};
+  }
+  ${({ $placement }) => placements[$placement]}
+  ${still}
+`;
+
+/* No header element: a dialog is no section, so inside the page's header it would be a second banner. */
+const Head = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(3)} ${space(2)} ${space(5)};
+  background: ${color.surface};
+  > h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${font.size.s20};
+  }
+`;
+
+const Body = styled.div`
+  padding: ${space(2)} ${space(5)} ${space(5)};
+`;
+
+/** Changes the number of open dialogs, kept where every build's copy of this module finds it, and gives the new one. */
+function countDialogs(change: 1 | -1): number {
+  const { dataset } = document.documentElement;
+  const open = Number(dataset.openDialogs ?? 0) + change;
+  dataset.openDialogs = String(open);
+  return open;
+}
+
+/**
+ * Holds the page behind still, and keeps the room of its scrollbar so that nothing shifts. Dialogs above each other may
+ * end in any order: the last one lets go.
+ */
+function lockScroll(): () => void {
+  const page = document.documentElement;
+  const scrollbar = window.innerWidth - page.clientWidth;
+  if (countDialogs(1) === 1) {
+    page.style.overflow = 'hidden';
+    if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`;
+  }
+  return () => {
+    if (countDialogs(-1) > 0) return;
+    page.style.removeProperty('overflow');
+    page.style.removeProperty('padding-right');
+  };
+}
+
+function OpenDialog({ onClose, title, closeLabel, children, placement = 'center', bare = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
+  const leaving = useRef(false);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    const unlockScroll = lockScroll();
+    leaving.current = false;
+    element?.showModal();
+    return () => {
+      leaving.current = true;
+      element?.close();
+      unlockScroll();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <Root
+      ref={dialog}
+      $placement={placement}
+      {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
+      // Escape only asks: the owner decides.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A second Escape closes without asking, in browsers that guard against pages that refuse.
+      onClose={(event) => {
+        if (event.target === event.currentTarget && !event.currentTarget.open && !leaving.current) onClose();
+      }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedBeside.current && event.target === event.currentTarget) onClose();
+      }}
+    >
+      {bare ? (
+        children
+      ) : (
+        <>
+          <Head>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Head>
+          <Body>{children}</Body>
+        </>
+      )}
+    </Root>
+  );
+}
+
+/** A modal dialog on the browser's own: focus stays inside, returns where it was; the page behind does not scroll. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
+}
