@@ -21,7 +21,7 @@ const anchorOf = (title: string): string =>
 const inCode = (text: string): readonly string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 function placesOf(where: string): Note['places'] {
-  return where.split(';').flatMap((part) => {
+  return where.split(';').flatMap((part): Note['places'] => {
     const [folder = '', ...files] = inCode(part);
     return files.length === 0 ? [{ folder, file: null }] : files.map((file) => ({ folder, file }));
   });

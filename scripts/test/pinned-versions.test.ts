@@ -45,7 +45,7 @@ describe('versions of libraries', () => {
 
   test('the catalog names exact versions', () => {
     expect(catalog.size).toBeGreaterThan(50);
-    const loose = [...catalog].filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+    const loose = [...catalog].filter(([, version]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
     expect(loose).toEqual([]);
   });
 
