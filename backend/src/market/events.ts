@@ -4,7 +4,9 @@ import type { LevelChange } from './engine/types';
 import type { TapeTrade } from './tape';
 import type { OrderRecord } from './orders/order-record';
 
-/** One change of a price level, numbered per instrument without a gap (MDUpdateId of domain facts §1). */
+/**
+ * One change of a price level. Its number counts up without a gap for each instrument (MDUpdateId of domain facts §1).
+ */
 export interface BookRow extends LevelChange {
   readonly sequence: number;
 }
@@ -16,7 +18,7 @@ export interface BookUpdate {
   readonly rows: readonly BookRow[];
 }
 
-/** A trade as the public sees it. Price and quantity scaled by 1e10. */
+/** A trade as the public sees it. Price and quantity are scaled by 1e10. */
 export interface MarketTrade {
   readonly id: number;
   readonly instrumentId: number;
@@ -29,7 +31,7 @@ export interface MarketTrade {
   readonly executedAt: number;
 }
 
-/** Why an order is in its state, in the words of the real-time protocol (domain facts §1). */
+/** Why an order is in its state, in the terms of the real-time protocol (domain facts §1). */
 export type ChangeReason =
   'NewInputAccepted' | 'Trade' | 'UserModified' | 'SystemCanceled_NoMoreMarket' | 'OtherRejected';
 
@@ -38,7 +40,7 @@ export interface OrderChange {
   readonly reason: ChangeReason;
 }
 
-/** An own leg of a trade. */
+/** An own side of a trade. */
 export interface OrderTrade {
   readonly order: OrderRecord;
   readonly tradeId: number;
@@ -49,10 +51,10 @@ export interface OrderTrade {
   readonly executedAt: number;
 }
 
-/** Everything is emitted after the database has committed it. */
+/** Every event is emitted after the database has committed it. */
 export interface MarketEventMap {
   book: [BookUpdate];
-  /** All trades of one incoming order, in the order of execution; the book is as they left it. */
+  /** All trades of one incoming order, in the order of execution. The book already shows their effect. */
   trades: [instrumentId: number, trades: readonly TapeTrade[]];
   positions: [readonly BalanceChange[]];
   order: [OrderChange];

@@ -38,7 +38,7 @@ export interface MarketDependencies {
 export interface Market {
   /** Resolves when trading and market data are ready. */
   start(): Promise<void>;
-  /** Takes no command any more, which fails with MarketsClosed; resolves when everything begun has been written. */
+  /** Stops accepting commands; they fail with MarketsClosed. Resolves when everything that had begun is written. */
   stop(): Promise<void>;
   readonly service: MarketService;
   readonly events: MarketEvents;
@@ -49,7 +49,7 @@ interface Terms {
   readonly isCustomer: (accountId: number) => boolean;
 }
 
-/** Market makers pay no fee (open points: ledger accounts like any other, apart from that). */
+/** Market makers pay no fee. In everything else they are ledger accounts like any other. */
 async function loadTerms(db: Database): Promise<Terms> {
   const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees'));
   const rows = await db.query<{ id: number }>(`select id from accounts where kind = 'MARKET_MAKER'`);
@@ -134,7 +134,7 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
   return { events, runtimes, keeper, tape, simulation, service, close: () => lanes.close() };
 }
 
-/** The markets: books, orders, quotes, candles, and in the sandbox the simulated liquidity. */
+/** The markets: books, orders, quotes, candles and, in the sandbox, the simulated liquidity. */
 export function createMarket(dependencies: MarketDependencies): Market {
   const { db, now = Date.now } = dependencies;
   let loaded: Terms | null = null;
@@ -150,7 +150,7 @@ export function createMarket(dependencies: MarketDependencies): Market {
     async start() {
       if (simulation) await openLiquidityAccounts(db);
       loaded = await loadTerms(db);
-      // The first job of a market reads its book.
+      // The first job of each market reads its book.
       for (const runtime of runtimes.values()) await runtime.run(async () => undefined);
       await Promise.all([keeper.start(), tape.load(db, now())]);
       await simulation?.start();

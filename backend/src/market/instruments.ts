@@ -2,9 +2,9 @@ import { toAmount } from '../amount';
 import { CURRENCIES, currencyOf } from '../ledger/currencies';
 import type { CurrencyCode, CurrencyInfo } from '../ledger/currencies';
 
-/** What can be traded. Prices, increments and minimum are scaled by 1e10. */
+/** An instrument that can be traded. Prices, increments and minimum are scaled by 1e10. */
 export interface InstrumentInfo {
-  /** InstrumentId of the real-time protocol. */
+  /** `InstrumentId` of the real-time protocol. */
   readonly id: number;
   /** Lower case without separator (domain facts §2). */
   readonly symbol: string;
@@ -15,15 +15,15 @@ export interface InstrumentInfo {
   /** Decimals of a quantity that the increment allows. */
   readonly quantityDecimals: number;
   readonly priceDecimals: number;
-  /** Smallest price × quantity of an order. */
+  /** The smallest price × quantity of an order. */
   readonly minimumAmount: bigint;
-  /** Where the simulated market starts from. */
+  /** The price at which the simulated market starts. */
   readonly startPrice: bigint;
 }
 
 const MINIMUM_AMOUNT = toAmount('10');
 
-/** Tick × increment is 1e-10 or more, so price × quantity is always exact in ten decimals. */
+/** Tick × increment is at least 1e-10, so price × quantity is always exact with ten decimals. */
 function instrument(id: number, code: CurrencyCode, startPrice: string, fine = false): InstrumentInfo {
   return {
     id,
@@ -56,22 +56,22 @@ export const INSTRUMENTS: readonly InstrumentInfo[] = [
 const bySymbol = new Map(INSTRUMENTS.map((info) => [info.symbol, info]));
 const byId = new Map(INSTRUMENTS.map((info) => [info.id, info]));
 
-/** The instrument of a symbol such as `btcbrl`; undefined when there is none. */
+/** The instrument with this symbol, such as `btcbrl`; undefined when there is none. */
 export function findInstrument(symbol: string): InstrumentInfo | undefined {
   return bySymbol.get(symbol);
 }
 
-/** The instrument of a real-time InstrumentId; undefined when there is none. */
+/** The instrument with this `InstrumentId` of the real-time protocol; undefined when there is none. */
 export function findInstrumentById(id: number): InstrumentInfo | undefined {
   return byId.get(id);
 }
 
-/** An instrument that must exist. @throws RangeError when it does not. */
+/** The instrument with this id. @throws RangeError when there is none. */
 export function instrumentOf(id: number): InstrumentInfo {
   const info = byId.get(id);
   if (!info) throw new RangeError(`Unknown instrument ${id}`);
   return info;
 }
 
-/** Products of the real-time protocol are the currencies. */
+/** The products of the real-time protocol are the currencies. */
 export const PRODUCTS = CURRENCIES;

@@ -12,7 +12,7 @@ function gated() {
   return { lanes, batches };
 }
 
-/** Lets everything that can go on go on. */
+/** Waits until nothing can run on without the test. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('decisions, Market: commands of all markets are committed together', () => {

@@ -1,9 +1,9 @@
 import { Unavailable } from '../unavailable';
 
-/** Commands that one transaction may carry: more would make each of them wait. */
+/** The most commands in one transaction. With more, each of them would wait longer. */
 const LARGEST_BATCH = 64;
 
-/** The markets of this process are closed: nothing has happened, and another process may do it. */
+/** The markets of this process are closed. Nothing has happened, and another process may run the command. */
 export class MarketsClosed extends Unavailable {}
 
 interface Lane<Job> {
@@ -16,8 +16,8 @@ interface Lane<Job> {
 
 /**
  * The order in which markets change. Each market does one thing at a time, in the order of arrival. Commands that wait
- * meanwhile, on whatever market, go together in the next batch: one commit for all of them. A batch is under way at most
- * once; work that needs a market alone runs beside it on other markets.
+ * meanwhile, on any market, go together into the next batch: one commit for all of them. At most one batch runs at a
+ * time. Work that needs a market alone runs beside the batch on other markets.
  */
 export class Lanes<Job> {
   readonly #lanes = new Map<number, Lane<Job>>();
@@ -25,7 +25,7 @@ export class Lanes<Job> {
   #arrivals = 0;
   #batchRuns = false;
   #isClosed = false;
-  /** Wait for everything to be done, after the end. */
+  /** Called when everything is done after `close`. */
   readonly #ending: (() => void)[] = [];
 
   /** @param runBatch settles every job by itself and never throws. */
@@ -33,7 +33,7 @@ export class Lanes<Job> {
     this.#runBatch = runBatch;
   }
 
-  /** A command for the next batch that its market has a place in. @throws MarketsClosed */
+  /** Queues a command for the next batch in which its market has a place. @throws MarketsClosed after `close`. */
   submit(market: number, job: Job): void {
     this.#refuseClosed();
     this.#arrivals += 1;
@@ -41,7 +41,7 @@ export class Lanes<Job> {
     this.#go();
   }
 
-  /** Runs work while nothing else changes the market. @throws MarketsClosed */
+  /** Runs work while nothing else changes the market. @throws MarketsClosed after `close`. */
   async alone<Result>(market: number, work: () => Promise<Result>): Promise<Result> {
     this.#refuseClosed();
     return new Promise((resolve, reject) => {
@@ -50,7 +50,7 @@ export class Lanes<Job> {
     });
   }
 
-  /** Takes nothing more. @returns resolves when all that was taken is done. */
+  /** Stops accepting work. @returns a promise that resolves when all accepted work is done. */
   close(): Promise<void> {
     this.#isClosed = true;
     return new Promise((resolve) => {
@@ -98,7 +98,7 @@ export class Lanes<Job> {
     });
   }
 
-  /** Commands of one market up to the next piece of work that wants it alone. */
+  /** The commands of one market up to the next piece of work that needs the market alone. */
   #headOf(lane: Lane<Job>): { lane: Lane<Job>; job: Job; place: number }[] {
     const head: { lane: Lane<Job>; job: Job; place: number }[] = [];
     for (const entry of lane.waiting) {

@@ -15,14 +15,14 @@ export interface RuntimeParts {
   readonly events: MarketEvents;
   /** Runs work while nothing else changes the market. */
   readonly alone: <Result>(instrumentId: number, work: () => Promise<Result>) => Promise<Result>;
-  /** Thrown for refusals: the market is known to be as the database says. */
+  /** True for a refusal. After a refusal the market in memory is known to equal the database. */
   readonly isRefusal: (error: unknown) => boolean;
 }
 
 /**
- * One market while the process runs. The database is the truth. `book` is what it says, and what the world sees; `open`
- * is what has been decided, ahead of it by the batch that is being written. Both are read again after an error that
- * leaves the outcome of a commit unknown.
+ * One market while the process runs. The database is the truth. `book` is the committed book, which the world sees.
+ * `open` is what has been decided; it is ahead of `book` by the batch that is being written. Both are read from the
+ * database again after an error that leaves the outcome of a commit unknown.
  */
 export class MarketRuntime {
   readonly instrument: InstrumentInfo;
@@ -51,14 +51,14 @@ export class MarketRuntime {
     return this.#sequence;
   }
 
-  /** The resting order and what is held for it. @throws RangeError when it does not rest here. */
+  /** The resting order and the amount that is held for it. @throws RangeError when it does not rest in this market. */
   resting(id: number): { order: RestingOrder; reserved: bigint } {
     const order = this.#book.get(id);
     if (!order) throw new RangeError(`Order ${id} does not rest`);
     return { order, reserved: this.#open.require(id).record.reserved };
   }
 
-  /** Runs one change after all earlier ones of this market have ended, while nothing else changes it. */
+  /** Runs one change when all earlier ones of this market have ended, while nothing else changes the market. */
   run<Result>(job: () => Promise<Result>): Promise<Result> {
     return this.#parts.alone(this.instrument.id, async () => {
       await this.refresh();
@@ -71,18 +71,18 @@ export class MarketRuntime {
     });
   }
 
-  /** Brings the book to what was committed and tells the world what changed in it. */
+  /** Applies committed changes to the book and publishes how the book changed. */
   show(changes: readonly BookChange[]): void {
     this.#publish(coalesceLevels(changes.flatMap((change) => this.#book.change(change))));
   }
 
-  /** What work that has the market alone has committed: orders that ended, and new ones. */
+  /** Applies what work that has the market alone has committed: orders that ended, and new ones. */
   exchange(ended: readonly number[], added: readonly OpenOrder[]): void {
     const removals = ended.flatMap((id) => this.#open.close(this.#open.require(id)));
     this.show([...removals, ...added.flatMap((order) => this.#open.open(order))]);
   }
 
-  /** The next job reads the market from the database first. */
+  /** Makes the next job read the market from the database first. */
   distrust(): void {
     this.#outdated = true;
   }
@@ -112,7 +112,10 @@ export class MarketRuntime {
     return rows.map((row) => ({ record: orderOfRow(row), ownerId: row.owner_id }));
   }
 
-  /** By number: they grow in the order of trading, and a clock may have been set back. */
+  /**
+   * The trade with the highest id is the last one. Ids grow in the order of trading, and a clock may have been set
+   * back.
+   */
   async #readLast(): Promise<bigint | null> {
     const [row] = await this.#parts.db.query<{ price: string }>(
       'select price from trades where instrument_id = $1 order by id desc limit 1',

@@ -29,11 +29,11 @@ import type { Quote, QuoteInput, QuoteService } from './quotes/quote-service';
 import type { Tape, TapeTrade } from './tape';
 import type { Ticker, Tickers } from './ticker';
 
-/** A refusal as the API tells it: `base` or an input field, and sentences to show. */
+/** A refusal in the form of the API: `base` or an input field, and sentences for the customer. */
 export interface MarketError {
   readonly name: string;
   readonly messages: string[];
-  /** Number of domain facts §2. */
+  /** A code of domain facts §2. */
   readonly code: RefusalCode;
 }
 
@@ -47,7 +47,7 @@ export interface OrdersResult {
   readonly errors: MarketError[];
 }
 
-/** The book of one instrument at one moment; `sequence` is its MDUpdateId. */
+/** The book of one instrument at one moment. `sequence` is its MDUpdateId. */
 export interface BookSnapshot {
   readonly sequence: number;
   readonly bids: readonly BookLevel[];
@@ -65,7 +65,7 @@ export interface MarketServiceParts {
   readonly tickers: Tickers;
   readonly tape: Tape;
   readonly runtimeOf: (instrumentId: number) => MarketRuntime;
-  /** Null without a sandbox. */
+  /** Null outside of the sandbox. */
   readonly simulation: Simulation | null;
   readonly now: () => number;
 }
@@ -76,7 +76,7 @@ const refusal = (error: OrderRefused): MarketError => ({
   code: error.code,
 });
 
-/** What the doors (GraphQL, socket) ask of the markets. */
+/** Everything that GraphQL, REST and the socket ask of the markets. */
 export class MarketService {
   readonly #parts: MarketServiceParts;
 
@@ -88,12 +88,12 @@ export class MarketService {
     return this.#parts.activity;
   }
 
-  /** Do simulated makers and traders work? */
+  /** Whether the simulated makers and traders are at work. */
   get isSimulated(): boolean {
     return this.#parts.simulation?.isAtRest === false;
   }
 
-  /** Lets the simulated makers and traders rest, or work again; resolves when they have stopped. */
+  /** Starts or stops the simulated makers and traders. Resolves when they have stopped. */
   async simulate(isSimulated: boolean): Promise<void> {
     if (isSimulated) this.#parts.simulation?.resume();
     else await this.#parts.simulation?.rest();
@@ -104,13 +104,16 @@ export class MarketService {
     return INSTRUMENTS;
   }
 
-  /** Undefined when no instrument has this symbol. */
+  /** The instrument with this symbol; undefined when there is none. */
   instrument(symbol: string): InstrumentInfo | undefined {
     this.activity.touch();
     return findInstrument(symbol);
   }
 
-  /** A quote for an account (null: a guest). A balance that is too small comes as an error beside the quote. */
+  /**
+   * A quote for an account, or for a guest (null). When the balance is too small, the answer has an error beside the
+   * quote.
+   */
   async requestQuote(
     accountId: number | null,
     input: QuoteInput,
@@ -126,12 +129,12 @@ export class MarketService {
     }
   }
 
-  /** Buys or sells at a quote's terms; the same key returns the same order. */
+  /** Buys or sells at the terms of a quote. The same key returns the same order. */
   confirmQuote(accountId: number, quoteId: string, idempotencyKey: string): Promise<OrderResult> {
     return this.#attempt(accountId, () => this.#parts.quotes.confirm(accountId, quoteId, idempotencyKey));
   }
 
-  /** Places an order; the same key returns the same order. */
+  /** Places an order. The same key returns the same order. */
   placeOrder(accountId: number, input: OrderInput): Promise<OrderResult> {
     return this.#attempt(accountId, async () => this.#parts.orders.place(parseOrder(accountId, input)));
   }
@@ -141,7 +144,9 @@ export class MarketService {
     return this.#attempt(accountIds[0] ?? 0, () => this.#parts.orders.cancel(accountIds, id));
   }
 
-  /** Cancels every open order of an account, or of one instrument's. @returns those that were canceled now. */
+  /**
+   * Cancels every open order of an account, in one instrument or in all. @returns the orders that this call canceled.
+   */
   async cancelOrders(accountId: number, symbol: string | null): Promise<OrdersResult> {
     this.activity.touch();
     const instrument = symbol === null ? null : findInstrument(symbol);
@@ -152,22 +157,22 @@ export class MarketService {
     return { orders: await this.#parts.orders.cancelAll(accountId, instrument?.id ?? null), errors: [] };
   }
 
-  /** Puts another order in the place of an own open one, both or neither; the same key returns the same order. */
+  /** Replaces an own open order by another one: both or neither. The same key returns the same order. */
   replaceOrder(accountIds: readonly number[], input: ReplaceInput): Promise<OrderResult> {
     return this.#attempt(accountIds[0] ?? 0, () => this.#parts.orders.replace(accountIds, input));
   }
 
-  /** Own orders, newest first. @throws RangeError for a cursor that is none. */
+  /** Own orders, newest first. @throws RangeError when the cursor is none. */
   orders(accountId: number, filter: OrderFilter): Promise<OrderPage> {
     return listOrders(this.#parts.db, accountId, filter);
   }
 
-  /** An order of these accounts. */
+  /** An order of these accounts by its id, or null. */
   order(accountIds: readonly number[], id: number): Promise<OrderRecord | null> {
     return findById(this.#parts.db, accountIds, id);
   }
 
-  /** The order that one of these accounts placed under a key; of the first account that has one. */
+  /** The order that one of these accounts placed under a key, or null. The first account that has one counts. */
   async orderByKey(accountIds: readonly number[], key: string): Promise<OrderRecord | null> {
     if (!isKey(key)) return null;
     for (const accountId of accountIds) {
@@ -177,7 +182,7 @@ export class MarketService {
     return null;
   }
 
-  /** Own fills, newest first. @throws RangeError for a cursor that is none. */
+  /** Own fills, newest first. @throws RangeError when the cursor is none. */
   fills(accountId: number, filter: FillFilter): Promise<FillPage> {
     return listFills(this.#parts.db, accountId, filter);
   }
@@ -187,7 +192,7 @@ export class MarketService {
     return findByIds(this.#parts.db, accountId, ids);
   }
 
-  /** Balances of an account, every currency, in display order. */
+  /** Balances of an account in every currency, in display order. */
   balancesOf(accountId: number): Promise<Balance[]> {
     return balancesOf(this.#parts.db, accountId);
   }
@@ -197,8 +202,9 @@ export class MarketService {
   }
 
   /**
-   * Candles that open in [from, to), the newest 500 at most, oldest first. Times in Unix ms; none for an unknown symbol.
-   * @throws ReadCutOff
+   * Candles that open in [from, to), oldest first, at most the newest 500. Times in Unix ms. Empty for an unknown
+   * symbol.
+   * @throws ReadCutOff when the read takes too long.
    */
   async candles(query: {
     symbol: string;
@@ -214,12 +220,12 @@ export class MarketService {
     return queryCandles(db.publicReads, keeper, { instrumentId: instrument.id, interval, from, to, now });
   }
 
-  /** The latest minutes of an instrument, oldest first: those that may not be stored yet. */
+  /** The latest minutes of an instrument, oldest first. They may not be stored yet. */
   liveMinutes(instrumentId: number, count: number): readonly CandleRecord[] {
     return this.#parts.keeper.minutes(instrumentId).slice(-count);
   }
 
-  /** Closing prices of the last 24 full hours, oldest first. Scaled by 1e10. */
+  /** Closing prices of the last 24 full hours, oldest first, scaled by 1e10. */
   closes24h(instrumentId: number): Promise<readonly bigint[]> {
     return this.#parts.closes.of(instrumentId);
   }

@@ -280,7 +280,7 @@ it('architecture, one writer per market: after its end a market writes nothing, 
   await other.start();
   const limit = { instrument: 'ltcbrl', side: 'BUY', type: 'LIMIT', price: '400', quantity: '0.1' } as const;
   const begun = other.service.placeOrder(customer, { ...limit, idempotencyKey: nextKey() });
-  // Past what it asks before its turn comes.
+  // By now the order has read what it needs, and waits for its turn.
   await new Promise((resolve) => setImmediate(resolve));
   await other.stop();
   expect(must((await begun).order).state).toBe('ACTIVE');

@@ -1,7 +1,7 @@
 import { SCALE, fromAmount } from '../amount';
 import type { CurrencyInfo } from '../ledger/currencies';
 
-/** Numbers of refusals (domain facts §2), as doors for programs tell them. */
+/** Codes of refusals (domain facts §2), as the APIs for programs give them. */
 export const CODES = {
   validation: 4001,
   insufficientFunds: 4002,
@@ -16,7 +16,7 @@ export const CODES = {
 
 export type RefusalCode = (typeof CODES)[keyof typeof CODES];
 
-/** A refusal that the customer reads; nothing moved. `name` is an input field or `base` (specification §3). */
+/** A refusal that the customer reads. No money has moved. `name` is an input field or `base` (specification §3). */
 export class OrderRefused extends Error {
   readonly field: string;
   readonly code: RefusalCode;
@@ -32,7 +32,7 @@ export class OrderRefused extends Error {
 const MONEY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const WHOLE = new Intl.NumberFormat('pt-BR');
 
-/** "R$ 612.480,01": every digit of a price. */
+/** A price with every digit, "R$ 612.480,01". */
 function priceText(price: bigint): string {
   const fraction = (price % SCALE)
     .toString()
@@ -41,7 +41,10 @@ function priceText(price: bigint): string {
   return `R$\u00a0${WHOLE.format(price / SCALE)},${fraction}`;
 }
 
-/** "R$ 1.234,56" with a no-break space, floored to centavos: never shows more than there is. */
+/**
+ * An amount in reais, "R$ 1.234,56" with a no-break space. It is floored to centavos, so it never shows more than there
+ * is.
+ */
 function moneyText(amount: bigint): string {
   const centavos = amount / (SCALE / 100n);
   const zero = MONEY.format(0);
@@ -49,18 +52,20 @@ function moneyText(amount: bigint): string {
   return zero.replace('0,00', `${whole},${(centavos % 100n).toString().padStart(2, '0')}`);
 }
 
-/** "0,11 BTC": floored to the currency's decimals, without trailing zeros; reais as money. */
+/**
+ * A quantity, "0,11 BTC". It is floored to the currency's decimals, without trailing zeros. Reais are written as money.
+ */
 export function quantityText(quantity: bigint, currency: CurrencyInfo): string {
   if (currency.kind === 'FIAT') return moneyText(quantity);
   const fraction = (quantity % SCALE).toString().padStart(10, '0').slice(0, currency.decimals).replace(/0+$/, '');
   return `${WHOLE.format(quantity / SCALE)}${fraction === '' ? '' : `,${fraction}`}\u00a0${currency.code}`;
 }
 
-/** What customers are told. A function takes what the sentence names. */
+/** Sentences for customers. A function takes the values that its sentence names. */
 export const MESSAGES = {
   notANumber: 'Digite um número válido.',
   tooManyDecimals: (decimals: number) => `Use no máximo ${decimals} casas decimais.`,
-  // Every digit: a tick may be smaller than a centavo.
+  // The tick has every digit, because it may be smaller than a centavo.
   notOnTick: (tick: bigint) => `O preço deve ser múltiplo de R$\u00a0${fromAmount(tick).replace('.', ',')}.`,
   tooLarge: 'O valor é alto demais.',
   exactlyOne: 'Informe o valor ou a quantidade, e só um dos dois.',

@@ -6,7 +6,7 @@ import { accounts } from '../ledger/tables';
 export const SIDES = ['BUY', 'SELL'] as const;
 export const ORDER_TYPES = ['LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET'] as const;
 export const TIMES_IN_FORCE = ['GTC', 'IOC', 'FOK'] as const;
-/** Why an order ended before it was filled, as the schema tells it. */
+/** Why an order ended before it was filled, in the words of the schema. */
 export const CANCEL_REASONS = [
   'CUSTOMER',
   'NO_MORE_OFFERS',
@@ -15,7 +15,7 @@ export const CANCEL_REASONS = [
   'WOULD_TAKE',
   'PRICE_OUT_OF_BAND',
 ] as const;
-/** Domain facts §2. */
+/** States of an order (domain facts §2). */
 export const ORDER_STATES = [
   'ACTIVE',
   'PARTIALLY_FILLED',
@@ -26,9 +26,9 @@ export const ORDER_STATES = [
 ] as const;
 
 /**
- * Every order. An open one (ACTIVE, PARTIALLY_FILLED) rests in the book at `price`, or waits for `stopPrice`
- * until `triggeredAt`. Ids grow in the order of acceptance of a market, so (price, priority or else id) is price-time
- * priority when the book is rebuilt.
+ * Every order. An open one (ACTIVE, PARTIALLY_FILLED) rests in the book at `price`, or waits for `stopPrice` until
+ * `triggeredAt`. Ids grow in the order in which a market accepts orders. So price, and then priority or else id, give
+ * price-time priority when the book is rebuilt.
  */
 export const orders = pgTable(
   'orders',
@@ -41,27 +41,30 @@ export const orders = pgTable(
     side: text({ enum: SIDES }).notNull(),
     type: text({ enum: ORDER_TYPES }).notNull(),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** LIMIT and STOP_LIMIT. */
+    /** Set for LIMIT and STOP_LIMIT. */
     price: amount(),
-    /** STOP_LIMIT and STOP_MARKET: the last price that sets the order off. */
+    /** Set for STOP_LIMIT and STOP_MARKET: the last price at which the order is set off. */
     stopPrice: amount('stop_price'),
     /** When a stop order was set off; null while it waits. */
     triggeredAt: instantInMilliseconds('triggered_at'),
     timeInForce: text('time_in_force', { enum: TIMES_IN_FORCE }).notNull().default('GTC'),
     postOnly: boolean('post_only').notNull().default(false),
-    /** Only of an order that was canceled. */
+    /** Set only when the order was canceled. */
     cancelReason: text('cancel_reason', { enum: CANCEL_REASONS }),
-    /** Place in time of a stop order that was set off: a number of the orders' own sequence. Null for the others: their id. */
+    /**
+     * Place in time of a stop order that was set off: a number of the orders' own sequence. Null for the others, whose
+     * place is their id.
+     */
     priority: bigint({ mode: 'number' }),
-    /** The order that this one stands in for. */
+    /** Id of the order that this one replaces. */
     replacesId: bigint('replaces_id', { mode: 'number' }),
-    /** A client's own name for its order (REST); tells nothing to the exchange. */
+    /** The id that a client of the REST API gave to its order. The exchange does not use it. */
     clientOrderId: text('client_order_id'),
-    /** Of a confirmed quote and of STOP_MARKET: no fill beyond it. */
+    /** The price beyond which nothing is filled. Set for a confirmed quote and for STOP_MARKET. */
     worstPrice: amount('worst_price'),
-    /** Base currency; null for INSTANT. */
+    /** In base currency; null for INSTANT. */
     quantity: amount(),
-    /** Quote currency, fee included; INSTANT only. */
+    /** In quote currency, fee included; set only for INSTANT. */
     amount: amount(),
     filledQuantity: amount('filled_quantity')
       .notNull()
@@ -69,19 +72,19 @@ export const orders = pgTable(
     filledAmount: amount('filled_amount')
       .notNull()
       .default(sql`0`),
-    /** Sum of the fills' fees, quote currency. */
+    /** Sum of the fees of all fills, in quote currency. */
     fee: amount()
       .notNull()
       .default(sql`0`),
-    /** Currency of `reservedAmount`: quote for a buy, base for a sell. */
+    /** Currency of `reservedAmount`: quote currency for a buy, base currency for a sell. */
     reservedCurrency: text('reserved_currency').notNull(),
-    /** What the ledger holds (HELD) for this order now; zero once it has ended. */
+    /** Amount that the ledger holds (HELD) for this order now. Zero when the order has ended. */
     reservedAmount: amount('reserved_amount')
       .notNull()
       .default(sql`0`),
     /** Null only for the quotes of market makers. */
     idempotencyKey: text('idempotency_key'),
-    /** Hash of the command: the same key with another body is an error. */
+    /** Hash of the command. The same key with another hash is an error. */
     commandHash: text('command_hash'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -114,7 +117,7 @@ export const orders = pgTable(
   ],
 );
 
-/** One meeting of two orders, at the resting order's price. Its fills refer to the orders by foreign key. */
+/** One trade between two orders, at the resting order's price. The fills refer to the orders by foreign key. */
 export const trades = pgTable(
   'trades',
   {
@@ -131,13 +134,13 @@ export const trades = pgTable(
   },
   (table) => [
     index('trades_instrument').on(table.instrumentId, table.executedAt),
-    // The last one of a market, however long ago.
+    // For the last trade of a market, however old it is.
     index('trades_instrument_last').on(table.instrumentId, table.id),
     check('trades_positive', sql`${table.price} > 0 and ${table.quantity} > 0`),
   ],
 );
 
-/** One order's leg of a trade: every trade has exactly two. */
+/** One order's side of a trade. Every trade has exactly two fills. */
 export const fills = pgTable(
   'fills',
   {
@@ -153,7 +156,7 @@ export const fills = pgTable(
     price: amount().notNull(),
     quantity: amount().notNull(),
     amount: amount().notNull(),
-    /** Quote currency. */
+    /** In quote currency. */
     fee: amount().notNull(),
     executedAt: instant('executed_at').notNull(),
   },
@@ -172,9 +175,9 @@ const candleColumns = {
   high: amount().notNull(),
   low: amount().notNull(),
   close: amount().notNull(),
-  /** Base currency. */
+  /** In base currency. */
   volume: amount().notNull(),
-  /** Quote currency. */
+  /** In quote currency. */
   notional: amount().notNull(),
   trades: integer().notNull(),
 };
@@ -184,7 +187,7 @@ export const minuteCandles = pgTable('candles_1m', candleColumns, (table) => [
   primaryKey({ columns: [table.instrumentId, table.openedAt] }),
 ]);
 
-/** Closed hours of the last year; the other intervals are derived. */
+/** Closed hours of the last year. Longer intervals are derived from them. */
 export const hourCandles = pgTable('candles_1h', candleColumns, (table) => [
   primaryKey({ columns: [table.instrumentId, table.openedAt] }),
 ]);

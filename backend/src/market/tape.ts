@@ -4,10 +4,10 @@ import { DAY_MS } from './candles/candle';
 import type { MarketTrade } from './events';
 import { INSTRUMENTS } from './instruments';
 
-/** Trades kept in memory per instrument: what a new subscriber may ask for. */
+/** Number of trades in memory for each instrument, which is the most that a new subscriber may ask for. */
 export const TAPE_LENGTH = 100;
 
-/** 0 first trade or same price, 1 up, 2 down (domain facts §1, Direction). */
+/** 0: first trade or same price, 1: up, 2: down (domain facts §1, Direction). */
 export type Direction = 0 | 1 | 2;
 
 export interface TapeTrade extends MarketTrade {
@@ -34,7 +34,7 @@ function directionOf(before: MarketTrade | undefined, price: bigint): Direction 
 export class Tape {
   readonly #trades = new Map<number, TapeTrade[]>();
 
-  /** Trades of the last day; what is older than that is history, not the tape. */
+  /** Loads the trades of the last day. The tape shows nothing older. */
   async load(db: Database, now: number): Promise<void> {
     const since = new Date(now - DAY_MS);
     for (const { id } of INSTRUMENTS) {

@@ -3,7 +3,10 @@ import { DAY_MS, joinCandles } from './candles/candle';
 import type { CandleRecord } from './candles/candle';
 import type { CandleKeeper } from './candles/candle-keeper';
 
-/** An instrument over the last 24 hours and since midnight UTC. Scaled by 1e10; null while nothing ever traded. */
+/**
+ * Figures of an instrument over the last 24 hours and since midnight UTC, scaled by 1e10. Null while nothing was ever
+ * traded.
+ */
 export interface Ticker {
   readonly rolling: CandleRecord | null;
   readonly day: CandleRecord | null;
@@ -12,7 +15,7 @@ export interface Ticker {
 const join = (candles: readonly CandleRecord[]): CandleRecord | null =>
   candles.reduce<CandleRecord | null>((sum, candle) => (sum ? joinCandles(sum, candle) : candle), null);
 
-/** Ticker figures from the minutes in memory; the closed part is added up once a minute. */
+/** Computes tickers from the minutes in memory. The closed minutes are added up once a minute. */
 export class Tickers {
   readonly #keeper: CandleKeeper;
   readonly #closed = new Map<number, { of: readonly CandleRecord[]; size: number; ticker: Ticker }>();

@@ -17,7 +17,7 @@ interface TradeRow {
   amount: string;
 }
 
-/** Minutes made of the trades that the database has in [from, to), by their opening. */
+/** The trades of the database in [from, to), joined into minutes, by the opening of the minute. */
 export async function tradedMinutes(
   db: Database,
   instrumentId: number,
@@ -64,9 +64,9 @@ function missingHours(
 }
 
 /**
- * Fills what is missing up to `now`: seven days of minutes and a year of hours at the first start,
- * the time that the process was down later. Minutes come from the trades there were, and with a
- * source also from it; hours come from their minutes, older ones from the source.
+ * Fills the candles that are missing up to `now`: at the first start seven days of minutes and a year of hours, later
+ * the time in which the process was down. Minutes come from the trades, and also from `source` where there is one.
+ * Hours come from their minutes. Hours older than the minutes come from `source`.
  */
 export async function backfillCandles(db: Database, now: number, source: CandleSource | null): Promise<void> {
   const firstMinute = floorTo(now - MINUTES_KEPT_MS, HOUR_MS);
@@ -74,7 +74,7 @@ export async function backfillCandles(db: Database, now: number, source: CandleS
   const thisHour = floorTo(now, HOUR_MS);
   const [minutes, hours] = [await newestCandles(db, 'candles_1m'), await newestCandles(db, 'candles_1h')];
   let oldestMissingHour = thisHour;
-  // PostgreSQL writes one instrument's candles while the next one's are made.
+  // PostgreSQL writes the candles of one instrument while those of the next are computed.
   let writing: Promise<unknown> = Promise.resolve();
   for (const instrument of INSTRUMENTS) {
     const newestMinute = minutes.get(instrument.id);
@@ -86,7 +86,7 @@ export async function backfillCandles(db: Database, now: number, source: CandleS
     const old = source ? missingHours(instrument, { from: hourFrom, to: Math.min(firstMinute, thisHour) }, source) : [];
     await writing;
     writing = Promise.all([saveCandles(db, 'candles_1m', rows), saveCandles(db, 'candles_1h', old)]);
-    // Health checks are answered between two instruments.
+    // Lets the process answer health checks between two instruments.
     await breathe();
   }
   await writing;

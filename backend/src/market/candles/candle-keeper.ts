@@ -13,11 +13,11 @@ import type { CandleSource } from './simulated-candle';
 interface Series {
   /** Closed minutes of the last 24 hours, oldest first. */
   closed: CandleRecord[];
-  /** The minute that runs, once something traded in it. */
+  /** The running minute; null until something is traded in it. */
   current: CandleRecord | null;
 }
 
-/** Keeps the last day's minutes in memory and the stored candles up to date. */
+/** Keeps the minutes of the last day in memory and keeps the stored candles up to date. */
 export class CandleKeeper {
   readonly #db: Database;
   readonly #source: CandleSource | null;
@@ -25,12 +25,12 @@ export class CandleKeeper {
   readonly #onError: (error: unknown) => void;
   readonly #series = new Map<number, Series>();
   #minute: number;
-  /** Closed minutes that are not stored yet; a failed write leaves them for the next one. */
+  /** Closed minutes that are not stored yet. After a failed write they wait for the next one. */
   #unsaved: InstrumentCandle[] = [];
   #derivedTo: number;
   #writing: Promise<void> = Promise.resolve();
 
-  /** @param onError hears of a write that failed; it is tried again with the next minute. */
+  /** @param onError called when a write fails; the write is tried again with the next minute. */
   constructor(db: Database, source: CandleSource | null, now: () => number, onError: (error: unknown) => void) {
     this.#onError = onError;
     this.#db = db;
@@ -40,7 +40,7 @@ export class CandleKeeper {
     this.#derivedTo = floorTo(this.#minute, HOUR_MS);
   }
 
-  /** Fills the gap since the last run and loads the last day. */
+  /** Fills the gap since the last run, and loads the last day. */
   async start(): Promise<void> {
     const now = this.#now();
     await backfillCandles(this.#db, now, this.#source);
@@ -53,7 +53,7 @@ export class CandleKeeper {
     }
   }
 
-  /** Counts trades into the running minute. */
+  /** Adds trades to the running minute. */
   add(trades: readonly MarketTrade[]): void {
     this.roll();
     for (const trade of trades) {
@@ -64,7 +64,7 @@ export class CandleKeeper {
     }
   }
 
-  /** Closes the minutes that have passed; call it at least once a minute. */
+  /** Closes the minutes that have passed. Call it at least once a minute. */
   roll(): void {
     const minute = floorTo(this.#now(), MINUTE_MS);
     if (minute <= this.#minute) return;
@@ -86,13 +86,13 @@ export class CandleKeeper {
     this.#writing = this.#writing.then(() => this.#write(minute)).catch(this.#onError);
   }
 
-  /** Minutes of the last 24 hours, the running one last, oldest first. */
+  /** Minutes of the last 24 hours, oldest first. The running minute is the last one. */
   minutes(instrumentId: number): readonly CandleRecord[] {
     const { closed, current } = this.#seriesOf(instrumentId);
     return current ? [...closed, current] : closed;
   }
 
-  /** The closed minutes alone; the same array until a minute closes. */
+  /** The closed minutes alone. The array stays the same object until another minute closes. */
   closedMinutes(instrumentId: number): readonly CandleRecord[] {
     return this.#seriesOf(instrumentId).closed;
   }
@@ -101,7 +101,7 @@ export class CandleKeeper {
     return this.#seriesOf(instrumentId).current;
   }
 
-  /** Resolves when everything closed so far is stored. */
+  /** Resolves when every closed minute is stored. */
   settled(): Promise<void> {
     return this.#writing;
   }

@@ -6,9 +6,9 @@ import { loadGrouped } from './candle-store';
 import { openingAfter, openingBefore, openingOf, sourceOf } from './intervals';
 import type { CandleInterval } from './intervals';
 
-/** Most candles in one answer (domain facts §2). */
+/** The most candles in one answer (domain facts §2). */
 const MOST_CANDLES = 500;
-/** Minutes younger than this come from memory, whether or not they have been written yet. */
+/** Younger minutes than this come from memory, whether they are stored yet or not. */
 const LIVE_MINUTES = 3;
 
 /** The minutes that may not be stored yet. */
@@ -22,7 +22,7 @@ interface CandleQuery {
   readonly now: number;
 }
 
-/** Candles that open in [first, end), from the database and, where they are young, from memory. */
+/** Candles that open in [first, end). They come from the database, and from memory where they are young. */
 async function candlesIn(
   db: Reader,
   keeper: LiveMinutes,
@@ -43,8 +43,8 @@ async function candlesIn(
 }
 
 /**
- * Candles that open in [from, to), oldest first, the newest 500 when there are more; the running one
- * included. Times in Unix ms.
+ * Candles that open in [from, to), oldest first, the running one included. When there are more than 500, the newest
+ * 500. Times in Unix ms.
  */
 export async function queryCandles(db: Reader, keeper: LiveMinutes, query: CandleQuery): Promise<CandleRecord[]> {
   const { interval, from, now } = query;
@@ -55,10 +55,10 @@ export async function queryCandles(db: Reader, keeper: LiveMinutes, query: Candl
   const end = openingAfter(interval, last);
   const opening = openingOf(interval, from);
   const wanted = opening < from ? openingAfter(interval, opening) : opening;
-  // One more than asked for: the running one may not have traded yet.
+  // One more than asked for, because nothing may have been traded in the running candle.
   const enough = Math.max(wanted, openingBefore(interval, last, MOST_CANDLES));
   const candles = await candlesIn(db, keeper, query, enough, end);
   const isComplete = candles.length >= MOST_CANDLES || enough === wanted;
-  // Intervals in which nothing traded have no candle, so older ones may fit too.
+  // An interval without trades has no candle. So older candles may still fit into the answer.
   return (isComplete ? candles : await candlesIn(db, keeper, query, wanted, end)).slice(-MOST_CANDLES);
 }

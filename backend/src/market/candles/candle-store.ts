@@ -6,7 +6,7 @@ import type { CandleInterval } from './intervals';
 
 export type CandleTable = 'candles_1m' | 'candles_1h';
 
-/** How long minutes and hours are kept (open points). */
+/** How long minutes and hours are kept. */
 export const MINUTES_KEPT_MS = 7 * DAY_MS;
 export const HOURS_KEPT_MS = 365 * DAY_MS;
 
@@ -39,13 +39,13 @@ export interface InstrumentCandle {
   readonly candle: CandleRecord;
 }
 
-/** Numbers as PostgreSQL writes an array: nothing in them needs the driver's escapes. */
+/** The text of a PostgreSQL array. Numbers need none of the driver's escapes. */
 const arrayOf = (values: readonly (number | bigint)[]): string => `{${values.join(',')}}`;
 
-/** Writes candles in one statement; one that is there already is replaced. */
+/** Writes candles in one statement. A candle that exists already is replaced. */
 export async function saveCandles(db: SqlRunner, table: CandleTable, rows: readonly InstrumentCandle[]): Promise<void> {
   if (rows.length === 0) return;
-  // Units of 1e-10 as they are: PostgreSQL moves the point of 180,000 rows faster than we do.
+  // Amounts are sent as whole units of 1e-10. PostgreSQL divides 180,000 rows faster than we do.
   const column = (pick: (candle: CandleRecord) => bigint) => arrayOf(rows.map(({ candle }) => pick(candle)));
   await db.query(
     `insert into ${table} (instrument_id, opened_at, open, high, low, close, volume, notional, trades)
@@ -111,7 +111,7 @@ const GROUPED = `(array_agg(open order by opened_at))[1] as open, max(high) as h
   (array_agg(close order by opened_at desc))[1] as close, sum(volume) as volume, sum(notional) as notional,
   sum(trades)::int as trades`;
 
-/** Stored candles that open in [from, to), joined into the interval's, oldest first. Times in Unix ms. */
+/** Stored candles that open in [from, to), joined into candles of the interval, oldest first. Times in Unix ms. */
 export async function loadGrouped(
   db: Reader,
   table: CandleTable,
@@ -128,7 +128,7 @@ export async function loadGrouped(
   return rows.map((row) => candleOfRow({ ...row, opened_at: row.bucket }));
 }
 
-/** Makes the hours in [from, to) of every instrument out of their minutes. */
+/** Makes the hours in [from, to) of every instrument from their minutes. */
 export async function deriveHours(db: SqlRunner, from: number, to: number): Promise<void> {
   await db.query(
     `insert into candles_1h (instrument_id, opened_at, open, high, low, close, volume, notional, trades)
@@ -139,7 +139,7 @@ export async function deriveHours(db: SqlRunner, from: number, to: number): Prom
   );
 }
 
-/** Opening of the newest stored candle per instrument, Unix ms. */
+/** Opening of the newest stored candle of each instrument, in Unix ms. */
 export async function newestCandles(db: SqlRunner, table: CandleTable): Promise<Map<number, number>> {
   const rows = await db.query<{ instrument_id: number; newest: Date }>(
     `select instrument_id, max(opened_at) as newest from ${table} group by instrument_id`,
@@ -147,7 +147,7 @@ export async function newestCandles(db: SqlRunner, table: CandleTable): Promise<
   return new Map(rows.map((row) => [row.instrument_id, row.newest.getTime()]));
 }
 
-/** Deletes what is older than the product keeps. */
+/** Deletes candles that are older than the product keeps them. */
 export async function pruneCandles(db: SqlRunner, now: number): Promise<void> {
   await db.query('delete from candles_1m where opened_at < $1', [new Date(now - MINUTES_KEPT_MS - HOUR_MS)]);
   await db.query('delete from candles_1h where opened_at < $1', [new Date(now - HOURS_KEPT_MS - DAY_MS)]);

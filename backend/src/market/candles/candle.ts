@@ -1,4 +1,7 @@
-/** One candle. Prices in quote currency, `volume` in base, `notional` in quote, all scaled by 1e10. */
+/**
+ * One candle. Prices are in quote currency, `volume` in base currency, `notional` in quote currency; all are scaled by
+ * 1e10.
+ */
 export interface CandleRecord {
   /** Unix ms. */
   readonly openedAt: number;
@@ -15,13 +18,13 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** The last multiple of `length` not after `time`. */
+/** The largest multiple of `length` that is not after `time`. */
 export const floorTo = (time: number, length: number): number => Math.floor(time / length) * length;
 
 const max = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Two candles that follow each other as one that opens when the first does. */
+/** Joins two candles that follow each other into one. It opens when the first does. */
 export function joinCandles(first: CandleRecord, second: CandleRecord): CandleRecord {
   return {
     openedAt: first.openedAt,
@@ -35,7 +38,7 @@ export function joinCandles(first: CandleRecord, second: CandleRecord): CandleRe
   };
 }
 
-/** One trade as a candle of the interval that opens at `openedAt`. */
+/** The candle of one trade, in the interval that opens at `openedAt`. */
 export function candleOfTrade(openedAt: number, price: bigint, quantity: bigint, amount: bigint): CandleRecord {
   return {
     openedAt,
@@ -49,7 +52,7 @@ export function candleOfTrade(openedAt: number, price: bigint, quantity: bigint,
   };
 }
 
-/** Candles, oldest first, joined into larger ones; `bucketOf` gives the larger one's opening. */
+/** Joins candles, oldest first, into larger ones. `bucketOf` gives the opening of the larger candle. */
 export function groupCandles(candles: readonly CandleRecord[], bucketOf: (openedAt: number) => number): CandleRecord[] {
   const groups: CandleRecord[] = [];
   for (const candle of candles) {

@@ -32,7 +32,7 @@ const fail = (error: unknown) => {
   throw error;
 };
 
-/** Every minute one unit at a price that names the minute of the hour; every hour one at 7. */
+/** Every minute trades one unit, at a price that names the minute of the hour. Every hour trades one unit at 7. */
 const source: CandleSource = {
   minute: (_instrument, openedAt) => flat(openedAt, BigInt(1 + ((openedAt / MINUTE_MS) % 60)) * SCALE),
   hour: (_instrument, openedAt) => flat(openedAt, 7n * SCALE),
@@ -90,7 +90,7 @@ describe('the kept candles', () => {
     const hours = await query('H1', NOW - 200 * HOUR_MS);
     expect(hours.at(-2)).toMatchObject({ open: SCALE, close: 60n * SCALE, volume: 60n * SCALE });
     expect(hours[0]).toMatchObject({ open: 7n * SCALE, volume: SCALE });
-    // The running hour has the minutes that have closed.
+    // The running hour consists of the minutes that have closed.
     expect(hours.at(-1)).toMatchObject({ volume: 30n * SCALE, close: 30n * SCALE });
   });
 

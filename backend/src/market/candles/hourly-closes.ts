@@ -11,7 +11,7 @@ interface HourRow {
   close: string;
 }
 
-/** Closes of one instrument, oldest first; an hour without a trade closes where the one before did. */
+/** Closing prices of one instrument, oldest first. An hour without a trade has the close of the hour before. */
 function closesOf(rows: readonly HourRow[], from: number, to: number): bigint[] {
   const byHour = new Map(rows.map((row) => [row.opened_at.getTime(), toAmount(row.close)]));
   const closes: bigint[] = [];
@@ -22,7 +22,7 @@ function closesOf(rows: readonly HourRow[], from: number, to: number): bigint[] 
   return closes;
 }
 
-/** Closing prices of the last 24 full hours of every instrument, read once an hour for all of them. */
+/** Closing prices of the last 24 full hours of every instrument. They are read once an hour for all instruments. */
 export class HourlyCloses {
   readonly #db: SqlRunner;
   readonly #now: () => number;
@@ -36,7 +36,7 @@ export class HourlyCloses {
     this.#stored = stored;
   }
 
-  /** Scaled by 1e10, oldest first; empty while nothing traded. */
+  /** Closing prices scaled by 1e10, oldest first. Empty while nothing was traded. */
   async of(instrumentId: number): Promise<readonly bigint[]> {
     return (await this.#closes()).get(instrumentId) ?? [];
   }
@@ -50,7 +50,7 @@ export class HourlyCloses {
     this.#cached = cached;
     closes.then(
       (found) => {
-        // A market that stood still, or an hour not written yet: look again soon.
+        // A market stood still, or an hour is not written yet. So the closes are read again soon.
         const isComplete = INSTRUMENTS.every(({ id }) => found.get(id)?.length === DAY_MS / HOUR_MS);
         if (!isComplete && this.#cached === cached) this.#cached = { ...cached, until: now + MINUTE_MS };
       },

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './candle';
 
 export const INTERVALS = ['M1', 'M5', 'M15', 'M30', 'H1', 'H2', 'H4', 'H6', 'H12', 'D1', 'W1', 'W2', 'MO1'] as const;
-/** Intervals of domain facts §2; MO1 is a calendar month (UTC). */
+/** The intervals of domain facts §2. MO1 is a calendar month in UTC. */
 export type CandleInterval = (typeof INTERVALS)[number];
 
 const FIXED: Readonly<Record<Exclude<CandleInterval, 'MO1'>, number>> = {
@@ -18,15 +18,15 @@ const FIXED: Readonly<Record<Exclude<CandleInterval, 'MO1'>, number>> = {
   W1: 7 * DAY_MS,
   W2: 14 * DAY_MS,
 };
-/** Weeks open on Monday: 1970-01-05 was the first one. */
+/** Weeks open on Monday. The first Monday was 1970-01-05. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
-/** Which stored candles an interval is made of. */
+/** Which stored candles make up an interval. */
 export function sourceOf(interval: CandleInterval): 'minute' | 'hour' {
   return interval.startsWith('M') && interval !== 'MO1' ? 'minute' : 'hour';
 }
 
-/** Opening of the candle that an instant belongs to, Unix ms. */
+/** Opening of the candle that contains this moment, in Unix ms. */
 export function openingOf(interval: CandleInterval, timeMs: number): number {
   if (interval === 'MO1') {
     const date = new Date(timeMs);

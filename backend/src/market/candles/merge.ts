@@ -1,8 +1,8 @@
 import type { CandleRecord } from './candle';
 
 /**
- * What really traded in an interval together with what the simulated market did besides: opening and
- * close are those of real trades, extremes and volumes count both. Null when there was neither.
+ * Joins the real trades of an interval with what the simulated market did in it. Opening and close are those of the
+ * real trades. High, low and volumes count both. Null when there was neither.
  */
 export function mergeTraded(traded: CandleRecord | null, simulated: CandleRecord | null): CandleRecord | null {
   if (!traded || !simulated) return traded ?? simulated;

@@ -4,7 +4,7 @@ import { priceAt, volumeAt } from '../liquidity/price';
 import { HOUR_MS, MINUTE_MS } from './candle';
 import type { CandleRecord } from './candle';
 
-/** Makes candles of a time in which nobody traded. */
+/** Makes candles for a time in which nobody traded. */
 export interface CandleSource {
   minute(instrument: InstrumentInfo, openedAt: number): CandleRecord;
   hour(instrument: InstrumentInfo, openedAt: number): CandleRecord;
@@ -31,7 +31,7 @@ function sampled(
   return { open, high, low, close };
 }
 
-/** Candles of the simulated price: pure, the same for the same seed. */
+/** Candles of the simulated price. They depend on the seed alone. */
 export function simulatedCandles(seed: string): CandleSource {
   return {
     minute(instrument, openedAt) {

@@ -1,6 +1,6 @@
 import { SCALE, multiplyCeil, multiplyFloor, toAmount } from '../../amount';
 
-/** Fraction of the amount, scaled (domain facts §2). */
+/** Fees as scaled fractions of the amount (domain facts §2). */
 export const MAKER_FEE = toAmount('0.0025');
 export const TAKER_FEE = toAmount('0.005');
 
@@ -9,14 +9,14 @@ export function feeOf(amount: bigint, rate: bigint): bigint {
   return multiplyCeil(amount, rate);
 }
 
-/** price × quantity in quote currency; exact for values on the instrument's increments. */
+/** price × quantity in quote currency. It is exact for values on the instrument's increments. */
 export function amountOf(price: bigint, quantity: bigint): bigint {
   return multiplyFloor(price, quantity);
 }
 
 /**
- * Largest quantity on the increment whose price × quantity plus fee stays inside `budget`
- * (the fee lies inside the amount that a customer names).
+ * The largest quantity on the increment whose price × quantity plus fee stays within `budget`. The amount that a
+ * customer names includes the fee.
  */
 export function quantityFor(budget: bigint, price: bigint, rate: bigint, increment: bigint): bigint {
   if (budget <= 0n) return 0n;
@@ -31,7 +31,9 @@ export function quantityFor(budget: bigint, price: bigint, rate: bigint, increme
   return 0n;
 }
 
-/** What an open buy order keeps reserved: the rest at its limit price plus the highest fee it may cost. */
+/**
+ * What an open buy order keeps reserved: what is left of it at its limit price, plus the highest fee that it may cost.
+ */
 export function buyReserve(price: bigint, quantity: bigint, rate: bigint): bigint {
   const amount = amountOf(price, quantity);
   return amount + feeOf(amount, rate);

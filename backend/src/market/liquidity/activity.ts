@@ -1,7 +1,9 @@
-/** After this long without a request or a connection the simulated market rests. */
+/** The simulated market rests when there was no request and no connection for this long. */
 const IDLE_AFTER_MS = 60_000;
 
-/** Who is looking: decides how lively the simulated market is, so that an idle machine writes nothing. */
+/**
+ * Tracks who is watching. This decides how often the simulated market moves, so that an idle machine writes nothing.
+ */
 export class Activity {
   readonly #watchers = new Map<number, number>();
   readonly #now: () => number;
@@ -18,7 +20,7 @@ export class Activity {
     this.#onWake = listener;
   }
 
-  /** A request came. */
+  /** Call it for every request. */
   touch(): void {
     const wasIdle = !this.isActive();
     this.#lastSeen = this.#now();
@@ -35,7 +37,7 @@ export class Activity {
     this.#lastSeen = this.#now();
   }
 
-  /** Somebody follows this market's book or trades; call the result when they stop. */
+  /** Call it when somebody starts to follow this market's book or trades. Call the returned function when they stop. */
   watch(instrumentId: number): () => void {
     this.touch();
     this.#watchers.set(instrumentId, (this.#watchers.get(instrumentId) ?? 0) + 1);

@@ -5,16 +5,16 @@ import { SCALE, toAmount } from '../../amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
 import { INSTRUMENTS } from '../instruments';
 
-/** Worth of each currency that a simulated account starts with, in reais. */
+/** The worth in reais of each currency that a simulated account starts with. */
 const WORTH = toAmount('40000000');
 
-/** The accounts of the simulated market: a maker per instrument and one that trades with them. */
+/** The accounts of the simulated market: one maker for each instrument, and one account that trades with the makers. */
 export interface LiquidityAccounts {
   readonly takerId: number;
   readonly makerOf: (instrumentId: number) => number;
 }
 
-/** Opens the simulated accounts where they are missing. */
+/** Opens the simulated accounts that do not exist yet. */
 export async function openLiquidityAccounts(db: Database): Promise<LiquidityAccounts> {
   const ids = await inTransaction(db, async (tx) => {
     const makers = new Map<number, number>();
@@ -43,7 +43,7 @@ function targetsOf(accounts: LiquidityAccounts): Map<number, Map<string, bigint>
   return targets;
 }
 
-/** Brings in money and coins from outside for every simulated account that has less than half of what it started with. */
+/** Deposits money and coins into every simulated account that has less than half of what it started with. */
 export async function fundLiquidity(db: Database, accounts: LiquidityAccounts): Promise<void> {
   for (const [accountId, targets] of targetsOf(accounts)) {
     const balances = await balancesOf(db, accountId);

@@ -4,10 +4,10 @@ import type { InstrumentInfo } from '../instruments';
 import { hashText, random } from './noise';
 import { profileOf } from './profile';
 
-/** Price levels that a market maker quotes on each side. */
+/** Number of price levels that a market maker quotes on each side. */
 export const LEVELS_PER_SIDE = 20;
 
-/** A level that the maker wants to have. Scaled by 1e10. */
+/** A level that the maker wants to have. Amounts are scaled by 1e10. */
 export interface WantedLevel {
   readonly side: Side;
   readonly price: bigint;
@@ -18,8 +18,8 @@ export interface WantedLevel {
 const scaled = (fraction: number): bigint => BigInt(Math.round(fraction * 1e10));
 
 /**
- * The price of slot `index`: slots are one step apart and each is moved by its own fixed part of a
- * step, so that prices look like people's and stay the same while the middle moves between them.
+ * The price of slot `index`. Slots are one step apart, and each is shifted by its own fixed part of a step. So prices
+ * look like those of people, and they stay the same while the middle price moves between them.
  */
 function slotPrice(instrument: InstrumentInfo, stream: number, step: bigint, index: bigint): bigint {
   const shift = (step * scaled(0.8 * random(stream, Number(index), 11))) / SCALE;
@@ -28,7 +28,7 @@ function slotPrice(instrument: InstrumentInfo, stream: number, step: bigint, ind
 
 function quantityAt(instrument: InstrumentInfo, price: bigint, depth: number, luck: number): bigint {
   const { levelWorth } = profileOf(instrument.symbol);
-  // Mostly modest sizes, now and then a large one, more behind the best prices.
+  // Most sizes are modest, a few are large, and sizes grow behind the best price.
   const worth = levelWorth * (0.18 + 0.9 * luck + 2.2 * luck ** 8) * (1 + 0.09 * depth);
   const quantity = (BigInt(Math.round(worth * 100)) * SCALE * SCALE) / 100n / price;
   const floor = divideCeil(instrument.minimumAmount * SCALE, price);
@@ -37,8 +37,8 @@ function quantityAt(instrument: InstrumentInfo, price: bigint, depth: number, lu
 }
 
 /**
- * The levels around a middle price, best first on each side: bids at most middle − half spread, asks
- * at least middle + half spread. `round` varies the sizes.
+ * The levels around a middle price, best first on each side. Bids are at most middle − half spread, asks at least
+ * middle + half spread. `round` varies the sizes.
  */
 export function ladderAround(seed: string, instrument: InstrumentInfo, middle: bigint, round: number): WantedLevel[] {
   const stream = hashText(`${seed}/ladder/${instrument.symbol}`);

@@ -21,7 +21,7 @@ jest.setTimeout(60_000);
 const NOW = Date.UTC(2026, 10, 20, 15, 30);
 const MINUTE = 60_000;
 
-/** Names of the invariants of quality.md that the whole database breaks. */
+/** Names of the invariants that the whole database breaks (quality). */
 async function violations(db: TestDatabase): Promise<string[]> {
   const results = await runChecks(db, [...LEDGER_CHECKS, ...MARKET_CHECKS]);
   return results.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
@@ -126,7 +126,7 @@ describe('the simulated market', () => {
   });
   afterAll(() => db.drop());
 
-  /** With the hours and prices of its own clock: what is counted here must not depend on when it is. */
+  /** A market with a clock of its own: the counts below must not depend on the time of day. */
   const sandboxAt = (now: () => number) => marketOn(db, { sandbox: true, now });
 
   it('quotes every market, sells to customers, and reaches their resting orders; the ledger stays whole', async () => {
@@ -145,7 +145,8 @@ describe('the simulated market', () => {
       idempotencyKey: nextKey(),
     } as const;
     expect((await market.service.placeOrder(customer, input)).order?.state).toBe('FILLED');
-    // Inside the spread of the makers: the market reaches it when it moves, or a trade meets it.
+    // This price is inside the makers' spread. The market reaches it when its price moves, or when a trade meets the
+    // order.
     const { bids, asks } = market.service.book(1, 1);
     const middle = ((bids[0]?.price ?? 0n) + (asks[0]?.price ?? 0n)) / 2n;
     const price = fromAmount((middle / toAmount('0.01')) * toAmount('0.01'));

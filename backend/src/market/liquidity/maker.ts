@@ -8,13 +8,13 @@ import { random } from './noise';
 import { replaceQuotes } from './requote';
 import type { QuoteChange } from './requote';
 
-/** Part of the levels whose size changes in each round although their price stays. */
+/** Share of the levels whose size changes in each round although their price stays. */
 const REFRESHED = 0.06;
 
-/** Resting orders of others that the ladder runs into: best price of each side, or null. */
+/** Resting orders of others on one side that the maker's new quotes would meet. */
 export interface Crossing {
   readonly side: Side;
-  /** The maker's best price on the other side: what the others are to be filled at, or better. */
+  /** The maker's best price on the other side. The orders of others are filled at it, or at a better price. */
   readonly bound: bigint;
   readonly quantity: bigint;
 }
@@ -28,7 +28,7 @@ function othersBeyond(book: OrderBook, makerId: number, side: Side, bound: bigin
   return found;
 }
 
-/** Others' orders that the market has reached: priced at the maker's own best offer or better. */
+/** Orders of others that the market has reached: their price is the maker's own best offer or better. */
 export function crossingsOf(book: OrderBook, makerId: number, ladder: readonly WantedLevel[]): Crossing[] {
   const sides: Side[] = ['BUY', 'SELL'];
   return sides.flatMap((side): Crossing[] => {
@@ -39,7 +39,7 @@ export function crossingsOf(book: OrderBook, makerId: number, ladder: readonly W
   });
 }
 
-/** Which quotes to cancel and to add so that the maker's orders become the ladder, changing few of them. */
+/** The quotes to cancel and to add so that the maker's orders become the ladder. It changes few of them. */
 export function quoteChange(
   book: OrderBook,
   makerId: number,
@@ -69,7 +69,7 @@ function bestOfOthers(book: OrderBook, makerId: number, side: Side): bigint | un
   return undefined;
 }
 
-/** Moves a maker's quotes to the ladder around `middle`. @returns others' orders that are to be filled now. */
+/** Moves a maker's quotes to the ladder around `middle`. @returns the orders of others that are to be filled now. */
 export async function requote(
   db: Database,
   runtime: MarketRuntime,

@@ -1,7 +1,7 @@
-// Looked up once: these run a million times when a year of candles is made.
+// The functions are looked up once, because they run a million times for a year of candles.
 const { floor, imul } = Math;
 
-/** 32-bit FNV-1a of a text: where a seed's streams start. */
+/** 32-bit FNV-1a hash of a text. The streams of a seed start from it. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -10,10 +10,10 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A number in [0, 1) that depends on nothing but its three integers. */
+/** A number in [0, 1) that depends only on the three integers. */
 export function random(stream: number, a: number, b = 0): number {
   let hash = imul(stream ^ imul(a | 0, 0x9e3779b1), 0x85ebca6b);
-  // The part above 32 bits counts too, so that far-away points differ.
+  // The part above 32 bits counts too, so that distant points differ.
   hash = imul(hash ^ floor(a / 4294967296) ^ imul(b | 0, 0xc2b2ae35), 0x27d4eb2f);
   hash ^= hash >>> 15;
   hash = imul(hash, 0x2c1b3c6d);
@@ -24,9 +24,9 @@ export function random(stream: number, a: number, b = 0): number {
 }
 
 /**
- * Layered value noise: each layer is random in [-1, 1] at whole multiples of its period and a smooth
- * curve between them. Pure; what it remembers are the ends of the stretch asked for last, because
- * candles ask for one instant after the other.
+ * Layered value noise. Each layer is random in [-1, 1] at whole multiples of its period, with a smooth curve between
+ * them. The result depends only on the stream and the time. The ends of the last stretch are remembered, because
+ * candles ask for consecutive moments.
  */
 export class LayeredNoise {
   readonly #stream: number;

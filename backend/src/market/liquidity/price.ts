@@ -3,17 +3,17 @@ import type { InstrumentInfo } from '../instruments';
 import { LayeredNoise, hashText, random } from './noise';
 import { profileOf } from './profile';
 
-// Looked up once: these run a million times when a year of candles is made.
+// The functions are looked up once, because they run a million times for a year of candles.
 const { exp, round } = Math;
 
-/** At this instant every price is the instrument's start price. */
+/** The moment at which every price is the instrument's start price. */
 const ANCHOR_MS = Date.UTC(2026, 10, 20);
-/** Layers of noise, the shortest 7.5 s long, each twice the one before: the longest is 45 days. */
+/** There are 20 layers of noise. The shortest period is 7.5 s, and each is twice the one before, up to 45 days. */
 const SHORTEST_MS = 7_500;
 const LAYERS = 20;
 /**
- * Uniform value noise moves less than its amplitude; with this factor a day's change has about the
- * profile's standard deviation.
+ * Uniform value noise moves less than its amplitude. With this factor the change of a day has about the standard
+ * deviation of the profile.
  */
 const GAIN = 0.77;
 
@@ -27,13 +27,13 @@ interface Noise {
   readonly stream: number;
   readonly wave: LayeredNoise;
   readonly spell: LayeredNoise;
-  /** Level of the wave at the anchor. */
+  /** Value of the wave at the anchor. */
   readonly anchor: number;
-  /** Start price in ticks: far below 2^53, so that a price is one rounding away from exact. */
+  /** Start price in ticks. It is far below 2^53, so a price is one rounding away from exact. */
   readonly startTicks: number;
 }
 
-/** By seed, then by instrument: a text made for each look-up would cost more than the price. */
+/** By seed, then by instrument. A key made of text for each look-up would cost more than the price. */
 const noises = new Map<string, Map<InstrumentInfo, Noise>>();
 
 function createNoise(seed: string, { symbol, startPrice, priceIncrement }: InstrumentInfo): Noise {
@@ -54,9 +54,9 @@ function noiseOf(seed: string, instrument: InstrumentInfo): Noise {
 }
 
 /**
- * The simulated price at any instant, on the tick, scaled by 1e10: a pure function of seed,
- * instrument and time (open points). Every scale moves like a random walk (amplitude grows with the
- * root of the period), around the start price.
+ * The simulated price at any moment, on the tick, scaled by 1e10. It depends only on seed, instrument and time. It
+ * moves around the start price like a random walk at every scale: the amplitude grows with the square root of the
+ * period.
  */
 export function priceAt(seed: string, instrument: InstrumentInfo, timeMs: number): bigint {
   const { wave, anchor, startTicks } = noiseOf(seed, instrument);
@@ -65,7 +65,10 @@ export function priceAt(seed: string, instrument: InstrumentInfo, timeMs: number
   return BigInt(round(startTicks * factor)) * instrument.priceIncrement;
 }
 
-/** Base quantity traded in the minute that starts at `minuteMs` at about `price`, on the increment, and the number of trades. */
+/**
+ * Base quantity that is traded in the minute that starts at `minuteMs`, at about `price` and on the increment, with the
+ * number of trades.
+ */
 export function volumeAt(
   seed: string,
   instrument: InstrumentInfo,
@@ -75,7 +78,7 @@ export function volumeAt(
   const { stream, spell } = noiseOf(seed, instrument);
   const minute = Math.floor(minuteMs / MINUTE_MS);
   const { dailyTurnover } = profileOf(instrument.symbol);
-  // Quieter at night in São Paulo (UTC−3), busier in spells of an hour or so.
+  // The market is quieter at night in São Paulo (UTC−3), and busier for an hour or so at a time.
   const hour = (minuteMs / 3_600_000 - 3) % 24;
   const rhythm = 1 + 0.45 * Math.sin(((hour - 9) / 24) * 2 * Math.PI);
   const mood = Math.exp(0.7 * spell.at(minuteMs));

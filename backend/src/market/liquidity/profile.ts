@@ -1,14 +1,16 @@
-/** How a simulated market behaves. Plain numbers: nothing here is money, only the source of orders that are. */
+/**
+ * How a simulated market behaves. These are plain numbers, because nothing here is money. They only shape the orders.
+ */
 export interface MarketProfile {
-  /** Standard deviation of a day's relative change. */
+  /** Standard deviation of the relative change in a day. */
   readonly dailyVolatility: number;
-  /** Quote currency traded on a usual day. */
+  /** Amount of quote currency that is traded on a usual day. */
   readonly dailyTurnover: number;
   /** Half the distance between best bid and best ask, as a fraction of the price. */
   readonly halfSpread: number;
   /** Distance between two levels of the book, as a fraction of the price. */
   readonly step: number;
-  /** Usual worth of the best level, in quote currency; deeper ones are larger. */
+  /** Usual worth of the best level in quote currency. Deeper levels are larger. */
   readonly levelWorth: number;
 }
 

@@ -10,17 +10,17 @@ import { ORDER_COLUMNS, orderOfRow, reservedCurrencyOf } from '../orders/order-r
 import type { OrderRecord, OrderRow } from '../orders/order-record';
 import type { WantedLevel } from './ladder';
 
-/** What changes in a maker's quotes. */
+/** The changes of a maker's quotes. */
 export interface QuoteChange {
   readonly cancel: readonly RestingOrder[];
   readonly insert: readonly WantedLevel[];
 }
 
-/** Held for a maker's order: makers pay no fee. */
+/** What a maker's order holds. Makers pay no fee. */
 const reserveOf = ({ side, price, quantity }: WantedLevel): bigint =>
   side === 'BUY' ? amountOf(price, quantity) : quantity;
 
-// Quotes that were never filled leave no trace: the table keeps what happened, not every second's offers.
+// A quote that was never filled is deleted. The table records what happened, and not the offers of every second.
 const REPLACE = `
   with gone as (
     delete from orders where id = any($1::bigint[]) and filled_quantity = 0
@@ -35,7 +35,7 @@ const REPLACE = `
    order by place
   returning ${ORDER_COLUMNS}`;
 
-/** What the change moves between the maker's buckets: one net sum a currency. */
+/** The ledger entries between the maker's buckets: one net sum for each currency. */
 function heldBy(change: QuoteChange, runtime: MarketRuntime, accountId: number): LedgerEntry[] {
   const { instrument } = runtime;
   const held = new Map<string, bigint>();
@@ -85,8 +85,8 @@ async function write(
 }
 
 /**
- * Replaces some of a maker's quotes in one transaction with one net movement of what is held, then
- * in the book. Inserted levels must not cross the book that is left.
+ * Replaces some of a maker's quotes in one transaction, with one net movement of the held money, and then in the book.
+ * The inserted levels must not cross the book that is left.
  */
 export async function replaceQuotes(
   db: Database,

@@ -16,10 +16,10 @@ import type { FeeSchedule } from '../orders/settlement';
 import { priceAt } from './price';
 import { tellLatest } from './seed-news';
 
-/** A past order: days before the first start, what and how much. */
+/** A past order: how many days before the first start, which market and side, how much. */
 type Past = readonly [daysAgo: number, symbol: string, side: Side, quantity: string];
 
-/** A year of a careful saver: mostly purchases, some profit taken; two orders in the last days. */
+/** A year of a careful saver: mostly purchases, some profit taken, and two orders in the last days. */
 const HISTORY: readonly Past[] = [
   [351.3, 'btcbrl', 'BUY', '0.04'],
   [322.6, 'ethbrl', 'BUY', '0.6'],
@@ -36,7 +36,7 @@ const HISTORY: readonly Past[] = [
   [3.1, 'solbrl', 'BUY', '1.2'],
   [0.9, 'btcbrl', 'BUY', '0.008'],
 ];
-/** What the account has left of its reais, rounded up to the next hundred. */
+/** The reais that are left in the account, rounded up to the next hundred. */
 const REMAINING = toAmount('61000');
 const HUNDRED = toAmount('100');
 const MAKER_CODE = 'history-maker';
@@ -46,16 +46,16 @@ const keyOf = (index: number): string => `00000000-0000-4000-8000-${String(index
 export interface SeedHistoryOptions {
   readonly db: Database;
   readonly accountId: number;
-  /** Seed of the simulated prices, so that the orders lie on the chart. */
+  /** Seed of the simulated prices, so that the past orders lie on the chart. */
   readonly seed?: string;
   readonly now?: number;
 }
 
-/** An order of the past that was filled at one price. Amounts scaled by 1e10. */
+/** A past order that was filled at one price. Amounts are scaled by 1e10. */
 export interface PastOrder {
   readonly instrument: InstrumentInfo;
   readonly side: Side;
-  /** Of an INSTANT order; without it the quantity was ordered. */
+  /** Set for an INSTANT order. Without it the order was for a quantity. */
   readonly amount?: bigint;
   readonly quantity: bigint;
   readonly price: bigint;
@@ -73,7 +73,7 @@ function pastOrders(seed: string, now: number): PastOrder[] {
   });
 }
 
-/** Reais that must come in so that REMAINING is left at the end; every purchase is then covered too. */
+/** The reais to deposit so that REMAINING is left at the end. Every purchase is then covered too. */
 function missingReais(orders: readonly PastOrder[], fees: FeeSchedule, accountId: number, available: bigint): bigint {
   const spent = orders.reduce((sum, { side, price, quantity }) => {
     const amount = amountOf(price, quantity);
@@ -113,14 +113,14 @@ const base = (order: PastOrder, id: number, accountId: number, side: Side): Orde
   updatedAt: order.at,
 });
 
-/** Who trades with a demo account in the past, and at which fees. */
+/** The accounts that trade with a demo account in the past, and their fees. */
 export interface PastTerms {
   readonly externalId: number;
   readonly makerId: number;
   readonly fees: FeeSchedule;
 }
 
-/** The accounts that the past needs, opened when they do not exist yet. */
+/** The accounts that the past needs. They are opened when they do not exist yet. */
 export async function pastTerms(tx: Transaction): Promise<PastTerms> {
   const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
   const feesAccountId = await ensureSystemAccount(tx, 'FEES', 'fees');
@@ -129,7 +129,7 @@ export async function pastTerms(tx: Transaction): Promise<PastTerms> {
   return { externalId, makerId, fees: { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) } };
 }
 
-/** One past trade with both orders, fills and ledger entries, through the same settlement as any other. */
+/** Writes one past trade with both orders, fills and ledger entries, through the same settlement as any other trade. */
 export async function writePast(
   tx: Transaction,
   order: PastOrder,
@@ -168,7 +168,10 @@ export async function writePast(
   return taker;
 }
 
-/** What the counterparty of the past needs to deliver. @param purpose part of the deposits' keys. */
+/**
+ * Deposits what the counterparty of the past trades must deliver. @param purpose part of the deposits' idempotency
+ * keys.
+ */
 export async function fundMaker(
   tx: Transaction,
   orders: readonly PastOrder[],
@@ -196,7 +199,9 @@ export async function fundMaker(
   await post(tx, deposits);
 }
 
-/** An open order 15 % below the market, on round thousands: what "em ordens" shows. */
+/**
+ * Places an open order 15 % below the market, rounded to thousands. It gives the figure "em ordens" something to show.
+ */
 async function restOrder(
   tx: Transaction,
   fees: FeeSchedule,
@@ -226,8 +231,8 @@ async function restOrder(
 }
 
 /**
- * Gives a demo account a year of filled orders and an open one, as real rows: orders, trades, both
- * legs' fills and ledger entries, in one transaction. Seeding again changes nothing.
+ * Gives a demo account a year of filled orders and an open one. They are real rows in one transaction: orders, trades,
+ * fills of both sides and ledger entries. A second call changes nothing.
  */
 export async function seedHistory({
   db,

@@ -4,11 +4,11 @@ import { DAY_MS } from '../candles/candle';
 import { newsOfOrder } from '../orders/order-news';
 import type { OrderRecord } from '../orders/order-record';
 
-/** The year before is no news any more. */
+/** Only the latest orders become notifications; orders of a year ago are no news. */
 const TOLD = 2;
 const READ_AFTER_MS = DAY_MS / 4;
 
-/** What the customer was told of the latest orders: the last one is still unread. */
+/** Writes the notifications of the customer's latest orders. The last one is unread. */
 export async function tellLatest(tx: Transaction, orders: readonly OrderRecord[]): Promise<void> {
   const told = orders.slice(-TOLD).flatMap((order, index, latest) => {
     const news = newsOfOrder(order, order.accountId);

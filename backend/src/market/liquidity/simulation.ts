@@ -20,7 +20,10 @@ import type { Crossing } from './maker';
 import { priceAt } from './price';
 
 const TICK_MS = 250;
-/** Milliseconds between two rounds of a market: somebody follows it, somebody is there, nobody is. */
+/**
+ * Milliseconds between two rounds of a market: when somebody follows it, when somebody uses the product, and when
+ * nobody does.
+ */
 const REQUOTE_MS = { watched: 1_400, active: 4_000, idle: 60_000 } as const;
 const TRADE_MS = { watched: 3_000, active: 8_000 } as const;
 const FUNDING_MS = 3_600_000;
@@ -43,10 +46,13 @@ interface Plan {
   busy: boolean;
 }
 
-/** Spreads a pause over ±40 %, so that markets do not beat in step. */
+/** Varies a pause by ±40 %, so that the markets do not move at the same moments. */
 const jitter = (ms: number): number => ms * (0.6 + 0.8 * Math.random());
 
-/** The simulated market (sandbox only): makers that quote around the simulated price and somebody who trades with them. */
+/**
+ * The simulated market, in the sandbox only: makers that quote around the simulated price, and an account that trades
+ * with them.
+ */
 export class Simulation {
   readonly #deps: SimulationDependencies;
   readonly #plans: Plan[];
@@ -77,13 +83,13 @@ export class Simulation {
     this.#timer = setInterval(() => this.#tick(), TICK_MS).unref();
   }
 
-  /** Ends after the rounds that have begun. */
+  /** Resolves when the rounds that have begun are done. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all(this.#running);
   }
 
-  /** Neither quotes nor trades anything until `resume`; resolves after the rounds that have begun. */
+  /** Stops quotes and trades until `resume`. Resolves when the rounds that have begun are done. */
   async rest(): Promise<void> {
     this.#atRest = true;
     await Promise.all(this.#running);
@@ -99,7 +105,7 @@ export class Simulation {
     return this.#atRest;
   }
 
-  /** Resolves when the quotes are those of now: after a rest they are brought up to date first. */
+  /** Resolves when the quotes fit the present price. After a rest they are updated first. */
   awake(): Promise<unknown> {
     return this.#waking;
   }
@@ -143,7 +149,7 @@ export class Simulation {
     const middle = priceAt(seed, instrument, now());
     const accountId = accounts.makerOf(instrument.id);
     plan.requoteAt = now() + this.#pause(instrument.id);
-    // Nobody looks: only a customer's order that the price has reached is a reason to write.
+    // Nobody is watching. The only reason to write is a customer's order that the price has reached.
     const isFirst = runtime.book.size === 0;
     if (!isFirst && !activity.isActive()) {
       const ladder = ladderAround(seed, instrument, middle, plan.round);
@@ -160,7 +166,7 @@ export class Simulation {
     return jitter(activity.isActive() ? REQUOTE_MS.active : REQUOTE_MS.idle);
   }
 
-  /** Fills customers' orders that the market has reached. */
+  /** Fills the orders of customers that the market has reached. */
   async #meet(instrument: InstrumentInfo, takerId: number, crossing: Crossing): Promise<void> {
     const least = divideCeil(instrument.minimumAmount * SCALE, crossing.bound) + instrument.quantityIncrement;
     const quantity = crossing.quantity > least ? crossing.quantity : least;
@@ -175,7 +181,7 @@ export class Simulation {
     const side = Math.random() < 0.5 ? 'BUY' : 'SELL';
     const best = runtimeOf(instrument.id).book.best(side === 'BUY' ? 'SELL' : 'BUY');
     if (!best) return;
-    // Many small trades, few large ones: R$ 60 to about R$ 20.000.
+    // Many trades are small and few are large: from R$ 60 to about R$ 20.000.
     const reais = BigInt(Math.round(60 * Math.exp(5.8 * Math.random() ** 1.7)));
     const quantity = (reais * SCALE * SCALE) / best.price;
     await this.#take(instrument, takerId, side, quantity, null);
@@ -213,7 +219,7 @@ export class Simulation {
     await fundLiquidity(this.#deps.db, accounts);
   }
 
-  /** A failed round is told and tried again at the next one. */
+  /** A round that fails is reported, and the next round tries again. */
   #track(work: Promise<void>): void {
     const guarded: Promise<void> = work
       .catch((error: unknown) => {

@@ -4,19 +4,19 @@ import { instrumentOf } from '../instruments';
 import { ORDER_COLUMNS, orderOfRow } from './order-record';
 import type { OrderRecord, OrderRow } from './order-record';
 
-/** What a batch of commands needs to know from the database before it is decided. */
+/** What a batch of commands must know from the database before it is decided. */
 export interface Basis {
   readonly funds: readonly { readonly accountId: number; readonly currency: string; readonly available: bigint }[];
-  /** @throws OutOfNumbers. */
+  /** @throws OutOfNumbers when every number that was drawn has been used. */
   readonly nextNumber: () => number;
-  /** @throws RangeError for an account that was not asked for. */
+  /** @throws RangeError for an account that is not in `wanted`. */
   readonly ownerOf: (accountId: number) => number;
-  /** One per command: what most batches need. */
+  /** One number for each command, which is as many as most batches need. */
   readonly tradeIds: readonly number[];
   readonly placedUnder: (accountId: number, key: string) => OrderRecord | undefined;
 }
 
-/** More stop orders were set off than numbers were drawn for. */
+/** A batch set off more stop orders than numbers were drawn for. */
 export class OutOfNumbers extends Error {
   override readonly name = 'OutOfNumbers';
 }
@@ -53,7 +53,7 @@ async function readPlaced(db: SqlRunner, ids: readonly number[]): Promise<Map<st
   return new Map(rows.map((row) => [`${row.account_id}/${row.idempotency_key}`, orderOfRow(row)]));
 }
 
-/** Funds, owners, used keys and fresh numbers for these commands, in one statement. */
+/** Reads funds, owners, used keys and fresh numbers for these commands in one statement. */
 export async function readBasis(db: SqlRunner, wanted: readonly Wanted[], numbers: number): Promise<Basis> {
   const instruments = [...new Set(wanted.map(({ instrumentId }) => instrumentId))].map(instrumentOf);
   const keyed = wanted.filter(({ key }) => key !== null);

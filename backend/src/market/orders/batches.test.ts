@@ -10,7 +10,7 @@ afterEach(async () => {
   expect(await on.close()).toEqual([]);
 });
 
-/** The database says of the first trades that are written that they lost a deadlock. */
+/** Makes the database report a lost deadlock for the first trades that are written. */
 async function loseARace(): Promise<void> {
   await on.db.query('create sequence races');
   await on.db.query(`

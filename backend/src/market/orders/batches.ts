@@ -15,31 +15,38 @@ import type { OrderRecord } from './order-record';
 import type { FeeSchedule } from './settlement';
 import { Work } from './work';
 
-/** How often a batch is decided anew because money left an account between reading and writing, or a race was lost. */
+/** How often a batch is decided again after money left an account between reading and writing, or after a lost race. */
 const MOST_ATTEMPTS = 5;
-/** Stop orders that a batch is likely to set off at most. */
+/** A batch seldom sets off more stop orders than this. */
 const LIKELY_STOPS = 8;
 
-/** What a command decides with. */
+/** What a command needs for its decision. */
 export interface Session {
   readonly desk: Desk;
   readonly open: OpenOrders;
   readonly ownerOf: (accountId: number) => number;
-  /** The order placed under a key before, in this batch or long ago. */
+  /** The order that was placed under this key before, in this batch or long ago. */
   readonly placedUnder: (accountId: number, key: string) => OrderRecord | undefined;
-  /** An order as the batch leaves it. */
+  /** The order in the state in which the batch leaves it. */
   readonly latest: (order: OrderRecord) => OrderRecord;
 }
 
-/** A command on its way into a batch. */
+/** A command that waits for its batch. */
 export interface Job {
   readonly instrumentId: number;
-  /** Whose money and keys it decides with. */
+  /** The account whose money and keys the command uses. */
   readonly accountId: number;
   readonly key: string | null;
-  /** False lets the commit be lost with the machine (never with the process) when no customer's order changes; for bots. */
+  /**
+   * False for simulated traders. Their commit may be lost with the machine when it changes no customer's order. It is
+   * never lost with the process alone.
+   */
   readonly durable: boolean;
-  /** Decides in memory. @returns what settles the command once all is committed. @throws OrderRefused. */
+  /**
+   * Decides in memory.
+   * @returns a function that settles the command after the commit.
+   * @throws OrderRefused when the command is refused.
+   */
   readonly decide: (session: Session) => () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -47,13 +54,13 @@ export interface Job {
 export interface BatchParts {
   readonly db: Database;
   readonly fees: () => FeeSchedule;
-  /** Simulated market makers are told nothing. */
+  /** Simulated market makers get no messages. */
   readonly isCustomer: (accountId: number) => boolean;
   readonly runtimeOf: (instrumentId: number) => MarketRuntime;
   readonly openCount: (accountId: number) => number;
-  /** Tells the world what was committed. */
+  /** Publishes what was committed. */
   readonly publish: (work: Work, tradeIds: readonly number[], balances: readonly BalanceChange[]) => void;
-  /** Hears of a fault that no command can be told of. */
+  /** Called for a fault that belongs to no command. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -62,19 +69,21 @@ interface Committed {
   readonly balances: readonly BalanceChange[];
 }
 
-/** What a batch came to. */
+/** Result of a batch. */
 interface CarriedOut {
-  /** Each settles a command, once all is committed. */
+  /** Each function settles a command. They are called after the commit. */
   readonly settlements: readonly (() => void)[];
   readonly work: Work;
   /** Null when nothing has changed. */
   readonly committed: Committed | null;
 }
 
-/** Might the batch go well when it is decided anew? */
+/** Whether the batch may succeed when it is decided again. */
 const mayGoWell = (error: unknown) => error instanceof InsufficientFunds || isLostRace(error);
 
-/** Decides several commands one after the other, writes all of it in one transaction, then settles each. */
+/**
+ * Decides several commands one after the other, writes the result in one transaction, and then settles each command.
+ */
 export class Batches {
   readonly #parts: BatchParts;
 
@@ -82,7 +91,7 @@ export class Batches {
     this.#parts = parts;
   }
 
-  /** Never throws. A command that is refused, or that fails, takes no other with it. */
+  /** Never throws. A command that is refused or fails does not affect the others. */
   async run(jobs: readonly Job[], attempt = 1, allStops = false): Promise<void> {
     try {
       await this.#attempt(jobs, allStops);
@@ -99,7 +108,8 @@ export class Batches {
     const runtimes = new Set(jobs.map((job) => this.#parts.runtimeOf(job.instrumentId)));
     for (const runtime of runtimes) await runtime.refresh();
     const waiting = [...runtimes].reduce((sum, runtime) => sum + runtime.open.stops.size, 0);
-    // Each command may place one order; one that is set off, a new one too, takes a number for its place in time.
+    // Each command may place one order, which takes one number. Each stop that is set off takes another one, for its
+    // place in time.
     const spare = allStops ? waiting + jobs.length : Math.min(waiting, LIKELY_STOPS);
     const { settlements, work, committed } = await readThenWrite(
       this.#parts.db,
@@ -133,14 +143,14 @@ export class Batches {
       try {
         return job.decide(session);
       } catch (error) {
-        // A refusal has changed nothing; after anything else nobody knows.
+        // A refusal has changed nothing. After any other error the state is unknown.
         if (!(error instanceof OrderRefused)) throw error;
         return () => job.fail(error);
       }
     });
   }
 
-  /** A customer who is told of a trade keeps it, whoever's command made it. */
+  /** When a trade concerns a customer, the commit must be durable, whoever sent the command. */
   #concernsCustomers(work: Work): boolean {
     return [...work.orders.values()].some(({ ownerId }) => this.#parts.isCustomer(ownerId));
   }
@@ -153,7 +163,7 @@ export class Batches {
       reference: String('order' in reference ? reference.order : tradeIds[reference.trade]),
       entries,
     }));
-    // The balances first: what they were is answered while orders and trades are being written.
+    // The balances come first: PostgreSQL answers with their amounts while it writes orders and trades.
     const [balances] = await together([
       post(tx, movements),
       writeOrders(tx, { orders: work.orders.values(), trades: work.trades, tradeIds, at: work.at }),
@@ -163,7 +173,9 @@ export class Batches {
     return { tradeIds, balances };
   }
 
-  /** In the transaction of what it tells: a customer hears of every order that ended, and of none that did not. */
+  /**
+   * Written in the same transaction as the orders. So a customer is told of every order that ended, and of no other.
+   */
   async #tell(tx: Transaction, work: Work): Promise<void> {
     const own = [...work.orders.values()].filter(({ ownerId }) => this.#parts.isCustomer(ownerId));
     await notify(
@@ -172,7 +184,7 @@ export class Batches {
     );
   }
 
-  /** What is committed is committed: a listener that throws is a fault of its own. */
+  /** The commit stands. A listener that throws is a fault of its own. */
   #publish(runtimes: Iterable<MarketRuntime>, work: Work, { tradeIds, balances }: Committed): void {
     try {
       this.#parts.publish(work, tradeIds, balances);

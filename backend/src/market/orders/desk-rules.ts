@@ -11,7 +11,10 @@ import type { CancelReason, OrderRecord, OrderState } from './order-record';
 /** Open orders that one account may have (domain facts §2: code 4011). */
 export const MOST_OPEN_ORDERS = 200;
 
-/** No fill beyond it: limit, quote, stop's protection, or for a plain market order the price band. */
+/**
+ * The price beyond which nothing is filled: limit, worst price of a quote, protection of a stop, or the price band for
+ * a plain market order.
+ */
 export function boundOf(
   { side, price, worstPrice }: Pick<OrderRecord, 'side' | 'price' | 'worstPrice'>,
   { book, last }: Pick<OpenOrders, 'book' | 'last'>,
@@ -22,7 +25,7 @@ export function boundOf(
   return market === null ? null : bandBound(side, market);
 }
 
-/** The worst price that is kept with an order. */
+/** The worst price that is stored with an order. */
 export function worstPriceOf({ type, side, stopPrice, worstPrice, instrument }: OrderCommand): bigint | null {
   if (type !== 'STOP_MARKET' || stopPrice === null) return worstPrice;
   return stopBound(side, stopPrice, instrument.priceIncrement);
@@ -38,7 +41,7 @@ function assertStop({ type, side, price, stopPrice }: OrderCommand, last: bigint
   }
 }
 
-/** A market order by quantity names no amount: it is worth what the best price makes of it. */
+/** A market order by quantity names no amount. The best price gives its worth. */
 function assertMinimum(book: OrderBook, { type, side, quantity, instrument }: OrderCommand): void {
   if (type !== 'MARKET' || quantity === null) return;
   const best = book.best(side === 'BUY' ? 'SELL' : 'BUY');
@@ -47,7 +50,7 @@ function assertMinimum(book: OrderBook, { type, side, quantity, instrument }: Or
   }
 }
 
-/** Price band, stop and minimum of a new order. @throws OrderRefused. */
+/** Checks price band, stop and minimum of a new order. @throws OrderRefused when one of them is not kept. */
 export function assertAdmissible(command: OrderCommand, { book, last }: OpenOrders): void {
   const market = marketPrice(book, last);
   if (command.triggeredAt === null) assertStop(command, last);
@@ -68,7 +71,7 @@ export function obstacleOf(
   return null;
 }
 
-/** @throws OrderRefused when a new order asks for what the book cannot give. */
+/** @throws OrderRefused when a new order asks for something that the book cannot give. */
 export function assertPossible(command: OrderCommand, plan: Plan): void {
   const obstacle = obstacleOf(command, plan);
   if (obstacle === 'WOULD_TAKE') throw new OrderRefused('postOnly', MESSAGES.wouldTake, CODES.cannotSubmit);
@@ -80,7 +83,7 @@ export function assertPossible(command: OrderCommand, plan: Plan): void {
   throw new OrderRefused('base', MESSAGES.thinBook, CODES.thinBook);
 }
 
-/** How an order stands after its plan. */
+/** State of an order after its plan. */
 export interface Standing {
   readonly state: OrderState;
   readonly cancelReason: CancelReason | null;
@@ -91,7 +94,7 @@ function reasonOf(type: OrderRecord['type'], plan: Plan): CancelReason {
   return type === 'STOP_MARKET' && plan.stop === 'BOUND' ? 'PRICE_OUT_OF_BAND' : 'NO_MORE_OFFERS';
 }
 
-/** Domain facts §2: filled, resting, or canceled for want of offers. */
+/** Domain facts §2: an order is filled, rests, or is canceled because there are no offers. */
 export function standingOf({ type, timeInForce }: Pick<OrderRecord, 'type' | 'timeInForce'>, plan: Plan): Standing {
   const some = plan.filledQuantity > 0n;
   if (plan.stop === 'COMPLETE' && some) return { state: 'FILLED', cancelReason: null };

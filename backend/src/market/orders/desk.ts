@@ -17,20 +17,23 @@ import type { Work } from './work';
 export interface DeskParts {
   readonly fees: FeeSchedule;
   readonly openOrders: (instrumentId: number) => OpenOrders;
-  /** Open orders of an account on every market. */
+  /** Number of an account's open orders on all markets. */
   readonly openCount: (accountId: number) => number;
 }
 
-/** An order on its way into the book. */
+/** An order that is about to enter the book. */
 interface Entrant {
-  /** As the database has it; null for a new one. */
+  /** The order as the database has it; null for a new one. */
   readonly before: OrderRecord | null;
-  /** As it is before it meets the book. */
+  /** The order before it meets the book. */
   readonly record: OrderRecord;
   readonly ownerId: number;
 }
 
-/** Why an order that the exchange ended is in its state, in the words of the real-time protocol (domain facts §1). */
+/**
+ * The reason for the state of an order that the exchange ended, in the terms of the real-time protocol (domain facts
+ * §1).
+ */
 function changeReasonOf(order: OrderRecord): ChangeReason {
   if (order.cancelReason === 'CUSTOMER') return 'UserModified';
   if (order.cancelReason === 'NO_MORE_OFFERS') return 'SystemCanceled_NoMoreMarket';
@@ -38,11 +41,14 @@ function changeReasonOf(order: OrderRecord): ChangeReason {
   return order.filledQuantity > 0n ? 'Trade' : 'NewInputAccepted';
 }
 
-/** Decides commands one after the other in memory; what is to be written stands in `work`. Knows no database. */
+/**
+ * Decides commands one after the other in memory. It collects in `work` what is to be written, and it knows no
+ * database.
+ */
 export class Desk {
   readonly #parts: DeskParts;
   readonly #work: Work;
-  /** Stop orders that were reached and have not entered yet. */
+  /** Stop orders that a trade has reached and that have not entered the book yet. */
   readonly #reached: OpenOrder[] = [];
 
   constructor(parts: DeskParts, work: Work) {
@@ -52,7 +58,8 @@ export class Desk {
 
   /**
    * Places an order, and sets off the stops that its trades reach.
-   * @param replaced the own open order that it stands in for; it ends with it, or nothing happens.
+   * @param replaced the open order that the new one replaces. Either the old order ends and the new one is placed, or
+   *   nothing happens.
    * @throws OrderRefused with field, sentence and code; nothing has changed then.
    */
   place(command: OrderCommand, ownerId: number, replaced?: OpenOrder): OrderRecord {
@@ -72,7 +79,7 @@ export class Desk {
     return this.#latest(record);
   }
 
-  /** Ends an open order on its owner's behalf. */
+  /** Ends an open order when its owner asks for it. */
   cancel(order: OpenOrder): OrderRecord {
     const open = this.#openOrders(order.record);
     this.#work.changeBook(order.record.instrument.id, open.close(order));
@@ -87,7 +94,7 @@ export class Desk {
     return this.#work.orders.get(record.id)?.now ?? record;
   }
 
-  // Field by field: taking a command apart with a rest pattern costs more than the whole matching.
+  // Copies field by field, because a rest pattern costs more time than the whole matching.
   #recordOf(command: OrderCommand): OrderRecord {
     return {
       id: this.#work.nextNumber(),
@@ -133,7 +140,7 @@ export class Desk {
     throw new OrderRefused(field, MESSAGES.insufficient(text), CODES.insufficientFunds);
   }
 
-  /** A new stop order waits; it holds what it may cost. */
+  /** Lets a new stop order wait. It holds the money that it may cost. */
   #wait(record: OrderRecord, ownerId: number, replaced: OpenOrder | undefined): OrderRecord {
     this.#assertRoom(record.accountId, replaced);
     const order = { ...record, reserved: reserveOf(record, record.quantity ?? 0n, this.#parts.fees) };
@@ -173,7 +180,7 @@ export class Desk {
     this.#setOff(open, fills);
   }
 
-  /** One trade: its money and what it leaves of the resting order. */
+  /** Makes one trade: the movement of its money, and the resting order that is left. */
   #trade(taker: OrderRecord, fill: SettledFill, open: OpenOrders): { place: number; maker: OrderRecord } {
     const { record, ownerId } = open.require(fill.makerOrderId);
     const maker: OrderRecord = {
@@ -194,7 +201,7 @@ export class Desk {
     return { place, maker };
   }
 
-  /** Each trade's price, in the order of the trades, sets off the stops that it reaches; they enter after this order. */
+  /** The prices of the trades set off stops, in the order of the trades. These stops enter after this order. */
   #setOff(open: OpenOrders, fills: readonly SettledFill[]): void {
     for (const { price } of fills) {
       if (price === open.last) continue;

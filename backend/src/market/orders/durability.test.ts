@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** Orders of simulated traders and of everybody else, on one market. */
+/** An order service for one market; the accounts in `bots` are simulated traders. */
 async function desk(bots: readonly number[]): Promise<OrderService> {
   const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees'));
   const events = createMarketEvents();
@@ -40,7 +40,7 @@ async function desk(bots: readonly number[]): Promise<OrderService> {
   return new OrderService({ db, submit: (job) => void batches.run([job]), runtimes: new Map([[LTC.id, runtime]]) });
 }
 
-/** Places a limit order of 1 at 500 as simulated traders do. @returns whether its commit waited for the disk. */
+/** Places a limit order of 1 at 500 the way simulated traders do. @returns whether its commit waited for the disk. */
 async function waitsForDisk(orders: OrderService, accountId: number, side: 'BUY' | 'SELL'): Promise<boolean> {
   const query = jest.spyOn(Client.prototype, 'query');
   const [idempotencyKey, price, quantity] = [nextKey(), toAmount('500'), toAmount('1')];

@@ -6,7 +6,7 @@ import { World } from '../../../test/engine/world';
 const OPERATIONS = Number.parseInt(process.env.ENGINE_OPERATIONS ?? '1000000', 10);
 const FULL_CHECK_EVERY = 4_999;
 
-/** Runs operations and counts what they led to. @throws Error that names the seed and the operation. */
+/** Runs random operations and counts their outcomes. @throws Error that names the seed and the operation. */
 function runWorld(seed: number, operations: number): Map<string, number> {
   const [dice, world, seen] = [new Dice(seed), new World(), new Map<string, number>()];
   const note = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -42,7 +42,7 @@ describe('quality, never lost, never doubled: the engine', () => {
       'PRICE_OUT_OF_BAND',
     ];
     const wanted = ['refused', 'accepted', 'traded', ...reasons, 'set off, ACTIVE', 'set off, FILLED'];
-    // A run that never saw these would prove nothing of them.
+    // A run that never had these outcomes would prove nothing about them.
     expect(wanted.filter((what) => (seen.get(what) ?? 0) < 20)).toEqual([]);
   }, 600_000);
 

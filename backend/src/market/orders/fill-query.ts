@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../db/database';
 import { toAmount } from '../../amount';
 import { findInstrument } from '../instruments';
 
-/** One leg of a trade as its owner sees it. Amounts scaled by 1e10. */
+/** One side of a trade as the owner of the order sees it. Amounts are scaled by 1e10. */
 export interface FillRecord {
   readonly id: number;
   readonly tradeId: number;
@@ -17,7 +17,7 @@ export interface FillRecord {
 
 export interface FillFilter {
   readonly first: number;
-  /** Cursor of the last fill of the page before. */
+  /** Cursor of the last fill on the page before. */
   readonly after?: string | null | undefined;
   readonly instrument?: string | null | undefined;
 }
@@ -55,7 +55,7 @@ function fillOfRow(row: FillRow): FillRecord {
   };
 }
 
-/** Where a page of fills ends: opaque. */
+/** Opaque cursor of a fill, for the page that follows it. */
 export function fillCursorOf(fill: FillRecord): string {
   return Buffer.from(`fill.${fill.id}`).toString('base64url');
 }
@@ -67,8 +67,8 @@ function readCursor(cursor: string): number {
 }
 
 /**
- * Own fills, newest first. An unknown instrument has none.
- * @throws RangeError when the cursor is none of `fillCursorOf`.
+ * Own fills, newest first. For an unknown instrument there are none.
+ * @throws RangeError when the cursor was not made by `fillCursorOf`.
  */
 export async function listFills(db: SqlRunner, accountId: number, filter: FillFilter): Promise<FillPage> {
   const instrument = typeof filter.instrument === 'string' ? findInstrument(filter.instrument) : undefined;
@@ -87,7 +87,7 @@ export async function listFills(db: SqlRunner, accountId: number, filter: FillFi
   return { fills, hasNextPage: rows.length > filter.first };
 }
 
-/** Fills of several orders by order id, in the order of execution. */
+/** Fills of several orders by the id of the order, in the order of execution. */
 export async function fillsOf(db: SqlRunner, orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {
   const rows = await db.query<FillRow>(
     `select ${COLUMNS} from fills f where f.order_id = any($1::bigint[]) order by f.id`,

@@ -8,15 +8,18 @@ import type { OrderRecord } from './order-record';
 import { settleFills } from './settlement';
 import type { FeeSchedule, SettledFill } from './settlement';
 
-/** What meeting the book makes of an order. */
+/** What happens to an order when it meets the book. */
 export interface Match {
   readonly plan: Plan;
   readonly fills: readonly SettledFill[];
-  /** The order afterwards. */
+  /** The order after its fills. */
   readonly order: OrderRecord;
 }
 
-/** What an open order holds: a buy for its highest price and the taker's fee, the highest it can cost. */
+/**
+ * The money that an open order holds. A buy holds its highest price with the taker's fee, which is the most it can
+ * cost.
+ */
 export function reserveOf(order: OrderRecord, quantity: bigint, fees: FeeSchedule): bigint {
   if (order.side === 'SELL') return quantity;
   return buyReserve(order.price ?? order.worstPrice ?? 0n, quantity, fees.takerRate(order.accountId));
@@ -26,13 +29,13 @@ function afterwards(record: OrderRecord, plan: Plan, fills: readonly SettledFill
   const standing = standingOf(record, plan);
   const fee = fills.reduce((sum, fill) => sum + fill.takerFee, 0n);
   const needed = isOpen(standing.state) ? reserveOf(record, plan.unfilled, fees) : 0n;
-  // Rounding fees up can leave what was held short of the formula by the last digits.
+  // Fees are rounded up, so the held money can fall short of the formula by its last digits.
   const left = record.side === 'BUY' && record.reserved > 0n ? record.reserved - plan.filledAmount - fee : needed;
   const { filledQuantity, filledAmount } = plan;
   return { ...record, ...standing, filledQuantity, filledAmount, fee, reserved: left < needed ? left : needed };
 }
 
-/** Plans an order against the book and puts money on it; nothing changes. */
+/** Plans an order against the book and computes its money. Nothing changes. */
 export function matchOrder(record: OrderRecord, ownerId: number, open: OpenOrders, fees: FeeSchedule, at: Date): Match {
   const { side, quantity, amount, instrument, accountId, reserved: held } = record;
   const size =

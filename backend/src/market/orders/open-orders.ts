@@ -4,13 +4,13 @@ import { StopBook } from '../engine/stop-book';
 import type { WaitingStop } from '../engine/stop-book';
 import type { OrderRecord } from './order-record';
 
-/** An open order and whose it is. */
+/** An open order and its owner. */
 export interface OpenOrder {
   readonly record: OrderRecord;
   readonly ownerId: number;
 }
 
-/** Does the order wait for its stop? */
+/** Whether the order still waits for its stop price. */
 export function isWaiting({ stopPrice, triggeredAt }: Pick<OrderRecord, 'stopPrice' | 'triggeredAt'>): boolean {
   return stopPrice !== null && triggeredAt === null;
 }
@@ -27,13 +27,13 @@ function stopOf({ id, side, stopPrice }: OrderRecord): WaitingStop {
 }
 
 /**
- * The open orders of one market, as far as they are decided: the book, the waiting stops and what is stored of each. It
- * runs ahead of the database by at most one batch, so only the desk looks here.
+ * The open orders of one market as far as they are decided: the book, the waiting stops, and the stored form of each
+ * order. It is at most one batch ahead of the database, so only the desk reads it.
  */
 export class OpenOrders {
   readonly book = new OrderBook();
   readonly stops = new StopBook();
-  /** Price of the last trade; null when nothing ever traded. */
+  /** Price of the last trade; null when nothing was ever traded. */
   last: bigint | null = null;
   readonly #orders = new Map<number, OpenOrder>();
   readonly #byAccount = new Map<number, Set<number>>();
@@ -42,14 +42,14 @@ export class OpenOrders {
     return this.#orders.get(id);
   }
 
-  /** @throws RangeError when it is not open here. */
+  /** @throws RangeError when the order is not open in this market. */
   require(id: number): OpenOrder {
     const order = this.#orders.get(id);
     if (!order) throw new RangeError(`Order ${id} is not open`);
     return order;
   }
 
-  /** Ids of an account's open orders, in no order. */
+  /** Ids of an account's open orders, in no particular order. */
   idsOf(accountId: number): number[] {
     return [...(this.#byAccount.get(accountId) ?? [])];
   }
@@ -58,7 +58,10 @@ export class OpenOrders {
     return this.#byAccount.get(accountId)?.size ?? 0;
   }
 
-  /** A new open order: rests behind those at its price, or waits. @returns what changes in the book. */
+  /**
+   * Adds a new open order. It rests behind the orders at its price, or it waits for its stop. @returns the changes of
+   * the book.
+   */
   open(order: OpenOrder): BookChange[] {
     const { record } = order;
     this.#orders.set(record.id, order);
@@ -73,7 +76,7 @@ export class OpenOrders {
     return [change];
   }
 
-  /** A canceled order leaves the book or the waiting ones. @returns what changes in the book. */
+  /** Removes a canceled order from the book or from the waiting stops. @returns the changes of the book. */
   close({ record }: OpenOrder): BookChange[] {
     this.forget(record);
     if (isWaiting(record)) {
@@ -85,12 +88,12 @@ export class OpenOrders {
     return [change];
   }
 
-  /** What is stored of an open order has changed (a fill); its place has not. */
+  /** Stores an open order that was filled in part. Its place stays the same. */
   update(record: OrderRecord): void {
     this.#orders.set(record.id, { ...this.require(record.id), record });
   }
 
-  /** The order is open no more; book and stops know already. */
+  /** Forgets an order that is no longer open. Book and stops have removed it already. */
   forget({ id, accountId }: OrderRecord): void {
     this.#orders.delete(id);
     const ids = this.#byAccount.get(accountId);

@@ -7,7 +7,7 @@ import type { InstrumentInfo } from '../instruments';
 import { CODES, MESSAGES, OrderRefused } from '../messages';
 import type { OrderType, TimeInForce } from './order-record';
 
-/** A checked order. Amounts scaled by 1e10. */
+/** A checked order. Amounts are scaled by 1e10. */
 export interface OrderCommand {
   readonly accountId: number;
   readonly instrument: InstrumentInfo;
@@ -15,25 +15,25 @@ export interface OrderCommand {
   readonly type: OrderType;
   readonly price: bigint | null;
   readonly stopPrice: bigint | null;
-  /** Of an order that stands in for a stop order that was set off: it does not wait. */
+  /** Set when the order replaces a stop order that was set off: then it does not wait. */
   readonly triggeredAt: Date | null;
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
   readonly clientOrderId: string | null;
-  /** The order that this one stands in for. */
+  /** Id of the order that this one replaces. */
   readonly replacesId: number | null;
   readonly quantity: bigint | null;
   readonly amount: bigint | null;
-  /** No fill beyond it (quotes). */
+  /** The price beyond which nothing is filled. Quotes set it. */
   readonly worstPrice: bigint | null;
-  /** Fill completely or not at all (quotes). */
+  /** The order is filled completely or not at all. Quotes set it. */
   readonly allOrNothing: boolean;
   readonly idempotencyKey: string;
-  /** Equal for equal commands. */
+  /** The hash is equal for equal commands. */
   readonly hash: string;
 }
 
-/** What an order has unless it says otherwise: an order at once and as it is. */
+/** Defaults: the order acts at once and has no conditions. */
 export const PLAIN_ORDER = {
   stopPrice: null,
   triggeredAt: null,
@@ -52,7 +52,7 @@ export interface OrderInput {
   readonly stopPrice?: string | null | undefined;
   readonly timeInForce?: TimeInForce | null | undefined;
   readonly postOnly?: boolean | null | undefined;
-  /** A client's own name for its order (REST), at most 64 characters. */
+  /** The id that a client of the REST API gave to its order, at most 64 characters. */
   readonly clientOrderId?: string | null | undefined;
   readonly quantity?: string | null | undefined;
   readonly amount?: string | null | undefined;
@@ -60,12 +60,12 @@ export interface OrderInput {
 }
 
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** 1e12 units: far beyond any order, small enough for products to fit numeric(30, 10). */
+/** In whole units. It is far beyond any order, and small enough for products to fit into numeric(30, 10). */
 const LARGEST = toAmount('1000000000000');
 const AMOUNT_DECIMALS = 2;
 const CLIENT_ORDER_ID = /^[\w.-]{1,64}$/;
 
-/** Text with a dot to a scaled amount. @throws OrderRefused naming the field. */
+/** Turns a text with a dot into a scaled amount. @throws OrderRefused on `field`. */
 function parseField(field: string, text: string, decimals: number): bigint {
   if (!/^-?\d+(\.\d+)?$/.test(text)) throw new OrderRefused(field, MESSAGES.notANumber);
   const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
@@ -74,7 +74,7 @@ function parseField(field: string, text: string, decimals: number): bigint {
   return toAmount(text);
 }
 
-/** An amount of quote currency that is large enough. @throws OrderRefused on `amount`. */
+/** Parses an amount of quote currency that reaches the minimum. @throws OrderRefused on `amount`. */
 export function parseQuoteAmount(text: string, instrument: InstrumentInfo): bigint {
   const amount = parseField('amount', text, AMOUNT_DECIMALS);
   if (amount < instrument.minimumAmount) {
@@ -83,7 +83,7 @@ export function parseQuoteAmount(text: string, instrument: InstrumentInfo): bigi
   return amount;
 }
 
-/** A positive quantity of base currency. @throws OrderRefused on `quantity`. */
+/** Parses a positive quantity of base currency. @throws OrderRefused on `quantity`. */
 export function parseQuantity(text: string, instrument: InstrumentInfo): bigint {
   const quantity = parseField('quantity', text, instrument.quantityDecimals);
   if (quantity <= 0n)
@@ -98,7 +98,7 @@ export function requireInstrument(symbol: string): InstrumentInfo {
   return instrument;
 }
 
-/** Can an order have been placed under this key? */
+/** Whether an order can have been placed under this key. */
 export function isKey(key: string): boolean {
   return KEY.test(key);
 }
@@ -109,13 +109,13 @@ export function requireKey(key: string): string {
   return key.toLowerCase();
 }
 
-/** Hash of a command's parts: tells a repeat from another command under the same key. */
+/** Hash of a command's parts. It tells a repeated command from another command with the same key. */
 export function commandHash(...parts: readonly (string | bigint | null)[]): string {
   const text = JSON.stringify(parts.map((part) => (part === null ? null : String(part))));
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A price on the tick. @throws OrderRefused on the field. */
+/** Parses a price on the tick. @throws OrderRefused on the field. */
 export const parsePrice =
   (field: 'price' | 'stopPrice') =>
   (text: string, instrument: InstrumentInfo): bigint => {
@@ -152,7 +152,7 @@ function parseFields(input: OrderInput, instrument: InstrumentInfo): Fields {
   };
 }
 
-/** @throws OrderRefused when the order is worth too little, or more than any money there is. */
+/** @throws OrderRefused when the order is worth too little, or more than all the money that exists. */
 export function assertWorth(price: bigint | null, quantity: bigint | null, instrument: InstrumentInfo): void {
   if (price === null || quantity === null) return;
   const worth = amountOf(price, quantity);
@@ -164,7 +164,10 @@ export function assertWorth(price: bigint | null, quantity: bigint | null, instr
 
 const isLimit = (type: OrderType) => type === 'LIMIT' || type === 'STOP_LIMIT';
 
-/** When and how a limit order may fill; the other types take what there is and never rest. @throws OrderRefused. */
+/**
+ * Parses when and how a limit order may be filled. Orders of other types fill at once and never rest. @throws
+ * OrderRefused on the wrong field.
+ */
 export function parseHandling(
   type: OrderType,
   input: Pick<OrderInput, 'timeInForce' | 'postOnly'>,
@@ -176,7 +179,7 @@ export function parseHandling(
   return { timeInForce, postOnly };
 }
 
-/** Can a client have given this name to an order? */
+/** Whether a client can have given this id to an order. */
 export function isClientOrderId(text: string): boolean {
   return CLIENT_ORDER_ID.test(text);
 }
@@ -187,7 +190,7 @@ function parseClientOrderId(text: string | null | undefined): string | null {
   return text;
 }
 
-/** Checks what a customer typed. @throws OrderRefused with the field and the sentence to show. */
+/** Checks what a customer typed. @throws OrderRefused with the field and the sentence for the customer. */
 export function parseOrder(accountId: number, input: OrderInput): OrderCommand {
   const instrument = requireInstrument(input.instrument);
   const idempotencyKey = requireKey(input.idempotencyKey);

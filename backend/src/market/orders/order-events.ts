@@ -38,7 +38,7 @@ function publishLegs(events: MarketEvents, step: Matched, work: Work, tradeIds: 
   }
 }
 
-/** Counts the trades of each incoming order into tape and candles. */
+/** Adds the trades of each incoming order to the tape and the candles. */
 function addTrades({ tape, keeper }: Publisher, work: Work, tradeIds: readonly number[]): [number, TapeTrade[]][] {
   return work.steps.flatMap((step): [number, TapeTrade[]][] => {
     if (step.kind !== 'matched' || step.trades.length === 0) return [];
@@ -50,8 +50,8 @@ function addTrades({ tape, keeper }: Publisher, work: Work, tradeIds: readonly n
 }
 
 /**
- * Tells everybody what was committed: books, trades, balances, orders. A book's news carry the last price, and a trade's
- * the best prices: the trades are counted before the first, and the books are changed before the second.
+ * Publishes what was committed: books, trades, balances, orders. News of a book carry the last price, so the trades are
+ * counted first. News of a trade carry the best prices, so the books are changed before them.
  */
 export function publishWork(
   publisher: Publisher,

@@ -18,7 +18,7 @@ function filledText({ instrument, side, filledQuantity, filledAmount, fee }: Tol
     : `Você vendeu ${quantity} e recebeu ${money(filledAmount - fee)}, já sem a taxa.`;
 }
 
-/** An order that was filled completely. */
+/** Notification of an order that was filled completely. */
 function filled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' | 'dedupKey'> {
   const title = order.side === 'BUY' ? 'Compra concluída' : 'Venda concluída';
   return { kind: 'ORDER_FILLED', title, text: filledText(order), dedupKey: `order-filled/${order.id}` };
@@ -32,7 +32,7 @@ const WHY: Readonly<Record<Exclude<CancelReason, 'CUSTOMER'>, string>> = {
   PRICE_OUT_OF_BAND: 'o preço do mercado estava longe demais do preço da ordem',
 };
 
-/** An order of which the exchange canceled what was left. */
+/** Notification of an order whose rest the exchange canceled. */
 function canceled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' | 'dedupKey'> {
   const what = `Sua ordem de ${order.side === 'BUY' ? 'compra' : 'venda'} de ${order.instrument.base.code}`;
   const isPartial = order.state === 'PARTIALLY_CANCELED';
@@ -46,8 +46,8 @@ function canceled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' 
 }
 
 /**
- * What the owner of an order is told of its state after trading; null for one that is still open. Not for orders that
- * the owner canceled. @param ownerId the customer's first account: news of both accounts are in one place.
+ * The notification for an order's owner after trading. Null while the order is open and when the owner canceled it.
+ * @param ownerId the customer's first account; notifications for both accounts are kept there
  */
 export function newsOfOrder(order: Told, ownerId: number): NewNotification | null {
   const isCanceled = order.state === 'CANCELED' || order.state === 'PARTIALLY_CANCELED';

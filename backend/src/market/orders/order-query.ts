@@ -7,7 +7,7 @@ const OPEN_STATES: ReadonlySet<OrderState> = new Set(['ACTIVE', 'PARTIALLY_FILLE
 
 export interface OrderFilter {
   readonly first: number;
-  /** Cursor of the last order of the page before. */
+  /** Cursor of the last order on the page before. */
   readonly after?: string | null | undefined;
   readonly instrument?: string | null | undefined;
   readonly states?: readonly OrderState[] | null | undefined;
@@ -18,12 +18,12 @@ export interface OrderPage {
   readonly hasNextPage: boolean;
 }
 
-/** Where a page of orders ends: opaque, newest first by time and id. */
+/** Opaque cursor of an order, for the page that follows it. Orders are sorted by time and id, newest first. */
 export function cursorOf(order: OrderRecord): string {
   return Buffer.from(`${order.createdAt.getTime()}.${order.id}`).toString('base64url');
 }
 
-/** Time and id in a cursor; null when it is none. */
+/** Time and id in a cursor; null when the text is no cursor. */
 function readCursor(cursor: string): { at: Date; id: number } | null {
   const match = /^(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'));
   return match ? { at: new Date(Number(match[1])), id: Number(match[2]) } : null;
@@ -39,8 +39,8 @@ const listOf = (which: string) => `
    limit $6`;
 
 /**
- * Own orders, newest first. An unknown instrument has none.
- * @throws RangeError when the cursor is none of `cursorOf`.
+ * Own orders, newest first. For an unknown instrument there are none.
+ * @throws RangeError when the cursor was not made by `cursorOf`.
  */
 export async function listOrders(db: SqlRunner, accountId: number, filter: OrderFilter): Promise<OrderPage> {
   const instrument = typeof filter.instrument === 'string' ? findInstrument(filter.instrument) : undefined;
@@ -55,7 +55,7 @@ export async function listOrders(db: SqlRunner, accountId: number, filter: Order
     after?.id ?? null,
     filter.first + 1,
   ];
-  // An account has few open orders, and they have an index of their own.
+  // An account has few open orders, and an index exists for them.
   const rows = filter.states?.every((state) => OPEN_STATES.has(state))
     ? await db.lookup<OrderRow>(listOf("and state in ('ACTIVE', 'PARTIALLY_FILLED')"), values, 'orders-open')
     : await db.query<OrderRow>(listOf(''), values);

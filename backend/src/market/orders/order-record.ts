@@ -9,7 +9,7 @@ export type OrderState = (typeof ORDER_STATES)[number];
 export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** An order as it is stored. Amounts scaled by 1e10. */
+/** An order as it is stored. Amounts are scaled by 1e10. */
 export interface OrderRecord {
   readonly id: number;
   readonly accountId: number;
@@ -24,18 +24,20 @@ export interface OrderRecord {
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
   readonly cancelReason: CancelReason | null;
-  /** Of a triggered stop order: the number of the last order before it. */
+  /**
+   * Place in time of a stop order that was set off: a number from the orders' own sequence. Null for all other orders.
+   */
   readonly priority: number | null;
   readonly replacesId: number | null;
   readonly clientOrderId: string | null;
-  /** No fill beyond it: quotes and STOP_MARKET. */
+  /** The price beyond which nothing is filled. Quotes and STOP_MARKET orders have one. */
   readonly worstPrice: bigint | null;
   readonly quantity: bigint | null;
   readonly amount: bigint | null;
   readonly filledQuantity: bigint;
   readonly filledAmount: bigint;
   readonly fee: bigint;
-  /** Held in the ledger for this order. */
+  /** Amount that the ledger holds for this order. */
   readonly reserved: bigint;
   readonly idempotencyKey: string | null;
   readonly commandHash: string | null;
@@ -43,7 +45,7 @@ export interface OrderRecord {
   readonly updatedAt: Date;
 }
 
-/** A row of `orders` as the driver delivers it. */
+/** A row of `orders` as the database driver returns it. */
 export interface OrderRow {
   id: string;
   account_id: number;
@@ -78,12 +80,11 @@ export const ORDER_COLUMNS =
   'cancel_reason, priority, replaces_id, client_order_id, worst_price, quantity, amount, filled_quantity, filled_amount, ' +
   'fee, reserved_amount, idempotency_key, command_hash, created_at, updated_at';
 
-/** Null stays null. */
 function amountOrNull(text: string | null): bigint | null {
   return text === null ? null : toAmount(text);
 }
 
-/** Null stays null. */
+/** Scaled amount to decimal text; null stays null. */
 export function textOrNull(amount: bigint | null): string | null {
   return amount === null ? null : fromAmount(amount);
 }
@@ -119,12 +120,12 @@ export function orderOfRow(row: OrderRow): OrderRecord {
   };
 }
 
-/** Rests the order in the book? */
+/** Whether an order in this state is open. */
 export function isOpen(state: OrderState): boolean {
   return state === 'ACTIVE' || state === 'PARTIALLY_FILLED';
 }
 
-/** What an open order holds is in this currency: quote for a buy, base for a sell. */
+/** Currency of what an open order holds: quote currency for a buy, base currency for a sell. */
 export function reservedCurrencyOf({ side, instrument }: Pick<OrderRecord, 'side' | 'instrument'>): string {
   return side === 'BUY' ? instrument.quote.code : instrument.base.code;
 }

@@ -98,7 +98,7 @@ describe('domain §2: price band (5005), minimum (4003), funds (4002), open orde
     const [maker, taker] = [await on.customer(), await on.customer()];
     await on.rest(maker, [['SELL', '700', '1']]);
     await on.tradeAt('480');
-    // The market is 480 now, the offer at 700 inside its band; a fall to 460 leaves it outside.
+    // The market price is 480 now, and the offer at 700 is within its band. A fall to 460 puts the offer outside.
     await on.tradeAt('460');
     const order = await on.placed(taker, { side: 'BUY', type: 'MARKET', quantity: '1' });
     expect(order).toMatchObject({ state: 'CANCELED', cancelReason: 'NO_MORE_OFFERS' });
@@ -173,7 +173,7 @@ describe('quality, never lost, never doubled: money that leaves an account while
     expect(open + orders.flatMap(({ errors }) => errors).length).toBe(10);
     const left = toAmount('1000') - BigInt(open) * toAmount('100.5') - BigInt(gone) * toAmount('90');
     expect(await on.balance(accountId, 'BRL')).toMatchObject({ available: fromAmount(left) });
-    // Not one more of either would have fitted.
+    // There was no room for one more order of either kind.
     expect(left >= 0n && left < toAmount('100.5')).toBe(true);
   });
 });

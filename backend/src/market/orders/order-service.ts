@@ -11,7 +11,7 @@ import type { ReplaceInput } from './replace-command';
 
 export interface OrderServiceDependencies {
   readonly db: Database;
-  /** Puts a command in the queue of its market. */
+  /** Puts a command into the queue of its market. */
   readonly submit: (job: Job) => void;
   readonly runtimes: ReadonlyMap<number, MarketRuntime>;
 }
@@ -22,7 +22,10 @@ function assertRepeat(earlier: OrderRecord, hash: string): void {
   if (earlier.commandHash !== hash) throw new OrderRefused('base', MESSAGES.keyUsed);
 }
 
-/** Places, cancels and replaces orders: decided in the turn of their market, done when the database has committed. */
+/**
+ * Places, cancels and replaces orders. A command is decided in the turn of its market, and done when the database has
+ * committed.
+ */
 export class OrderService {
   readonly #deps: OrderServiceDependencies;
 
@@ -31,10 +34,10 @@ export class OrderService {
   }
 
   /**
-   * Places an order. The same key with the same command returns the order of the first time.
-   * @param admit last check of a new command, run after a repeat has been ruled out; throws to refuse.
-   * @param durable false lets the commit be lost with the machine (never with the process) when it changes no
-   * customer's order; for bots.
+   * Places an order. The same key with the same command returns the first order.
+   * @param admit last check of a new command, called when the command is known not to be a repeat; throws to refuse.
+   * @param durable false for simulated traders: the commit may be lost with the machine, never with the process alone,
+   *   when it changes no customer's order.
    * @throws OrderRefused with field, sentence and code; nothing has happened then.
    */
   place(command: OrderCommand, admit?: () => void, durable = true): Promise<OrderRecord> {
@@ -49,7 +52,7 @@ export class OrderService {
   }
 
   /**
-   * Cancels what is left of an own order; one that has ended is returned as it is.
+   * Cancels what is left of an own order. An order that has ended is returned as it is.
    * @throws OrderRefused when the accounts have no such order.
    */
   async cancel(accountIds: readonly number[], id: number): Promise<OrderRecord> {
@@ -64,7 +67,7 @@ export class OrderService {
     return canceled ?? this.#find(accountIds, id);
   }
 
-  /** Cancels every open order of an account, or of one of its markets. @returns those that were canceled now. */
+  /** Cancels every open order of an account, in one market or in all. @returns the orders that this call canceled. */
   async cancelAll(accountId: number, instrumentId: number | null): Promise<OrderRecord[]> {
     const markets = [...this.#deps.runtimes.keys()].filter((id) => instrumentId === null || id === instrumentId);
     const canceled = await Promise.all(
@@ -79,8 +82,8 @@ export class OrderService {
   }
 
   /**
-   * Cancels what is left of an own open order and places another in its stead, both or neither. The same key with the
-   * same command returns the order of the first time.
+   * Cancels what is left of an own open order and places another one in its place: both or neither. The same key with
+   * the same command returns the first order.
    * @throws OrderRefused with field, sentence and code; nothing has happened then.
    */
   async replace(accountIds: readonly number[], input: ReplaceInput): Promise<OrderRecord> {

@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../db/database';
 import { ORDER_COLUMNS, orderOfRow } from './order-record';
 import type { OrderRecord, OrderRow } from './order-record';
 
-/** The order placed under a key, or null. */
+/** The order that was placed under a key, or null. */
 export async function findByKey(db: SqlRunner, accountId: number, key: string): Promise<OrderRecord | null> {
   const [row] = await db.lookup<OrderRow>(
     `select ${ORDER_COLUMNS} from orders where account_id = $1 and idempotency_key = $2`,

@@ -24,8 +24,8 @@ async function numbersOf(db: SqlRunner, sequence: string, count: number): Promis
   return rows.map((row) => Number(row.number));
 }
 
-// Arrays of objects travel as one JSON text each; amounts in them are decimal strings, never JSON numbers.
-// $5 are the ids in $2: without it PostgreSQL, which takes any JSON for 100 rows, would read every open order.
+// Arrays of objects are sent as one JSON text each, and amounts in them are decimal strings, never JSON numbers. $5 has
+// the ids of $2. PostgreSQL takes any JSON for 100 rows, so without $5 it would read every open order.
 const WRITE = `
   with added as (
     insert into orders (id, account_id, instrument_id, side, type, state, price, stop_price, triggered_at, time_in_force,
@@ -149,18 +149,19 @@ function legRows({ taker, fill }: TradeDraft, id: number, at: Date, place: numbe
   ];
 }
 
-/** What a batch writes of the market. */
+/** What a batch writes about the market. */
 export interface OrderWrites {
   readonly orders: Iterable<WrittenOrder>;
   readonly trades: readonly TradeDraft[];
-  /** Numbers of the trades, in their order. */
+  /** Ids of the trades, in the order of the trades. */
   readonly tradeIds: readonly number[];
   readonly at: Date;
 }
 
 /**
- * Writes new orders, changes of open ones, trades and both legs' fills in one statement.
- * @throws Error when an open order is not as it was decided with: the book was not what the database says.
+ * Writes new orders, changes of open ones, trades and the fills of both sides in one statement.
+ * @throws Error when an open order differs from the one that was decided with. The book in memory was then not that of
+ *   the database.
  */
 export async function writeOrders(tx: Transaction, { orders, trades, tradeIds, at }: OrderWrites): Promise<void> {
   const all = [...orders];

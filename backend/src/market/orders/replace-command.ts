@@ -5,7 +5,7 @@ import { PLAIN_ORDER, assertWorth, commandHash, parseHandling, parsePrice, parse
 import type { OrderCommand, OrderInput } from './order-command';
 import type { OrderRecord } from './order-record';
 
-/** What is to change about an own open order, as text; what is left out stays. */
+/** The changes to an own open order, as text. A field that is left out stays as it is. */
 export interface ReplaceInput extends Pick<
   OrderInput,
   'price' | 'stopPrice' | 'quantity' | 'timeInForce' | 'postOnly'
@@ -14,7 +14,7 @@ export interface ReplaceInput extends Pick<
   readonly idempotencyKey: string;
 }
 
-/** Equal for equal commands. */
+/** The hash is equal for equal commands. */
 export function replaceHash({ id, price, stopPrice, quantity, timeInForce, postOnly }: ReplaceInput): string {
   const parts = [price, stopPrice, quantity, timeInForce, postOnly].map((part) => (part ?? null)?.toString() ?? null);
   return commandHash('replace', String(id), ...parts);
@@ -30,8 +30,8 @@ function changed<Value>(
 }
 
 /**
- * The order that stands in for `old` as it is now. A stop order that was set off does not wait again.
- * @throws OrderRefused with the field and the sentence to show.
+ * The order that replaces `old` in its present state. A stop order that was set off does not wait again.
+ * @throws OrderRefused with the field and the sentence for the customer.
  */
 export function replacementOf(old: OrderRecord, input: ReplaceInput, idempotencyKey: string): OrderCommand {
   const { accountId, instrument, side, type, clientOrderId } = old;
@@ -66,7 +66,7 @@ export function replacementOf(old: OrderRecord, input: ReplaceInput, idempotency
   };
 }
 
-/** @throws OrderRefused: an order that has ended has nothing to replace. */
+/** Refuses to replace an order that has ended. @throws OrderRefused always. */
 export function refuseEnded(): never {
   throw new OrderRefused('base', MESSAGES.orderEnded, CODES.cannotSubmit);
 }

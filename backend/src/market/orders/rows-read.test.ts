@@ -15,7 +15,7 @@ const OPEN_OF_OTHERS = 600;
 let fixture: OrderFixture;
 let order: OrderRecord;
 
-/** Copies of an order that differ in what is given here. */
+/** Inserts copies of an order that differ in the given columns. */
 async function copies(count: number, given: Readonly<Record<string, string>>): Promise<void> {
   const columns = await fixture.db.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_name = 'orders' and column_name <> 'id'",
@@ -42,7 +42,7 @@ afterAll(async () => {
   await fixture.db.drop();
 });
 
-/** Rows of `orders` that one run of this work reads. */
+/** Number of rows of `orders` that one run of this work reads. */
 async function rowsRead(work: (tx: Transaction) => Promise<unknown>): Promise<number> {
   return inTransaction(fixture.db, async (tx) => {
     const total = async (runner: SqlRunner) => {

@@ -9,7 +9,7 @@ const FEES: FeeSchedule = { feesAccountId: 1, makerRate: () => MAKER_FEE, takerR
 const BTC = instrumentOf(1);
 const TAKER = { accountId: 3, side: 'SELL', instrument: BTC } as const;
 
-/** Fills a resting buy bit by bit; what it has paid, and what is held and was released after each bit. */
+/** Fills a resting buy in parts. Returns what it has paid in all, and what is held and was released after each part. */
 function fillInParts(price: bigint, parts: readonly bigint[]) {
   const ordered = parts.reduce((sum, part) => sum + part, 0n);
   const initial = buyReserve(price, ordered, TAKER_FEE);

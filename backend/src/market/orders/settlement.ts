@@ -4,22 +4,22 @@ import { amountOf, buyReserve, feeOf } from '../engine/fees';
 import type { InstrumentInfo } from '../instruments';
 import type { OrderState } from './order-record';
 
-/** Fee rates and the account that collects them. Scaled fractions. */
+/** Fee rates as scaled fractions, and the account that collects the fees. */
 export interface FeeSchedule {
   readonly feesAccountId: number;
   readonly makerRate: (accountId: number) => bigint;
   readonly takerRate: (accountId: number) => bigint;
 }
 
-/** One planned fill with its money. Amounts in quote currency, scaled. */
+/** One planned fill with its money. Amounts are in quote currency, scaled. */
 export interface SettledFill extends PlannedFill {
   readonly amount: bigint;
   readonly makerFee: bigint;
   readonly takerFee: bigint;
   readonly makerState: OrderState;
-  /** Held for the resting order afterwards. */
+  /** What the resting order holds after the fill. */
   readonly makerReserved: bigint;
-  /** What the fill freed beyond its cost (a buy's unused fee). */
+  /** What the fill frees beyond its cost. A buy frees the part of its fee that it did not need. */
   readonly makerSurplus: bigint;
 }
 
@@ -27,7 +27,7 @@ export interface TakerContext {
   readonly accountId: number;
   readonly side: Side;
   readonly instrument: InstrumentInfo;
-  /** Of an order that was set off and is a buy: what it holds and the price that was reserved for. */
+  /** Only for a buy that was set off: what it holds, and the price for which that was reserved. */
   readonly budget?: { readonly held: bigint; readonly bound: bigint } | undefined;
 }
 
@@ -38,7 +38,7 @@ interface RestingMaker {
   readonly takerRate: bigint;
 }
 
-/** A resting buy pays its fee out of what it holds: rounded up for each of many tiny fills, fees could exceed that. */
+/** A resting buy pays its fee out of what it holds. The fees of many tiny fills, each rounded up, could exceed that. */
 function makerFeeOf(fill: PlannedFill, amount: bigint, { side, reserved, makerRate }: RestingMaker): bigint {
   const fee = feeOf(amount, makerRate);
   if (side === 'SELL') return fee;
@@ -54,12 +54,12 @@ function makerReserveAfter(
   if (maker.side === 'SELL') return { reserved: fill.makerRemaining, surplus: 0n };
   const left = maker.reserved - paid;
   const needed = buyReserve(fill.price, fill.makerRemaining, maker.takerRate);
-  // Rounding each fee up can leave less than the formula by the last digits.
+  // Fees are rounded up one by one, so the money left can fall short of the formula by its last digits.
   const reserved = left < needed ? left : needed;
   return { reserved, surplus: left - reserved };
 }
 
-/** A buy that was set off pays out of what it holds, like a resting one. */
+/** A buy that was set off pays its fees out of what it holds, like a resting one. */
 function takerFeesOf(plan: Plan, amounts: readonly bigint[], taker: TakerContext, rate: bigint): bigint[] {
   const { budget } = taker;
   if (!budget) return amounts.map((amount) => feeOf(amount, rate));
@@ -76,8 +76,8 @@ function takerFeesOf(plan: Plan, amounts: readonly bigint[], taker: TakerContext
 }
 
 /**
- * Puts money on a plan: fees of both legs rounded up at the tenth decimal (never above what a buy that
- * rests, or was set off, holds), and what stays reserved for each resting order.
+ * Adds the money to a plan: the fees of both sides, and what stays reserved for each resting order. Fees are rounded up
+ * at the tenth decimal. A buy that rests or was set off never pays more than it holds.
  */
 export function settleFills(
   plan: Plan,
@@ -106,7 +106,10 @@ export function settleFills(
   });
 }
 
-/** Ledger entries of one trade: quote one way, base the other, fees to the exchange, a buy's surplus back. */
+/**
+ * Ledger entries of one trade: quote currency one way, base currency the other, fees to the exchange, and a buy's
+ * surplus back.
+ */
 export function tradeEntries(fill: SettledFill, taker: TakerContext, feesAccountId: number): LedgerEntry[] {
   const { base, quote } = taker.instrument;
   const money = (accountId: number, amount: bigint, bucket: LedgerEntry['bucket'] = 'AVAILABLE'): LedgerEntry => ({
@@ -142,7 +145,7 @@ export function tradeEntries(fill: SettledFill, taker: TakerContext, feesAccount
   ];
 }
 
-/** One ledger movement per trade; `tradeIds` in the order of the fills. */
+/** One ledger movement for each trade. `tradeIds` are in the order of the fills. */
 export function tradeMovements(
   fills: readonly SettledFill[],
   tradeIds: readonly number[],
@@ -156,7 +159,7 @@ export function tradeMovements(
   }));
 }
 
-/** AVAILABLE to HELD for an open order, or back. */
+/** Entries that move money from AVAILABLE to HELD for an open order (HOLD), or back (RELEASE). */
 export function holdEntries(
   kind: 'HOLD' | 'RELEASE',
   { accountId, currency, amount }: { accountId: number; currency: string; amount: bigint },
@@ -168,7 +171,7 @@ export function holdEntries(
   ];
 }
 
-/** The same as a ledger movement. */
+/** The ledger movement of `holdEntries`. */
 export function holdMovement(
   kind: 'HOLD' | 'RELEASE',
   order: { id: number | string; accountId: number; currency: string; amount: bigint },

@@ -28,7 +28,7 @@ describe('domain §2: stop orders wait for the last price', () => {
   it('holds what it may cost, in no book, and gives it back on cancel', async () => {
     const accountId = await on.customer();
     const buy = await on.placed(accountId, stopMarket('BUY', '600'));
-    // 10 % beyond the stop, with the taker's fee.
+    // The worst price is 10 % beyond the stop. What is reserved includes the taker's fee.
     expect(buy).toMatchObject({ state: 'ACTIVE', worstPrice: toAmount('660'), reserved: toAmount('663.3') });
     const sell = await on.placed(accountId, stopLimit('SELL', '400', '390', '2'));
     expect(await on.balance(accountId, 'BRL')).toMatchObject({ held: '663.3' });
@@ -134,7 +134,8 @@ describe('domain §2: what a stop sets off', () => {
       return { state, filledAmount };
     });
     const filled = (amount: string) => ({ state: 'FILLED', filledAmount: toAmount(amount) });
-    // 485 sets off 490; its trade at 480 sets off both at 480, the older first; theirs at 450 the last.
+    // The trade at 485 sets off the stop at 490. Its trade at 480 sets off both stops at 480, the older one first.
+    // Their trades at 450 set off the last one.
     expect(await Promise.all(prices)).toEqual([filled('480'), filled('470'), filled('450'), filled('440')]);
   });
 
@@ -149,7 +150,7 @@ describe('domain §2: what a stop sets off', () => {
   it('never takes more than is held, with nothing else in the account', async () => {
     const accountId = await on.customer();
     const stop = await on.placed(accountId, stopLimit('BUY', '520', '530', '3.12345679'));
-    // All the rest is held for another order.
+    // Another order holds all the other money.
     const { available } = await on.balance(accountId, 'BRL');
     const rest = (toAmount(available) * 200n) / 201n / 400n;
     const most = fromAmount(rest - (rest % instrumentOf(6).quantityIncrement));
@@ -193,7 +194,7 @@ describe('domain §2: replacing an order', () => {
     expect(errors[0]).toMatchObject({ name: 'quantity', code: 4002 });
     expect(await on.again(old)).toEqual(old);
     const { order } = await replace(accountId, { id: old.id, quantity: '248', idempotencyKey: key });
-    // What the old one held pays for the new one.
+    // What the old order held pays for the new one.
     expect(order).toMatchObject({ state: 'ACTIVE', reserved: toAmount('99696') });
   });
 

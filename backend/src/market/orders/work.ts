@@ -6,39 +6,39 @@ import type { SettledFill } from './settlement';
 
 /** An order that a batch writes: a new one, or one that was open before. */
 export interface WrittenOrder {
-  /** As the database has it; null for a new one. */
+  /** The order as the database has it; null for a new one. */
   readonly before: OrderRecord | null;
   readonly now: OrderRecord;
   readonly ownerId: number;
 }
 
-/** A trade that a batch writes; its number comes with the transaction. */
+/** A trade that a batch writes. The transaction gives its id. */
 export interface TradeDraft {
   readonly taker: OrderRecord;
   readonly fill: SettledFill;
 }
 
-/** A ledger movement that a batch posts; a trade is named by its place in `trades`. */
+/** A ledger movement that a batch posts. It refers to a trade by the trade's index in `trades`. */
 export interface MovementDraft {
   readonly kind: 'HOLD' | 'RELEASE' | 'TRADE';
   readonly reference: { readonly order: number } | { readonly trade: number };
   readonly entries: readonly LedgerEntry[];
 }
 
-/** What is told once the batch is committed, in the order in which it happened. */
+/** What is published after the commit of the batch, in the order in which it happened. */
 export type Step =
   | {
       readonly kind: 'matched';
       readonly order: OrderRecord;
       readonly reason: ChangeReason;
-      /** Places in `trades`, and each resting order as it was afterwards. */
+      /** Indexes in `trades`, each with the resting order after that trade. */
       readonly trades: readonly { readonly place: number; readonly maker: OrderRecord }[];
     }
   | { readonly kind: 'changed'; readonly order: OrderRecord; readonly reason: ChangeReason };
 
 const fundsKey = (accountId: number, currency: string) => `${accountId}/${currency}`;
 
-/** Everything that one batch of commands is going to write; decided in memory, written in one transaction. */
+/** Everything that one batch of commands will write. It is decided in memory and written in one transaction. */
 export class Work {
   readonly at: Date;
   readonly orders = new Map<number, WrittenOrder>();
@@ -50,7 +50,7 @@ export class Work {
   readonly #funds = new Map<string, bigint>();
   readonly #keys = new Map<string, number>();
 
-  /** @param numbers the orders' own sequence: ids and places in time. */
+  /** @param numbers the orders' own sequence, for ids and places in time. */
   constructor(at: Date, numbers: () => number) {
     this.at = at;
     this.#numbers = numbers;
@@ -60,12 +60,12 @@ export class Work {
     return this.#numbers();
   }
 
-  /** What an account has available, as read before the batch. */
+  /** Sets the amount that an account has available, as read before the batch. */
   setFunds(accountId: number, currency: string, available: bigint): void {
     this.#funds.set(fundsKey(accountId, currency), available);
   }
 
-  /** Available now, after what the batch has decided so far. @throws RangeError when it was not read. */
+  /** The amount available after what the batch has decided so far. @throws RangeError when it was not read. */
   fundsOf(accountId: number, currency: string): bigint {
     const available = this.#funds.get(fundsKey(accountId, currency));
     if (available === undefined) throw new RangeError(`Funds of account ${accountId} in ${currency} were not read`);

@@ -22,12 +22,12 @@ import type { OrderService } from '../orders/order-service';
 import { readQuote, signQuote } from './quote-token';
 import type { QuoteTerms } from './quote-token';
 
-/** How long a quote holds (open points: 15 s). */
+/** How long a quote is valid. */
 const QUOTE_LIFETIME_MS = 15_000;
-/** Nothing fills further away from the quoted price than this fraction (open points: 0.5 %). */
+/** Nothing is filled further away from the quoted price than this fraction. */
 const DEVIATION = toAmount('0.005');
 
-/** What a customer sees before confirming. Amounts scaled by 1e10. */
+/** What a customer sees before confirming. Amounts are scaled by 1e10. */
 export interface Quote {
   readonly id: string;
   readonly instrument: InstrumentInfo;
@@ -64,7 +64,7 @@ export function worstPriceOf(side: Side, price: bigint, tick: bigint): bigint {
   return divideCeil(price * (SCALE - DEVIATION), SCALE * tick) * tick;
 }
 
-/** Indicative prices from the live book, and buying or selling at them. */
+/** Gives indicative prices from the live book, and buys or sells at them. */
 export class QuoteService {
   readonly #deps: QuoteServiceDependencies;
 
@@ -73,7 +73,7 @@ export class QuoteService {
   }
 
   /**
-   * A quote for `accountId` (null: a guest). A balance that is too small is told beside the quote.
+   * A quote for `accountId`, or for a guest (null). When the balance is too small, `refusal` says so beside the quote.
    * @throws OrderRefused when there is no quote to give.
    */
   async request(accountId: number | null, input: QuoteInput): Promise<{ quote: Quote; refusal: OrderRefused | null }> {
@@ -85,9 +85,9 @@ export class QuoteService {
   }
 
   /**
-   * Buys or sells at a quote's terms, completely and never beyond its worst price, or not at all.
-   * Repeating it with the same key returns the same order, after the quote has expired too.
-   * @throws OrderRefused with the sentence to show; nothing has moved then.
+   * Buys or sells at the terms of a quote: completely and never beyond its worst price, or not at all. Repeating the
+   * call with the same key returns the same order, also after the quote has expired.
+   * @throws OrderRefused with the sentence for the customer; nothing has moved then.
    */
   async confirm(accountId: number, quoteId: string, key: string): Promise<OrderRecord> {
     const idempotencyKey = requireKey(key);
@@ -125,7 +125,7 @@ export class QuoteService {
 
   #plan(accountId: number | null, instrument: InstrumentInfo, side: Side, size: OrderSize): Plan {
     const { book } = this.#deps.runtimeOf(instrument.id);
-    // No account has the number 0: a guest has no order of its own in the book.
+    // No account has the id 0. A guest has no own orders in the book.
     const ownerId = accountId ?? 0;
     const { quantityIncrement } = instrument;
     const plan = planOrder(book, { ownerId, side, size, bound: null, quantityIncrement });
@@ -151,7 +151,7 @@ export class QuoteService {
     const price = divideHalfUp(plan.filledAmount * SCALE, plan.filledQuantity);
     const worstPrice = worstPriceOf(side, price, instrument.priceIncrement);
     if (plan.fills.some((fill) => (side === 'BUY' ? fill.price > worstPrice : fill.price < worstPrice))) {
-      // The book is so thin that the quote could never be filled inside its own bound.
+      // The book is so thin that the quote could never be filled within its own bound.
       throw new OrderRefused(fieldOf(size), MESSAGES.thinBook, CODES.thinBook);
     }
     const fee = plan.fills.reduce((sum, fill) => sum + feeOf(amountOf(fill.price, fill.quantity), rate), 0n);

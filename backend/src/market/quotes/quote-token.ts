@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 
 const payload = z.object({
-  /** Account that asked; null for a guest. */
+  /** Id of the account that asked; null for a guest. */
   a: z.number().int().nullable(),
-  /** Instrument. */
+  /** Id of the instrument. */
   i: z.number().int(),
   s: z.enum(['BUY', 'SELL']),
   /** What the customer named: an amount of quote currency or a quantity of base currency. */
@@ -18,13 +18,13 @@ const payload = z.object({
   e: z.number().int(),
 });
 
-/** The terms of a quote. Amounts scaled by 1e10. */
+/** The terms of a quote. Amounts are scaled by 1e10. */
 export interface QuoteTerms {
   readonly accountId: number | null;
   readonly instrumentId: number;
   readonly side: 'BUY' | 'SELL';
   readonly kind: 'amount' | 'quantity';
-  /** What was named, in the currency of `kind`. */
+  /** The amount or quantity that the customer named, in the currency of `kind`. */
   readonly named: bigint;
   readonly price: bigint;
   readonly worstPrice: bigint;
@@ -34,11 +34,11 @@ export interface QuoteTerms {
 }
 
 function signatureOf(secret: string, body: string): Buffer {
-  // The prefix keeps the key's other uses (CSRF tokens) apart from this one.
+  // The prefix separates quotes from the key's other uses, such as CSRF tokens.
   return createHmac('sha256', secret).update(`quote:${body}`).digest();
 }
 
-/** A quote as an opaque, signed text: nothing is stored, nothing can be changed. */
+/** A quote as an opaque signed text. Nothing is stored, and nobody can change it. */
 export function signQuote(secret: string, terms: QuoteTerms): string {
   const fields: z.infer<typeof payload> = {
     a: terms.accountId,
@@ -63,7 +63,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** The terms inside a token that this secret has signed; null for anything else. */
+/** The terms in a token that this secret has signed; null for any other text. */
 export function readQuote(secret: string, token: string): QuoteTerms | null {
   const [body, signature, ...more] = token.split('.');
   if (!body || !signature || more.length > 0 || token.length > 1_000) return null;
