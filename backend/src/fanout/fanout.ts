@@ -1,21 +1,21 @@
 import { EventEmitter } from 'node:events';
 
-/** Where a message goes: from the writer of the markets to the gateways of others, or back. */
+/** The direction of a message: from the process that writes the markets to the gateways of other processes, or back. */
 export type Channel = 'markets' | 'gateways';
 
 /**
- * Carries text between processes: in order, to everybody who listens, and to nobody later. What is sent while the
- * connection is away is lost.
+ * Carries text between processes, in order, to everybody who listens at that moment. What is sent while the connection
+ * is away is lost.
  */
 export interface Fanout {
   send(channel: Channel, text: string): void;
   listen(channel: Channel, listener: (text: string) => void): void;
-  /** The connection is there (again), and something may have been missed. */
+  /** Calls the listener when the connection is there, and each time it is back. Messages may have been missed. */
   onReturn(listener: () => void): void;
   close(): void;
 }
 
-/** Within one process. */
+/** A fanout within one process. */
 export class LocalFanout implements Fanout {
   readonly #events = new EventEmitter<Record<Channel, [text: string]>>();
 
@@ -28,7 +28,7 @@ export class LocalFanout implements Fanout {
   }
 
   onReturn(): void {
-    // It is never away.
+    // The connection within a process is never away.
   }
 
   close(): void {

@@ -13,7 +13,7 @@ import type { Channel } from './fanout';
 import { MarketReplica } from './market-replica';
 import { sendMarkets } from './market-sender';
 
-/** Loses what it is told to. */
+/** Loses the next `lose` messages. */
 class LossyFanout extends LocalFanout {
   lose = 0;
   readonly #returned: (() => void)[] = [];
@@ -22,7 +22,7 @@ class LossyFanout extends LocalFanout {
     if (listener) this.#returned.push(listener);
   }
 
-  /** The connection of everybody was away. */
+  /** Simulates that the connection of everybody was away. */
   return(): void {
     for (const listener of this.#returned) listener();
   }

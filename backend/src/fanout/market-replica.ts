@@ -33,18 +33,18 @@ const NOTHING: State = {
   minutes: [],
 };
 
-/** One market as its writer last told it. */
+/** One market in the state that its writer last sent. */
 class ReplicaMarket {
   readonly #sides: Readonly<Record<Side, Map<bigint, BookLevel>>> = { BUY: new Map(), SELL: new Map() };
   #state = NOTHING;
-  /** False until the writer told everything, and after something was missed. */
+  /** False until the writer has sent the whole state, and after a message was missed. */
   isKnown = false;
 
   get sequence(): number {
     return this.#state.sequence;
   }
 
-  /** Has nothing been missed that this state knows of? */
+  /** Whether nothing that this state contains was missed. */
   isAt({ writer, sequence }: State): boolean {
     return this.isKnown && this.#state.writer === writer && this.#state.sequence === sequence;
   }
@@ -70,7 +70,7 @@ class ReplicaMarket {
     this.isKnown = true;
   }
 
-  /** @returns false when updates before this one were missed. */
+  /** Applies an update of the book. @returns false when earlier updates were missed. */
   apply({ writer, rows, ticker = this.ticker }: BookMessage): boolean {
     const [first] = rows;
     const last = rows.at(-1);
@@ -92,7 +92,7 @@ class ReplicaMarket {
     this.#state = { ...this.#state, trades: tape, ticker, minutes };
   }
 
-  /** Best price first. */
+  /** Levels of one side, best price first. */
   levels(side: Side, depth?: number): BookLevel[] {
     const sign = side === 'BUY' ? -1 : 1;
     const ordered = [...this.#sides[side].values()].sort((a, b) => (a.price < b.price ? -sign : sign));
@@ -105,11 +105,13 @@ interface ReplicaParts {
   readonly db: Database;
   readonly logger: Logger;
   readonly now?: () => number;
-  /** How often the writer is told that somebody is here. */
+  /** How often this process tells the writer that it is there, in ms. */
   readonly announceMs?: number;
 }
 
-/** The markets as another process writes them: enough to follow them on the socket, nothing to trade with. */
+/**
+ * The markets as another process writes them. It is enough to follow them on the socket. Nothing can be traded with it.
+ */
 export class MarketReplica {
   readonly feed = new Feed();
   readonly view: MarketView;
@@ -181,7 +183,7 @@ export class MarketReplica {
     switch (message.kind) {
       case 'state': {
         const market = this.#marketOf(message.instrumentId);
-        // Others ask too: who has missed nothing goes on.
+        // Another gateway may have asked for the state. A gateway that has missed nothing goes on.
         if (market.isAt(message)) return;
         market.restart(message);
         this.feed.emit('restart', message.instrumentId);
@@ -206,7 +208,7 @@ export class MarketReplica {
     }
   }
 
-  /** @throws RangeError */
+  /** @throws RangeError for an unknown instrument. */
   #marketOf(id: number): ReplicaMarket {
     const market = this.#markets.get(id);
     if (!market) throw new RangeError(`Unknown instrument ${id}`);

@@ -7,9 +7,9 @@ import type { Fanout } from './fanout';
 import { decodeFromGateway, encode } from './messages';
 import type { WriterMessage } from './messages';
 
-/** How long a gateway of another process counts as watching after it said so. */
+/** How long a gateway of another process counts as watching after its last message. */
 export const WATCH_MS = 15_000;
-/** Minutes that are not stored yet. */
+/** Number of latest minutes, which may not be stored yet. */
 const LIVE_MINUTES = 4;
 
 interface SenderParts {
@@ -19,7 +19,9 @@ interface SenderParts {
   readonly logger: Logger;
 }
 
-/** Tells the gateways of other processes what happens in the markets and accounts. @returns stops it. */
+/**
+ * Sends what happens in the markets and accounts to the gateways of other processes. @returns a function that stops it.
+ */
 export function sendMarkets({ fanout, market, feed, logger }: SenderParts): () => void {
   const writer = randomUUID();
   const watching = new Map<number, () => void>();
@@ -64,7 +66,7 @@ export function sendMarkets({ fanout, market, feed, logger }: SenderParts): () =
     }
   });
   fanout.onReturn(() => {
-    // Gateways whose own connection stayed do not know that this one was away.
+    // A gateway whose own connection stayed does not know that this one was away.
     send({ kind: 'ended', what: 'all', id: '' });
     sendAll();
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Amounts go as text of their units: JSON has no bigint. */
+/** Amounts are sent as text in their units, because JSON has no bigint. */
 const units = z.string().transform((text) => BigInt(text));
 const side = z.enum(['BUY', 'SELL']);
 
@@ -28,12 +28,12 @@ const trade = z.object({
   direction: z.union([z.literal(0), z.literal(1), z.literal(2)]),
 });
 
-/** What the process that writes the markets tells. */
+/** Messages of the process that writes the markets. */
 const fromWriter = z.discriminatedUnion('kind', [
-  /** Everything about one market now; what follows goes on from here. */
+  /** The whole state of one market. The changes that follow start from it. */
   z.object({
     kind: z.literal('state'),
-    /** Its numbers go on only as long as the same process writes. */
+    /** Mark of the process that writes. The numbers count up only within one mark. */
     writer: z.string(),
     instrumentId: z.number(),
     sequence: z.number(),
@@ -49,7 +49,10 @@ const fromWriter = z.discriminatedUnion('kind', [
     instrumentId: z.number(),
     at: z.number(),
     rows: z.array(level.extend({ side, isNew: z.boolean(), sequence: z.number() })),
-    /** With the trades that changed the book, which are told after it; a process of an earlier version leaves it out. */
+    /**
+     * The trades that changed the book are sent after it, but the ticker contains them already. A process of an earlier
+     * version leaves this field out.
+     */
     ticker: ticker.optional(),
   }),
   z.object({
@@ -68,11 +71,11 @@ const fromWriter = z.discriminatedUnion('kind', [
       currency: z.string().optional(),
     }),
   }),
-  /** A browser's session ended, or an API key; `all` when some may have while nobody could be told. */
+  /** A browser's session or an API key ended. `all`: any of them may have ended while nobody could be told. */
   z.object({ kind: z.literal('ended'), what: z.enum(['session', 'key', 'all']), id: z.string() }),
 ]);
 
-/** What gateways of other processes tell: that they are there and, if so, that they need everything anew. */
+/** Message of a gateway in another process: it is there, and it may need the whole state anew. */
 const fromGateway = z.object({ kind: z.literal('gateway'), needsState: z.boolean(), watched: z.array(z.number()) });
 
 export type WriterMessage = z.infer<typeof fromWriter>;
@@ -82,7 +85,7 @@ export function encode(message: WriterMessage | GatewayMessage): string {
   return JSON.stringify(message, (_key, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
-/** @throws when the text is no such message (another version of the product). */
+/** @throws when the text is no such message, for example from another version of the product. */
 export function decodeFromWriter(text: string): WriterMessage {
   return fromWriter.parse(JSON.parse(text));
 }

@@ -2,12 +2,12 @@ import { createClient } from '@redis/client';
 import type { Logger } from '../logger';
 import type { Channel, Fanout } from './fanout';
 
-/** More than this waiting for Redis is given up: who listens notices the gap and asks anew. */
+/** When more messages than this wait for Redis, they are given up. Listeners notice the gap and ask anew. */
 const MOST_WAITING = 10_000;
 const LONGEST_PAUSE_MS = 1_000;
 const nameOf = (channel: Channel) => `plataforma:${channel}`;
 
-/** Over Redis. Its connections come by themselves, also again when they are lost; nobody waits for them. */
+/** A fanout over Redis. It connects by itself, also after a loss. Nobody waits for it. */
 export function redisFanout(url: string, logger: Logger): Fanout {
   const sender = createClient({
     url,
@@ -30,7 +30,7 @@ export function redisFanout(url: string, logger: Logger): Fanout {
     },
     listen: (channel, tell) => void listener.subscribe(nameOf(channel), tell).catch(onError),
     onReturn(tell) {
-      // Whichever of the two comes last.
+      // Calls `tell` when both connections are ready, whichever comes last.
       const both = () => {
         if (sender.isReady && listener.isReady) tell();
       };

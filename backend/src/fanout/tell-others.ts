@@ -14,7 +14,10 @@ interface TellerParts {
   readonly logger: Logger;
 }
 
-/** The process that writes the markets tells the gateways of others by Redis. @returns stops it. */
+/**
+ * Starts to send the markets from the process that writes them to the gateways of others, over Redis. @returns a
+ * function that stops it.
+ */
 export function tellOthers(url: string, { market, feed, identity, apiKeys, logger }: TellerParts): () => void {
   const fanout = redisFanout(url, logger);
   const onSession = (id: string) => void feed.emit('ended', 'session', id);

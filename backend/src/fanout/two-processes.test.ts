@@ -37,7 +37,7 @@ async function start(): Promise<RunningExchange> {
   return one;
 }
 
-/** A client of the process's gateway, which may not be open yet. */
+/** Connects a client to the gateway of a process. The gateway may not be open yet, so this tries until it is. */
 async function connect({ port }: RunningExchange, headers: Record<string, string> = {}): Promise<GatewayClient> {
   for (;;) {
     const client = new GatewayClient(`ws://127.0.0.1:${port}/WSGateway`, headers);
@@ -73,7 +73,7 @@ describe('architecture: two processes on one database and one Redis', () => {
     const client = await connect(reader);
     await until(async () => (await marketsOf(reader)) === 'forwarded');
 
-    // The state arrives by itself.
+    // The gateway gets the state without a question of the client.
     await until(() => hasBook(client));
     const { rows } = await client.ask('SubscribeLevel2', { InstrumentId: 1 }, 4);
     await signIn(client, program.key, program.secret);

@@ -16,7 +16,9 @@ interface WaitingParts {
   readonly logger: Logger;
 }
 
-/** The real-time gateway of a process that waits for the markets: it tells what the process that has them tells. */
+/**
+ * The real-time gateway of a process that waits for the markets. It sends what the process with the markets tells it.
+ */
 export class WaitingGateway {
   readonly #parts: WaitingParts;
   #close: (() => Promise<void>) | undefined;
@@ -25,13 +27,13 @@ export class WaitingGateway {
     this.#parts = parts;
   }
 
-  /** Opens it, if there is a Redis to hear by. */
+  /** Opens the gateway if there is a Redis to listen to. */
   open(): void {
     const { redisUrl } = this.#parts.config;
     if (redisUrl !== null) this.#close ??= this.#open(redisUrl);
   }
 
-  /** Clients are sent away; they come back to whatever is open then. */
+  /** Disconnects the clients. They come back to the gateway that is open then. */
   async close(): Promise<void> {
     const close = this.#close;
     this.#close = undefined;
@@ -53,7 +55,7 @@ export class WaitingGateway {
       config,
       logger,
     });
-    // While Redis was away nobody told of sessions and keys that ended.
+    // While Redis was away, nobody could tell of sessions and keys that ended.
     fanout.onReturn(() => gateway.endAll());
     logger.info('gateway open: the markets come from another process');
     return async () => {

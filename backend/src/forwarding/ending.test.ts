@@ -43,7 +43,9 @@ afterEach(async () => {
 });
 afterAll(() => db.drop());
 
-/** The process ends, as SIGTERM has it, when a command is about to reach the markets: after `done` others. */
+/**
+ * Ends the process as SIGTERM does, just before a command reaches the markets. `done` other commands come before it.
+ */
 function endOver(command: 'placeOrder' | 'cancelOrder', done = 0): void {
   const { app, market } = exchange;
   const carryOut = market.service[command].bind(market.service) as (...given: unknown[]) => Promise<never>;

@@ -5,30 +5,30 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SqlRunner } from '../db/database';
 import { addressOfHolder, MARKET_LOCK } from '../db/locks';
 
-/** How long a request waits for a process that has the markets: taking them over takes a second or two. */
+/** How long a request waits for a process that has the markets. Taking the markets over takes one or two seconds. */
 const PATIENCE_MS = 6_000;
-/** The same in a process that ends, which waits for its requests. */
+/** How long a request waits in a process that ends, which waits for its requests. */
 const LAST_PATIENCE_MS = 2_000;
 const LOOK_AGAIN_MS = 50;
 const CONNECT_TIMEOUT_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Carried by what one process sends to another, which must not send it on. */
+/** Header of a forwarded request. The process that gets it must not forward it again. */
 export const FORWARDED = 'x-plataforma-forwarded';
-/** Stands in an answer of the process that has the markets: it is the last word, whatever its status. */
+/** Header of an answer from the process that has the markets. Such an answer is final, whatever its status. */
 export const HAS_MARKETS = 'x-plataforma-has-markets';
-/** The page's word that asking twice is as good as once: it asks for something and changes nothing. */
+/** Header with which the page says that the request may be sent twice: it asks for something and changes nothing. */
 export const REPEATABLE = 'x-repeatable';
-/** They belong to one connection, not to the request. */
+/** These headers belong to one connection and not to the request. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'];
 
 export interface ForwardedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
-  /** Who asks. */
+  /** IP address of the client. */
   readonly address: string;
-  /** As it came; empty when there is none. */
+  /** The body as it came; empty when there is none. */
   readonly body: Buffer;
 }
 
@@ -38,7 +38,7 @@ export interface ForwardedAnswer {
   readonly body: Buffer;
 }
 
-/** The connection broke after the request was sent: nobody knows whether it was carried out. */
+/** The connection broke after the request was sent. Nobody knows whether the request was carried out. */
 export class OutcomeUnknown extends Error {}
 
 type Attempt = ForwardedAnswer | 'not sent' | 'broken';
@@ -73,16 +73,16 @@ async function answerOf(response: IncomingMessage): Promise<ForwardedAnswer> {
 }
 
 /**
- * Unless marked, 503 is said by a process that does not have the markets yet or any more; it has done nothing that may
- * not be asked once more.
+ * An unmarked 503 comes from a process that does not have the markets yet, or no longer. That process has done nothing,
+ * so the request may be sent once more.
  */
 function isLastWord({ status, headers }: ForwardedAnswer): boolean {
   return status !== 503 || headers[HAS_MARKETS] !== undefined;
 }
 
 /**
- * Carries requests to the process that has the markets, and while nobody has them keeps them waiting, so that a process
- * that dies costs a moment and no error.
+ * Forwards requests to the process that has the markets. While no process has them, requests wait. So a process that
+ * dies costs a moment and no error.
  */
 export class Forwarder {
   readonly #parts: ForwarderParts;
@@ -95,9 +95,10 @@ export class Forwarder {
   }
 
   /**
-   * @param isOwn has this process taken the markets over meanwhile?
-   * @returns null when the request is to be answered here: this process has the markets, or nobody had them in time.
-   * @throws OutcomeUnknown
+   * Forwards a request.
+   * @param isOwn whether this process has taken the markets over meanwhile.
+   * @returns null when this process is to answer: it has the markets, or no process had them in time.
+   * @throws OutcomeUnknown when the connection broke after the request was sent and the request may not be repeated.
    */
   async send(request: ForwardedRequest, isOwn: () => boolean): Promise<ForwardedAnswer | null> {
     const giveUpAt = Date.now() + this.#patienceMs;
@@ -112,7 +113,7 @@ export class Forwarder {
     return null;
   }
 
-  /** Does a process that has the markets answer? */
+  /** Whether a process that has the markets answers. */
   async isServed(): Promise<boolean> {
     const writer = await this.#findWriter();
     if (writer === null) return false;
@@ -123,13 +124,16 @@ export class Forwarder {
     return isServed;
   }
 
-  /** This process has the markets' lock: what comes waits for it, and the database is asked nothing that is known. */
+  /**
+   * Call it when this process has the markets' lock. Requests then wait for this process, and the database is not asked
+   * who has the lock.
+   */
   takeOver(): void {
     this.#isTakingOver = true;
     this.#writer = null;
   }
 
-  /** This process ends: what still comes is for the next one, if there is any. */
+  /** Call it when this process ends. Requests that still come wait for the next process, if there is one. */
   handOver(): void {
     this.#isTakingOver = false;
     this.#patienceMs = LAST_PATIENCE_MS;
@@ -146,7 +150,8 @@ export class Forwarder {
     return new Promise((resolve) => {
       const { method, url, body } = request;
       const { hostname, port } = new URL(writer);
-      // A connection of its own: one that is used again may be closed by the other side at that very moment.
+      // Each request has a connection of its own. The other side may close a reused connection at the very moment of
+      // sending.
       const call = send({ agent: false, hostname, port, path: url, method, headers: headersOf(request) });
       let isSent = false;
       const fail = () => resolve(isSent ? 'broken' : 'not sent');

@@ -49,7 +49,7 @@ async function startWriter(): Promise<RunningExchange> {
   return writer;
 }
 
-/** The one that has the markets, and one that waits for them. */
+/** Starts a process that has the markets and one that waits for them. */
 async function startBoth(): Promise<readonly [writer: RunningExchange, other: RunningExchange]> {
   const writer = await startWriter();
   const other = await start();
@@ -77,14 +77,14 @@ async function ordersNamed(prefix: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Listens until the test ends. @returns its port */
+/** Listens until the test ends. @returns the port */
 async function listen(server: Server): Promise<number> {
   listening.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-/** The database behind a door: who comes waits there until it opens. */
+/** The database behind a proxy that lets connections wait until it opens. */
 async function databaseBehindDoor() {
   const { hostname, port } = new URL(db.url);
   let open: () => void = () => undefined;
@@ -101,7 +101,9 @@ async function databaseBehindDoor() {
   return { url: url.href, open, visited: once(door, 'connection') };
 }
 
-/** A process that has the markets and is killed over the first thing that it is to do: connection and lock end with it. */
+/**
+ * Starts a fake process that has the markets and dies over its first request. Its connection and its lock end with it.
+ */
 async function startWriterThatDies(): Promise<void> {
   const writer = createServer(({ url, socket }, answer) => {
     if (url === '/healthz') {
@@ -115,7 +117,7 @@ async function startWriterThatDies(): Promise<void> {
   const lock = await holdProcessLock(db.url, MARKET_LOCK, { address, onLost: () => undefined });
 }
 
-/** Asks a process that waits, while the one that has the markets dies over it. */
+/** Asks a waiting process while the process with the markets dies over the request. */
 async function askWhileWriterDies(query: string, headers: Readonly<Record<string, string>>): Promise<Response> {
   await startWriterThatDies();
   const other = await start();
@@ -247,6 +249,6 @@ test('the address of the process that holds a lock ends with the lock', async ()
   expect(await addressOfHolder(db, MARKET_LOCK)).toBeNull();
   await breakLock(db, 4_711);
   await lost;
-  // The database says that it ends the connection before it lets the lock go.
+  // PostgreSQL reports the end of the connection before it releases the lock.
   await until(async () => (await addressOfHolder(db, 4_711)) === null);
 });

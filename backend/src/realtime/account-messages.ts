@@ -5,16 +5,16 @@ import type { OrderChange, OrderTrade } from '../market/events';
 import type { OrderRecord } from '../market/orders/order-record';
 import { OMS_ID } from './rows';
 
-/** An event of one customer's account. Private amounts are decimal strings (open points: money is never a float). */
+/** An event of one customer's account. Private amounts are decimal strings, because money is never a float. */
 export interface AccountMessage {
   readonly accountId: number;
   readonly name: string;
   readonly payload: object;
-  /** Of a position: its currency. */
+  /** Currency of a position; undefined for other events. */
   readonly currency?: string | undefined;
 }
 
-/** The payload as it is sent: also which of the customer's two accounts it is of. */
+/** The payload as it is sent. It also says which of the customer's two accounts it belongs to. */
 export function accountPayload({ payload }: AccountMessage, account: TradingAccountName): object {
   return { ...payload, TradingAccount: account };
 }
@@ -36,7 +36,7 @@ export function positionMessage(accountId: number, { currency, available, held }
   return { accountId, name: 'AccountPositionEvent', payload, currency };
 }
 
-/** The protocol's states (domain facts §1) for those of domain facts §2. */
+/** The states of the protocol (domain facts §1) for those of domain facts §2. */
 const STATES: Readonly<Record<OrderRecord['state'], string>> = {
   ACTIVE: 'Working',
   PARTIALLY_FILLED: 'Working',

@@ -16,12 +16,15 @@ interface OwnAccount {
 
 const text = z.union([z.string().max(200), z.number()]).transform(String);
 const signIn = z.object({ apikey: z.string().max(200), nonce: text, userid: text, signature: z.string().max(200) });
-/** No account has this number: stands for all that a client has. */
+/** No account has this id. It stands for all accounts of the client. */
 const EVERY_ACCOUNT = 0;
-/** Some clients send 0 or nothing for the account that they have. */
+/** Some clients send 0 or nothing in place of their account's id. */
 const account = z.object({ accountid: integer.nullish() });
 
-/** The accounts that a client may follow: both of a browser's customer, the one of an API key that may read. */
+/**
+ * The accounts that a client may follow: both accounts of a browser's customer, or the account of an API key that may
+ * read.
+ */
 async function ownAccounts({ accountsOf }: RequestContext, { peer }: Connection): Promise<OwnAccount[]> {
   switch (peer.kind) {
     case 'guest':
@@ -38,13 +41,13 @@ async function ownAccounts({ accountsOf }: RequestContext, { peer }: Connection)
   }
 }
 
-/** Events of the client's own accounts, or of the one that it names; the positions of now come first. */
+/** Sends the events of the client's own accounts, or of the one that it names. The present positions come first. */
 export const accountEvents: Handler = async (context, connection, request) => {
   const { peer } = connection;
   const id = parsed(account, fieldsOf(request.payload)).accountid || undefined;
   const isWanted = context.topics.wish('account', id ?? EVERY_ACCOUNT, connection);
   const own = await ownAccounts(context, connection);
-  // Signed out, or in as somebody else, meanwhile: nothing is its own.
+  // The client may have signed out or signed in as somebody else meanwhile. Then none of these accounts is its own.
   const wanted = connection.peer === peer ? own.filter((one) => id === undefined || one.id === id) : [];
   if (wanted.length === 0) {
     if (isWanted()) context.topics.unsubscribe('account', id ?? EVERY_ACCOUNT, connection);
@@ -62,7 +65,7 @@ export const accountEvents: Handler = async (context, connection, request) => {
   const sendPositions = async () => {
     for (const one of wanted) {
       for (const balance of await context.market.balancesOf(one.id)) {
-        // A change that came while the balances were read is newer than they are; the subscription may have ended.
+        // A change that came while the balances were read is newer than they are. And the subscription may have ended.
         if (changed.get(one.id)?.has(balance.currency) ?? true) continue;
         if (connection.peer !== peer) return;
         const message = positionMessage(one.id, balance);
@@ -81,7 +84,7 @@ const userObject = ({ customerNumber, accountId }: ApiKey) => ({
   Use2FA: false,
 });
 
-/** Sign-in with an API key: the signature is over nonce + userId + apiKey (domain facts §1). */
+/** Signs in with an API key. The signature covers nonce + userId + apiKey (domain facts §1). */
 export const authenticateUser: Handler = async ({ apiKeys, topics }, connection, request) => {
   const { apikey, nonce, userid, signature } = parsed(signIn, fieldsOf(request.payload));
   const texts = [`${nonce}${userid}${apikey}`];
@@ -92,7 +95,7 @@ export const authenticateUser: Handler = async ({ apiKeys, topics }, connection,
   }
   topics.leave(connection, 'account');
   connection.peer = { kind: 'key', key: verdict.key };
-  // From here on a revocation finds the connection; one that came just before is in the list.
+  // A revocation from now on finds this connection. A revocation just before is found by this check.
   if (!(await apiKeys.isWorking(apikey))) connection.endSession();
   return {
     Authenticated: true,
@@ -103,7 +106,7 @@ export const authenticateUser: Handler = async ({ apiKeys, topics }, connection,
   };
 };
 
-/** Ends what a key began on this connection; a browser's session ends on its page. */
+/** Ends what a key began on this connection. A browser's session ends on its page. */
 export const logOut: Handler = ({ topics }, connection) => {
   topics.leave(connection, 'account');
   connection.peer = { kind: 'guest' };

@@ -5,7 +5,7 @@ import type { Feed, MarketView } from './feed';
 import { bookUpdateRows, dayTickerRows, lastPrice, level1, tradeRow } from './rows';
 import type { Topics } from './topics';
 
-/** To who follows the account, which is nobody but its owner. */
+/** Sends an event to the followers of the account, who are its owner's own clients. */
 function tellAccount(topics: Topics, message: AccountMessage): void {
   let encoded: string | undefined;
   for (const { connection, sequence, account, onPosition } of topics.followers('account', message.accountId)) {
@@ -15,9 +15,9 @@ function tellAccount(topics: Topics, message: AccountMessage): void {
   }
 }
 
-/** Sends what happens in the markets to who follows it. @returns stops it. */
+/** Sends what happens in the markets to their followers. @returns a function that stops it. */
 export function broadcast(feed: Feed, view: MarketView, topics: Topics, now: () => number): () => void {
-  /** By instrument, the last trade that a Level1 carried. */
+  /** By instrument: id of the last trade that a Level1 message carried. */
   const told = new Map<number, number | undefined>();
   const tellLevel1 = (id: number) => {
     told.set(id, view.lastTrade(id)?.id);
@@ -33,7 +33,8 @@ export function broadcast(feed: Feed, view: MarketView, topics: Topics, now: () 
       topics.publish('trades', id, 'TradeDataUpdateEvent', () => trades.map(tradeRow));
       topics.publish('ticker', id, 'TickerDataUpdateEvent', () => dayTickerRows(view, id, now()), trades);
       topics.publish('level1Markets', id, 'Level1UpdateOnTradeTemporaryEvent', () => level1(view, id, now()));
-      // News of the book went before, but not of every trade, and in a process that only follows the markets without it.
+      // The news of the book came before and carried Level1. But not every trade changes the book, and in a process
+      // that only follows the markets those news may lack this trade.
       if (told.get(id) !== view.lastTrade(id)?.id) tellLevel1(id);
     },
     account: (message) => tellAccount(topics, message),

@@ -5,7 +5,7 @@ import type { CandleInterval } from '../market/candles/intervals';
 import type { MarketTrade } from '../market/events';
 import { amountOf } from '../market/engine/fees';
 
-/** Intervals of SubscribeTicker in seconds. */
+/** Intervals of SubscribeTicker, by their seconds. */
 export const INTERVAL_SECONDS: ReadonlyMap<number, CandleInterval> = new Map([
   [60, 'M1'],
   [300, 'M5'],
@@ -19,25 +19,25 @@ export const INTERVAL_SECONDS: ReadonlyMap<number, CandleInterval> = new Map([
   [86_400, 'D1'],
   [604_800, 'W1'],
   [1_209_600, 'W2'],
-  // As APEX clients ask for a month.
+  // The number of seconds with which APEX clients ask for a month.
   [2_419_200, 'MO1'],
   [2_592_000, 'MO1'],
 ]);
 
-/** Carries one subscriber's candles on, trade by trade. */
+/** Continues the candles of one subscriber, trade by trade. */
 export class CandleStream {
   readonly #interval: CandleInterval;
   #current: CandleRecord | undefined;
   #lastTradeId: number;
 
-  /** @param current the running candle; its trades are counted already. */
+  /** @param current the running candle, which includes the trades up to `lastTradeId`. */
   constructor(interval: CandleInterval, current: CandleRecord | undefined, lastTradeId: number) {
     this.#interval = interval;
     this.#current = current;
     this.#lastTradeId = lastTradeId;
   }
 
-  /** The candles that the trades not seen before have changed, oldest first. */
+  /** The candles that new trades have changed, oldest first. */
   take(trades: readonly MarketTrade[]): CandleRecord[] {
     const changed = new Map<number, CandleRecord>();
     for (const trade of trades) {

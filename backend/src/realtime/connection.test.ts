@@ -4,7 +4,7 @@ import { Connection } from './connection';
 import { Topics } from './topics';
 import type { Subscription } from './topics';
 
-/** A socket of which only what a connection uses is there. */
+/** A socket with only those parts that a connection uses. */
 function fakeSocket(bufferedAmount = 0) {
   const calls: string[] = [];
   const socket = {
@@ -39,7 +39,7 @@ describe('back-pressure: a slow reader', () => {
     publish();
     socket.bufferedAmount = MEGABYTE;
     publish();
-    // It has read something, but not all: what it would get now would not follow what it has.
+    // The client has read something, but not everything. What it got now would not follow what it has.
     socket.bufferedAmount = 100_000;
     publish();
     await connection.refreshMissed();

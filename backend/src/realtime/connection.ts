@@ -6,50 +6,53 @@ import { MESSAGE, encodePayload, errorPayload, frameOf } from './frames';
 import type { FaultName } from './frames';
 import type { Subscription } from './topics';
 
-/** More than this waiting to be sent: market data is left out until the client has read what it has. */
+/** When more bytes than this wait to be sent, market data are left out until the client has read them. */
 const SLOW = 256 * 1024;
-/** As little as this waiting: it has caught up. */
+/** When at most this many bytes wait, the client has caught up. */
 const CAUGHT_UP = 32 * 1024;
-/** More than this of what cannot be left out: the client reads nothing, and a new connection will serve it better. */
+/**
+ * When more bytes than this wait that cannot be left out, the client reads nothing. A new connection will serve it
+ * better.
+ */
 const MOST_BUFFERED = 2 * 1024 * 1024;
-/** Messages per second that a client may send in the long run, and at once. */
+/** Messages per second that a client may send in the long run (RATE), and at once (BURST). */
 const RATE = 50;
 const BURST = 300;
 const MOST_FAILED_SIGN_INS = 5;
 
-/** Close codes: RFC 6455 policy violation, and an own one. */
+/** Close codes: 1008 is the policy violation of RFC 6455, 4001 is our own. */
 const CLOSE = { policy: 1008, sessionEnded: 4001 } as const;
 
-/** What a connection needs of its socket. */
+/** The parts of a socket that a connection needs. */
 export type Wire = Pick<WebSocket, 'OPEN' | 'readyState' | 'bufferedAmount' | 'close' | 'terminate'> & {
   send(text: string): void;
   ping(): void;
 };
 
-/** Who is on the other side: a browser by its cookie, or a program by an API key. */
+/** The client: a guest's browser, a customer's browser with its session, or a program with an API key. */
 export type Peer =
   | { readonly kind: 'guest' }
   | { readonly kind: 'session'; readonly sessionId: string; readonly accountId: number }
   | { readonly kind: 'key'; readonly key: ApiKey };
 
-/** The peer that a session's cookie tells. */
+/** The peer of a session's cookie. */
 export function peerOf(view: SessionView): Peer {
   const { kind, sessionId } = view;
   return kind === 'signed-in' ? { kind: 'session', sessionId, accountId: view.accountId } : { kind: 'guest' };
 }
 
-/** One client: who it is, what it may still send, and its way out. */
+/** One client: who it is, what it may still send, and how it is sent messages. */
 export class Connection {
-  /** Where it calls from; undefined when that is not known. */
+  /** IP address of the client; undefined when it is not known. */
   readonly address: string | undefined;
   peer: Peer;
-  /** Sequence of the subscription that asked for heartbeats; null when none did. */
+  /** Sequence (`i`) of the subscription that asked for heartbeats; null when none did. */
   heartbeat: number | null = null;
-  /** Account events sent so far. */
+  /** Number of account events sent so far. */
   accountSequence = 0;
   isAlive = true;
   readonly #socket: Wire;
-  /** Subscriptions whose events were left out. */
+  /** Subscriptions that have missed events. */
   readonly #missed = new Set<Subscription>();
   #failedSignIns = 0;
   #tokens = BURST;
@@ -74,7 +77,7 @@ export class Connection {
     return this.#missed.size > 0;
   }
 
-  /** Counts a message; false (and closed) when the client sends too many. */
+  /** Counts a message of the client. False when the client sends too many, and then the connection is closed. */
   admit(now: number): boolean {
     this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#refilledAt) / 1_000) * RATE);
     this.#refilledAt = now;
@@ -86,7 +89,7 @@ export class Connection {
     return true;
   }
 
-  /** Counts a sign-in that failed; too many close the connection. */
+  /** Counts a failed sign-in. Too many close the connection. */
   failSignIn(): void {
     this.#failedSignIns += 1;
     if (this.#failedSignIns >= MOST_FAILED_SIGN_INS) this.#socket.close(CLOSE.policy, 'too many failed sign-ins');
@@ -100,14 +103,14 @@ export class Connection {
     this.send(frameOf(MESSAGE.error, sequence, name, encodePayload(errorPayload(fault, detail))));
   }
 
-  /** Sends an event whose payload is encoded already. */
+  /** Sends an event with an encoded payload. */
   event(sequence: number, name: string, encoded: string): void {
     this.send(frameOf(MESSAGE.event, sequence, name, encoded));
   }
 
   /**
-   * Sends an event of a stream, unless the client reads too slowly: then it misses this one and all that follow,
-   * until `refreshMissed` sends what is true by then.
+   * Sends an event of a stream. A client that reads too slowly misses this event and all that follow, until
+   * `refreshMissed` sends the present state.
    */
   stream(subscription: Subscription, name: string, encoded: () => string): void {
     if (this.#missed.has(subscription)) return;
@@ -118,22 +121,22 @@ export class Connection {
     }
   }
 
-  /** What the client has is outdated: it gets a fresh snapshot at once or when it has caught up. */
+  /** Marks what the client has as outdated. It gets a fresh snapshot at once, or when it has caught up. */
   miss(subscription: Subscription): void {
     if (subscription.refresh) this.#missed.add(subscription);
   }
 
-  /** When the client has caught up: a fresh snapshot for each subscription that missed something. */
+  /** Sends a fresh snapshot for each subscription that missed something, when the client has caught up. */
   async refreshMissed(): Promise<void> {
     if (!this.hasMissed || this.#socket.bufferedAmount > CAUGHT_UP) return;
     for (const subscription of [...this.#missed]) {
       if (this.isSlow) return;
-      // An earlier refresh may have taken its time, and the subscription may have ended by now.
+      // An earlier refresh may have taken long, and this subscription may have ended meanwhile.
       if (this.#missed.delete(subscription)) await this.#refresh(subscription);
     }
   }
 
-  /** What there is no time for now is missed still. */
+  /** When the markets cannot answer now, the subscription stays missed and is refreshed later. */
   async #refresh(subscription: Subscription): Promise<void> {
     try {
       await subscription.refresh?.();
@@ -143,7 +146,7 @@ export class Connection {
     }
   }
 
-  /** The subscription has ended. */
+  /** Forgets a subscription that has ended. */
   forget(subscription: Subscription): void {
     this.#missed.delete(subscription);
   }
@@ -151,19 +154,19 @@ export class Connection {
   send(text: string): void {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > MOST_BUFFERED) {
-      // It reads nothing, so it would not read a close frame either.
+      // The client reads nothing, so it would not read a close frame either.
       this.#socket.terminate();
       return;
     }
     this.#socket.send(text);
   }
 
-  /** Session or key are over: the client comes back as who it is now. */
+  /** The session or the key has ended. The client comes back as the viewer that it is now. */
   endSession(): void {
     this.#socket.close(CLOSE.sessionEnded, 'session ended');
   }
 
-  /** Pings, or gives up a client that did not answer the last one. */
+  /** Sends a ping, or gives up a client that did not answer the last one. */
   probe(): void {
     if (!this.isAlive) {
       this.#socket.terminate();

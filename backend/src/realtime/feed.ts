@@ -5,7 +5,7 @@ import type { TapeTrade } from '../market/tape';
 import { orderMessage, orderTradeMessage, positionMessage, rejectMessage } from './account-messages';
 import type { AccountMessage } from './account-messages';
 
-/** What a gateway needs of the markets, whether this process writes them or another one. */
+/** What a gateway needs to know about the markets, whether this process writes them or another one. */
 export type MarketView = Pick<
   MarketService,
   'instruments' | 'book' | 'sequence' | 'ticker' | 'trades' | 'lastTrade' | 'candles' | 'balancesOf'
@@ -16,17 +16,17 @@ interface FeedEventMap {
   /** All trades of one incoming order, in the order of execution. */
   trades: [instrumentId: number, trades: readonly TapeTrade[]];
   account: [AccountMessage];
-  /** Something about this market was missed; the view is right again. */
+  /** Something about this market was missed. The view is right again. */
   restart: [instrumentId: number];
-  /** A browser's session ended, or an API key; `all`: any of them may have, unheard. */
+  /** A browser's session or an API key ended. `all`: any of them may have ended without notice. */
   ended: [what: 'session' | 'key' | 'all', id: string];
 }
 
 export type FeedListeners = { readonly [Name in keyof FeedEventMap]?: (...news: FeedEventMap[Name]) => void };
 
-/** What happens in markets and accounts, as gateways tell it. */
+/** What happens in markets and accounts, in the form that gateways send. */
 export class Feed extends EventEmitter<FeedEventMap> {
-  /** @returns ends it. */
+  /** Calls the listeners. @returns a function that ends it. */
   follow(listeners: FeedListeners): () => void {
     const { book, trades, account, restart, ended } = listeners;
     if (book) this.on('book', book);

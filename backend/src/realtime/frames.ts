@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `m` of a frame (domain facts §1). */
+/** Values of `m`, the kind of a message (domain facts §1). */
 export const MESSAGE = { request: 0, reply: 1, subscribe: 2, event: 3, unsubscribe: 4, error: 5 } as const;
 
 /** Error codes of the protocol (domain facts §1). */
@@ -13,7 +13,7 @@ export const FAULTS = {
 } as const;
 export type FaultName = keyof typeof FAULTS;
 
-/** A request that is answered with an error frame. */
+/** The request is answered with an error message. */
 export class Fault extends Error {
   readonly fault: FaultName;
 
@@ -25,9 +25,9 @@ export class Fault extends Error {
 }
 
 export interface Request {
-  /** Any number; the reply echoes it. */
+  /** Any number. The reply repeats it. */
   readonly sequence: number;
-  /** As it was sent. */
+  /** The name as the client sent it. */
   readonly name: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
@@ -40,7 +40,7 @@ const envelope = z.object({
   o: z.string().default('{}'),
 });
 const payloadOf = z.record(z.string(), z.unknown());
-/** Enough of a broken frame to answer it. */
+/** The parts of a broken message that an answer needs. */
 const addressee = z.object({ i: z.number().catch(0), n: z.string().max(MOST_NAME).catch('') });
 
 function parse(text: string): unknown {
@@ -53,10 +53,10 @@ function parse(text: string): unknown {
 
 export type Incoming =
   | { readonly ok: true; readonly request: Request }
-  /** Not a frame; `sequence` and `name` as far as they can be read. */
+  /** The text is no message. `sequence` and `name` are given as far as they can be read. */
   | { readonly ok: false; readonly sequence: number; readonly name: string };
 
-/** Reads a frame `{m, i, n, o}`; an empty `o` counts as an empty payload. */
+/** Reads a message `{m, i, n, o}`. An empty `o` counts as an empty payload. */
 export function readFrame(text: string): Incoming {
   const json = parse(text);
   const frame = envelope.safeParse(json);
@@ -68,12 +68,12 @@ export function readFrame(text: string): Incoming {
   return { ok: false, sequence: known.data?.i ?? 0, name: known.data?.n ?? '' };
 }
 
-/** A payload as `o` wants it: JSON text inside a JSON string. Encoded once for all receivers. */
+/** A payload in the form of `o`: JSON text inside a JSON string. It is encoded once for all receivers. */
 export function encodePayload(payload: unknown): string {
   return JSON.stringify(JSON.stringify(payload));
 }
 
-/** A frame around an encoded payload. */
+/** The message with an encoded payload. */
 export function frameOf(type: number, sequence: number, name: string, encoded: string): string {
   return `{"m":${type},"i":${sequence},"n":${JSON.stringify(name)},"o":${encoded}}`;
 }

@@ -52,7 +52,7 @@ describe('account events', () => {
     const { order } = await buy('50');
     const state = await own.event('OrderStateEvent');
     own.send('ping', {}, 99);
-    // All that came until the answer, the positions of now among it.
+    // Reads everything that comes until the answer. The present positions are among it.
     const seen = [state.fields.AccountId];
     for (;;) {
       const { frame, fields } = await own.take(() => true);

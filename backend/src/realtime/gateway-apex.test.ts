@@ -109,7 +109,7 @@ describe('domain §1: AuthenticateUser', () => {
     expect((await authenticate(away, key, secret)).fields.errorcode).toBe(20);
     const home = await connect({ 'x-forwarded-for': '203.0.113.9' });
     expect((await authenticate(home, key, secret)).fields.Authenticated).toBe(true);
-    // Each proxy appends whom it was asked by: what a client claims is further left.
+    // Each proxy appends the address of its caller. What a client claims is further left.
     const claimed = await connect({ 'x-forwarded-for': '203.0.113.9, 198.51.100.1, 127.0.0.1' });
     expect((await authenticate(claimed, key, secret)).fields.errorcode).toBe(20);
     const appended = await connect({ 'x-forwarded-for': '1.2.3.4, 203.0.113.9' });
@@ -139,7 +139,7 @@ describe('back-pressure on a real socket', () => {
     client.socket.pause();
     const before = fixture.market.service.sequence(2);
     const events = fixture.market.events;
-    // Far more than the system takes for a client that does not read.
+    // Far more bytes than the operating system buffers for a client that does not read.
     const rows = Array.from({ length: 2_000 }, (_, index) => ({
       side: 'SELL' as const,
       price: BigInt(index + 1) * 10n ** 14n,

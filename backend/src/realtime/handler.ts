@@ -9,10 +9,10 @@ export interface RequestContext {
   readonly market: MarketView;
   readonly topics: Topics;
   readonly apiKeys: ApiKeys;
-  /** Both accounts of a customer, by the number of the first. */
+  /** Both accounts of a customer, by the id of the first one. */
   readonly accountsOf: (mainAccountId: number) => Promise<AccountPair>;
   readonly now: () => number;
 }
 
-/** Answers a request with what it returns. @throws Fault */
+/** Answers a request with the returned value. @throws Fault to answer with an error message. */
 export type Handler = (context: RequestContext, connection: Connection, request: Request) => unknown;

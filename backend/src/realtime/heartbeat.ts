@@ -5,7 +5,7 @@ import { fieldsOf } from './payload';
 
 const wanted = z.object({ heartbeat: z.literal(true) });
 
-/** A subscription may ask for heartbeats (domain facts §1). */
+/** Notes when a subscription asks for heartbeats (domain facts §1). */
 export function noteHeartbeat(connection: Connection, request: Request): void {
   if (wanted.safeParse(fieldsOf(request.payload)).success) connection.heartbeat = request.sequence;
 }

@@ -25,7 +25,7 @@ import { isGatewayPath, refuseUpgrade } from './upgrade';
 
 const MOST_BYTES = 64 * 1024;
 const HEARTBEAT_MS = 500;
-/** How often it is looked whether slow readers have caught up. */
+/** How often the gateway checks whether slow readers have caught up, in ms. */
 const REFRESH_MS = 100;
 const PROBE_MS = 30_000;
 
@@ -41,7 +41,7 @@ export interface GatewayOptions {
 }
 
 export interface Gateway {
-  /** Closes the connections of everybody who is somebody: they come back as who they are now. */
+  /** Closes the connections of all customers and programs. They come back as the viewers that they are now. */
   endAll(): void;
   /** Closes every connection. */
   close(): Promise<void>;
@@ -52,7 +52,7 @@ class SocketGateway implements Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   readonly #topics = new Topics();
   readonly #connections = new Set<Connection>();
-  /** For each upgrade under way, the sessions that ended since it began. */
+  /** For each upgrade that is under way, the ids of the sessions that ended since it began. */
   readonly #upgrading = new Set<Set<string>>();
   readonly #context: RequestContext;
   readonly #undo: (() => void)[] = [];
@@ -135,7 +135,7 @@ class SocketGateway implements Gateway {
     socket.on('pong', () => {
       connection.isAlive = true;
     });
-    // A frame that is too large or broken: ws closes the connection by itself.
+    // After a frame that is too large or broken, `ws` closes the connection by itself.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       this.#connections.delete(connection);
@@ -177,7 +177,7 @@ class SocketGateway implements Gateway {
     for (const connection of this.#connections) {
       const { peer } = connection;
       if (peer.kind === 'key' && !isWorking(peer.key, Date.now())) connection.endSession();
-      // A slow reader is told when it has caught up.
+      // A slow reader gets its heartbeat when it has caught up.
       if (connection.heartbeat === null || connection.isSlow) continue;
       encodedIds ??= JSON.stringify(
         Object.fromEntries(INSTRUMENTS.map(({ id }) => [id, this.#context.market.sequence(id)])),

@@ -3,15 +3,18 @@ import { findInstrument, findInstrumentById } from '../market/instruments';
 import type { InstrumentInfo } from '../market/instruments';
 import { Fault } from './frames';
 
-/** A request's fields, their names in lower case: clients do not agree on theirs (`omsId`, `OMSId`). */
+/** The fields of a request, with their names in lower case: clients write them in different ways (`omsId`, `OMSId`). */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Names are matched without regard to case (domain facts §1); of two that differ only there the last one counts. */
+/**
+ * Fields with lower-case names (domain facts §1: the case of names does not matter). When two names differ only in
+ * case, the last one counts.
+ */
 export function fieldsOf(payload: Readonly<Record<string, unknown>>): Fields {
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** A whole number, or its digits: queries of HTTP carry nothing else. */
+/** A whole number, or its digits as text, because an HTTP query has only text. */
 export const integer = z.union([
   z.number().int(),
   z
@@ -20,14 +23,14 @@ export const integer = z.union([
     .transform(Number),
 ]);
 
-/** @throws Fault invalidRequest that names the field. */
+/** Reads the fields by a schema. @throws Fault `invalidRequest`, with the name of the wrong field. */
 export function parsed<T>(schema: z.ZodType<T>, fields: Fields): T {
   const result = schema.safeParse(fields);
   if (!result.success) throw new Fault('invalidRequest', result.error.issues[0]?.path.join('.') ?? 'payload');
   return result.data;
 }
 
-/** @throws Fault notFound */
+/** @throws Fault `notFound` when there is no such instrument. */
 export function instrumentById(id: number): InstrumentInfo {
   const info = findInstrumentById(id);
   if (!info) throw new Fault('notFound', `InstrumentId ${id}`);
@@ -37,7 +40,9 @@ export function instrumentById(id: number): InstrumentInfo {
 const byId = z.object({ instrumentid: integer });
 const bySymbol = z.object({ symbol: z.string().max(30) });
 
-/** The instrument that a request names by its number or its symbol (`BTC/BRL`, `btcbrl`). @throws Fault */
+/**
+ * The instrument that a request names by its id or its symbol (`BTC/BRL`, `btcbrl`). @throws Fault when there is none.
+ */
 export function instrumentIn(fields: Fields): InstrumentInfo {
   if (fields['instrumentid'] !== undefined || fields['symbol'] === undefined) {
     return instrumentById(parsed(byId, fields).instrumentid);

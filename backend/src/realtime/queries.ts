@@ -19,7 +19,7 @@ import {
   tradeRow,
 } from './rows';
 
-/** A question about the markets that anybody may ask, on the socket or by HTTP (domain facts §1). */
+/** A question about the markets that anybody may ask, on the socket or over HTTP (domain facts §1). */
 export type Query = (market: MarketView, fields: Fields, now: number) => unknown;
 
 const MOST = 1_000;
@@ -32,20 +32,23 @@ const product = z.object({ productid: integer });
 const date = z.string().max(40).optional();
 const history = z.object({ interval: integer.default(MINUTE_SECONDS), fromdate: date, todate: date });
 
-/** The candles that an interval in seconds stands for. @throws Fault */
+/** The candle interval with this number of seconds. @throws Fault when there is none. */
 export function intervalOf(seconds: number): CandleInterval {
   const interval = INTERVAL_SECONDS.get(seconds);
   if (!interval) throw new Fault('invalidRequest', 'Interval');
   return interval;
 }
 
-/** UTC unless it says otherwise; a day alone is its first or, as an end, its last instant. */
+/**
+ * Reads a moment. It is in UTC unless the text says otherwise. A date alone is its first moment or, as an end, its last
+ * one.
+ */
 function instantOf(name: string, text: string | undefined, isEnd = false): number | undefined {
   if (text === undefined || text === '') return undefined;
   const whole = DAY.test(text) ? `${text}T${isEnd ? '23:59:59.999' : '00:00:00'}` : text.replace(' ', 'T');
   const time = Date.parse(/(Z|[+-]\d{2}:?\d{2})$/.test(whole) ? whole : `${whole}Z`);
   if (Number.isNaN(time)) throw new Fault('invalidRequest', name);
-  // Nothing was traded before; far older instants are none to Postgres.
+  // Nothing was traded before 1970, and PostgreSQL does not accept far older moments.
   return Math.max(0, time);
 }
 
@@ -59,7 +62,7 @@ const tickerHistory: Query = async (market, fields, now) => {
   return candleRows(market, info.id, candles, interval);
 };
 
-/** By name in lower case. */
+/** Queries by their name in lower case. */
 export const QUERIES: ReadonlyMap<string, Query> = new Map<string, Query>([
   ['ping', () => ({ msg: 'PONG' })],
   ['getinstruments', (market) => market.instruments().map(instrumentObject)],

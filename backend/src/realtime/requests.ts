@@ -52,7 +52,7 @@ const trades: Handler = ({ market, topics }, connection, request) => {
   return market.trades(id, wanted).map(tradeRow);
 };
 
-/** Candles of an interval in seconds, then each change of them. */
+/** Sends the candles of an interval in seconds, and then each change of them. */
 const candles: Handler = async (context, connection, request) => {
   const { market, topics, now } = context;
   const fields = fieldsOf(request.payload);
@@ -83,7 +83,9 @@ const candles: Handler = async (context, connection, request) => {
   return (await start(topics.wish('ticker', info.id, connection))).rows;
 };
 
-/** Without an interval: the last 24 hours. With one, in seconds: candles (APEX SubscribeTicker). */
+/**
+ * Without an interval it sends the last 24 hours. With an interval in seconds it sends candles (APEX SubscribeTicker).
+ */
 const ticker: Handler = (context, connection, request) => {
   const { market, topics, now } = context;
   const fields = fieldsOf(request.payload);
@@ -118,7 +120,7 @@ const manyLevel1: Handler = ({ market, topics, now }, connection, request) => {
   return infos.map(({ id }) => level1(market, id, now()));
 };
 
-/** Ends the subscriptions to the instruments that are named, or to all when none is. */
+/** Ends the subscriptions to the named instruments, or all when none is named. */
 function leave(kind: TopicKind): Handler {
   return ({ topics }, connection, request) => {
     const fields = fieldsOf(request.payload);
@@ -135,7 +137,7 @@ const asked =
   ({ market, now }, _connection, request) =>
     query(market, fieldsOf(request.payload), now());
 
-/** By name in lower case: names are matched without regard to case (domain facts §1). */
+/** Handlers by their name in lower case, because the case of names does not matter (domain facts §1). */
 export const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ...[...QUERIES].map(([name, query]) => [name, asked(query)] as const),
   ['subscribebookdiff', book],

@@ -12,18 +12,21 @@ import type { TapeTrade } from '../market/tape';
 import { changePercent } from '../market/ticker';
 import type { MarketView } from './feed';
 
-/** The one exchange behind this gateway. */
+/** `OMSId` of the protocol: there is one exchange behind this gateway. */
 export const OMS_ID = 1;
 const SIDE: Readonly<Record<Side, 0 | 1>> = { BUY: 0, SELL: 1 };
 
-/** A public figure as a JSON number of at most 15 significant digits. */
+/** A public figure as a JSON number with at most 15 significant digits. */
 function figure(value: bigint): number {
   return Number(Number(fromAmount(value)).toPrecision(15));
 }
 
 export type Row = readonly (number | boolean | string)[];
 
-/** Level2 row: id, accounts, ms, action (0 new, 1 update, 2 delete), last trade, orders, price, instrument, quantity, side. */
+/**
+ * Level2 row: id, number of accounts, ms, action (0 new, 1 update, 2 delete), last trade, orders, price, instrument,
+ * quantity, side.
+ */
 function bookRow(
   sequence: number,
   at: number,
@@ -34,18 +37,18 @@ function bookRow(
   level: BookLevel,
 ): Row {
   const { orders, price, quantity } = level;
-  // One account per order is as much as the public learns.
+  // The public sees one account for each order and no more.
   return [sequence, orders, at, action, last, orders, figure(price), instrumentId, figure(quantity), SIDE[side]];
 }
 
-/** The whole book: every row is new and carries the id of the book's last change. */
+/** The rows of the whole book. Every row is "new" and carries the id of the book's last change. */
 export function bookSnapshotRows(instrumentId: number, book: BookSnapshot, last: number, at: number): Row[] {
   const rows = (side: Side, levels: readonly BookLevel[]) =>
     levels.map((level) => bookRow(book.sequence, at, 0, last, instrumentId, side, level));
   return [...rows('BUY', book.bids), ...rows('SELL', book.asks)];
 }
 
-/** The changes of one update, each with its own id. */
+/** The rows of one update. Each change has its own id. */
 export function bookUpdateRows({ instrumentId, at, rows }: BookUpdate, last: number): Row[] {
   return rows.map((row) => {
     const action = row.quantity === 0n ? 2 : row.isNew ? 0 : 1;
@@ -88,7 +91,7 @@ function tickerRow(instrumentId: number, candle: CandleRecord, endMs: number, { 
   return [endMs, ...prices, bid, ask, instrumentId, openedAt];
 }
 
-/** The last 24 hours as a ticker row; none while nothing has traded. */
+/** The last 24 hours as a ticker row; no row while nothing was traded. */
 export function dayTickerRows(service: MarketView, instrumentId: number, now: number): Row[] {
   const { rolling } = service.ticker(instrumentId);
   if (!rolling) return [];
@@ -106,13 +109,13 @@ export function candleRows(
   return candles.map((candle) => tickerRow(instrumentId, candle, openingAfter(interval, candle.openedAt), prices));
 }
 
-/** Price of the latest trade, or of the latest candle; 0 while nothing has traded. */
+/** Price of the latest trade, or of the latest candle; 0 while nothing was traded. */
 export function lastPrice(service: MarketView, instrumentId: number): number {
   const { rolling } = service.ticker(instrumentId);
   return figure(rolling?.close ?? service.lastTrade(instrumentId)?.price ?? 0n);
 }
 
-/** Figures of a time in which nothing traded. */
+/** Figures of a time in which nothing was traded. */
 const NOTHING: CandleRecord = {
   openedAt: 0,
   open: 0n,
@@ -124,7 +127,7 @@ const NOTHING: CandleRecord = {
   trades: 0,
 };
 
-/** Level1 object; the market never closes, so its session is the last 24 hours. */
+/** The Level1 object. The market never closes, so its session is the last 24 hours. */
 export function level1(service: MarketView, instrumentId: number, now: number): object {
   const ticker = service.ticker(instrumentId);
   const [rolling, day] = [ticker.rolling ?? NOTHING, ticker.day ?? NOTHING];
@@ -200,7 +203,7 @@ export function instrumentObject(info: InstrumentInfo, index: number): object {
   };
 }
 
-/** Product object of GetProducts. Deposits and withdrawals are not open. */
+/** Product object of GetProducts. Deposits and withdrawals are not offered. */
 export function productObject(currency: CurrencyInfo): object {
   return {
     OMSId: OMS_ID,

@@ -6,24 +6,27 @@ import { encodePayload } from './frames';
 /** Streams that a client can subscribe to. */
 export type TopicKind = 'book' | 'trades' | 'ticker' | 'level1' | 'level1Markets' | 'account';
 
-/** One client's subscription; `sequence` is the `i` that its events carry. */
+/** One client's subscription. `sequence` is the `i` that its events carry. */
 export interface Subscription {
   readonly connection: Connection;
   readonly sequence: number;
-  /** Runs when it ends. */
+  /** Called when the subscription ends. */
   readonly end?: (() => void) | undefined;
-  /** Builds the client's own payload of the trades that are told; without it the topic's common one is sent. */
+  /**
+   * Makes the client's own payload from the trades of an event. Without it the client gets the common payload of the
+   * topic.
+   */
   readonly own?: (trades: readonly MarketTrade[]) => unknown;
-  /** Runs after each event that was sent. */
+  /** Called after each event that was sent. */
   readonly sent?: () => void;
-  /** Sends what is true now, to a client that read too slowly and missed events. */
+  /** Sends the present state to a client that read too slowly and missed events. */
   readonly refresh?: () => unknown;
 }
 
 /** A subscription to a customer's account. */
 export interface AccountSubscription extends Subscription {
   readonly account: TradingAccountName;
-  /** Hears of each position that is sent, by currency. */
+  /** Called for each position that is sent, with its currency. */
   readonly onPosition: (currency: string) => void;
 }
 
@@ -36,10 +39,10 @@ interface TopicTypes {
   readonly account: AccountSubscription;
 }
 
-/** Who follows topics of one kind, by the topic's id. */
+/** The subscriptions to topics of one kind, by the topic's id. */
 class Followers<S extends Subscription> {
   readonly #byId = new Map<number, Map<Connection, S>>();
-  /** Who will follow, once what it takes has been read. */
+  /** Clients whose subscription waits until its data have been read. */
   readonly #wishes = new Map<Connection, Map<number, object>>();
 
   wish(id: number, connection: Connection): () => boolean {
@@ -76,7 +79,7 @@ class Followers<S extends Subscription> {
   }
 }
 
-/** Who follows what. */
+/** The subscriptions of all clients. */
 export class Topics {
   readonly #kinds: { readonly [Kind in TopicKind]: Followers<TopicTypes[Kind]> } = {
     book: new Followers(),
@@ -88,16 +91,17 @@ export class Topics {
   };
 
   /**
-   * Before something is read for a subscription: the one before ends now.
-   * @returns is it still wanted? No more once the client has left the topic or asked for it anew.
+   * Announces a subscription before its data are read. An earlier subscription of the client to this topic ends now.
+   * @returns a function that says whether the subscription is still wanted. It is not when the client has left the
+   *   topic or subscribed again.
    */
   wish(kind: TopicKind, id: number, connection: Connection): () => boolean {
     return this.#kinds[kind].wish(id, connection);
   }
 
   /**
-   * Follows a topic; an earlier subscription of the same client to it is replaced. A client that left
-   * while its request was answered follows nothing: nobody would end that subscription.
+   * Subscribes a client to a topic, in place of its earlier subscription. Does nothing for a client that disconnected
+   * while its request was answered, because nobody would end that subscription.
    */
   subscribe<Kind extends TopicKind>(kind: Kind, id: number, subscription: TopicTypes[Kind]): void {
     if (!subscription.connection.isOpen) {
@@ -113,7 +117,7 @@ export class Topics {
     this.#kinds[kind].end(id, connection);
   }
 
-  /** Ends every subscription of a client, or those of one kind. */
+  /** Ends all subscriptions of a client, or those of one kind. */
   leave(connection: Connection, kind?: TopicKind): void {
     if (kind) this.#kinds[kind].leave(connection);
     else for (const followers of Object.values(this.#kinds)) followers.leave(connection);
@@ -127,14 +131,14 @@ export class Topics {
     return this.#kinds[kind].of(id)?.values() ?? [];
   }
 
-  /** Something about a market was missed: who follows it gets a fresh snapshot. */
+  /** Something about a market was missed. Its followers get a fresh snapshot. */
   refresh(id: number): void {
     for (const kind of ['book', 'trades', 'ticker', 'level1', 'level1Markets'] as const) {
       for (const subscription of [...this.followers(kind, id)]) subscription.connection.miss(subscription);
     }
   }
 
-  /** Sends one event to all who follow the topic; the payload is made and encoded only when somebody does. */
+  /** Sends one event to all followers of the topic. The payload is made and encoded only when there is a follower. */
   publish(
     kind: Exclude<TopicKind, 'account'>,
     id: number,
