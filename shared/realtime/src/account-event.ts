@@ -4,7 +4,7 @@ import { isRecord } from './guards';
 import type { WireName } from './names';
 import type { AccountEvent, TradingAccount } from './types';
 
-/** Finds the symbol of an instrument's number. */
+/** Gives the symbol of an instrument by its id in the protocol; null when it is unknown. */
 export type SymbolOf = (instrumentId: number) => string | null;
 
 /** Events of SubscribeAccountEvents that the product reads (domain facts §1). */
@@ -17,7 +17,7 @@ export const accountEventNames = [
 
 export type AccountEventName = (typeof accountEventNames)[number];
 
-/** Private amounts travel as decimal strings; a number is taken as well. Null when it is neither. */
+/** Private amounts arrive as decimal strings. Numbers are accepted too. Null for anything else. */
 function amount(value: unknown): Decimal | null {
   if (typeof value === 'string') return isDecimal(value) ? decimal(value) : null;
   return typeof value === 'number' && Number.isFinite(value) ? numberToDecimal(value) : null;
@@ -27,7 +27,7 @@ function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A gateway that knows of one account only does not name it. */
+/** A gateway that knows only one account does not name the account. */
 function accountIn(event: Readonly<Record<string, unknown>>): TradingAccount {
   return event.TradingAccount === 'PRO' ? 'PRO' : 'MAIN';
 }
@@ -37,7 +37,7 @@ function symbolIn(event: Readonly<Record<string, unknown>>, symbolOf: SymbolOf):
   return (typeof id === 'number' ? symbolOf(id) : null) ?? '';
 }
 
-/** Null when the payload is not such an event. */
+/** Reads an account event. Null when the payload is not such an event. */
 export function parseAccountEvent(name: AccountEventName, payload: unknown, symbolOf: SymbolOf): AccountEvent | null {
   if (!isRecord(payload)) return null;
   switch (name) {

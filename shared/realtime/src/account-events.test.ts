@@ -6,7 +6,7 @@ import { until } from './test-support/gateway';
 
 let setup: Connected;
 let restarts: number;
-/** What an answer of the exchange makes known. */
+/** Simulates an answer of the exchange to the subscription. */
 let answered: () => void;
 
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import type { Subscriptions, WireSubscription } from './subscriptions';
 import type { AccountEvent } from './types';
 
 /**
- * Events of the signed-in customer's accounts; returns the function that ends it. The positions of
- * now come first. `onRestart` is called when events may have been missed, and positions come anew.
+ * Subscribes to the events of the signed-in customer's accounts. Returns the function that ends it. The present
+ * positions come first. `onRestart` is called when events may have been missed, and the positions then come anew.
  */
 export type AccountEvents = (listener: (event: AccountEvent) => void, onRestart?: () => void) => () => void;
 
@@ -20,12 +20,13 @@ type Options = Pick<MarketDataOptions, 'socket' | 'instruments' | 'report' | 'on
 
 const KEY = 'account';
 
-/** The account's stream, shared by its listeners. */
+/** Creates the account's event stream, which all listeners share. */
 export function createAccountEvents(options: Options, subscriptions: Subscriptions): AccountEvents {
   const { socket, instruments, report, onUnauthorized } = options;
   const listeners = new Set<Listener>();
   let started = false;
-  // Not every answer after the first tells of a gap: one that took long is asked for again, and comes twice.
+  // Not every later answer means a gap. A subscription whose answer took long is sent again, and then the answer comes
+  // twice.
   let missed = false;
   const symbolOf = (id: number) => instruments.byId(id)?.symbol ?? null;
   const heard = noticeLosses(options, () => {
@@ -73,8 +74,9 @@ export function createAccountEvents(options: Options, subscriptions: Subscriptio
 }
 
 /**
- * Compares how many account events the gateway counts between two heartbeats with how many came:
- * frames arrive in order, so fewer means that one was lost. Returns what to call for each that came.
+ * Compares two counts between two heartbeats: the account events that the gateway sent, and those that arrived.
+ * Messages arrive in order, so a smaller number means that one was lost. Returns the function to call for each event
+ * that arrived.
  */
 function noticeLosses({ socket }: Options, onLoss: () => void): () => void {
   let counted: number | null = null;

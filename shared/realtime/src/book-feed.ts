@@ -5,12 +5,12 @@ import type { InstrumentInfo } from './instruments';
 import { LevelBook } from './order-book';
 import type { OrderBook } from './types';
 
-/** An update may be on its way behind the heartbeat that names it. */
+/** The update that a heartbeat names may arrive after the heartbeat, within this time in ms. */
 const PATIENCE_MS = 150;
 
 /**
- * Order book of one instrument. A gap in the ids, or a heartbeat that knows of a later one, asks
- * for a new snapshot; until it is there the book stays as it was.
+ * Creates the order book of one instrument. When there is a gap in the ids, or a heartbeat names a later id, it asks
+ * for a new snapshot. Until the snapshot arrives, the book stays as it was.
  */
 export function createBookFeed({
   symbol,

@@ -4,24 +4,24 @@ import type { BookLevel } from './types';
 
 const INITIAL_LEVELS = 256;
 
-/** Prices and quantities of one side as integers of their own smallest unit. */
+/** Prices and quantities of one side are integers in their own smallest unit. */
 export interface BookScale {
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
 }
 
 /**
- * One side of an order book: price ticks and quantity lots in two typed arrays, sorted so that the
- * best price is last and the busy end moves least. A level is found by binary search.
+ * One side of an order book: price ticks and quantity lots in two typed arrays. They are sorted with the best price
+ * last, so that the busy end moves least. A level is found by binary search.
  */
 export class BookSide {
   readonly #direction: 1 | -1;
   readonly #scale: BookScale;
-  /** Ticks for bids, negated ticks for asks: ascending either way. */
+  /** Ticks for bids, negated ticks for asks. Both are ascending. */
   #keys = new Float64Array(INITIAL_LEVELS);
   #lots = new Float64Array(INITIAL_LEVELS);
   #size = 0;
-  /** Levels as last read, by key: an unchanged level keeps its object. */
+  /** Levels as they were last read, by key. An unchanged level keeps its object. */
   #read = new Map<number, { readonly lots: number; readonly level: BookLevel }>();
 
   constructor(side: 'bids' | 'asks', scale: BookScale) {
@@ -33,7 +33,7 @@ export class BookSide {
     return this.#size;
   }
 
-  /** Sets the quantity at a price; no quantity takes the level away. */
+  /** Sets the quantity at a price. A quantity of zero removes the level. */
   set(ticks: number, lots: number): void {
     const key = ticks * this.#direction;
     const at = this.#lowerBound(key);

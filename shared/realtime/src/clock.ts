@@ -1,8 +1,8 @@
-/** Time as the socket and its subscriptions see it; tests bring their own. */
+/** The time that the socket and its subscriptions use. Tests have their own. */
 export interface Clock {
-  /** Milliseconds that only ever grow; not the time of day, which a customer may change. */
+  /** Milliseconds that only grow. This is not the time of day, which a customer may change. */
   readonly now: () => number;
-  /** Runs the task once after `ms` milliseconds; returns the function that calls it off. */
+  /** Runs the task once after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, task: () => void) => () => void;
 }
 

@@ -1,7 +1,7 @@
-/** `message`: events of the exchange by their name `n`; `general`: what happens to the connection itself. */
+/** `message` has the events of the exchange, by their name `n`. `general` has the events of the connection itself. */
 export type EventType = 'message' | 'general';
 
-/** What `general` tells: the transitions of the connection (specification §4). */
+/** Events of type `general`: changes of the connection (specification §4). */
 export type GeneralEvent = 'open' | 'closed' | 'error';
 
 /** Texts of specification §8. */
@@ -10,23 +10,23 @@ const eventErrors = {
   unknownEvent: 'Cannot find event',
 } as const;
 
-/** The error of a frame that is neither an event of the exchange nor an answer (specification §8). */
+/** The error for a message that is neither an event of the exchange nor an answer (specification §8). */
 export const unknownType = (): Error => new Error(eventErrors.unknownType);
 
-/** The error of an event that the catalogue does not have (specification §8). */
+/** The error for an event whose name is not in the list of known names (specification §8). */
 export const unknownEvent = (name: string): Error => new Error(eventErrors.unknownEvent, { cause: name });
 
 export type EventListener = (payload: unknown) => void;
 
 export interface EventHub {
   /**
-   * Listens to one event by name; returns the function that ends it.
+   * Listens to one event by its name. Returns the function that ends it.
    * @throws Error "Unknown event type. Types available: message|general" (specification §8)
    */
   readonly on: (type: EventType, name: string, listener: EventListener) => () => void;
-  /** @throws Error "Cannot find event" when nobody listens to it (specification §8) */
+  /** Stops listening. @throws Error "Cannot find event" when nobody listens to the event (specification §8) */
   readonly off: (type: EventType, name: string, listener: EventListener) => void;
-  /** An event that nobody listens to is ignored. */
+  /** Calls the listeners. An event without listeners is ignored. */
   readonly emit: (type: EventType, name: string, payload: unknown) => void;
 }
 

@@ -1,8 +1,8 @@
 import { decimal, type Decimal } from '@plataforma/format';
 
 /**
- * The decimal that a JSON number stands for. Market data are JSON numbers of at most 15
- * significant digits, which a double keeps exactly, so the digits are those that were sent.
+ * The decimal of a JSON number. Market data are JSON numbers with at most 15 significant digits. A double keeps these
+ * exactly, so the digits are the ones that were sent.
  * @throws RangeError for NaN and infinities
  */
 export function numberToDecimal(value: number): Decimal {
@@ -19,14 +19,14 @@ export function numberToDecimal(value: number): Decimal {
 }
 
 /**
- * A number of the wire as an integer of 10^-decimals units. Rounding only takes away what the
- * multiplication of doubles adds: the value itself has no more decimals than that.
+ * A received number as an integer in units of 10^-decimals. `scale` is 10^decimals. The rounding removes only the error
+ * of multiplying doubles, because the value has no more decimals than that.
  */
 export function toUnits(value: number, scale: number): number {
   return Math.round(value * scale);
 }
 
-/** The decimal of an integer of 10^-decimals units, without trailing zeros. */
+/** The decimal of an integer in units of 10^-decimals, without trailing zeros. */
 export function unitsToDecimal(units: number, decimals: number): Decimal {
   const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

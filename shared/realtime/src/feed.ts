@@ -11,18 +11,20 @@ export interface FeedContext {
   readonly instruments: Instruments;
   readonly subscriptions: Subscriptions;
   readonly report: (error: unknown) => void;
-  /** To be called whenever `read` would give something else. */
+  /** Called whenever `read` would return something else. */
   readonly changed: () => void;
 }
 
 /** One stream of one instrument. */
 export interface Feed<T> {
   readonly read: () => T;
-  /** Keeps the stream going until the returned function is called. */
+  /** Keeps the stream running until the returned function is called. */
   readonly hold: () => () => void;
 }
 
-/** Payload of an instrument's subscription: with heartbeats, so that a lost last frame is noticed. */
+/**
+ * Payload of a subscription to an instrument. It asks for heartbeats, so that the loss of a last message is noticed.
+ */
 export function subscriptionPayload(instrumentId: number): Readonly<Record<string, unknown>> {
   return { OMSId: 1, InstrumentId: instrumentId, Heartbeat: true };
 }

@@ -21,7 +21,7 @@ test('§3.33 the message type is 0 by default, in what is written and in what is
 test('§7.22 every frame reads back as it was written', () => {
   fc.assert(
     fc.property(frames, (frame) => {
-      // Negative zero has no JSON form of its own.
+      // JSON has no form for negative zero.
       const payload: unknown = JSON.parse(JSON.stringify(frame.payload));
       expect(decodeFrame(encodeFrame(frame))).toEqual({ ...frame, payload });
     }),

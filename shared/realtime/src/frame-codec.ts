@@ -1,20 +1,20 @@
-/** Kinds of message, the `m` of a frame (domain facts §1). */
+/** Kinds of message: `m` of a frame (domain facts §1). */
 export const MessageType = { request: 0, reply: 1, subscribe: 2, event: 3, unsubscribe: 4, error: 5 } as const;
 
-/** Specification §3: a frame without `m` is of this type. */
+/** Specification §3: a frame without `m` is of this kind. */
 const DEFAULT_TYPE = MessageType.request;
 
-/** One frame of specification §7, its payload already taken out of `o`. */
+/** One frame of specification §7. The payload is already decoded from `o`. */
 export interface Frame {
   readonly type: number;
-  /** `i`: grows by 2 per message of the client; a reply and its events echo it. */
+  /** `i`. It grows by 2 with each message of the client. A reply and the events that follow it repeat it. */
   readonly sequence: number;
   readonly name: string;
   /** Any JSON value. */
   readonly payload: unknown;
 }
 
-/** A frame to be written; of type 0 where it names none. */
+/** A frame that will be written. Without `type` it is of type 0. */
 type OutgoingFrame = Omit<Frame, 'type'> & { readonly type?: number };
 
 /** Texts of specification §8. */
@@ -25,7 +25,7 @@ const frameErrors = {
 } as const;
 
 /**
- * Writes a frame as it goes over the wire; the payload is a JSON string inside the JSON.
+ * Writes a frame in the form that is sent. The payload is a JSON string inside the JSON.
  * @throws Error "Failed to stringify message" when the payload has no JSON form.
  */
 export function encodeFrame({ type = DEFAULT_TYPE, sequence, name, payload }: OutgoingFrame): string {
@@ -35,9 +35,9 @@ export function encodeFrame({ type = DEFAULT_TYPE, sequence, name, payload }: Ou
 }
 
 /**
- * Reads a frame off the wire.
- * @throws Error "Error during the parse of event data object" when it is no frame,
- * "Failed to parse message payload" when its `o` is not JSON.
+ * Reads a received frame.
+ * @throws Error "Error during the parse of event data object" when the text is no frame, and "Failed to parse message
+ *   payload" when its `o` is not JSON.
  */
 export function decodeFrame(data: unknown): Frame {
   const frame = typeof data === 'string' ? parse(data) : undefined;
@@ -61,7 +61,7 @@ function isWireFrame(value: unknown): value is WireFrame {
   return typeof i === 'number' && typeof n === 'string' && typeof o === 'string';
 }
 
-/** Undefined when the text is not JSON (no JSON text stands for undefined). */
+/** Undefined when the text is not JSON. No JSON text stands for undefined. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 import type { Store } from './store';
 
-/** Changes all values, and returns those to be told of it, store by store. */
+/** Changes all values and returns the listeners to call, grouped by store. */
 export type Paint = () => readonly (() => void)[];
 
 /** Asks for one paint before the browser's next one. */
@@ -8,25 +8,29 @@ export type RequestFrame = (paint: Paint) => void;
 
 /** A store whose value is built when it is read, at most once per animation frame. */
 export interface View<T> extends Store<T> {
-  /** The value will be built again, and the listeners told, with the next frame. */
+  /** Marks the value as changed. It is built again, and the listeners are called, in the next animation frame. */
   readonly invalidate: () => void;
 }
 
 export interface Frames {
   /**
-   * @param build makes the value; called only when somebody reads a changed view
-   * @param activate runs when the first listener comes; what it returns runs when the last one has left
+   * @param build makes the value; it is called only when somebody reads a changed view
+   * @param activate called when the first listener comes; the function that it returns is called when the last one has
+   *   left
    */
   readonly view: <T>(build: () => T, activate: () => () => void) => View<T>;
 }
 
-/** Views that share one frame: however many updates arrive, each tells its listeners once per paint. */
+/**
+ * Creates views that share one animation frame. However many updates arrive, each view calls its listeners once for
+ * each paint.
+ */
 export function createFrames(requestFrame: RequestFrame): Frames {
   const changed = new Set<() => () => void>();
   const paint = () => {
     const views = [...changed];
     changed.clear();
-    // All values change before the first listener reads one, so that no reader sees half an update.
+    // All values change before the first listener reads one. So no reader sees half of an update.
     return views.map((apply) => apply());
   };
   return {

@@ -1,22 +1,22 @@
 import type { Clock } from './clock';
 
-/** Specification §9. */
+/** The ping interval of specification §9. */
 const PING_MS = 20_000;
 const CHECK_MS = 1_000;
-/** Silence after which prices count as old. */
+/** After this silence, prices count as stale. */
 const STALE_MS = 3_000;
-/** Silence after which the connection counts as lost. */
+/** After this silence, the connection counts as lost. */
 const LOST_MS = 8_000;
 
 export interface Heartbeat {
-  /** `silent`: prices count as old until something is heard. */
+  /** Starts at the beginning of a connection. With `silent`, prices count as stale until something arrives. */
   readonly start: (begin: { readonly silent: boolean }) => void;
   readonly stop: () => void;
-  /** Something arrived. */
+  /** Call it when anything has arrived. */
   readonly beat: () => void;
-  /** Whether the other side has been asked to send at least a heartbeat, so that silence means trouble. */
+  /** Sets whether the other side was asked to send at least heartbeats. Only then does silence mean trouble. */
   readonly expectData: (expected: boolean) => void;
-  /** Whether nothing has been heard for so long that prices count as old. */
+  /** Whether the silence has lasted so long that prices count as stale. */
   readonly isSilent: () => boolean;
 }
 
@@ -28,7 +28,7 @@ export interface HeartbeatEvents {
   readonly onLost: () => void;
 }
 
-/** Pings on open and every 20 s, and notices a connection that is open but mute. */
+/** Sends a ping on open and every 20 s, and notices a connection that is open but mute. */
 export function createHeartbeat({ clock, ping, onSilent, onHeard, onLost }: HeartbeatEvents): Heartbeat {
   let heardAt = 0;
   let pingedAt = 0;
@@ -78,7 +78,7 @@ export function createHeartbeat({ clock, ping, onSilent, onHeard, onLost }: Hear
       onHeard();
     },
     expectData: (next) => {
-      // The wait for the first heartbeat starts when it is asked for.
+      // The wait for the first heartbeat begins when heartbeats are asked for.
       if (next && !expected) heardAt = Math.max(heardAt, clock.now());
       expected = next;
     },

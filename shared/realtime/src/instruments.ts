@@ -17,18 +17,18 @@ export interface InstrumentInfo {
 }
 
 export interface Instruments {
-  /** By symbol; empty until the gateway has answered. */
+  /** Instruments by their symbol. Empty until the gateway has answered. */
   readonly store: Store<ReadonlyMap<string, InstrumentInfo>>;
-  /** By their number in the protocol. */
+  /** The instrument with this id in the protocol, or null. */
   readonly byId: (id: number) => InstrumentInfo | null;
   /**
-   * Starts a stream as soon as the instrument is known; never for one that does not exist.
-   * @returns what ends it
+   * Starts a stream as soon as the instrument is known. It never starts for an instrument that does not exist.
+   * @returns the function that ends the stream
    */
   readonly whenKnown: (symbol: string, start: (instrument: InstrumentInfo) => () => void) => () => void;
 }
 
-/** Instruments of the gateway (GetInstruments, domain facts §1), asked for until they are there. */
+/** The instruments of the gateway (GetInstruments, domain facts §1). The request is repeated until it is answered. */
 export function createInstruments(socket: Socket, report: (error: unknown) => void): Instruments {
   const store = createStore<ReadonlyMap<string, InstrumentInfo>>(new Map());
   let ids: ReadonlyMap<number, InstrumentInfo> = new Map();
@@ -39,7 +39,7 @@ export function createInstruments(socket: Socket, report: (error: unknown) => vo
   };
   const load = () => {
     socket.request('GetInstruments', { OMSId: 1 }).then(read, (error: unknown) => {
-      // After a lost connection the next one asks.
+      // After a lost connection, the next connection asks again.
       if (error instanceof SocketError && error.reason === 'unanswered') load();
       else if (error instanceof SocketError && error.reason === 'refused') report(error);
     });

@@ -1,11 +1,11 @@
 import type { Clock } from './clock';
 import { CONNECTING, OPEN, type WebSocketConstructor } from './web-socket';
 
-/** A connection that is not there after this long is given up. */
+/** A connection that is not open after this long is given up. */
 const CONNECT_MS = 5_000;
 
 export interface LineOptions {
-  /** Absolute address, ws: or wss:. */
+  /** Absolute address that begins with ws: or wss:. */
   readonly endpoint: string;
   readonly WebSocket: WebSocketConstructor;
   readonly clock: Clock;
@@ -15,19 +15,19 @@ export interface LineEvents {
   readonly onOpen: () => void;
   readonly onError: () => void;
   readonly onMessage: (data: unknown) => void;
-  /** Closed by the other side, or never opened. */
+  /** Called when the other side has closed the connection, or when it never opened. */
   readonly onLost: () => void;
 }
 
-/** One connection, from its making to its end. */
+/** One connection, from its start to its end. */
 export interface Line {
   readonly isOpen: () => boolean;
   readonly send: (text: string) => void;
-  /** Lets go: what the connection still says is not heard. */
+  /** Drops the connection. What it still delivers is ignored. */
   readonly drop: () => void;
 }
 
-/** @throws what the browser throws for an address that it refuses */
+/** Opens a connection. @throws the browser's error for an address that it refuses */
 export function openLine({ endpoint, WebSocket, clock }: LineOptions, events: LineEvents): Line {
   const socket = new WebSocket(endpoint);
   let heard = true;
@@ -53,7 +53,7 @@ export function openLine({ endpoint, WebSocket, clock }: LineOptions, events: Li
     drop: () => {
       heard = false;
       cancelTimeout();
-      // Closing a connection before it is there is an error in the browser's console: it ends as soon as it is.
+      // The browser logs an error when a connection is closed before it is open. So it is closed as soon as it is open.
       if (socket.readyState === CONNECTING) socket.addEventListener('open', () => socket.close());
       else socket.close();
     },

@@ -85,7 +85,7 @@ beforeEach(async () => {
 
 afterEach(() => setup.stop());
 
-/** Waits until a change has been announced, then paints. */
+/** Waits until a change was announced, then paints. */
 async function nextPaint(): Promise<void> {
   const before = paints;
   await until(() => paints > before);

@@ -16,21 +16,24 @@ export interface MarketDataOptions {
   readonly socket: Socket;
   readonly instruments: Instruments;
   readonly clock: Clock;
-  /** `requestAnimationFrame` in a browser; a hidden tab then pauses rendering, not the stream. */
+  /**
+   * In a browser this is built on `requestAnimationFrame`. In a hidden tab rendering pauses then, and the stream goes
+   * on.
+   */
   readonly requestFrame: RequestFrame;
   readonly report: (error: unknown) => void;
-  /** The gateway does not know the customer (any more). */
+  /** Called when the gateway does not know the customer, or no longer does. */
   readonly onUnauthorized: () => void;
 }
 
 /**
- * Live market data by instrument symbol. Asking twice gives the same store; a store streams while
- * somebody listens, and the listeners of all of them are told at most once per animation frame.
+ * Live market data by the symbol of the instrument. Asking twice gives the same store. A store streams while somebody
+ * listens. The listeners of all stores are called at most once in an animation frame.
  */
 export interface MarketData {
-  /** Null until the first prices are there, and for an unknown symbol. */
+  /** Null until the first prices have arrived, and for an unknown symbol. */
   readonly ticker: (symbol: string) => Store<Ticker | null>;
-  /** Those of the symbols whose prices are there, in the order asked for. */
+  /** The tickers of those symbols whose prices have arrived, in the order of `symbols`. */
   readonly tickers: (symbols: readonly string[]) => Store<ReadonlyMap<string, Ticker>>;
   readonly orderBook: (symbol: string) => Store<OrderBook | null>;
   /** Newest first. */
@@ -47,12 +50,12 @@ function memo<T>(create: (key: string) => T): (key: string) => T {
   };
 }
 
-/** A feed that any number of views can follow. */
+/** A feed that several views can follow. */
 interface SharedFeed<T> extends Feed<T> {
   readonly follow: (changed: () => void) => void;
 }
 
-/** Market data over one socket; the stores of the shell's `market` service. */
+/** Creates market data over one socket: the stores of the shell's `market` service. */
 export function createMarketData(options: MarketDataOptions): MarketData {
   const { socket, instruments, clock, requestFrame, report } = options;
   const frames = createFrames(requestFrame);

@@ -6,23 +6,23 @@ import { isKnownName } from './names';
 import { oneTimer } from './one-timer';
 import { createRequests, SocketError } from './requests';
 
-/** Specification §9. */
+/** The step of specification §9. */
 const SEQUENCE_STEP = 2;
 
-/** Types of frame that carry an event of the exchange; a frame without a type counts as one. */
+/** Types of messages that carry an event of the exchange. A message without a type counts as one. */
 const eventTypes: ReadonlySet<number> = new Set([MessageType.request, MessageType.event]);
 
 export interface Messenger {
   readonly events: EventHub;
-  /** The connection to speak over, null while there is none; every answer still waited for is given up. */
+  /** Sets the connection to send over; null while there is none. Answers that are still awaited are given up. */
   readonly use: (line: Line | null) => void;
   readonly send: (name: string, payload: unknown) => number | null;
   readonly request: (name: string, payload: unknown) => Promise<unknown>;
-  /** Hands on what arrived: an answer to its request, an event to its listeners. */
+  /** Handles what arrived: an answer goes to its request, an event to its listeners. */
   readonly receive: (data: unknown) => void;
 }
 
-/** Frames in and out, over whatever connection there is. */
+/** Sends and receives messages over the connection of the moment. */
 export function createMessenger(clock: Clock, report: (error: unknown) => void): Messenger {
   const events = createEventHub();
   const requests = createRequests(oneTimer(clock));
@@ -54,7 +54,7 @@ export function createMessenger(clock: Clock, report: (error: unknown) => void):
       return null;
     }
   };
-  /** Events of the exchange go to their listeners; what is none is told (specification §8). */
+  /** Events of the exchange go to their listeners. Anything else is reported (specification §8). */
   const route = ({ type, name, payload }: Frame): void => {
     if (!eventTypes.has(type)) report(unknownType());
     else if (!isKnownName(name)) report(unknownEvent(name));

@@ -20,7 +20,7 @@ const specifiedNames = [
   'Level1UpdateOnTradeTemporaryEvent',
 ] as const;
 
-/** What the protocol has beside them (domain facts §1). */
+/** Further names of the protocol (domain facts §1). */
 const protocolNames = [
   'Heartbeat',
   'UnsubscribeAccountEvents',

@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 import { oneTimer } from './one-timer';
 import { createManualClock } from './test-support/manual-clock';
 
-/** A clock, and how many of its timers were set. */
+/** A clock that counts how many of its timers were set. */
 function counted(clock: Clock) {
   let timers = 0;
   const after: Clock['after'] = (ms, task) => {

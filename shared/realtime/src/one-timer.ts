@@ -6,8 +6,9 @@ interface Deadline {
 }
 
 /**
- * A clock that keeps all its deadlines with one timer of the given one: a screen that subscribes to every market sets two
- * for each, and nearly all are called off before they fall due. Each task still runs in a task of the browser's own.
+ * A clock that keeps all its deadlines with one timer of the given clock. A screen that subscribes to every market sets
+ * two deadlines for each, and nearly all are canceled before they fall due. Each task still runs as a separate task of
+ * the browser.
  */
 export function oneTimer(clock: Clock): Clock {
   const deadlines = new Set<Deadline>();
@@ -26,7 +27,7 @@ export function oneTimer(clock: Clock): Clock {
     const isDue = next !== undefined && next.at <= clock.now();
     if (isDue) deadlines.delete(next);
     for (const { at } of deadlines) arm(at);
-    // Last: a task that throws keeps no other from its time.
+    // The task comes last, so that a task that throws delays no other.
     if (isDue) next.task();
   };
   return {

@@ -31,7 +31,7 @@ test('any sequence of updates gives the book that a plain map gives', () => {
         const levels = side === 0 ? naive.bids : naive.asks;
         if (action === 2 || quantity === 0) levels.delete(price);
         else levels.set(price, quantity);
-        // Reading in between must not disturb what is kept of earlier reads.
+        // Reading in between must not disturb the levels that were read earlier.
         if (index % 7 === 0) book.read();
       });
       const { bids, asks, sequence } = book.read();

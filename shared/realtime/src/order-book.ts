@@ -12,10 +12,16 @@ export interface BookInstrument extends BookScale {
   readonly symbol: string;
 }
 
-/** `applied`: the book is newer; `ignored`: nothing in it for this book; `gap`: updates in between are missing. */
+/**
+ * `applied`: the book has changed. `ignored`: the rows contain nothing for this book. `gap`: updates in between are
+ * missing.
+ */
 export type BookUpdate = 'applied' | 'ignored' | 'gap';
 
-/** Live order book of one instrument: a snapshot, then row after row. No React, no decimals until it is read. */
+/**
+ * The live order book of one instrument: a snapshot, and then row after row. It does not use React, and it makes
+ * decimals only when it is read.
+ */
 export class LevelBook {
   readonly #instrument: BookInstrument;
   readonly #bids: BookSide;
@@ -32,7 +38,7 @@ export class LevelBook {
     this.#quantityScale = 10 ** instrument.quantityDecimals;
   }
 
-  /** MDUpdateId of the last applied row; null before a snapshot, and after an empty one. */
+  /** MDUpdateId of the last applied row. Null before a snapshot and after an empty one. */
   get sequence(): number | null {
     return this.#sequence;
   }
@@ -43,15 +49,15 @@ export class LevelBook {
     this.#sequence = null;
   }
 
-  /** Replaces the book by the answer to a subscription. */
+  /** Replaces the book with the answer to a subscription. */
   restart(rows: readonly unknown[]): void {
     this.clear();
     this.#applyRows(rows, -1);
   }
 
   /**
-   * Applies the rows of one update event. Ids follow each other per instrument; rows that are
-   * already in the book are skipped, so a repeated frame does no harm.
+   * Applies the rows of one update event. Ids follow each other for each instrument. Rows that are already in the book
+   * are skipped, so a repeated message does no harm.
    */
   apply(rows: readonly unknown[]): BookUpdate {
     const known = this.#sequence;
@@ -77,7 +83,7 @@ export class LevelBook {
     return Array.isArray(row) && row[ROW.instrumentId] === this.#instrument.id && typeof row[ROW.updateId] === 'number';
   }
 
-  /** Rows of one event may share an id, so all are measured against the id before it. */
+  /** Rows of one event may have the same id. So all of them are compared with the id before the event. */
   #applyRows(rows: readonly unknown[], known: number): boolean {
     let applied = false;
     for (const row of rows) {

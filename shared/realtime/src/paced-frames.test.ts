@@ -7,20 +7,23 @@ interface Drawing {
 }
 
 interface MachineOptions {
-  /** Of each frame in ms: half for the page, half for the browser, half of that for the layout. */
+  /**
+   * Cost of each animation frame in ms. Half of it is the page's, half the browser's. Half of the browser's part is
+   * layout.
+   */
   readonly cost: (frame: number) => number;
   readonly stores?: number;
-  /** Whether the stores change again with this frame; without end where nothing is said. */
+  /** Whether the stores change again in this frame. Without it they change for ever. */
   readonly changes?: (frame: number) => boolean;
-  /** Thrown by the first store's listener, once. */
+  /** The first store's listener throws this once. */
   readonly fault?: Error;
 }
 
-/** A screen whose frames come every 16 ms, with stores that change. */
+/** A screen with an animation frame every 16 ms and with stores that change. */
 function machine({ cost, stores = 1, changes = () => true, fault }: MachineOptions) {
   let time = 0;
   let inFrame = false;
-  /** What the browser has to do of the frame that was drawn last. */
+  /** The work that the browser still has to do for the last frame. */
   const owed = { layout: 0, painting: 0 };
   const frames: (() => void)[] = [];
   const tasks: (() => void)[] = [];
@@ -116,7 +119,7 @@ describe('architecture: updates coalesced to at most one per animation frame', (
   it('draws outside of the frame what costs more than one, and goes on so after one that cost little', async () => {
     const { runFor } = machine({ cost: (frame) => (frame % 4 === 0 ? 40 : 2) });
     const [first, ...others] = await runFor(2_000);
-    // What a frame costs is known from the first.
+    // The cost of a frame is known from the first frame on.
     expect(first?.inFrame).toBe(true);
     expect(others.length).toBeGreaterThan(10);
     expect(others.some(({ inFrame }) => inFrame)).toBe(false);
@@ -131,14 +134,14 @@ describe('architecture: updates coalesced to at most one per animation frame', (
     const { runFor, longest } = machine({ cost: (frame) => (frame === 0 ? 20 : 60), stores: 3 });
     await runFor(4_000);
     expect(longest.task).toBe(15);
-    // The very first, of 20 ms, is not known to cost as much.
+    // Only the very first frame takes 20 ms in one task, because its cost is not known before.
     expect(longest.frame).toBe(20);
   });
 
   it('draws in one task as many stores as fit', async () => {
     const { runFor, longest } = machine({ cost: (frame) => (frame === 0 ? 20 : 60), stores: 12 });
     await runFor(4_000);
-    // With its layout each of them takes 3.75 ms.
+    // Each store takes 3.75 ms with its layout.
     expect(longest.task).toBe(3 * 3.75);
   });
 

@@ -1,20 +1,26 @@
 import type { Clock } from './clock';
 import type { Paint, RequestFrame } from './frames';
 
-/** After a frame, so many times what it took is left to everything else. */
+/** After a frame, this many times its duration is left to everything else. */
 const REST = 3;
-/** The longest rest, so that prices move on a very slow machine too. */
+/** The longest rest in ms, so that prices move on a very slow machine too. */
 const MOST_REST_MS = 200;
-/** So much rest is lent: after a while of stillness a frame waits for none, as what an own order changes in turn. */
+/**
+ * This much rest in ms is lent. So after a quiet while a frame need not wait: an own order changes several stores one
+ * after the other.
+ */
 const LENT_MS = 200;
-/** What costs more is made in several tasks. */
+/** A frame that costs more than this is made in several tasks, in ms. */
 const FRAME_MS = 16;
-/** A task that has taken so long ends with the store it is at. */
+/** A task that has taken this long in ms ends after the store that it is at. */
 const TASK_MS = 8;
-/** So much of what a frame took the next one is expected to take, however little the one between them took. */
+/**
+ * The next frame is expected to take at least this share of the expected cost of the last one, even when the last one
+ * took little.
+ */
 const REMEMBERED = 0.9;
 
-/** A listener's fault is the page's to tell of; the other listeners and the frames after it come all the same. */
+/** An error in a listener is reported by the page. The other listeners and the later frames run all the same. */
 const call = (listener: () => void) => {
   try {
     listener();
@@ -26,28 +32,31 @@ const call = (listener: () => void) => {
 };
 
 export interface PacedFramesOptions {
-  /** As the browser's `requestAnimationFrame`. */
+  /** The browser's `requestAnimationFrame`. */
   readonly requestFrame: (callback: () => void) => void;
-  /** Resolves in a task of its own; called within a frame, once that stands, its layout and painting included. */
+  /**
+   * Resolves in a later task. When it is called in an animation frame, that is after the frame's layout and painting.
+   */
   readonly nextTask: () => Promise<void>;
-  /** Has the browser lay out now what was changed, which it would do in the next frame. */
+  /** Makes the browser lay out now what was changed. Otherwise it would do that in the next frame. */
   readonly layOut: () => void;
   readonly clock: Clock;
 }
 
 /**
- * Frames for what moves by itself. A fast machine makes every one of them. On a slow one drawing prices takes no more
- * than a quarter of its time, so that what the customer types and presses is answered in between; and what costs more
- * than a frame is made in several tasks, the page's work with its layout, as many stores as fit, and then the browser's
- * painting: an answer waits for one of them, and what it changes itself is painted with the last. What comes after a
- * while of stillness comes at once, however slow the machine.
+ * Animation frames for what moves by itself. A fast machine makes every frame. On a slow machine, drawing prices takes
+ * at most a quarter of the time, so that the page answers in between to what the customer types and presses.
+ *
+ * A frame that costs more than 16 ms is made in several tasks: the page's work with its layout, for as many stores as
+ * fit into a task, and then the browser's painting. So an answer waits for one of these tasks only, and its own changes
+ * are painted with the last one. After a quiet while a frame is made at once, however slow the machine is.
  */
 export function pacedFrames({ requestFrame, nextTask, layOut, clock }: PacedFramesOptions): RequestFrame {
   let expected = 0;
   let restUntil = 0;
   let made: Promise<void> = Promise.resolve();
   const frame = () => new Promise<void>((resolve) => requestFrame(resolve));
-  /** What a frame takes from here on, the browser's part included. */
+  /** Duration in ms from here until the frame stands, with the browser's part. */
   const untilItStands = async () => {
     const start = clock.now();
     await nextTask();
@@ -71,7 +80,7 @@ export function pacedFrames({ requestFrame, nextTask, layOut, clock }: PacedFram
       }
       const start = clock.now();
       call(listener);
-      // What the listeners have put off to the end of this task runs before.
+      // Work that the listeners have put off to the end of this task runs first.
       await Promise.resolve();
       layOut();
       const took = clock.now() - start;

@@ -1,13 +1,16 @@
 import { MessageType, type Frame } from './frame-codec';
 import type { Clock } from './clock';
 
-/** `refused`: the exchange said no; `unanswered`: nothing came back; `disconnected`: the connection was not there. */
+/**
+ * `refused`: the exchange has refused the request. `unanswered`: no answer came in time. `disconnected`: there was no
+ * connection.
+ */
 export type SocketErrorReason = 'refused' | 'unanswered' | 'disconnected';
 
-/** Why a request has no answer. */
+/** A request got no answer. `reason` says why. */
 export class SocketError extends Error {
   readonly reason: SocketErrorReason;
-  /** Code of a refusal (domain facts §1), e.g. 20 Not Authorized. */
+  /** Code of a refusal (domain facts §1), e.g. 20 for Not Authorized. */
   readonly code: number | null;
 
   constructor(reason: SocketErrorReason, message: string, code: number | null = null) {
@@ -17,7 +20,10 @@ export class SocketError extends Error {
     this.code = code;
   }
 
-  /** The gateway does not know the customer; the socket's counterpart of 2001 (specification §6). */
+  /**
+   * True when the gateway does not know the customer. On the socket this means what 2001 means in the API
+   * (specification §6).
+   */
   get isNotAuthorized(): boolean {
     return this.code === NOT_AUTHORIZED;
   }
@@ -44,11 +50,11 @@ function refusal(payload: unknown): SocketError {
 }
 
 export interface Requests {
-  /** The answer to the frame with this sequence; rejects with a SocketError. */
+  /** Resolves to the answer to the message with this sequence. Rejects with a SocketError. */
   readonly expect: (sequence: number) => Promise<unknown>;
-  /** Hands a reply or error frame to whoever waits for it. */
+  /** Gives a reply or an error message to the request that waits for it. */
   readonly settle: (frame: Frame) => void;
-  /** The connection is gone, and every answer with it. */
+  /** Rejects every open request, because the connection is gone. */
   readonly abandon: () => void;
 }
 

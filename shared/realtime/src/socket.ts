@@ -7,36 +7,36 @@ import { createStore, type Store } from './store';
 import type { Connection } from './types';
 
 export interface SocketOptions extends LineOptions {
-  /** A number in [0, 1), for the jitter. */
+  /** Returns a number in [0, 1), for the jitter. */
   readonly random: () => number;
-  /** Frames that cannot be read, and a connection that cannot be made (specification §8). */
+  /** Called for messages that cannot be read, and for a connection that cannot be made (specification §8). */
   readonly report: (error: unknown) => void;
 }
 
 export interface Socket extends Pick<EventHub, 'on' | 'off'> {
   readonly connection: Store<Connection>;
   readonly open: () => void;
-  /** Ends the connection for good, until `open`. */
+  /** Closes the connection. It stays closed until `open`. */
   readonly close: () => void;
-  /** A new connection at once: after sign-in and sign-out, and when the network is back. */
+  /** Makes a new connection at once. Used after sign-in and sign-out, and when the network is back. */
   readonly reconnect: () => void;
   /**
-   * The tab is seen again. Timers of a hidden tab stand still, so what has long been silent is found out only now:
-   * prices count as old and a new connection brings fresh snapshots.
+   * Call it when the tab becomes visible. Timers of a hidden tab stand still, so a long silence is noticed only now.
+   * Prices then count as stale, and a new connection brings fresh snapshots.
    */
   readonly resync: () => void;
   /**
-   * Sends a message; silently dropped while not open (specification §4). Returns its sequence, null when dropped.
-   * A payload without a JSON form is reported and dropped.
+   * Sends a message and returns its sequence. While the socket is not open, the message is dropped silently
+   * (specification §4), and null is returned. A payload without a JSON form is reported and dropped.
    */
   readonly send: (name: string, payload: unknown) => number | null;
-  /** Sends a message and waits for its answer; rejects with a SocketError. */
+  /** Sends a message and waits for its answer. Rejects with a SocketError. */
   readonly request: (name: string, payload: unknown) => Promise<unknown>;
-  /** Whether heartbeats have been asked for, so that seconds of silence mean stale prices. */
+  /** Sets whether heartbeats were asked for. Only then do seconds of silence mean stale prices. */
   readonly expectData: (expected: boolean) => void;
 }
 
-/** The browser tab's one connection to the real-time gateway (specification §7). */
+/** Creates the only connection of a browser tab to the real-time gateway (specification §7). */
 export function createSocket(options: SocketOptions): Socket {
   const { endpoint, clock, random, report } = options;
   const connection = createStore<Connection>('closed');
@@ -56,7 +56,7 @@ export function createSocket(options: SocketOptions): Socket {
 
   function connect(): void {
     const onOpen = () => {
-      // After a loss, what is on show stays old until something has come: a line can be there and mute.
+      // After a loss, what is shown stays stale until something has arrived. A connection can be open and mute.
       const isBack = connection.get() === 'stale';
       if (!isBack) connection.set('open');
       heartbeat.start({ silent: isBack });

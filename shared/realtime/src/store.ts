@@ -1,16 +1,16 @@
-/** A value outside React; `get` returns the same reference until the listeners are told of a change. */
+/** A value outside of React. `get` returns the same reference until the listeners are told of a change. */
 export interface Store<T> {
   readonly get: () => T;
-  /** Returns the function that ends the subscription. */
+  /** Calls the listener after each change. Returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface WritableStore<T> extends Store<T> {
-  /** Tells the listeners unless the value is the same. */
+  /** Sets the value and calls the listeners, unless the value is the same. */
   readonly set: (value: T) => void;
 }
 
-/** A store that holds what it is given. */
+/** Creates a store with a value that can be set. */
 export function createStore<T>(initial: T): WritableStore<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
-      // Wrapped, so that one function subscribed twice counts twice.
+      // A new function each time, so that a listener that is subscribed twice counts twice.
       const entry = () => listener();
       listeners.add(entry);
       return () => listeners.delete(entry);

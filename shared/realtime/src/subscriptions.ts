@@ -10,22 +10,22 @@ interface Message {
 
 /** One stream of the gateway. */
 export interface WireSubscription {
-  /** Listeners of the same key share one subscription on the wire. */
+  /** Listeners of the same key share one subscription at the gateway. */
   readonly key: string;
   readonly subscribe: Message;
   readonly unsubscribe: Message;
-  /** The answer to (each) subscription: the state from which events go on. */
+  /** Called with the answer to each subscription: the state from which the events go on. */
   readonly onSnapshot: (payload: unknown) => void;
-  /** The exchange said no. */
+  /** Called when the exchange refuses the subscription. */
   readonly onRefused: (error: SocketError) => void;
-  /** Nobody listens any more. */
+  /** Called when nobody listens any more. */
   readonly onEnd: () => void;
 }
 
 export interface Subscriptions {
   /** Keeps the stream until the returned function is called. */
   readonly hold: (subscription: WireSubscription) => () => void;
-  /** Asks for a fresh snapshot because something was lost; at most four times a second per stream. */
+  /** Asks for a fresh snapshot because something was lost, at most four times a second for each stream. */
   readonly renew: (key: string) => void;
 }
 
@@ -37,14 +37,19 @@ interface Entry {
   renewing: boolean;
 }
 
-/** The last listener's stream stays this long, so that a change of route does not drop and ask again. */
+/** After its last listener has left, a stream stays this long. So a change of route does not end it and ask again. */
 const LINGER_MS = 1_000;
 const RENEW_MS = 250;
-/** A subscription that is not answered by then is asked for again, the next time after twice as long: what is on show is old. */
+/**
+ * A subscription without an answer after this time is sent again, and then after twice as long each time. What is shown
+ * meanwhile is stale.
+ */
 const AGAIN_MS = 400;
 const MOST_AGAIN_MS = 3_200;
 
-/** Counted subscriptions: ten listeners cost one, and each comes back after a reconnection. */
+/**
+ * Counts subscriptions: ten listeners cost one subscription. Each subscription is made again after a new connection.
+ */
 export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions {
   const entries = new Map<string, Entry>();
   const isLive = (entry: Entry) => entries.get(entry.subscription.key) === entry;
@@ -60,9 +65,9 @@ export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions
         if (isLive(entry)) entry.subscription.onSnapshot(answer);
       },
       (error: unknown) => {
-        // An unanswered one has been asked for again already.
+        // A request without an answer has already been sent again.
         if (!(error instanceof SocketError) || error.reason === 'unanswered') return;
-        // A disconnected one is asked for again when the connection opens.
+        // A disconnected subscription is sent again when the connection opens.
         cancelAgain();
         if (error.reason === 'refused' && isLive(entry)) entry.subscription.onRefused(error);
       },
@@ -71,7 +76,7 @@ export function createSubscriptions(socket: Socket, clock: Clock): Subscriptions
   const unsubscribe = ({ subscription }: Entry) =>
     socket.send(subscription.unsubscribe.name, subscription.unsubscribe.payload);
 
-  /** A screen that comes up holds many at once: they are asked for together, right after. */
+  /** A new screen subscribes to many streams at once. They are sent together, right after. */
   const asked = new Set<Entry>();
   const ask = (entry: Entry) => {
     if (asked.size === 0) queueMicrotask(askAll);

@@ -4,7 +4,10 @@ import type { InstrumentInfo } from './instruments';
 import { noTickerParts, parseLevel1, parseTickerRow, toTicker } from './ticker';
 import type { Ticker } from './types';
 
-/** Ticker of one instrument: the 24 h window of SubscribePriceTicker and the latest prices of Level1. */
+/**
+ * Creates the ticker of one instrument from two messages: the 24 h window of SubscribePriceTicker and the latest prices
+ * of Level1.
+ */
 export function createTickerFeed({
   symbol,
   socket,

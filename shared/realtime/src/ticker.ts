@@ -3,10 +3,10 @@ import { numberToDecimal } from './exact';
 import { isRecord } from './guards';
 import type { Ticker } from './types';
 
-/** Fields of a ticker row by position: High before Low before Open (domain facts §1). */
+/** Fields of a ticker row by position. High and Low come before Open (domain facts §1). */
 const ROW = { end: 0, high: 1, low: 2, open: 3, close: 4, volume: 5, bid: 6, ask: 7, instrumentId: 8 } as const;
 
-/** What both messages tell, the later one is right. */
+/** Prices that both messages have. The later message is right. */
 interface LatestPrices {
   readonly last: Decimal;
   readonly bid: Decimal | null;
@@ -23,7 +23,7 @@ export interface TickerWindow extends LatestPrices {
   readonly endedAt: number;
 }
 
-/** The fields of a Level1 object that a ticker is made of. */
+/** The fields of a Level1 object that a ticker uses. */
 export interface Level1 extends LatestPrices {
   readonly instrumentId: number;
   readonly open: Decimal;
@@ -34,7 +34,7 @@ export interface Level1 extends LatestPrices {
   readonly timestamp: number;
 }
 
-/** Null when the row is not a ticker row. */
+/** Reads a ticker row; null when the row is none. */
 export function parseTickerRow(row: unknown): TickerWindow | null {
   if (!Array.isArray(row)) return null;
   const numbers: readonly unknown[] = row;
@@ -57,7 +57,7 @@ export function parseTickerRow(row: unknown): TickerWindow | null {
   };
 }
 
-/** Null when the object is not a Level1, or its instrument has never traded. */
+/** Reads a Level1 object; null when the value is none, or when its instrument has never traded. */
 export function parseLevel1(value: unknown): Level1 | null {
   if (!isRecord(value) || typeof value.InstrumentId !== 'number') return null;
   const last = price(value.LastTradedPx);
@@ -80,24 +80,24 @@ function toDecimal(value: unknown): Decimal | null {
   return typeof value === 'number' && Number.isFinite(value) ? numberToDecimal(value) : null;
 }
 
-/** A price of zero stands for none. */
+/** A price of zero means that there is no price. */
 function price(value: unknown): Decimal | null {
   return value === 0 ? null : toDecimal(value);
 }
 
-/** What has arrived of one instrument. */
+/** The messages of one instrument that have arrived. */
 export interface TickerParts {
   readonly level1: Level1 | null;
   readonly window: TickerWindow | null;
-  /** The one of the two that came last. */
+  /** The prices of the message that came last. */
   readonly latest: LatestPrices | null;
 }
 
 export const noTickerParts: TickerParts = { level1: null, window: null, latest: null };
 
 /**
- * The ticker that screens see: 24 h figures of the window (of the session until one is there)
- * and the latest prices. Null until Level1 is there.
+ * The ticker for screens: figures of the 24 h window, or of the session until there is a window, with the latest
+ * prices. Null until Level1 has arrived.
  */
 export function toTicker(symbol: string, { level1, window, latest }: TickerParts): Ticker | null {
   if (!level1) return null;
@@ -109,7 +109,7 @@ export function toTicker(symbol: string, { level1, window, latest }: TickerParts
     bid,
     ask,
     open,
-    // A trade may be newer than the window.
+    // The last trade may be newer than the window.
     high: compare(last, high) > 0 ? last : high,
     low: compare(last, low) < 0 ? last : low,
     volume,

@@ -5,7 +5,7 @@ import type { Trade } from './types';
 const ROW = { id: 0, instrumentId: 1, quantity: 2, price: 3, time: 6, takerSide: 8 } as const;
 const BUY = 0;
 
-/** Null when the row is not a trade of this instrument. */
+/** Reads a trade row; null when the row is not a trade of this instrument. */
 export function parseTradeRow(row: unknown, instrument: number): Trade | null {
   if (!Array.isArray(row) || row[ROW.instrumentId] !== instrument) return null;
   const numbers: readonly unknown[] = row;
@@ -28,7 +28,7 @@ export function parseTradeRow(row: unknown, instrument: number): Trade | null {
 
 /**
  * The latest trades, newest first.
- * @param limit trades beyond it are forgotten
+ * @param limit number of trades to keep; older ones are dropped
  */
 export function addTrades(tape: readonly Trade[], added: readonly Trade[], limit: number): readonly Trade[] {
   const known = new Set(tape.map((trade) => trade.id));

@@ -3,11 +3,11 @@ import { rowsOf } from './guards';
 import { addTrades, parseTradeRow } from './trade';
 import type { Trade } from './types';
 
-/** Trades that a tape keeps. */
+/** Number of trades that a tape keeps. */
 const TAPE_LENGTH = 100;
 const NO_TRADES: readonly Trade[] = [];
 
-/** Public trades of one instrument, newest first. */
+/** Creates the public trades of one instrument, newest first. */
 export function createTradesFeed({
   symbol,
   socket,
@@ -38,7 +38,7 @@ export function createTradesFeed({
             payload: { ...subscriptionPayload(id), IncludeLastCount: TAPE_LENGTH },
           },
           unsubscribe: { name: 'UnSubscribeMarketTrades', payload: { OMSId: 1, InstrumentId: id } },
-          // Trades may be missing between an old tape and the snapshot, so the snapshot stands alone.
+          // Trades may be missing between the old tape and the snapshot. So the snapshot replaces the tape.
           onSnapshot: (payload) => put(NO_TRADES, payload),
           onRefused: report,
           onEnd: () => {

@@ -1,9 +1,9 @@
 import type { Decimal } from '@plataforma/format';
 
-/** State of the socket as the customer sees it. `stale`: prices may be old, a reconnection is under way. */
+/** State of the socket as the customer sees it. `stale`: prices may be old, and a reconnection is under way. */
 export type Connection = 'connecting' | 'open' | 'stale' | 'closed';
 
-/** Prices of one instrument over the last 24 hours. Prices in quote currency. */
+/** Prices of one instrument over the last 24 hours, in quote currency. */
 export interface Ticker {
   readonly symbol: string;
   readonly last: Decimal;
@@ -12,9 +12,9 @@ export interface Ticker {
   readonly open: Decimal;
   readonly high: Decimal;
   readonly low: Decimal;
-  /** Base currency traded in 24 h. */
+  /** Base currency that was traded in 24 h. */
   readonly volume: Decimal;
-  /** Quote currency traded in 24 h. */
+  /** Quote currency that was traded in 24 h. */
   readonly notional: Decimal;
   /** Change in 24 h in percent with two decimals, e.g. "-2.31". */
   readonly changePercent: Decimal;
@@ -46,10 +46,10 @@ export interface Trade {
   readonly executedAt: number;
 }
 
-/** Which of a customer's two accounts. */
+/** The customer's two accounts. */
 export type TradingAccount = 'MAIN' | 'PRO';
 
-/** Events of the customer's own accounts (domain facts §1), amounts as decimals. */
+/** Events of the customer's own accounts (domain facts §1). Amounts are decimals. */
 export type AccountEvent =
   | {
       readonly type: 'position';

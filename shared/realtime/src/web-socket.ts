@@ -9,7 +9,7 @@ export interface WebSocketLike {
 
 export type WebSocketConstructor = new (url: string) => WebSocketLike;
 
-/** `readyState` of a socket that is being made. */
+/** `readyState` of a socket that is connecting. */
 export const CONNECTING = 0;
 /** `readyState` of an open socket. */
 export const OPEN = 1;

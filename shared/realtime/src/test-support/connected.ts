@@ -13,7 +13,7 @@ export interface Connected {
   readonly stop: () => Promise<void>;
 }
 
-/** A socket client before a real server, with time in the test's hands and no jitter (`random` is 1). */
+/** A socket client with a real server. The test controls the time, and there is no jitter (`random` is 1). */
 export async function connect(): Promise<Connected> {
   const gateway = await startGateway();
   const clock = createManualClock();

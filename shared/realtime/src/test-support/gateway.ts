@@ -4,7 +4,7 @@ import { decodeFrame, encodeFrame, MessageType, type Frame } from '../frame-code
 
 const GIVE_UP_MS = 10_000;
 
-/** Lets the event loop turn until the condition holds; no time is waited for. */
+/** Lets the event loop run until the condition holds, without waiting for time to pass. */
 export async function until(condition: () => boolean): Promise<void> {
   const end = performance.now() + GIVE_UP_MS;
   while (performance.now() < end) {
@@ -16,27 +16,27 @@ export async function until(condition: () => boolean): Promise<void> {
 
 export interface Gateway {
   readonly url: string;
-  /** Frames that clients sent, oldest first. */
+  /** Frames that clients have sent, oldest first. */
   readonly received: Frame[];
-  /** Connections made so far. */
+  /** Number of connections so far. */
   readonly accepted: () => number;
   /** Answers every request of this name with this payload from now on. */
   readonly answer: (name: string, payload: () => unknown) => void;
   /** Refuses every request of this name. */
   readonly refuse: (name: string, code: number) => void;
-  /** Answers nothing from now on. */
+  /** Answers no request from now on. */
   readonly mute: () => void;
   /** Sends an event to every client. */
   readonly push: (name: string, payload: unknown) => void;
   /** Sends any text to every client. */
   readonly pushText: (text: string) => void;
-  /** Cuts every connection, as a broken line does. */
+  /** Cuts every connection, as a broken network does. */
   readonly cut: () => void;
   readonly countOf: (name: string) => number;
   readonly stop: () => Promise<void>;
 }
 
-/** A real WebSocket server on a free port that speaks frames. */
+/** A real WebSocket server on a free port that reads and writes frames. */
 export async function startGateway(): Promise<Gateway> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock';
 
 export interface ManualClock extends Clock {
-  /** Lets time pass and runs what falls due, in order. */
+  /** Lets time pass and runs the tasks that fall due, in order. */
   readonly advance: (ms: number) => void;
-  /** Lets time pass and runs nothing, as a browser does with a hidden tab. */
+  /** Lets time pass and runs no task, as a browser does for a hidden tab. */
   readonly freeze: (ms: number) => void;
 }
 
-/** Time that passes only when the test says so. */
+/** A clock whose time passes only when the test says so. */
 export function createManualClock(): ManualClock {
   let now = 0;
   let tasks: { readonly at: number; readonly task: () => void }[] = [];
