@@ -79,6 +79,12 @@ describe('the page (architecture, Start of a page)', () => {
       scripts: ['/assets/libraries.js', '/remotes/mf-wallet/1/remoteEntry.js', '/remotes/mf-wallet/1/wallet.js'],
       copy: ['/assets/locales-1/en/common.json', '/remotes/mf-wallet/1/locales/en/wallet.json'],
     });
+    const wallet = discovery.remotes['mf-wallet'];
+    const [route] = wallet?.live.routes ?? [];
+    if (!wallet || !route) throw new Error('no route');
+    const live = { ...wallet.live, routes: [{ ...route, namespaces: ['wallet'] }], namespaces: ['wallet', 'deposit'] };
+    const named = { ...discovery, remotes: { 'mf-wallet': { ...wallet, live } } };
+    expect(preloadsFor(named, '/wallet').copy).toEqual(preloadsFor(discovery, '/wallet').copy);
     expect(preloadsFor(discovery, '/').scripts).toContain('/remotes/mf-trading/1/markets-table.js');
     expect(preloadsFor(discovery, '/nowhere').scripts).toEqual(['/assets/libraries.js']);
   });

@@ -3,6 +3,7 @@ import type common from '@plataforma/contract/locales/en/common.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    fallbackNS: 'common';
     resources: { common: typeof common };
   }
 }

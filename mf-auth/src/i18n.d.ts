@@ -5,6 +5,7 @@ import type auth from '../locales/en/auth.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    fallbackNS: 'common';
     resources: { common: typeof common; auth: typeof auth };
   }
 }

@@ -5,6 +5,7 @@ import type wallet from '../locales/en/wallet.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    fallbackNS: 'common';
     resources: { common: typeof common; wallet: typeof wallet };
   }
 }

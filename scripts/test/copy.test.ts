@@ -44,14 +44,14 @@ function judge({ code, wallet = {}, common = {}, routes = [] }: Given) {
   write('shared/contract/locales/en/common.json', JSON.stringify(common));
   write('mf-wallet/locales/en/wallet.json', JSON.stringify(wallet));
   write('mf-wallet/remote.json', JSON.stringify({ routes }));
-  write('mf-wallet/src/screen.tsx', `const { t } = useTranslation(['wallet', 'common']);\n${code}`);
+  write('mf-wallet/src/screen.tsx', `const { t } = useTranslation('wallet');\n${code}`);
   return judgeCopy(folder, ['mf-wallet', 'shared/contract']);
 }
 
 describe('copy (specification §7, §9): missing and unused keys fail', () => {
   test('holds when every key is used and every used key exists', () => {
     const result = judge({
-      code: `t('title'); t('common:action.close'); t('greeting', { name: 'Ana' });`,
+      code: `t('title'); t('action.close'); t('greeting', { name: 'Ana' });`,
       wallet: { title: 'Carteira', greeting: 'Olá, {{name}}' },
       common: { action: { close: 'Fechar' } },
     });
@@ -97,7 +97,16 @@ describe('copy (specification §7, §9): missing and unused keys fail', () => {
       { code: `t('newer');`, wallet: {} },
       'mf-wallet/src/screen.tsx:2: no copy has the key newer',
     ],
-    ['a key of the wrong namespace', { code: `t('close');`, common: { close: 'x' } }, 'no copy has the key close'],
+    [
+      'a key of the wrong namespace',
+      { code: `t('wallet:close');`, common: { close: 'x' } },
+      'no copy has the key wallet:close',
+    ],
+    [
+      'a key that stands in the common copy too, which it would hide',
+      { code: `t('close');`, wallet: { close: 'x' }, common: { close: 'x' } },
+      'mf-wallet/locales/en/wallet.json: close hides the common copy of that name',
+    ],
     [
       'a title that no file has',
       { code: '', routes: [{ titleKey: 'wallet:none' }] },

@@ -104,6 +104,27 @@ describe('copy', () => {
     ]);
   });
 
+  it('of a screen is what it names; a build that names nothing gives all that it has, as older ones do', async () => {
+    const read = jest.fn((_url: string) => Promise.resolve({}));
+    const { loadFor } = await createCopy(discovery, read);
+    const trading = { ...build('trading'), namespaces: ['trade', 'terminal'] };
+    read.mockClear();
+    await loadFor(trading, ['trade']);
+    expect(read.mock.calls.map(([url]) => url)).toEqual(['/remotes/mf-trading/1/locales/en/trade.json']);
+    await loadFor(trading);
+    expect(read).toHaveBeenLastCalledWith('/remotes/mf-trading/1/locales/en/terminal.json', expect.anything());
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('is found in the common copy when the screen’s own does not have it', async () => {
+    const { i18n, ready, loadFor } = await createCopy(discovery, (url) =>
+      Promise.resolve(url.includes('common') ? { close: 'Fechar', title: 'Início' } : { title: 'Carteira' }),
+    );
+    await Promise.all([ready, loadFor(build('wallet'))]);
+    const t = i18n.getFixedT('en', 'wallet' as 'common') as (key: string) => string;
+    expect([t('title'), t('close')]).toEqual(['Carteira', 'Fechar']);
+  });
+
   it('§9.26, §9.27 the default locale is en, the only one, and the default namespace common', async () => {
     const { i18n, ready } = await createCopy(discovery, () => Promise.resolve({ action: { signOut: 'Sair' } }));
     await ready;

@@ -64,8 +64,8 @@ export interface Copy {
   readonly i18n: i18n;
   /** Resolves when the shell's own copy is there; rejects when it comes from neither of its two places. */
   readonly ready: Promise<void>;
-  /** Loads the namespaces of a remote's build; rejects when one cannot be read. */
-  readonly loadFor: (build: PageRemoteBuild) => Promise<void>;
+  /** Loads namespaces of a remote's build, all that it has when none are named; rejects when one cannot be read. */
+  readonly loadFor: (build: PageRemoteBuild, namespaces?: readonly string[]) => Promise<void>;
 }
 
 type ReadOnce = (url: string, done: (data: object) => void) => Promise<void>;
@@ -133,6 +133,7 @@ export async function createCopy(
     fallbackLng: false,
     ns: ['common'],
     defaultNS: 'common',
+    fallbackNS: 'common',
     resources: {},
     // React escapes what it renders.
     interpolation: { escapeValue: false },
@@ -148,8 +149,8 @@ export async function createCopy(
   });
   // Signing out must work although the file does not come; reading it goes on meanwhile.
   const ready = Promise.any([first, second]);
-  const loadFor = async ({ base, namespaces }: PageRemoteBuild): Promise<void> => {
-    await Promise.all(namespaces.map((namespace) => load(`${base}locales/`, namespace)));
+  const loadFor = async (build: PageRemoteBuild, namespaces: readonly string[] = build.namespaces): Promise<void> => {
+    await Promise.all(namespaces.map((namespace) => load(`${build.base}locales/`, namespace)));
   };
   return { i18n: instance, ready, loadFor };
 }

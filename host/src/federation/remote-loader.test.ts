@@ -12,17 +12,17 @@ const build = (version: string): PageRemoteBuild => ({
   widgets: [],
   namespaces: ['wallet'],
 });
-const discovery = (fallback: PageRemoteBuild | null): PageDiscovery => ({
+const discovery = (fallback: PageRemoteBuild | null, live = build('2')): PageDiscovery => ({
   shell: { version: '1', commit: null, publishedAt: '2026-11-20T12:00:00.000Z', locales: '/assets/locales/' },
-  remotes: { 'mf-wallet': { live: build('2'), fallback } },
+  remotes: { 'mf-wallet': { live, fallback } },
 });
 const Screen = () => null;
 const Wrapper = () => null;
 const screens = { routes: { wallet: () => Promise.resolve({ Component: Screen }) } };
 
-function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null = null) {
+function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null = null, live = build('2')) {
   const register = jest.fn();
-  const loadCopy = jest.fn(() => Promise.resolve());
+  const loadCopy = jest.fn((_build: PageRemoteBuild, _namespaces?: readonly string[]) => Promise.resolve());
   const arrivals = new Set<() => void>();
   const files = {
     askedSince: jest.fn(() => performance.now()),
@@ -36,7 +36,7 @@ function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null
     isAltered: jest.fn(() => false),
     renew: jest.fn(() => Promise.resolve()),
   };
-  const loader = createRemoteLoader(discovery(fallback), { runtime: { register, load }, files, loadCopy });
+  const loader = createRemoteLoader(discovery(fallback, live), { runtime: { register, load }, files, loadCopy });
   return { register, loadCopy, loader, files, arrive: () => arrivals.forEach((tell) => tell()) };
 }
 
@@ -67,8 +67,40 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
       value: { Component: Screen },
     });
     expect(register.mock.calls).toEqual([[{ name: 'mf_wallet', entry: '/remotes/mf-wallet/2/remoteEntry.js' }, false]]);
-    expect(loadCopy).toHaveBeenCalledWith(build('2'));
+    expect(loadCopy).toHaveBeenCalledWith(build('2'), undefined);
     expect(loader.loaded('mf-wallet', 'routes', 'wallet')).toEqual({ Component: Screen });
+  });
+
+  it('loads with a screen or widget the copy that it names, of the build that is tried', async () => {
+    const described = (version: string, wallet: string[]): PageRemoteBuild => ({
+      ...build(version),
+      routes: [
+        {
+          id: 'wallet',
+          path: '/wallet',
+          access: 'public',
+          layout: 'menu',
+          titleKey: 'wallet:title',
+          namespaces: wallet,
+          chunks: [],
+          later: [],
+        },
+      ],
+      widgets: [{ id: 'summary', namespaces: ['summary'], chunks: [] }],
+    });
+    const live = described('2', ['wallet', 'deposit']);
+    const previous = described('1', ['wallet']);
+    const everything = { ...screens, widgets: { summary: screens.routes.wallet } };
+    const { loader, loadCopy } = setUp(() => Promise.resolve(everything), previous, live);
+    await settle(loader.load('mf-wallet', 'widgets', 'summary'));
+    await settle(loader.load('mf-wallet', 'routes', 'wallet'));
+    expect(loadCopy.mock.calls).toEqual([
+      [live, ['summary']],
+      [live, ['wallet', 'deposit']],
+    ]);
+    const second = setUp(failing(4), previous, live);
+    await settle(second.loader.load('mf-wallet', 'routes', 'wallet'));
+    expect(second.loadCopy).toHaveBeenLastCalledWith(previous, ['wallet']);
   });
 
   it('specification §2: gives the layout wrapper that a page declares', async () => {

@@ -40,7 +40,8 @@ export interface Preloading {
 export interface RemoteLoaderParts {
   readonly runtime: FederationRuntime;
   readonly files: BuildFiles;
-  readonly loadCopy: (build: PageRemoteBuild) => Promise<void>;
+  /** Loads the named copy of a build, all of it without names. */
+  readonly loadCopy: (build: PageRemoteBuild, namespaces?: readonly string[]) => Promise<void>;
 }
 
 /**
@@ -75,7 +76,7 @@ interface Wanted {
 }
 
 interface Tries {
-  /** Asks a build for a screen or widget once; the build's copy comes along. */
+  /** Asks a build for a screen or widget once; its copy comes along. */
   readonly tryBuild: (wanted: Wanted, build: PageRemoteBuild, signal: AbortSignal) => Promise<Loaded>;
   /** Whether anything that a try of this build needs is still to come. */
   readonly isUnderWay: (build: PageRemoteBuild) => boolean;
@@ -130,7 +131,8 @@ function createTry({ runtime, files, loadCopy }: RemoteLoaderParts): Tries {
       ran.set(build, entry);
       return exposed;
     };
-    const [loaded] = await Promise.all([run(), fetching(build, loadCopy(build))]);
+    const named = build[module].find((each) => each.id === id)?.namespaces;
+    const [loaded] = await Promise.all([run(), fetching(build, loadCopy(build, named))]);
     const lazy = isExposed(loaded) ? loaded[module]?.[id] : undefined;
     if (!lazy) throw new Error(`${container} has no ${id}`);
     return lazy();

@@ -6,13 +6,13 @@ import { styled } from 'styled-components';
 
 /** Name of the product and theme switch of a page that stands without the shell's header. */
 export function BrandBar() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   const [mode, setMode] = useThemeMode();
   const next = mode === 'dark' ? 'light' : 'dark';
   return (
     <Bar>
-      <Home to="/" aria-label={`${t('common:general.productName')}: ${t('login.home')}`}>
-        <Logo label={t('common:general.productName')} />
+      <Home to="/" aria-label={`${t('general.productName')}: ${t('login.home')}`}>
+        <Logo label={t('general.productName')} />
       </Home>
       <Switch label={next === 'dark' ? t('login.toDark') : t('login.toLight')} onClick={() => setMode(next)}>
         <ByTheme light={<MoonIcon />} dark={<SunIcon />} />

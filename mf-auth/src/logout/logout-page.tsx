@@ -6,7 +6,7 @@ import { useSignOut } from './use-sign-out';
 
 /** `/logout`: ends the session on arrival, for guests too, and leads to `/login`. */
 export function LogoutPage() {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation('auth');
   const { failed, retry } = useSignOut();
   return (
     <Main>
@@ -18,7 +18,7 @@ export function LogoutPage() {
             <ErrorState
               title={t('logout.failed')}
               text={t('logout.failedText')}
-              retryLabel={t('common:action.retry')}
+              retryLabel={t('action.retry')}
               onRetry={retry}
             />
           </>

@@ -1,6 +1,6 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen, within } from '@testing-library/react';
-import trading from '../../locales/en/trading.json';
+import markets from '../../locales/en/markets.json';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
 import { instrumentFields, ticker } from '../lib/test-data';
 import { FavouriteMarkets } from './favourite-markets';
@@ -12,7 +12,7 @@ const instruments = {
 
 function open(favourites: readonly string[], options: RenderWithShellOptions = {}) {
   return renderWithShell(<FavouriteMarkets />, {
-    resources: { trading },
+    resources: { markets },
     apolloMocks: [instruments],
     tickers: [ticker('BTC', '612480.00'), ticker('SOL', '1184.20', '-2.31')],
     preferences: { 'favourite-markets': favourites },

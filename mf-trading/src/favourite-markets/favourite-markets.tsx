@@ -48,7 +48,7 @@ const None = styled.p`
  * or unmarked further down never moves what is under the pointer.
  */
 export function FavouriteMarkets() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('markets');
   const { hasRoute } = useShell();
   const [favourites] = useFavourites();
   const [shown] = useState(favourites.length > 0);
@@ -56,7 +56,7 @@ export function FavouriteMarkets() {
   if (!shown || markets.status === 'failed') return null;
   if (markets.status === 'loading') {
     return (
-      <Line role="list" aria-label={t('favourites.title')} aria-busy>
+      <Line role="list" aria-label={t('favouriteMarkets.title')} aria-busy>
         {favourites.map((symbol) => (
           <li key={symbol}>
             <MarketCardSkeleton />
@@ -70,12 +70,12 @@ export function FavouriteMarkets() {
     return (
       <None>
         <StarIcon size={16} />
-        {t('favourites.none')}
+        {t('favouriteMarkets.none')}
       </None>
     );
   }
   return (
-    <Line role="list" aria-label={t('favourites.title')}>
+    <Line role="list" aria-label={t('favouriteMarkets.title')}>
       {marked.map((market) => (
         <li key={market.symbol}>
           <MarketCard market={market} linked={hasRoute(tradePath(market.symbol))} closes={null} />

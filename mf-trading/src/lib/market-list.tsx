@@ -84,14 +84,14 @@ interface MarketListProps {
 
 /** Links to markets with their live prices, each with a star that makes it a favourite. */
 export function MarketList({ markets, current, pathOf, onChoose }: MarketListProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation();
   const [favourites, toggle] = useFavourites();
   return (
     <List>
       {markets.map((market) => (
         <li key={market.symbol}>
           <Star
-            label={t('favourites.mark', { name: market.base.name })}
+            label={t('market.mark', { name: market.base.name })}
             aria-pressed={favourites.includes(market.symbol)}
             onClick={() => toggle(market.symbol)}
           >

@@ -33,7 +33,7 @@ function useOrdered(markets: readonly Market[]): readonly Market[] {
 }
 
 function PickerContent({ markets, current, pathOf, onClose }: MarketPickerProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -60,15 +60,15 @@ function PickerContent({ markets, current, pathOf, onClose }: MarketPickerProps)
   return (
     <div ref={root} onKeyDown={onKeyDown}>
       <SearchField
-        label={t('picker.search')}
-        clearLabel={t('markets.clearSearch')}
+        label={t('market.search')}
+        clearLabel={t('market.clearSearch')}
         value={text}
         onChange={setText}
         ref={field}
       />
-      <VisuallyHidden role="status">{t('picker.found', { count: found.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('market.found', { count: found.length })}</VisuallyHidden>
       {found.length === 0 ? (
-        <None>{t('picker.none', { text: text.trim() })}</None>
+        <None>{t('market.none', { text: text.trim() })}</None>
       ) : (
         <MarketList markets={found} current={current} pathOf={pathOf} onChoose={onClose} />
       )}
@@ -78,15 +78,9 @@ function PickerContent({ markets, current, pathOf, onClose }: MarketPickerProps)
 
 /** Dialog to open the screen on another market. */
 export function MarketPicker(props: MarketPickerProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation();
   return (
-    <Dialog
-      open
-      onClose={props.onClose}
-      title={t('picker.title')}
-      closeLabel={t('common:action.close')}
-      placement="top"
-    >
+    <Dialog open onClose={props.onClose} title={t('market.choose')} closeLabel={t('action.close')} placement="top">
       <PickerContent {...props} />
     </Dialog>
   );

@@ -9,14 +9,14 @@ interface MarketsFailedProps {
 
 /** Stands in place of a screen whose markets did not come. */
 export function MarketsFailed({ title, onRetry }: MarketsFailedProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation();
   return (
     <Page title={title}>
       <Card aria-label={title}>
         <ErrorState
-          title={t('markets.failedTitle')}
-          text={t('markets.failedText')}
-          retryLabel={t('common:action.retry')}
+          title={t('market.failedTitle')}
+          text={t('market.failedText')}
+          retryLabel={t('action.retry')}
           onRetry={onRetry}
         />
       </Card>

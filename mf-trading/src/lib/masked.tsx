@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 /** A figure of the customer's, masked while "Ocultar valores" is on. */
 export function Masked({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation();
   const [hidden] = useHiddenValues();
   return (
-    <MaskedValue hidden={hidden} label={t('common:general.hidden')}>
+    <MaskedValue hidden={hidden} label={t('general.hidden')}>
       {children}
     </MaskedValue>
   );

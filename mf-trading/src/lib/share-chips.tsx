@@ -22,15 +22,15 @@ interface ShareChipsProps {
 
 /** Fills in a part of the available balance. */
 export function ShareChips({ enabled, onChoose }: ShareChipsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation();
   return (
-    <Root role="group" aria-label={t('form.shares')}>
+    <Root role="group" aria-label={t('amount.shares')}>
       {SHARES.map((percent) => (
         <Chip
           key={percent}
           size="small"
           disabled={!enabled}
-          aria-label={t('form.share', { percent })}
+          aria-label={t('amount.share', { percent })}
           onClick={() => onChoose(percent)}
         >
           {percent}%

@@ -37,10 +37,10 @@ interface RangeProps {
 
 /** What the curve says, in words. */
 const Range = memo(function Range({ low, high, decimals }: RangeProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('markets');
   return (
     <VisuallyHidden>
-      {t('markets.range', { low: formatPrice(low, decimals), high: formatPrice(high, decimals) })}
+      {t('range', { low: formatPrice(low, decimals), high: formatPrice(high, decimals) })}
     </VisuallyHidden>
   );
 });

@@ -32,14 +32,14 @@ const Words = styled(VisuallyHidden)`
 
 /** Says so beside the prices while they may be old; the region stays, so that a screen reader hears the change. */
 export function StaleMark() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation();
   const stale = usePricesStale();
   return (
     <span role="status">
       {stale ? (
-        <Mark title={t('stale.long')}>
+        <Mark title={t('market.staleText')}>
           <WarningIcon size={16} />
-          <Words>{t('stale.short')}</Words>
+          <Words>{t('market.stale')}</Words>
         </Mark>
       ) : null}
     </span>

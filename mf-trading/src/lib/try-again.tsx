@@ -26,7 +26,7 @@ interface TryAgainProps {
 
 /** In the place of a small part that could not be loaded: says so, and asks for it again. */
 export function TryAgain({ children, onRetry }: TryAgainProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation();
   return (
     <Line>
       {children}

@@ -22,11 +22,11 @@ interface UnknownMarketProps {
 
 /** No instrument has this symbol: says so and offers the ones there are. */
 export function UnknownMarket({ symbol, markets, pathOf }: UnknownMarketProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation();
   return (
-    <Page title={t('unknown.title')}>
-      <Card aria-label={t('markets.title')}>
-        <p>{t('unknown.text', { symbol: symbol.slice(0, 24) })}</p>
+    <Page title={t('market.unknownTitle')}>
+      <Card aria-label={t('market.list')}>
+        <p>{t('market.unknownText', { symbol: symbol.slice(0, 24) })}</p>
         <Columns>
           <MarketList markets={markets} current={null} pathOf={pathOf} />
         </Columns>

@@ -33,7 +33,7 @@ const Head = styled.header`
 
 /** Widget: the first markets as cards, for a side panel. Decoration beside a form, so a failure leaves the place empty. */
 export function MarketsPanel() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('markets');
   const { hasRoute } = useShell();
   const markets = useMarkets();
   const closes = useCloses();
@@ -42,7 +42,7 @@ export function MarketsPanel() {
   return (
     <section aria-labelledby={titleId} aria-busy={markets.status === 'loading'}>
       <Head>
-        <h2 id={titleId}>{t('markets.panel')}</h2>
+        <h2 id={titleId}>{t('panel')}</h2>
         <StaleMark />
       </Head>
       <List>

@@ -27,7 +27,7 @@ interface MarketRowProps {
 /** One market. Its figures render again by themselves when its own ticker moves; the row does not. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, linked, favourite, onFavourite, closes } = props;
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('markets');
   const { name, code } = market.base;
   const path = tradePath(market.symbol);
   return (
@@ -36,7 +36,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
         <Asset>
           <Star
             size="small"
-            label={t('favourites.mark', { name })}
+            label={t('market.mark', { name })}
             aria-pressed={favourite}
             onClick={() => onFavourite(market.symbol)}
           >
@@ -63,8 +63,8 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
       </Cell>
       <Cell role="cell">
         {linked ? (
-          <Action as={Link} to={path} size="small" aria-label={t('markets.actionFor', { name })}>
-            {t('markets.action')}
+          <Action as={Link} to={path} size="small" aria-label={t('actionFor', { name })}>
+            {t('action')}
           </Action>
         ) : null}
       </Cell>

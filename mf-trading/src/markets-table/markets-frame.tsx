@@ -138,23 +138,23 @@ interface MarketsFrameProps {
 
 /** Head and columns of the markets table; cards on narrow screens, where the roles keep it a table for screen readers. */
 export function MarketsFrame({ sort, stale, loading, busy, onSort, children }: MarketsFrameProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('markets');
   const head = (place: number, column: SortColumn, label: string) => (
     <SortHead place={place} column={column} label={label} sort={sort} onSort={onSort} />
   );
   return (
-    <Markets role="table" aria-label={t(loading ? 'markets.loading' : 'markets.title')} aria-busy={busy} $stale={stale}>
+    <Markets role="table" aria-label={t(loading ? 'loading' : 'market.list')} aria-busy={busy} $stale={stale}>
       <thead role="rowgroup">
         <HeadRow role="row">
-          {head(0, 'asset', t('markets.asset'))}
-          {head(1, 'price', t('markets.price'))}
-          {head(2, 'change', t('markets.change'))}
+          {head(0, 'asset', t('asset'))}
+          {head(1, 'price', t('price'))}
+          {head(2, 'change', t('change'))}
           <Head role="columnheader" $place={3}>
-            {t('markets.curve')}
+            {t('curve')}
           </Head>
-          {head(4, 'volume', t('markets.volume'))}
+          {head(4, 'volume', t('volume'))}
           <Head role="columnheader" $place={5}>
-            <VisuallyHidden>{t('markets.action')}</VisuallyHidden>
+            <VisuallyHidden>{t('action')}</VisuallyHidden>
           </Head>
         </HeadRow>
       </thead>

@@ -1,7 +1,7 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import trading from '../../locales/en/trading.json';
+import markets from '../../locales/en/markets.json';
 import { ClosesDocument } from '../lib/__generated__/closes';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
 import { instrumentFields, ticker, typed } from '../lib/test-data';
@@ -30,7 +30,7 @@ const tickers = [
 
 function renderTable(options: RenderWithShellOptions = {}) {
   return renderWithShell(<MarketsTable />, {
-    resources: { trading },
+    resources: { markets },
     apolloMocks: [instruments, closes],
     tickers,
     ...options,

@@ -48,8 +48,8 @@ const isNarrowed = (filter: MarketFilter, search: string): boolean => filter !==
 
 /** Says how many markets are left of all. */
 function Found({ narrowed, count }: { readonly narrowed: boolean; readonly count: number }) {
-  const { t } = useTranslation('trading');
-  return <VisuallyHidden role="status">{narrowed && t('picker.found', { count })}</VisuallyHidden>;
+  const { t } = useTranslation('markets');
+  return <VisuallyHidden role="status">{narrowed && t('market.found', { count })}</VisuallyHidden>;
 }
 
 /** Renders behind what is typed: a key never waits for the rows that it brings back. */
@@ -102,7 +102,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
 
 /** Widget: every market with its live price, change, curve and volume; each row leads to where it is traded. */
 export function MarketsTable() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('markets');
   const markets = useMarkets();
   const [favourites] = useFavourites();
   const [filter, setFilter] = useState<MarketFilter>('all');
@@ -130,9 +130,9 @@ export function MarketsTable() {
   const content =
     markets.status === 'failed' ? (
       <ErrorState
-        title={t('markets.failedTitle')}
-        text={t('markets.failedText')}
-        retryLabel={t('common:action.retry')}
+        title={t('market.failedTitle')}
+        text={t('market.failedText')}
+        retryLabel={t('action.retry')}
         onRetry={markets.retry}
       />
     ) : (

@@ -68,29 +68,29 @@ interface MarketsToolsProps {
 
 /** What stands above the table: its name, whether its prices are old, search and filter. */
 export function MarketsTools({ titleId, field, search, onSearch, filter, onFilter }: MarketsToolsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('markets');
   const options = [
-    { value: 'all', label: t('markets.all') },
-    { value: 'favourites', label: t('markets.favourites') },
-    { value: 'rising', label: t('markets.rising') },
-    { value: 'falling', label: t('markets.falling') },
+    { value: 'all', label: t('all') },
+    { value: 'favourites', label: t('favourites') },
+    { value: 'rising', label: t('rising') },
+    { value: 'falling', label: t('falling') },
   ] as const;
   return (
     <Tools>
       <Title>
-        <h2 id={titleId}>{t('markets.title')}</h2>
+        <h2 id={titleId}>{t('market.list')}</h2>
         <StaleMark />
       </Title>
       <Search
         ref={field}
         name="market-search"
-        label={t('markets.search')}
-        clearLabel={t('markets.clearSearch')}
+        label={t('search')}
+        clearLabel={t('market.clearSearch')}
         value={search}
         onChange={onSearch}
       />
       <Filter>
-        <SegmentedControl label={t('markets.filter')} options={options} value={filter} onChange={onFilter} />
+        <SegmentedControl label={t('filter')} options={options} value={filter} onChange={onFilter} />
       </Filter>
     </Tools>
   );

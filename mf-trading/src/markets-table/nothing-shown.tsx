@@ -10,23 +10,23 @@ interface NothingShownProps {
 }
 
 const titles = {
-  all: 'markets.emptyTitle',
-  favourites: 'favourites.emptyTitle',
-  rising: 'markets.emptyRising',
-  falling: 'markets.emptyFalling',
+  all: 'emptyTitle',
+  favourites: 'favouriteMarkets.emptyTitle',
+  rising: 'emptyRising',
+  falling: 'emptyFalling',
 } as const;
 
 /** No market passes, and what to do about it: the search stands in the way before the filter does. */
 export function NothingShown({ filter, search, onClearSearch, onShowAll }: NothingShownProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('markets');
   const text = search.trim();
   if (text !== '') {
     return (
       <EmptyState
         icon={<SearchIcon />}
-        title={t('picker.none', { text })}
-        text={t('markets.noMatchText')}
-        action={<Button onClick={onClearSearch}>{t('markets.clearSearch')}</Button>}
+        title={t('market.none', { text })}
+        text={t('noMatchText')}
+        action={<Button onClick={onClearSearch}>{t('market.clearSearch')}</Button>}
       />
     );
   }
@@ -34,8 +34,8 @@ export function NothingShown({ filter, search, onClearSearch, onShowAll }: Nothi
     <EmptyState
       icon={filter === 'favourites' ? <StarIcon /> : undefined}
       title={t(titles[filter])}
-      text={t(filter === 'favourites' ? 'favourites.emptyText' : 'markets.emptyText')}
-      action={filter === 'all' ? null : <Button onClick={onShowAll}>{t('markets.showAll')}</Button>}
+      text={t(filter === 'favourites' ? 'favouriteMarkets.emptyText' : 'emptyText')}
+      action={filter === 'all' ? null : <Button onClick={onShowAll}>{t('showAll')}</Button>}
     />
   );
 }

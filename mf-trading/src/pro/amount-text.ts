@@ -1,7 +1,7 @@
 import { formatMoney, formatQuantity, type Decimal } from '@plataforma/format';
-import type { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 
-export type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+export type Translate = TFunction<'pro'>;
 
 interface Unit {
   readonly code: string;

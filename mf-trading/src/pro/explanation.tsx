@@ -31,17 +31,17 @@ const Points = styled.ul`
 
 /** What the second account is for. */
 export function Explanation() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const points = (['own', 'terminal', 'api', 'free'] as const).map((point) => (
     <li key={point}>
       <CheckIcon size={18} />
-      <span>{t(`pro.points.${point}`)}</span>
+      <span>{t(`points.${point}`)}</span>
     </li>
   ));
   return (
     <Root aria-labelledby="pro-explanation">
-      <h2 id="pro-explanation">{t('pro.explanation')}</h2>
-      <p>{t('pro.explanationText')}</p>
+      <h2 id="pro-explanation">{t('explanation')}</h2>
+      <p>{t('explanationText')}</p>
       <Points>{points}</Points>
     </Root>
   );

@@ -110,7 +110,7 @@ interface HoldingsProps {
 }
 
 function HoldingRow({ holding, pricing }: { readonly holding: Holding } & Pick<HoldingsProps, 'pricing'>) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const { code, name, fiat, decimals, available, held, value } = holding;
   const text = (amount: Decimal) => (fiat ? formatMoney(amount) : formatQuantity(amount, decimals));
   return (
@@ -125,11 +125,11 @@ function HoldingRow({ holding, pricing }: { readonly holding: Holding } & Pick<H
         </Name>
       </Td>
       <Td role="cell">
-        <small aria-hidden>{t('pro.available')}</small>
+        <small aria-hidden>{t('available')}</small>
         <Masked>{text(available)}</Masked>
       </Td>
       <Td role="cell">
-        <small aria-hidden>{t('pro.held')}</small>
+        <small aria-hidden>{t('held')}</small>
         <Masked>{isZero(held) ? <Quiet>{text(held)}</Quiet> : text(held)}</Masked>
       </Td>
       <Td role="cell">
@@ -137,7 +137,7 @@ function HoldingRow({ holding, pricing }: { readonly holding: Holding } & Pick<H
           pricing === 'waiting' ? (
             <Skeleton width={space(24)} />
           ) : (
-            t('pro.noPrice')
+            t('noPrice')
           )
         ) : (
           <Masked>
@@ -147,8 +147,8 @@ function HoldingRow({ holding, pricing }: { readonly holding: Holding } & Pick<H
       </Td>
       <Td role="cell">
         {!isZero(available) && (
-          <Button as={Link} to={transferAddress('PRO', code)} size="small" aria-label={t('pro.moveBackOf', { name })}>
-            {t('pro.moveBack')}
+          <Button as={Link} to={transferAddress('PRO', code)} size="small" aria-label={t('moveBackOf', { name })}>
+            {t('moveBack')}
           </Button>
         )}
       </Td>
@@ -158,23 +158,23 @@ function HoldingRow({ holding, pricing }: { readonly holding: Holding } & Pick<H
 
 /** Every currency of the account. Roles are spelled out because a changed `display` drops them. */
 export function HoldingsCard({ holdings, pricing }: HoldingsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const titleId = useId();
   const head = (['asset', 'available', 'held', 'value'] as const).map((label) => (
     <Th key={label} role="columnheader">
-      {t(`pro.${label}`)}
+      {t(label)}
     </Th>
   ));
   return (
     <Card aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('pro.balances')}</h2>
+      <h2 id={titleId}>{t('balances')}</h2>
       <Room>
         <Balances role="table" aria-labelledby={titleId}>
           <thead role="rowgroup">
             <tr role="row">
               {head}
               <Th role="columnheader">
-                <VisuallyHidden>{t('pro.actions')}</VisuallyHidden>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
               </Th>
             </tr>
           </thead>

@@ -17,10 +17,10 @@ const Rows = styled.div`
 `;
 
 function Loading() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   return (
     <>
-      <Card aria-busy aria-label={t('pro.loading')}>
+      <Card aria-busy aria-label={t('loading')}>
         <Skeleton height={space(45)} />
       </Card>
       <Card aria-hidden>
@@ -36,16 +36,16 @@ function Loading() {
 
 /** Nothing in the account yet, and how to begin. */
 function Empty() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   return (
-    <Card aria-label={t('pro.balances')}>
+    <Card aria-label={t('balances')}>
       <EmptyState
         icon={<LayersIcon />}
-        title={t('pro.emptyTitle')}
-        text={t('pro.emptyText')}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
         action={
           <Button as={Link} to={transferAddress('MAIN')} variant="primary">
-            {t('pro.transferIn')}
+            {t('transferIn')}
           </Button>
         }
       />
@@ -54,16 +54,16 @@ function Empty() {
 }
 
 function Account() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('pro');
   const account = useProAccount();
   if (account.status === 'loading') return <Loading />;
   if (account.status === 'failed') {
     return (
-      <Card aria-label={t('pro.balances')}>
+      <Card aria-label={t('balances')}>
         <ErrorState
-          title={t('pro.failedTitle')}
-          text={t('pro.failedText')}
-          retryLabel={t('common:action.retry')}
+          title={t('failedTitle')}
+          text={t('failedText')}
+          retryLabel={t('action.retry')}
           onRetry={account.retry}
         />
       </Card>
@@ -81,15 +81,15 @@ function Account() {
 
 /** What can be done from here, as entries of the search palette. */
 function useProCommands(): void {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const navigate = useNavigate();
   const { hasRoute } = useShell();
   const commands = useMemo((): readonly Command[] => {
     const to = (path: string) => () => void navigate(path);
-    const terminal = { id: 'pro/terminal', label: t('pro.openTerminal'), run: to(PRO_TERMINAL) };
+    const terminal = { id: 'pro/terminal', label: t('openTerminal'), run: to(PRO_TERMINAL) };
     return [
-      { id: 'pro/transfer-in', label: t('pro.transferIn'), run: to(transferAddress('MAIN')) },
-      { id: 'pro/transfer-out', label: t('pro.transferOut'), run: to(transferAddress('PRO')) },
+      { id: 'pro/transfer-in', label: t('transferIn'), run: to(transferAddress('MAIN')) },
+      { id: 'pro/transfer-out', label: t('transferOut'), run: to(transferAddress('PRO')) },
       ...(hasRoute(TERMINAL) ? [terminal] : []),
     ];
   }, [navigate, hasRoute, t]);
@@ -98,10 +98,10 @@ function useProCommands(): void {
 
 /** `/pro`: the second account, what is in it, and what was moved. */
 export function ProPage() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   useProCommands();
   return (
-    <Page title={t('pro.title')}>
+    <Page title={t('title')}>
       <Column span={8}>
         <Account />
       </Column>

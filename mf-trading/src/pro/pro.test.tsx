@@ -4,7 +4,7 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import trading from '../../locales/en/trading.json';
+import pro from '../../locales/en/pro.json';
 import { always, answering, balance } from '../lib/test/mocks';
 import { ticker, typed } from '../lib/test-data';
 import {
@@ -50,7 +50,7 @@ const moved = (transfers: readonly TransferFieldsFragment[], after?: string, has
   },
 });
 
-const common = { resources: { trading }, tickers: [ticker('BTC', '612480.00')], session: { viewer } };
+const common = { resources: { pro }, tickers: [ticker('BTC', '612480.00')], session: { viewer } };
 const render = (ui: React.ReactNode, mocks: readonly object[], options: RenderWithShellOptions = {}) =>
   renderWithShell(ui, {
     ...common,

@@ -66,13 +66,13 @@ const Partial = styled.div`
 
 /** How many orders wait, and where they are. */
 function OpenOrders() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const { hasRoute } = useShell();
   const orders = useOpenOrderCount();
   if (orders.status === 'failed') {
     return (
       <Orders>
-        <TryAgain onRetry={orders.retry}>{t('pro.ordersFailed')}</TryAgain>
+        <TryAgain onRetry={orders.retry}>{t('ordersFailed')}</TryAgain>
       </Orders>
     );
   }
@@ -86,10 +86,10 @@ function OpenOrders() {
   const { count, more } = orders;
   return (
     <Orders>
-      {more ? t('pro.manyOrders', { count }) : count === 0 ? t('pro.noOrders') : t('pro.openOrders', { count })}
+      {more ? t('manyOrders', { count }) : count === 0 ? t('noOrders') : t('openOrders', { count })}
       {count > 0 && hasRoute(TERMINAL) && (
         <TextLink as={Link} to={PRO_TERMINAL}>
-          {t('pro.seeOrders')}
+          {t('seeOrders')}
         </TextLink>
       )}
     </Orders>
@@ -103,12 +103,12 @@ interface TotalCardProps {
 
 /** What the account is worth now, its open orders, and where one goes from here. */
 export function TotalCard({ valuation, pricing }: TotalCardProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const { hasRoute } = useShell();
   return (
     <Card aria-labelledby="pro-total">
       <Head>
-        <h2 id="pro-total">{t('pro.total')}</h2>
+        <h2 id="pro-total">{t('total')}</h2>
         <StaleMark />
       </Head>
       <Amount>
@@ -123,7 +123,7 @@ export function TotalCard({ valuation, pricing }: TotalCardProps) {
       {pricing === 'partial' && (
         <Partial>
           <Notice kind="warning">
-            {t('pro.partial', { names: new Intl.ListFormat('pt-BR').format(valuation.unpriced) })}
+            {t('partial', { names: new Intl.ListFormat('pt-BR').format(valuation.unpriced) })}
           </Notice>
         </Partial>
       )}
@@ -134,11 +134,11 @@ export function TotalCard({ valuation, pricing }: TotalCardProps) {
           to={transferAddress('MAIN')}
           variant={valuation.holdings.length > 0 ? 'primary' : 'secondary'}
         >
-          {t('pro.transfer')}
+          {t('transfer')}
         </Button>
         {hasRoute(TERMINAL) && (
           <Button as={Link} to={PRO_TERMINAL}>
-            {t('pro.openTerminal')}
+            {t('openTerminal')}
           </Button>
         )}
       </Tools>

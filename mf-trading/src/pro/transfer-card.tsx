@@ -25,10 +25,10 @@ interface Movement {
 
 /** Sends a confirmed transfer; what the screens know is asked for again. */
 function useTransfer() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const client = useApolloClient();
   return useSubmission<Movement, TransferFieldsFragment>({
-    notDone: t('pro.notMoved'),
+    notDone: t('notMoved'),
     onDone: () => {
       // The receipt waits for nothing; a refresh that fails leaves the account events to bring the rest.
       client.refetchQueries({ include: [BothBalancesDocument, TransfersDocument] }).catch(() => undefined);
@@ -52,7 +52,7 @@ interface TransferCardProps {
 
 /** Direction, currency, quantity; then the confirmation and the receipt. */
 export function TransferCard({ movables, start }: TransferCardProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const [form, dispatch] = useReducer(transferFormReducer, start);
   const [pressed, setPressed] = useState(false);
   // What is asked about stays as it was read, whatever the balance does meanwhile: the exchange has the last word.
@@ -76,7 +76,7 @@ export function TransferCard({ movables, start }: TransferCardProps) {
     dispatch({ type: 'text', text: '' });
   };
   return (
-    <Card aria-label={t('pro.transferTitle')}>
+    <Card aria-label={t('transferTitle')}>
       <form onSubmit={submit} noValidate>
         <TransferFields
           movables={movables}

@@ -33,46 +33,46 @@ interface TransferDialogProps {
 }
 
 const titles = {
-  closed: 'pro.confirmTitle',
-  review: 'pro.confirmTitle',
-  sending: 'pro.confirmTitle',
-  checking: 'pro.checkingTitle',
-  unknown: 'pro.unknownTitle',
-  done: 'pro.doneTitle',
+  closed: 'confirmTitle',
+  review: 'confirmTitle',
+  sending: 'confirmTitle',
+  checking: 'checkingTitle',
+  unknown: 'unknownTitle',
+  done: 'doneTitle',
 } as const;
 
 function Review({ submission, movable, from, quantity, onClose, onConfirm, onCheckAgain }: TransferDialogProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const { step } = submission;
   const cut = step === 'checking' || step === 'unknown';
   return (
     <Content>
       <FigureList
         rows={[
-          { label: t('pro.from'), value: t(`pro.accounts.${from}`) },
-          { label: t('pro.to'), value: t(`pro.accounts.${otherAccount(from)}`) },
-          { label: t('pro.transferFee'), value: t('pro.noFee') },
+          { label: t('from'), value: t(`accounts.${from}`) },
+          { label: t('to'), value: t(`accounts.${otherAccount(from)}`) },
+          { label: t('transferFee'), value: t('noFee') },
           {
-            label: t('pro.moved'),
+            label: t('moved'),
             value: quantity === null ? null : amountText(quantity, movable),
             strong: true,
           },
         ]}
       />
       {step === 'review' && submission.refusal !== null && <Notice kind="error">{submission.refusal}</Notice>}
-      {step === 'checking' && <Notice kind="information">{t('pro.checking')}</Notice>}
-      {step === 'unknown' && <Notice kind="warning">{t('pro.unknown')}</Notice>}
+      {step === 'checking' && <Notice kind="information">{t('checking')}</Notice>}
+      {step === 'unknown' && <Notice kind="warning">{t('unknown')}</Notice>}
       {cut ? (
         <Button variant="primary" size="large" busy={step === 'checking'} onClick={onCheckAgain}>
-          {t('confirm.checkAgain')}
+          {t('action.checkAgain')}
         </Button>
       ) : (
         <Actions>
           <Button size="large" onClick={onClose} disabled={step === 'sending'}>
-            {t('confirm.back')}
+            {t('action.back')}
           </Button>
           <Button variant="primary" size="large" busy={step === 'sending'} onClick={onConfirm}>
-            {t('confirm.action')}
+            {t('action.confirm')}
           </Button>
         </Actions>
       )}
@@ -82,14 +82,14 @@ function Review({ submission, movable, from, quantity, onClose, onConfirm, onChe
 
 /** The transfer once more before it is made, and its receipt after. */
 export function TransferDialog(props: TransferDialogProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('pro');
   const { submission, onClose, onAgain } = props;
   return (
     <Dialog
       open={submission.step !== 'closed'}
       onClose={onClose}
       title={t(titles[submission.step])}
-      closeLabel={t('common:action.close')}
+      closeLabel={t('action.close')}
     >
       {submission.step === 'done' ? (
         <TransferReceipt transfer={submission.result} onAgain={onAgain} />

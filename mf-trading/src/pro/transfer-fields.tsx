@@ -109,32 +109,32 @@ function problemText(
   if (quantity.kind === 'valid') return undefined;
   switch (quantity.problem) {
     case 'empty':
-      return pressed ? t('pro.required') : undefined;
+      return pressed ? t('required') : undefined;
     case 'not-a-number':
-      return t(movable.fiat ? 'problem.not-a-number' : 'problem.not-a-number-base');
+      return t(movable.fiat ? 'amount.not-a-number' : 'amount.not-a-number-base');
     case 'negative':
     case 'zero':
-      return t('problem.negative');
+      return t('amount.negative');
     case 'too-many-decimals':
-      return t('problem.too-many-decimals', { count: movable.decimals });
+      return t('amount.too-many-decimals', { count: movable.decimals });
     case 'above-balance':
       return hidden
-        ? t('pro.aboveHidden')
-        : t('pro.above', {
+        ? t('aboveHidden')
+        : t('above', {
             available: amountText(movable.available[form.from], movable),
-            account: t(`pro.accounts.${form.from}`),
+            account: t(`accounts.${form.from}`),
           });
   }
 }
 
 function AccountSide({ account, of, movable }: { account: TradingAccount; of: 'from' | 'to'; movable: Movable }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   return (
     <Side>
-      <small>{t(`pro.${of}`)}</small>
-      <strong>{t(`pro.accounts.${account}`)}</strong>
+      <small>{t(of)}</small>
+      <strong>{t(`accounts.${account}`)}</strong>
       <span>
-        {t('pro.free')} <Masked>{amountText(movable.available[account], movable)}</Masked>
+        {t('free')} <Masked>{amountText(movable.available[account], movable)}</Masked>
       </span>
     </Side>
   );
@@ -142,22 +142,22 @@ function AccountSide({ account, of, movable }: { account: TradingAccount; of: 'f
 
 /** From where to where, what, and how much; with what is free on both sides. */
 export function TransferFields({ movables, movable, form, quantity, pressed, field, onChange }: TransferFieldsProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('pro');
   const [hidden] = useHiddenValues();
   const free = movable.available[form.from];
   return (
     <Root>
-      <Direction role="group" aria-label={t('pro.direction')}>
+      <Direction role="group" aria-label={t('direction')}>
         <AccountSide account={form.from} of="from" movable={movable} />
         <AccountSide account={otherAccount(form.from)} of="to" movable={movable} />
         <Switch>
-          <IconButton label={t('pro.swap')} onClick={() => onChange({ type: 'swap' })}>
+          <IconButton label={t('swap')} onClick={() => onChange({ type: 'swap' })}>
             <SwapIcon />
           </IconButton>
         </Switch>
       </Direction>
       <SelectField
-        label={t('pro.currency')}
+        label={t('currency')}
         options={movables.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         value={movable.code}
         leading={<CurrencyIcon code={movable.code} />}
@@ -166,7 +166,7 @@ export function TransferFields({ movables, movable, form, quantity, pressed, fie
       <Group>
         <MoneyField
           ref={field}
-          label={t(movable.fiat ? 'pro.amount' : 'pro.quantity')}
+          label={t(movable.fiat ? 'amount' : 'quantity')}
           value={form.text}
           onValueChange={(text) => onChange({ type: 'text', text })}
           unit={movable.code}
@@ -179,7 +179,7 @@ export function TransferFields({ movables, movable, form, quantity, pressed, fie
         />
       </Group>
       <Button type="submit" variant="primary" size="large" fullWidth>
-        {t('pro.review')}
+        {t('review')}
       </Button>
     </Root>
   );

@@ -77,13 +77,13 @@ const More = styled.div`
 `;
 
 function TransferRow({ transfer }: { readonly transfer: TransferFieldsFragment }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const { code, decimals, kind } = transfer.currency;
   return (
     <li>
       <CurrencyIcon code={code} />
       <Words>
-        <b>{t(transfer.to === 'PRO' ? 'pro.toPro' : 'pro.toMain')}</b>
+        <b>{t(transfer.to === 'PRO' ? 'toPro' : 'toMain')}</b>
         <time dateTime={transfer.createdAt}>{formatDateTime(transfer.createdAt)}</time>
       </Words>
       <Amount>
@@ -94,10 +94,10 @@ function TransferRow({ transfer }: { readonly transfer: TransferFieldsFragment }
 }
 
 function Ready({ transfers, hasMore, loadMore }: Extract<Transfers, { status: 'ready' }>) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const [more, setMore] = useState<'resting' | 'busy' | 'failed'>('resting');
   if (transfers.length === 0) {
-    return <EmptyState icon={<SwapIcon />} title={t('pro.historyEmpty')} text={t('pro.historyEmptyText')} />;
+    return <EmptyState icon={<SwapIcon />} title={t('historyEmpty')} text={t('historyEmptyText')} />;
   }
   const load = () => {
     setMore('busy');
@@ -115,9 +115,9 @@ function Ready({ transfers, hasMore, loadMore }: Extract<Transfers, { status: 'r
       </List>
       {hasMore && (
         <More>
-          {more === 'failed' && <Notice kind="error">{t('pro.moreFailed')}</Notice>}
+          {more === 'failed' && <Notice kind="error">{t('moreFailed')}</Notice>}
           <Button busy={more === 'busy'} onClick={load}>
-            {t('pro.more')}
+            {t('more')}
           </Button>
         </More>
       )}
@@ -127,12 +127,12 @@ function Ready({ transfers, hasMore, loadMore }: Extract<Transfers, { status: 'r
 
 /** What was moved between the two accounts, page by page. */
 export function TransferHistory() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('pro');
   const titleId = useId();
   const state = useTransfers();
   return (
     <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
-      <h2 id={titleId}>{t('pro.history')}</h2>
+      <h2 id={titleId}>{t('history')}</h2>
       {state.status === 'loading' && (
         <Loading>
           {ROWS.map((row) => (
@@ -142,9 +142,9 @@ export function TransferHistory() {
       )}
       {state.status === 'failed' && (
         <ErrorState
-          title={t('pro.historyFailed')}
-          text={t('pro.historyFailedText')}
-          retryLabel={t('common:action.retry')}
+          title={t('historyFailed')}
+          text={t('historyFailedText')}
+          retryLabel={t('action.retry')}
           onRetry={state.retry}
         />
       )}

@@ -16,12 +16,12 @@ const Lines = styled.div`
 `;
 
 function Content() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('pro');
   const [query] = useSearchParams();
   const both = useBothAccounts();
   if (both.status === 'loading') {
     return (
-      <Card aria-busy aria-label={t('pro.loading')}>
+      <Card aria-busy aria-label={t('loading')}>
         <Lines>
           {BLOCKS.map((steps, block) => (
             <Skeleton key={block} height={space(steps)} />
@@ -37,11 +37,11 @@ function Content() {
       : undefined;
   if (both.status === 'failed' || !first) {
     return (
-      <Card aria-label={t('pro.transferTitle')}>
+      <Card aria-label={t('transferTitle')}>
         <ErrorState
-          title={t('pro.failedTitle')}
-          text={t('pro.failedText')}
-          retryLabel={t('common:action.retry')}
+          title={t('failedTitle')}
+          text={t('failedText')}
+          retryLabel={t('action.retry')}
           onRetry={() => both.status === 'failed' && both.retry()}
         />
       </Card>
@@ -52,9 +52,9 @@ function Content() {
 
 /** `/pro/transfer`: money from one own account to the other, at once and without a fee. */
 export function TransferPage() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   return (
-    <Page title={t('pro.transferTitle')} trail={<WayBack to={PRO}>{t('pro.title')}</WayBack>}>
+    <Page title={t('transferTitle')} trail={<WayBack to={PRO}>{t('title')}</WayBack>}>
       <Column span={7}>
         <Content />
       </Column>

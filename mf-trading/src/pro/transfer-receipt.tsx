@@ -16,19 +16,19 @@ interface TransferReceiptProps {
 
 /** What was moved, to read, copy and keep. */
 export function TransferReceipt({ transfer, onAgain }: TransferReceiptProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('pro');
   const root = useRef<HTMLDivElement>(null);
   const { currency } = transfer;
   const amount = amountText(decimal(transfer.quantity), { ...currency, fiat: currency.kind === 'FIAT' });
   const rows = [
-    { label: t('pro.number'), value: transfer.id },
-    { label: t('pro.time'), value: formatDateTime(transfer.createdAt) },
-    { label: t('pro.from'), value: t(`pro.accounts.${transfer.from}`) },
-    { label: t('pro.to'), value: t(`pro.accounts.${transfer.to}`) },
-    { label: t('pro.movedDone'), value: amount, strong: true },
+    { label: t('number'), value: transfer.id },
+    { label: t('time'), value: formatDateTime(transfer.createdAt) },
+    { label: t('from'), value: t(`accounts.${transfer.from}`) },
+    { label: t('to'), value: t(`accounts.${transfer.to}`) },
+    { label: t('movedDone'), value: amount, strong: true },
   ];
   const lines = rows.map(({ label, value }) => `${label}: ${value}`);
-  const text = [t('receipt.heading'), t('pro.doneTitle'), ...lines].join('\n').replaceAll('\u00a0', ' ');
+  const text = [t('receipt.heading'), t('doneTitle'), ...lines].join('\n').replaceAll('\u00a0', ' ');
 
   // The pressed button is gone: the receipt takes the focus, so that it is read.
   useEffect(() => root.current?.focus(), []);
@@ -39,7 +39,7 @@ export function TransferReceipt({ transfer, onAgain }: TransferReceiptProps) {
         <span>
           <CheckIcon />
         </span>
-        <p>{t(transfer.to === 'PRO' ? 'pro.nowInPro' : 'pro.nowInMain')}</p>
+        <p>{t(transfer.to === 'PRO' ? 'nowInPro' : 'nowInMain')}</p>
         <strong>{amount}</strong>
       </ReceiptDone>
       <FigureList rows={rows} />
@@ -48,10 +48,10 @@ export function TransferReceipt({ transfer, onAgain }: TransferReceiptProps) {
       </ReceiptTools>
       <ReceiptActions>
         <Button as={Link} to={PRO} size="large">
-          {t('pro.seeAccount')}
+          {t('seeAccount')}
         </Button>
         <Button variant="primary" size="large" onClick={onAgain}>
-          {t('pro.again')}
+          {t('again')}
         </Button>
       </ReceiptActions>
     </ReceiptRoot>

@@ -41,29 +41,29 @@ const Benefit = styled(Card)`
 
 /** What one can expect of it. */
 export function Benefits() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   return (
-    <List aria-label={t('recurringBuy.benefits')}>
+    <List aria-label={t('benefits')}>
       <Benefit as="li">
         <span>
           <WalletIcon />
         </span>
-        <strong>{t('recurringBuy.benefitSmall')}</strong>
-        <p>{t('recurringBuy.benefitSmallText')}</p>
+        <strong>{t('benefitSmall')}</strong>
+        <p>{t('benefitSmallText')}</p>
       </Benefit>
       <Benefit as="li">
         <span>
           <HistoryIcon />
         </span>
-        <strong>{t('recurringBuy.benefitSkip')}</strong>
-        <p>{t('recurringBuy.benefitSkipText')}</p>
+        <strong>{t('benefitSkip')}</strong>
+        <p>{t('benefitSkipText')}</p>
       </Benefit>
       <Benefit as="li">
         <span>
           <CheckIcon />
         </span>
-        <strong>{t('recurringBuy.benefitFree')}</strong>
-        <p>{t('recurringBuy.benefitFreeText')}</p>
+        <strong>{t('benefitFree')}</strong>
+        <p>{t('benefitFreeText')}</p>
       </Benefit>
     </List>
   );

@@ -19,7 +19,7 @@ interface BuyActionsProps {
 
 /** Pause or resume at once, since each undoes the other; the end is asked about. Nothing for one that has ended. */
 export function BuyActions({ buy, changes, size = 'medium' }: BuyActionsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const [asking, setAsking] = useState(false);
   if (buy.state === 'CANCELED') return null;
   const { busy, change } = changes;
@@ -35,19 +35,19 @@ export function BuyActions({ buy, changes, size = 'medium' }: BuyActionsProps) {
         size={size}
         busy={isBusy(toggle)}
         disabled={busy !== null && !isBusy(toggle)}
-        aria-label={t(`recurringBuy.${toggle}Of`, { name })}
+        aria-label={t(`${toggle}Of`, { name })}
         onClick={() => void change(buy.id, toggle)}
       >
-        {t(`recurringBuy.${toggle}`)}
+        {t(toggle)}
       </Button>
       <Button
         size={size}
         variant="ghost"
         disabled={busy !== null}
-        aria-label={t('recurringBuy.cancelOf', { name })}
+        aria-label={t('cancelOf', { name })}
         onClick={() => setAsking(true)}
       >
-        {t('recurringBuy.cancel')}
+        {t('cancel')}
       </Button>
       <CancelDialog
         buy={asking ? buy : null}

@@ -118,9 +118,9 @@ interface BuyRowProps {
 
 /** A recurring buy in the list: what, when, how far it has come. */
 export function BuyRow({ buy, changes }: BuyRowProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const { base } = buy.instrument;
-  const amount = t('recurringBuy.amountOf', { amount: formatMoney(decimal(buy.amount)), name: base.name });
+  const amount = t('amountOf', { amount: formatMoney(decimal(buy.amount)), name: base.name });
   return (
     <Row>
       <Plan>
@@ -135,17 +135,17 @@ export function BuyRow({ buy, changes }: BuyRowProps) {
       </Plan>
       {buy.state === 'CANCELED' ? (
         <Figure>
-          <small>{t('recurringBuy.since')}</small>
+          <small>{t('since')}</small>
           {formatDate(buy.createdAt)}
         </Figure>
       ) : (
         <Figure>
-          <small>{t('recurringBuy.next')}</small>
-          {buy.nextRunAt === null ? t('recurringBuy.noNext') : shortMoment(buy.nextRunAt)}
+          <small>{t('next')}</small>
+          {buy.nextRunAt === null ? t('noNext') : shortMoment(buy.nextRunAt)}
         </Figure>
       )}
       <Bought>
-        <small>{t('recurringBuy.bought')}</small>
+        <small>{t('bought')}</small>
         <span>
           <Masked>{`${formatQuantity(decimal(buy.boughtQuantity), base.decimals)} ${base.code}`}</Masked>
         </span>

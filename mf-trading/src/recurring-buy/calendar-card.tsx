@@ -23,21 +23,21 @@ const Quiet = styled.p`
 
 /** What comes next, and since when it runs. */
 export function CalendarCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const market = toMarket(buy.instrument);
   const amount = decimal(buy.amount);
   const dates = buy.nextRunAt === null ? [] : runsFrom(scheduleOf(buy), Date.parse(buy.nextRunAt), DATES);
   return (
     <Card aria-labelledby="recurring-buy-calendar">
-      <h2 id="recurring-buy-calendar">{t('recurringBuy.nextDates')}</h2>
+      <h2 id="recurring-buy-calendar">{t('nextDates')}</h2>
       <Body>
-        {dates.length > 0 ? <DateList moments={dates} /> : <Quiet>{t(`recurringBuy.noDates.${restState(buy)}`)}</Quiet>}
+        {dates.length > 0 ? <DateList moments={dates} /> : <Quiet>{t(`noDates.${restState(buy)}`)}</Quiet>}
         <FigureList
           rows={[
-            { label: t('recurringBuy.amountPerRun'), value: formatMoney(amount) },
-            { label: t('recurringBuy.runsDone'), value: String(buy.boughtCount) },
-            { label: t('recurringBuy.runsSkipped'), value: String(buy.skippedCount) },
-            { label: t('recurringBuy.since'), value: formatDate(buy.createdAt) },
+            { label: t('amountPerRun'), value: formatMoney(amount) },
+            { label: t('runsDone'), value: String(buy.boughtCount) },
+            { label: t('runsSkipped'), value: String(buy.skippedCount) },
+            { label: t('since'), value: formatDate(buy.createdAt) },
           ]}
         />
         <FeeNote market={market} amount={amount} />

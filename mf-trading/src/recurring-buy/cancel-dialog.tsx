@@ -32,26 +32,21 @@ interface CancelDialogProps {
 
 /** Asks before a recurring buy ends for good. */
 export function CancelDialog({ buy, busy, onClose, onConfirm }: CancelDialogProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   return (
-    <Dialog
-      open={buy !== null}
-      onClose={onClose}
-      title={t('recurringBuy.cancelTitle')}
-      closeLabel={t('common:action.close')}
-    >
+    <Dialog open={buy !== null} onClose={onClose} title={t('cancelTitle')} closeLabel={t('action.close')}>
       {buy && (
         <Content>
           <p>
             <strong>{planSentence(t, scheduleOf(buy), decimal(buy.amount), buy.instrument.base.name)}.</strong>
           </p>
-          <p>{t('recurringBuy.cancelText')}</p>
+          <p>{t('cancelText')}</p>
           <Actions>
             <Button size="large" onClick={onClose} disabled={busy}>
-              {t('recurringBuy.keep')}
+              {t('keep')}
             </Button>
             <Button size="large" variant="sell" busy={busy} onClick={onConfirm}>
-              {t('recurringBuy.cancelConfirm')}
+              {t('cancelConfirm')}
             </Button>
           </Actions>
         </Content>

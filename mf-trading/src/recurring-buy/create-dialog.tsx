@@ -47,22 +47,22 @@ function Buttons({
   onConfirm,
   onCheckAgain,
 }: Pick<CreateDialogProps, 'submission' | 'onClose' | 'onConfirm' | 'onCheckAgain'>) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const { step } = submission;
   if (step === 'unknown' || step === 'checking') {
     return (
       <Button variant="primary" size="large" busy={step === 'checking'} onClick={onCheckAgain}>
-        {t('confirm.checkAgain')}
+        {t('action.checkAgain')}
       </Button>
     );
   }
   return (
     <Actions>
       <Button size="large" onClick={onClose} disabled={step === 'sending'}>
-        {t('confirm.back')}
+        {t('action.back')}
       </Button>
       <Button variant="primary" size="large" busy={step === 'sending'} onClick={onConfirm}>
-        {t('recurringBuy.confirm')}
+        {t('confirm')}
       </Button>
     </Actions>
   );
@@ -70,33 +70,33 @@ function Buttons({
 
 /** The plan once more before it is made: what, how much, when, from where. */
 export function CreateDialog({ submission, market, form, amount, first, ...on }: CreateDialogProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const { step } = submission;
   const rate = formatPercent(multiply(market.takerFee, decimal('100')));
   return (
     <Dialog
       open={step !== 'closed' && step !== 'done'}
       onClose={on.onClose}
-      title={t('recurringBuy.confirmTitle')}
-      closeLabel={t('common:action.close')}
+      title={t('confirmTitle')}
+      closeLabel={t('action.close')}
     >
       <Content>
         <Sentence>{planSentence(t, form, amount, market.base.name)}</Sentence>
         <FigureList
           rows={[
             {
-              label: t('recurringBuy.first'),
+              label: t('first'),
               value: first === undefined ? null : shortMoment(new Date(first).toISOString()),
             },
-            { label: t('recurringBuy.from'), value: t('recurringBuy.fromMain') },
-            { label: t('recurringBuy.feeIncluded'), value: rate },
-            { label: t('recurringBuy.amountPerRun'), value: formatMoney(amount), strong: true },
+            { label: t('from'), value: t('fromMain') },
+            { label: t('feeIncluded'), value: rate },
+            { label: t('amountPerRun'), value: formatMoney(amount), strong: true },
           ]}
         />
         {step === 'review' && submission.refusal !== null && <Notice kind="error">{submission.refusal}</Notice>}
-        {step === 'checking' && <Notice kind="information">{t('recurringBuy.checking')}</Notice>}
-        {step === 'unknown' && <Notice kind="warning">{t('recurringBuy.unknownResult')}</Notice>}
-        <Fine>{t('recurringBuy.confirmNote')}</Fine>
+        {step === 'checking' && <Notice kind="information">{t('checking')}</Notice>}
+        {step === 'unknown' && <Notice kind="warning">{t('unknownResult')}</Notice>}
+        <Fine>{t('confirmNote')}</Fine>
         <Buttons submission={submission} {...on} />
       </Content>
     </Dialog>

@@ -40,21 +40,18 @@ const Half = styled(Column)`
 
 /** Sends the confirmed plan, then opens it. */
 function useCreation() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const client = useApolloClient();
   const alerts = useAlerts();
   const navigate = useNavigate();
   const onDone = ({ id, nextRunAt }: RecurringBuyFieldsFragment) => {
-    const message =
-      nextRunAt === null
-        ? t('recurringBuy.created')
-        : t('recurringBuy.createdNext', { moment: longMoment(t, nextRunAt) });
+    const message = nextRunAt === null ? t('created') : t('createdNext', { moment: longMoment(t, nextRunAt) });
     alerts.flash({ kind: 'success', message });
     client.refetchQueries({ include: [RecurringBuysDocument] }).catch(() => undefined);
     void navigate(detailsAddress(id), { replace: true });
   };
   return useSubmission<ReturnType<typeof toInput>, RecurringBuyFieldsFragment>({
-    notDone: t('recurringBuy.notCreated'),
+    notDone: t('notCreated'),
     onDone,
     send: (input) =>
       answerOf(async () => {

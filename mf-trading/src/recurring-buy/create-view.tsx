@@ -8,10 +8,10 @@ import { RECURRING_BUY } from './recurring-address';
 const BLOCKS = [14, 14, 10, 14, 8] as const;
 
 function Loading() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   return (
     <>
-      <Column span={7} aria-busy role="region" aria-label={t('recurringBuy.loadingForm')}>
+      <Column span={7} aria-busy role="region" aria-label={t('loadingForm')}>
         <Card aria-hidden>
           <Column span={12}>
             {BLOCKS.map((steps, block) => (
@@ -31,19 +31,19 @@ function Loading() {
 
 /** A new recurring buy, of the asset that the address names or of the first one. */
 export function CreateView({ wanted }: { readonly wanted: string }) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const state = useMarkets();
   const markets = state.status === 'ready' ? state.markets.filter(({ quote }) => quote.code === 'BRL') : [];
   const [first] = markets;
   return (
-    <Page title={t('recurringBuy.create')} trail={<WayBack to={RECURRING_BUY}>{t('recurringBuy.all')}</WayBack>}>
+    <Page title={t('create')} trail={<WayBack to={RECURRING_BUY}>{t('all')}</WayBack>}>
       {state.status === 'loading' && <Loading />}
       {(state.status === 'failed' || (state.status === 'ready' && !first)) && (
-        <Card aria-label={t('recurringBuy.create')}>
+        <Card aria-label={t('create')}>
           <ErrorState
-            title={t('markets.failedTitle')}
-            text={t('markets.failedText')}
-            retryLabel={t('common:action.retry')}
+            title={t('market.failedTitle')}
+            text={t('market.failedText')}
+            retryLabel={t('action.retry')}
             onRetry={() => state.status === 'failed' && state.retry()}
           />
         </Card>

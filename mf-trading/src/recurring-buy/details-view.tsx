@@ -33,10 +33,10 @@ const Pair = styled.div`
 `;
 
 function Loading() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   return (
     <>
-      <Pair aria-busy role="region" aria-label={t('recurringBuy.loadingOne')}>
+      <Pair aria-busy role="region" aria-label={t('loadingOne')}>
         <Card aria-hidden>
           <Lines>
             <Skeleton height={space(10)} width="60%" />
@@ -55,16 +55,16 @@ function Loading() {
 }
 
 function Unknown() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   return (
-    <Card aria-label={t('recurringBuy.title')}>
+    <Card aria-label={t('title')}>
       <EmptyState
         icon={<RepeatIcon />}
-        title={t('recurringBuy.unknownTitle')}
-        text={t('recurringBuy.unknownText')}
+        title={t('unknownTitle')}
+        text={t('unknownText')}
         action={
           <Button as={Link} to={RECURRING_BUY}>
-            {t('recurringBuy.all')}
+            {t('all')}
           </Button>
         }
       />
@@ -94,22 +94,22 @@ function Actions({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
 
 /** One recurring buy: what it has brought, what comes next, and every date so far. */
 export function DetailsView({ id }: { readonly id: string }) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const details = useRecurringBuy(id);
   const buy = details.status === 'ready' ? details.buy : null;
   return (
     <Page
-      title={buy ? t('recurringBuy.detailsTitle', { name: buy.instrument.base.name }) : t('recurringBuy.title')}
-      trail={<WayBack to={RECURRING_BUY}>{t('recurringBuy.all')}</WayBack>}
+      title={buy ? t('detailsTitle', { name: buy.instrument.base.name }) : t('title')}
+      trail={<WayBack to={RECURRING_BUY}>{t('all')}</WayBack>}
       actions={buy ? <Actions buy={buy} /> : null}
     >
       {details.status === 'loading' && <Loading />}
       {details.status === 'failed' && (
-        <Card aria-label={t('recurringBuy.title')}>
+        <Card aria-label={t('title')}>
           <ErrorState
-            title={t('recurringBuy.failedTitle')}
-            text={t('recurringBuy.failedText')}
-            retryLabel={t('common:action.retry')}
+            title={t('failedTitle')}
+            text={t('failedText')}
+            retryLabel={t('action.retry')}
             onRetry={details.retry}
           />
         </Card>

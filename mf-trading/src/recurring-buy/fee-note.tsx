@@ -19,13 +19,11 @@ interface FeeNoteProps {
 
 /** What each run costs, and at which price it buys. */
 export function FeeNote({ market, amount }: FeeNoteProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const rate = formatPercent(multiply(market.takerFee, decimal('100')));
   return (
     <Fine>
-      {amount === null
-        ? t('recurringBuy.fee', { rate })
-        : t('recurringBuy.feeAbout', { rate, fee: formatMoney(feeIn(amount, market.takerFee)) })}
+      {amount === null ? t('fee', { rate }) : t('feeAbout', { rate, fee: formatMoney(feeIn(amount, market.takerFee)) })}
     </Fine>
   );
 }

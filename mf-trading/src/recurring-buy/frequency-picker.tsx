@@ -56,9 +56,9 @@ interface FrequencyPickerProps {
 
 /** How often: radio buttons, so the arrow keys move the choice. */
 export function FrequencyPicker({ value, onChange }: FrequencyPickerProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   return (
-    <Track aria-label={t('recurringBuy.frequency')} role="radiogroup">
+    <Track aria-label={t('frequency')} role="radiogroup">
       {FREQUENCIES.map((frequency) => (
         <Segment key={frequency}>
           <input
@@ -68,7 +68,7 @@ export function FrequencyPicker({ value, onChange }: FrequencyPickerProps) {
             checked={frequency === value}
             onChange={() => onChange(frequency)}
           />
-          {t(`recurringBuy.frequencies.${frequency}`)}
+          {t(`frequencies.${frequency}`)}
         </Segment>
       ))}
     </Track>

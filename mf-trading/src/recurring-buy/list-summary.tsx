@@ -46,20 +46,20 @@ function nextOf(buys: readonly RecurringBuyFieldsFragment[]): RecurringBuyFields
 
 /** What comes next, and what all of them have done. */
 export function ListSummary({ buys }: { readonly buys: readonly RecurringBuyFieldsFragment[] }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const next = nextOf(buys);
   const active = buys.filter(({ state }) => state === 'ACTIVE').length;
   const paid = buys.reduce<Decimal>((sum, { boughtTotal }) => add(sum, decimal(boughtTotal)), ZERO);
   return (
-    <Card aria-label={t('recurringBuy.summary')}>
+    <Card aria-label={t('summary')}>
       <Figures>
         <div>
-          <dt>{t('recurringBuy.next')}</dt>
+          <dt>{t('next')}</dt>
           {next?.nextRunAt ? (
             <dd>
               {shortMoment(next.nextRunAt)}
               <small>
-                {t('recurringBuy.amountOf', {
+                {t('amountOf', {
                   amount: formatMoney(decimal(next.amount)),
                   name: next.instrument.base.name,
                 })}
@@ -67,17 +67,17 @@ export function ListSummary({ buys }: { readonly buys: readonly RecurringBuyFiel
             </dd>
           ) : (
             <dd>
-              {t('recurringBuy.noNext')}
-              <small>{t('recurringBuy.noNextText')}</small>
+              {t('noNext')}
+              <small>{t('noNextText')}</small>
             </dd>
           )}
         </div>
         <div>
-          <dt>{t('recurringBuy.active')}</dt>
+          <dt>{t('active')}</dt>
           <dd>{active}</dd>
         </div>
         <div>
-          <dt>{t('recurringBuy.paidSoFar')}</dt>
+          <dt>{t('paidSoFar')}</dt>
           <dd>
             <Masked>{formatMoney(paid)}</Masked>
           </dd>

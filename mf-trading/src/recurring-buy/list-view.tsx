@@ -37,22 +37,22 @@ const Ended = styled.h3`
 `;
 
 function CreateLink({ first = false }: { readonly first?: boolean }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   return (
     <Button as={Link} to={createAddress()} variant="primary">
-      {t(first ? 'recurringBuy.createFirst' : 'recurringBuy.create')}
+      {t(first ? 'createFirst' : 'create')}
     </Button>
   );
 }
 
 function Loading() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   return (
     <>
       <Card aria-hidden>
         <Skeleton height={space(11)} width="60%" />
       </Card>
-      <Card aria-busy aria-label={t('recurringBuy.loading')}>
+      <Card aria-busy aria-label={t('loading')}>
         <Skeleton height={space(5)} width="12rem" />
         <Rows>
           {ROWS.map((row) => (
@@ -65,7 +65,7 @@ function Loading() {
 }
 
 function Buys({ buys }: { readonly buys: readonly RecurringBuyFieldsFragment[] }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const changes = useChanges();
   const titleId = useId();
   const endedId = useId();
@@ -77,19 +77,15 @@ function Buys({ buys }: { readonly buys: readonly RecurringBuyFieldsFragment[] }
     <>
       <ListSummary buys={buys} />
       <Card aria-labelledby={titleId}>
-        <h2 id={titleId}>{t('recurringBuy.list')}</h2>
+        <h2 id={titleId}>{t('list')}</h2>
         {running.length > 0 ? (
           <List aria-labelledby={titleId}>{rows(running)}</List>
         ) : (
-          <EmptyState
-            icon={<RepeatIcon />}
-            title={t('recurringBuy.noneRunning')}
-            text={t('recurringBuy.noneRunningText')}
-          />
+          <EmptyState icon={<RepeatIcon />} title={t('noneRunning')} text={t('noneRunningText')} />
         )}
         {ended.length > 0 && (
           <>
-            <Ended id={endedId}>{t('recurringBuy.ended')}</Ended>
+            <Ended id={endedId}>{t('ended')}</Ended>
             <List aria-labelledby={endedId}>{rows(ended)}</List>
           </>
         )}
@@ -100,18 +96,18 @@ function Buys({ buys }: { readonly buys: readonly RecurringBuyFieldsFragment[] }
 
 /** Every recurring buy, or what it is and how to begin. */
 export function ListView() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const state = useRecurringBuys();
   const some = state.status === 'ready' && state.buys.length > 0;
   return (
-    <Page title={t('recurringBuy.title')} actions={some ? <CreateLink /> : null}>
+    <Page title={t('title')} actions={some ? <CreateLink /> : null}>
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && (
-        <Card aria-label={t('recurringBuy.title')}>
+        <Card aria-label={t('title')}>
           <ErrorState
-            title={t('recurringBuy.failedTitle')}
-            text={t('recurringBuy.failedText')}
-            retryLabel={t('common:action.retry')}
+            title={t('failedTitle')}
+            text={t('failedText')}
+            retryLabel={t('action.retry')}
             onRetry={state.retry}
           />
         </Card>
@@ -121,11 +117,11 @@ export function ListView() {
           <Buys buys={state.buys} />
         ) : (
           <>
-            <Card aria-label={t('recurringBuy.title')}>
+            <Card aria-label={t('title')}>
               <EmptyState
                 icon={<RepeatIcon />}
-                title={t('recurringBuy.emptyTitle')}
-                text={t('recurringBuy.emptyText')}
+                title={t('emptyTitle')}
+                text={t('emptyText')}
                 action={<CreateLink first />}
               />
             </Card>

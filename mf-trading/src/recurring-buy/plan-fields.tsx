@@ -59,25 +59,25 @@ function problemText(t: Translate, amount: TypedAmount, market: Market, pressed:
   if (amount.kind === 'valid') return undefined;
   switch (amount.problem) {
     case 'empty':
-      return pressed ? t('recurringBuy.amountRequired') : undefined;
+      return pressed ? t('amountRequired') : undefined;
     case 'not-a-number':
-      return t('problem.not-a-number');
+      return t('amount.not-a-number');
     case 'negative':
-      return t('problem.negative');
+      return t('amount.negative');
     case 'too-many-decimals':
-      return t('problem.too-many-decimals', { count: 2 });
+      return t('amount.too-many-decimals', { count: 2 });
     case 'below-minimum':
-      return t('problem.below-minimum', { minimum: formatMoney(market.minimumAmount) });
+      return t('amount.below-minimum', { minimum: formatMoney(market.minimumAmount) });
   }
 }
 
 function Available({ code }: { readonly code: string }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const available = useReais(code);
   if (available === null) return null;
   return (
     <Balance>
-      {t('form.available')}
+      {t('amount.available')}
       <span>
         <Masked>{formatMoney(available)}</Masked>
       </span>
@@ -96,15 +96,15 @@ interface PlanFieldsProps {
 }
 
 function DayFields({ form, onChange }: Pick<PlanFieldsProps, 'form' | 'onChange'>) {
-  const { t } = useTranslation('trading');
-  const weekdays = WEEKDAYS.map((day) => ({ value: String(day), label: t(`recurringBuy.weekday.${day}`) }));
+  const { t } = useTranslation('recurring-buy');
+  const weekdays = WEEKDAYS.map((day) => ({ value: String(day), label: t(`weekday.${day}`) }));
   const days = Array.from({ length: LONGEST_MONTH }, (_, index) => {
     const day = String(index + 1);
-    return { value: day, label: t('recurringBuy.dayOption', { day }) };
+    return { value: day, label: t('dayOption', { day }) };
   });
   const time = (
     <SelectField
-      label={t('recurringBuy.time')}
+      label={t('time')}
       options={TIMES.map((value) => ({ value, label: value }))}
       value={form.time}
       onValueChange={(chosen) => onChange({ type: 'time', time: chosen })}
@@ -115,15 +115,15 @@ function DayFields({ form, onChange }: Pick<PlanFieldsProps, 'form' | 'onChange'
     <Pair>
       {form.frequency === 'MONTHLY' ? (
         <SelectField
-          label={t('recurringBuy.dayOfMonth')}
+          label={t('dayOfMonth')}
           options={days}
           value={String(form.dayOfMonth)}
-          hint={form.dayOfMonth > SHORTEST_MONTH ? t('recurringBuy.shortMonth') : undefined}
+          hint={form.dayOfMonth > SHORTEST_MONTH ? t('shortMonth') : undefined}
           onValueChange={(chosen) => onChange({ type: 'day-of-month', dayOfMonth: Number(chosen) })}
         />
       ) : (
         <SelectField
-          label={t('recurringBuy.dayOfWeek')}
+          label={t('dayOfWeek')}
           options={weekdays}
           value={String(form.weekday)}
           onValueChange={(chosen) => {
@@ -139,14 +139,14 @@ function DayFields({ form, onChange }: Pick<PlanFieldsProps, 'form' | 'onChange'
 
 /** Asset, amount per run, and when. */
 export function PlanFields({ markets, market, form, amount, pressed, amountField, onChange }: PlanFieldsProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const chip = (reais: (typeof AMOUNTS)[number]) => {
     const value: Decimal = decimal(String(reais));
     return (
       <Button
         key={reais}
         size="small"
-        aria-label={t('recurringBuy.useAmount', { amount: formatMoney(value) })}
+        aria-label={t('useAmount', { amount: formatMoney(value) })}
         onClick={() => onChange({ type: 'amount', amount: value })}
       >
         R$ {reais}
@@ -154,9 +154,9 @@ export function PlanFields({ markets, market, form, amount, pressed, amountField
     );
   };
   return (
-    <Fields aria-label={t('recurringBuy.fields')}>
+    <Fields aria-label={t('fields')}>
       <SelectField
-        label={t('recurringBuy.asset')}
+        label={t('asset')}
         options={markets.map(({ symbol, base }) => ({ value: symbol, label: `${base.name} (${base.code})` }))}
         value={market.symbol}
         leading={<CurrencyIcon code={market.base.code} />}
@@ -165,15 +165,15 @@ export function PlanFields({ markets, market, form, amount, pressed, amountField
       <Group>
         <MoneyField
           ref={amountField}
-          label={t('recurringBuy.amount')}
+          label={t('amount')}
           value={form.amount}
           onValueChange={(text) => onChange({ type: 'amount', amount: text })}
           unit={market.quote.code}
           decimals={2}
           error={problemText(t, amount, market, pressed)}
-          hint={t('recurringBuy.amountHint', { minimum: formatMoney(market.minimumAmount) })}
+          hint={t('amountHint', { minimum: formatMoney(market.minimumAmount) })}
         />
-        <Chips role="group" aria-label={t('recurringBuy.amounts')}>
+        <Chips role="group" aria-label={t('amounts')}>
           {AMOUNTS.map(chip)}
         </Chips>
         <Available code={market.quote.code} />

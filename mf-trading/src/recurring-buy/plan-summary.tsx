@@ -53,25 +53,25 @@ interface PlanSummaryProps {
 
 /** What the form says, as one says it; the next dates; what it costs; and the one button. */
 export function PlanSummary({ market, form, amount, dates }: PlanSummaryProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   return (
     <Root aria-labelledby="recurring-buy-summary">
-      <h2 id="recurring-buy-summary">{t('recurringBuy.yours')}</h2>
+      <h2 id="recurring-buy-summary">{t('yours')}</h2>
       <Sentence aria-live="polite">
         {amount === null
-          ? t('recurringBuy.planOpen', { when: scheduleSentence(t, form), name: market.base.name })
+          ? t('planOpen', { when: scheduleSentence(t, form), name: market.base.name })
           : planSentence(t, form, amount, market.base.name)}
       </Sentence>
       <Dates>
-        <h3>{t('recurringBuy.nextDates')}</h3>
+        <h3>{t('nextDates')}</h3>
         <DateList moments={dates} />
       </Dates>
       <div>
         <FeeNote market={market} amount={amount} />
-        <Fine>{t('recurringBuy.skipNote')}</Fine>
+        <Fine>{t('skipNote')}</Fine>
       </div>
       <Button type="submit" variant="primary" size="large" fullWidth>
-        {t('recurringBuy.review')}
+        {t('review')}
       </Button>
     </Root>
   );

@@ -95,7 +95,7 @@ function Figure({ name, children }: FigureProps) {
 
 /** What has been bought, what it cost on average, and how the market stands to that now. */
 export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('recurring-buy');
   const market = toMarket(buy.instrument);
   const ticker = useTicker(market.symbol);
   const average = buy.averagePrice === null ? null : decimal(buy.averagePrice);
@@ -110,7 +110,7 @@ export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }
         <div>
           <Title>
             <h2 id="recurring-buy-plan">
-              {t('recurringBuy.amountOf', { amount: formatMoney(decimal(buy.amount)), name: market.base.name })}
+              {t('amountOf', { amount: formatMoney(decimal(buy.amount)), name: market.base.name })}
             </h2>
             <StateChip state={buy.state} />
           </Title>
@@ -119,13 +119,13 @@ export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }
         <StaleMark />
       </Head>
       <Figures>
-        <Figure name={t('recurringBuy.bought')}>
+        <Figure name={t('bought')}>
           <Masked>{`${formatQuantity(quantity, market.base.decimals)} ${market.base.code}`}</Masked>
         </Figure>
-        <Figure name={t('recurringBuy.paid')}>
+        <Figure name={t('paid')}>
           <Masked>{formatMoney(decimal(buy.boughtTotal))}</Masked>
         </Figure>
-        <Figure name={t('recurringBuy.worthNow')}>
+        <Figure name={t('worthNow')}>
           {ticker ? (
             <Masked>
               <LivePrice value={formatMoney(multiply(quantity, ticker.last))} />
@@ -134,17 +134,15 @@ export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }
             waiting
           )}
         </Figure>
-        <Figure name={t('recurringBuy.averagePrice')}>
-          {average ? formatPrice(average, market.priceDecimals) : NOTHING}
-        </Figure>
-        <Figure name={t('recurringBuy.marketPrice')}>
+        <Figure name={t('averagePrice')}>{average ? formatPrice(average, market.priceDecimals) : NOTHING}</Figure>
+        <Figure name={t('marketPrice')}>
           {ticker ? <LivePrice value={formatPrice(ticker.last, market.priceDecimals)} /> : waiting}
         </Figure>
-        <Figure name={t('recurringBuy.difference')}>
+        <Figure name={t('difference')}>
           {average === null ? NOTHING : percent ? <ChangeChip percent={percent} /> : waiting}
         </Figure>
       </Figures>
-      <Verdict>{t(average === null ? 'recurringBuy.verdictNone' : 'recurringBuy.verdict')}</Verdict>
+      <Verdict>{t(average === null ? 'verdictNone' : 'verdict')}</Verdict>
     </Root>
   );
 }

@@ -22,7 +22,7 @@ interface RunsCardProps {
 
 /** Every date so far, page by page. */
 export function RunsCard({ buy, runs, hasMore, onMore }: RunsCardProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const titleId = useId();
   const [more, setMore] = useState<'resting' | 'busy' | 'failed'>('resting');
   const load = () => {
@@ -34,17 +34,17 @@ export function RunsCard({ buy, runs, hasMore, onMore }: RunsCardProps) {
   };
   return (
     <Card aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('recurringBuy.runs')}</h2>
+      <h2 id={titleId}>{t('runs')}</h2>
       {runs.length === 0 ? (
-        <EmptyState icon={<HistoryIcon />} title={t('recurringBuy.runsEmpty')} text={t('recurringBuy.runsEmptyText')} />
+        <EmptyState icon={<HistoryIcon />} title={t('runsEmpty')} text={t('runsEmptyText')} />
       ) : (
         <RunsTable buy={buy} runs={runs} labelledBy={titleId} />
       )}
       {hasMore && (
         <More>
-          {more === 'failed' && <Notice kind="error">{t('recurringBuy.moreFailed')}</Notice>}
+          {more === 'failed' && <Notice kind="error">{t('moreFailed')}</Notice>}
           <Button busy={more === 'busy'} onClick={load}>
-            {t('recurringBuy.more')}
+            {t('more')}
           </Button>
         </More>
       )}

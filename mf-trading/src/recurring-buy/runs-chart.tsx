@@ -120,7 +120,7 @@ interface WordsProps {
 
 /** What the curve says, in words. */
 function Words({ points, average, market }: WordsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const range = rangeOf(points.map(({ price }) => price));
   const [first] = points;
   const last = points.at(-1);
@@ -128,7 +128,7 @@ function Words({ points, average, market }: WordsProps) {
   const price = (value: Parameters<typeof formatPrice>[0]) => formatPrice(value, market.priceDecimals);
   return (
     <VisuallyHidden>
-      {t('recurringBuy.chartWords', {
+      {t('chartWords', {
         count: points.length,
         from: formatDate(first.at),
         to: formatDate(last.at),
@@ -153,7 +153,7 @@ interface RunsChartProps {
 
 /** The price of each run beside the average and the market now. */
 export function RunsChart({ buy, runs }: RunsChartProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const titleId = useId();
   const market = toMarket(buy.instrument);
   const ticker = useTicker(market.symbol);
@@ -168,7 +168,7 @@ export function RunsChart({ buy, runs }: RunsChartProps) {
   const drawing = averagePrice === null ? null : drawRuns(points, decimal(averagePrice), ticker?.last ?? null);
   return (
     <Card aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('recurringBuy.chart')}</h2>
+      <h2 id={titleId}>{t('chart')}</h2>
       {drawing && first && last && averagePrice !== null ? (
         <>
           <Words points={points} average={averagePrice} market={market} />
@@ -186,22 +186,22 @@ export function RunsChart({ buy, runs }: RunsChartProps) {
           <Legend aria-hidden>
             <li>
               <Line $ink={color.primary} />
-              {t('recurringBuy.legendRuns')}
+              {t('legendRuns')}
             </li>
             <li>
               <Line $ink={color.quiet} $dashed />
-              {t('recurringBuy.averagePrice')}
+              {t('averagePrice')}
             </li>
             {drawing.now !== null && (
               <li>
                 <Line $ink={color.text} $dashed />
-                {t('recurringBuy.marketPrice')}
+                {t('marketPrice')}
               </li>
             )}
           </Legend>
         </>
       ) : (
-        <Empty>{t('recurringBuy.chartEmpty')}</Empty>
+        <Empty>{t('chartEmpty')}</Empty>
       )}
     </Card>
   );

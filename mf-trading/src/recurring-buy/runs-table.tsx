@@ -85,18 +85,17 @@ interface RunProps {
 
 /** Why a date went by without a buy, and what to do. */
 function SkippedRun({ run }: Pick<RunProps, 'run'>) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const { hasRoute } = useShell();
   const short = run.outcome === 'INSUFFICIENT_BALANCE';
   return (
     <Skipped role="cell" colSpan={4}>
-      <Outcome $bought={false}>{t('recurringBuy.skipped')}</Outcome>
+      <Outcome $bought={false}>{t('skipped')}</Outcome>
       <Why>
-        {run.reason ?? t(short ? 'recurringBuy.reasonBalance' : 'recurringBuy.reasonMarket')}{' '}
-        {t(short ? 'recurringBuy.doBalance' : 'recurringBuy.doMarket')}{' '}
+        {run.reason ?? t(short ? 'reasonBalance' : 'reasonMarket')} {t(short ? 'doBalance' : 'doMarket')}{' '}
         {short && hasRoute(DEPOSIT) && (
           <TextLink as={Link} to={DEPOSIT}>
-            {t('recurringBuy.deposit')}
+            {t('deposit')}
           </TextLink>
         )}
       </Why>
@@ -110,12 +109,12 @@ interface BoughtRunProps {
 }
 
 function BoughtRun({ order, market }: BoughtRunProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const quantity = formatQuantity(decimal(order.filledQuantity), market.base.decimals);
   return (
     <>
       <Td role="cell">
-        <Outcome $bought>{t('recurringBuy.outcomeBought')}</Outcome>
+        <Outcome $bought>{t('outcomeBought')}</Outcome>
       </Td>
       <Td role="cell">
         <Masked>{`${quantity} ${market.base.code}`}</Masked>
@@ -149,11 +148,11 @@ interface RunsTableProps {
 
 /** Runs as rows; as cards where there is little room. Roles are spelled out because a changed `display` drops them. */
 export function RunsTable({ buy, runs, labelledBy }: RunsTableProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const market = toMarket(buy.instrument);
   const head = (['runDate', 'runOutcome', 'runQuantity', 'runPrice', 'runPaid'] as const).map((label) => (
     <Th key={label} role="columnheader">
-      {t(`recurringBuy.${label}`)}
+      {t(label)}
     </Th>
   ));
   return (

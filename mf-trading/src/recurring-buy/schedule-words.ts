@@ -1,12 +1,12 @@
 import { formatClock, formatDay, formatLongDay, formatMoney, type Decimal } from '@plataforma/format';
-import type { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { SHORTEST_MONTH, type Schedule } from './schedule';
 
-export type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+export type Translate = TFunction<'recurring-buy'>;
 
 /** "às 09:00", "à 01:30". */
 function atTime(t: Translate, time: string): string {
-  return time.startsWith('01') ? t('recurringBuy.atOne', { time }) : t('recurringBuy.at', { time });
+  return time.startsWith('01') ? t('atOne', { time }) : t('at', { time });
 }
 
 /** When it runs, as one says it: "Toda segunda-feira às 09:00". */
@@ -14,21 +14,21 @@ export function scheduleSentence(t: Translate, { frequency, weekday, dayOfMonth,
   const at = atTime(t, time);
   switch (frequency) {
     case 'DAILY':
-      return t('recurringBuy.daily', { at });
+      return t('daily', { at });
     case 'WEEKLY':
-      return t('recurringBuy.weekly', { every: t(`recurringBuy.every.${weekday}`), at });
+      return t('weekly', { every: t(`every.${weekday}`), at });
     case 'FORTNIGHTLY':
-      return t('recurringBuy.fortnightly', { on: t(`recurringBuy.on.${weekday}`), at });
+      return t('fortnightly', { on: t(`on.${weekday}`), at });
     case 'MONTHLY':
       return dayOfMonth > SHORTEST_MONTH
-        ? t('recurringBuy.monthlyLate', { day: dayOfMonth, at })
-        : t('recurringBuy.monthly', { day: dayOfMonth, at });
+        ? t('monthlyLate', { day: dayOfMonth, at })
+        : t('monthly', { day: dayOfMonth, at });
   }
 }
 
 /** What it does, in one sentence: "Toda segunda-feira às 09:00, R$ 100,00 de Bitcoin". */
 export function planSentence(t: Translate, schedule: Schedule, amount: Decimal, name: string): string {
-  return t('recurringBuy.plan', { when: scheduleSentence(t, schedule), amount: formatMoney(amount), name });
+  return t('plan', { when: scheduleSentence(t, schedule), amount: formatMoney(amount), name });
 }
 
 /** A date in few letters: "seg, 23 nov · 09:00". */
@@ -38,5 +38,5 @@ export function shortMoment(iso: string): string {
 
 /** A date in full: "segunda-feira, 23 de novembro de 2026 às 09:00". */
 export function longMoment(t: Translate, iso: string): string {
-  return t('recurringBuy.moment', { day: formatLongDay(iso), at: atTime(t, formatClock(iso)) });
+  return t('moment', { day: formatLongDay(iso), at: atTime(t, formatClock(iso)) });
 }

@@ -10,7 +10,7 @@ import { useReais } from './use-recurring-buys';
 
 /** Says so in time when the reais do not suffice for the next run, and what to do. */
 export function ShortOfReais({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const { hasRoute } = useShell();
   const [hidden] = useHiddenValues();
   const available = useReais(buy.instrument.quote.code);
@@ -19,12 +19,10 @@ export function ShortOfReais({ buy }: { readonly buy: RecurringBuyFieldsFragment
   const until = longMoment(t, buy.nextRunAt);
   return (
     <Notice kind="warning">
-      {hidden
-        ? t('recurringBuy.shortHidden', { amount, until })
-        : t('recurringBuy.short', { available: formatMoney(available), amount, until })}{' '}
+      {hidden ? t('shortHidden', { amount, until }) : t('short', { available: formatMoney(available), amount, until })}{' '}
       {hasRoute(DEPOSIT) && (
         <TextLink as={Link} to={DEPOSIT}>
-          {t('recurringBuy.deposit')}
+          {t('deposit')}
         </TextLink>
       )}
     </Notice>

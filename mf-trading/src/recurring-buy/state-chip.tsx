@@ -16,6 +16,6 @@ const Chip = styled.span<{ readonly $active: boolean }>`
 
 /** Whether it runs, rests or has ended. */
 export function StateChip({ state }: { readonly state: RecurringBuyState }) {
-  const { t } = useTranslation('trading');
-  return <Chip $active={state === 'ACTIVE'}>{t(`recurringBuy.state.${state}`)}</Chip>;
+  const { t } = useTranslation('recurring-buy');
+  return <Chip $active={state === 'ACTIVE'}>{t(`state.${state}`)}</Chip>;
 }

@@ -28,7 +28,7 @@ export interface Changes {
 
 /** Pausing, resuming and ending. Each can be repeated without harm, so one that failed is simply pressed again. */
 export function useChanges(): Changes {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('recurring-buy');
   const alerts = useAlerts();
   const [pause] = useMutation(PauseRecurringBuyDocument);
   const [resume] = useMutation(ResumeRecurringBuyDocument);
@@ -53,11 +53,11 @@ export function useChanges(): Changes {
         const payload = await send(id, change);
         const message = payload?.errors.flatMap(({ messages }) => messages)[0];
         const done = payload?.recurringBuy != null && message === undefined;
-        if (done) alerts.flash({ kind: 'success', message: t(`recurringBuy.done.${change}`) });
-        else alerts.flash({ kind: 'error', message: message ?? t('recurringBuy.changeFailed') });
+        if (done) alerts.flash({ kind: 'success', message: t(`done.${change}`) });
+        else alerts.flash({ kind: 'error', message: message ?? t('changeFailed') });
         return done;
       } catch (error) {
-        if (!isNotAuthorized(error)) alerts.flash({ kind: 'error', message: t('recurringBuy.changeFailed') });
+        if (!isNotAuthorized(error)) alerts.flash({ kind: 'error', message: t('changeFailed') });
         return false;
       } finally {
         running.current = false;

@@ -4,7 +4,7 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
-import trading from '../../locales/en/trading.json';
+import terminal from '../../locales/en/terminal.json';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
 import { always } from '../lib/test/mocks';
 import { instrumentFields, ticker } from '../lib/test-data';
@@ -40,7 +40,7 @@ const renderTerminal = (options: RenderWithShellOptions = {}) =>
   renderWithShell(<TerminalPage />, {
     route: '/terminal',
     path: '/terminal',
-    resources: { trading },
+    resources: { terminal },
     tickers: [ticker('BTC', '612480.00'), ticker('ETH', '21500.00')],
     apolloMocks: [instruments],
     ...options,

@@ -36,13 +36,13 @@ function Terminal({ market, markets }: TerminalProps) {
 
 /** `/terminal?market=ethbrl`: everything about a market on one screen; look for everyone, trade for the signed-in. */
 export function TerminalPage() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const [search] = useSearchParams();
   const markets = useMarkets();
   const symbol = marketOf(search);
   if (markets.status === 'loading') return <TerminalSkeleton />;
   if (markets.status === 'failed') {
-    return <MarketsFailed title={t('terminal.title')} onRetry={markets.retry} />;
+    return <MarketsFailed title={t('title')} onRetry={markets.retry} />;
   }
   const market = markets.markets.find((each) => each.symbol === symbol);
   if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} pathOf={terminalPath} />;

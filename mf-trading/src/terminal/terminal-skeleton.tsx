@@ -55,7 +55,7 @@ const Left = styled.div`
 
 /** Stands in the place of the panels until the markets are known. */
 export function TerminalSkeleton() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { PageHeader } = useShell();
   const block = <Skeleton height="100%" radius={radius.r8} />;
   const column = (below: number | null) => (
@@ -72,7 +72,7 @@ export function TerminalSkeleton() {
           <Skeleton width="80%" height={space(6)} />
         </Left>
       </PageHeader>
-      <Root role="region" aria-label={t('terminal.loading')} aria-busy>
+      <Root role="region" aria-label={t('loading')} aria-busy>
         <Column aria-hidden>{column(USUAL_SIZES.orders)}</Column>
         <Side $width={USUAL_SIZES.book} aria-hidden>
           {column(USUAL_SIZES.tape)}

@@ -1,24 +1,24 @@
 import { formatMoney, formatQuantity, isZero } from '@plataforma/format';
-import type { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
 import { typedDecimals, type AmountProblem, type Available, type TradeForm } from './trade-form';
 
-type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+type Translate = TFunction<'trade'>;
 
 /** What is wrong with the typed figure, in words that say what to do. */
 export function amountProblemText(t: Translate, problem: AmountProblem, form: TradeForm, market: Market): string {
   const base = form.unit === 'base';
   switch (problem) {
     case 'not-a-number':
-      return t(base ? 'problem.not-a-number-base' : 'problem.not-a-number');
+      return t(base ? 'amount.not-a-number-base' : 'amount.not-a-number');
     case 'negative':
-      return t('problem.negative');
+      return t('amount.negative');
     case 'too-many-decimals':
-      return t('problem.too-many-decimals', { count: typedDecimals(form.unit, market) });
+      return t('amount.too-many-decimals', { count: typedDecimals(form.unit, market) });
     case 'below-minimum': {
       const minimum = formatMoney(market.minimumAmount);
-      return t(base ? 'problem.below-minimum-base' : 'problem.below-minimum', { minimum });
+      return t(base ? 'problem.below-minimum-base' : 'amount.below-minimum', { minimum });
     }
   }
 }

@@ -17,13 +17,13 @@ const Foot = styled.p`
 
 /** What the chart's bare figures are, and whose drawing it is: the same from the first paint on. */
 export function ChartFoot() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   return (
     <Foot>
       {t('chart.foot')}{' '}
       <TextLink href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-        {t('chart.credit')}
-        <VisuallyHidden> {t('chart.newTab')}</VisuallyHidden>
+        {t('priceChart.credit')}
+        <VisuallyHidden> {t('priceChart.newTab')}</VisuallyHidden>
       </TextLink>
     </Foot>
   );

@@ -26,7 +26,7 @@ interface SummaryProps {
 
 /** The chart in words: the change for everybody, the rest for those who cannot see the line. */
 function Summary({ market, period, summary }: SummaryProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const words = t(`chart.${PERIOD_WORDS[period]}`);
   if (!market || !summary) return <Change>{words}</Change>;
   const spoken = t('chart.summary', {
@@ -55,7 +55,7 @@ interface ChartPanelProps {
 
 /** Price over the chosen period, its end moving with the market. */
 export function ChartPanel({ symbol, market, history }: ChartPanelProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   const [theme] = useThemeMode();
   const chart = useChart();
   const ticker = useTicker(symbol);
@@ -76,13 +76,13 @@ export function ChartPanel({ symbol, market, history }: ChartPanelProps) {
   if (history.failed || chart.loaded === 'failed') {
     content = (
       <ErrorState
-        title={t('chart.failedTitle')}
+        title={t('priceChart.failedTitle')}
         text={t('chart.failedText')}
-        retryLabel={t('common:action.retry')}
+        retryLabel={t('action.retry')}
         onRetry={chart.loaded === 'failed' ? chart.retry : history.retry}
       />
     );
-  } else if (candles?.length === 0) content = <Empty>{t('chart.empty')}</Empty>;
+  } else if (candles?.length === 0) content = <Empty>{t('priceChart.empty')}</Empty>;
   else if (view && chart.loaded) {
     const { Chart } = chart.loaded;
     content = <Chart view={view} theme={theme} />;

@@ -18,16 +18,16 @@ interface LatestOrdersProps {
 
 /** The signed-in customer's last orders on this market, as they change. */
 export function LatestOrders({ market }: LatestOrdersProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   const titleId = useId();
   const latest = useLatestOrders(market.symbol);
   let content: ReactNode;
   if (latest.status === 'failed') {
     content = (
       <ErrorState
-        title={t('orders.failedTitle')}
-        text={t('orders.failedText')}
-        retryLabel={t('common:action.retry')}
+        title={t('order.failedTitle')}
+        text={t('order.failedText')}
+        retryLabel={t('action.retry')}
         onRetry={latest.retry}
       />
     );

@@ -72,19 +72,19 @@ interface MarketFiguresProps {
 
 /** The last 24 hours in figures, and the way to the terminal; of one size before anything is known. */
 export function MarketFigures({ market, ticker }: MarketFiguresProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const { hasRoute } = useShell();
   const price = (value: Decimal | undefined) => (market && value ? formatPrice(value, market.priceDecimals) : null);
   return (
     <Rest>
       <Stats>
-        <Stat label={t('trade.high')} value={price(ticker?.high)} />
-        <Stat label={t('trade.low')} value={price(ticker?.low)} />
-        <Stat label={t('trade.volume')} value={ticker ? formatCompactMoney(ticker.notional) : null} />
+        <Stat label={t('high')} value={price(ticker?.high)} />
+        <Stat label={t('low')} value={price(ticker?.low)} />
+        <Stat label={t('volume')} value={ticker ? formatCompactMoney(ticker.notional) : null} />
       </Stats>
       {market && hasRoute('/terminal') ? (
         <Button as={Link} to={terminalPath(market.symbol)} size="small">
-          {t('trade.terminal')}
+          {t('terminal')}
         </Button>
       ) : null}
       {market ? null : <Skeleton width="9rem" height={control.small} radius={radius.r8} />}

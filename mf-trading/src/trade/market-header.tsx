@@ -119,7 +119,7 @@ interface MarketLeadProps {
 }
 
 function MarketLead({ market, ticker, onPick, onApproach }: MarketLeadProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const stale = usePricesStale();
   return (
     <Lead>
@@ -130,7 +130,7 @@ function MarketLead({ market, ticker, onPick, onApproach }: MarketLeadProps) {
           onClick={onPick}
           onPointerEnter={onApproach}
           onFocus={onApproach}
-          title={t('picker.open')}
+          title={t('market.change')}
         >
           <CurrencyIcon code={market.base.code} size={40} />
           <Name>
@@ -138,14 +138,14 @@ function MarketLead({ market, ticker, onPick, onApproach }: MarketLeadProps) {
             <Pair>{market.pair}</Pair>
           </Name>
           <ChevronDownIcon />
-          <VisuallyHidden>, {t('picker.open')}</VisuallyHidden>
+          <VisuallyHidden>, {t('market.change')}</VisuallyHidden>
         </PickerButton>
       </h1>
       <Price $stale={stale}>
         {ticker ? (
           <>
             <p>
-              <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
+              <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
               <LivePrice value={formatPrice(ticker.last, market.priceDecimals)} />
             </p>
             <ChangeChip percent={ticker.changePercent} />

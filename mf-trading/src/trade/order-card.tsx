@@ -62,7 +62,7 @@ const fine: Problems = { field: null, balance: null };
 
 /** The first thing that is wrong with the typed figure. Half-typed figures are not judged by their size. */
 function useProblems(market: Market, { form, settled, available, live, pressed }: Judged): Problems {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   const [hidden] = useHiddenValues();
   const typed = readAmount(form, market);
   const typing = form !== settled;
@@ -98,7 +98,7 @@ interface OrderCardProps {
 
 /** Buying and selling at a live quote. */
 export function OrderCard({ market }: OrderCardProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const [hidden] = useHiddenValues();

@@ -107,17 +107,17 @@ export interface OrderFormProps {
 type AvailableProps = Pick<OrderFormProps, 'available' | 'onBalanceAgain' | 'hidden' | 'session'>;
 
 function Available({ available, onBalanceAgain, hidden, session }: AvailableProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   if (session === 'guest') return null;
   if (onBalanceAgain) return <TryAgain onRetry={onBalanceAgain}>{t('form.noBalance')}</TryAgain>;
   return (
     <Balance>
-      <span>{t('form.available')}</span>
+      <span>{t('amount.available')}</span>
       <span>
         {available === null ? (
           <Skeleton width="7rem" />
         ) : (
-          <MaskedValue hidden={hidden} label={t('common:general.hidden')}>
+          <MaskedValue hidden={hidden} label={t('general.hidden')}>
             {available}
           </MaskedValue>
         )}
@@ -128,7 +128,7 @@ function Available({ available, onBalanceAgain, hidden, session }: AvailableProp
 
 /** What a guest can expect. */
 function GuestSteps() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   return (
     <Steps>
       <li>{t('form.guestAmount')}</li>
@@ -139,7 +139,7 @@ function GuestSteps() {
 }
 
 function MarketNotice({ live }: Pick<OrderFormProps, 'live'>) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   if (live.status === 'refused' && !live.atField) return <Notice kind="error">{live.message}</Notice>;
   const failed = live.status === 'failed';
   if (!failed && live.status !== 'expired') return null;
@@ -148,7 +148,7 @@ function MarketNotice({ live }: Pick<OrderFormProps, 'live'>) {
       <NoticeLine>
         {t(failed ? 'form.quoteFailed' : 'form.expiredText')}
         <Button size="small" onClick={live.renew}>
-          {t(failed ? 'common:action.retry' : 'confirm.renew')}
+          {t(failed ? 'action.retry' : 'confirm.renew')}
         </Button>
       </NoticeLine>
     </Notice>
@@ -156,7 +156,7 @@ function MarketNotice({ live }: Pick<OrderFormProps, 'live'>) {
 }
 
 function Submit({ market, form, session, signInPath, uncertain, onUncertain }: OrderFormProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const buy = form.side === 'BUY';
   if (uncertain) {
     return (
@@ -187,13 +187,13 @@ function Submit({ market, form, session, signInPath, uncertain, onUncertain }: O
 /** Side, figure, what it comes to, and the one button. */
 export function OrderForm(props: OrderFormProps) {
   const { market, form, live, problem, session } = props;
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   const field = useRef<HTMLInputElement>(null);
   const inMoney = form.unit === 'quote';
   const unit = inMoney ? market.quote.code : market.base.code;
   const sides = [
-    { value: 'BUY', label: t('form.buy') },
-    { value: 'SELL', label: t('form.sell') },
+    { value: 'BUY', label: t('action.buy') },
+    { value: 'SELL', label: t('action.sell') },
   ] as const;
   const swap = t(inMoney ? 'form.inAsset' : 'form.inMoney', { code: market.base.code });
   const submit = (event: SubmitEvent) => {

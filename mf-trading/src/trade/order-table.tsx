@@ -57,12 +57,12 @@ interface OrderRowProps {
 }
 
 function OrderRow({ market, order }: OrderRowProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   const [hidden] = useHiddenValues();
   const buy = order.side === 'BUY';
   const filled = !isZero(decimal(order.filledQuantity));
   const masked = (value: ReactNode) => (
-    <MaskedValue hidden={hidden} label={t('common:general.hidden')}>
+    <MaskedValue hidden={hidden} label={t('general.hidden')}>
       {value}
     </MaskedValue>
   );
@@ -73,7 +73,7 @@ function OrderRow({ market, order }: OrderRowProps) {
     <tr role="row">
       <Td role="cell">
         <div>
-          <Side $buy={buy}>{t(buy ? 'orders.buy' : 'orders.sell')}</Side>
+          <Side $buy={buy}>{t(buy ? 'order.buy' : 'order.sell')}</Side>
           <small>{formatDateTime(order.createdAt)}</small>
         </div>
       </Td>
@@ -91,7 +91,7 @@ function OrderRow({ market, order }: OrderRowProps) {
       </Td>
       <Td role="cell">{filled ? masked(formatMoney(decimal(order.total))) : NOTHING}</Td>
       <Td role="cell">
-        <State $settled={order.state === 'FILLED'}>{t(`orders.${order.state}`)}</State>
+        <State $settled={order.state === 'FILLED'}>{t(`order.${order.state}`)}</State>
       </Td>
     </tr>
   );
@@ -105,7 +105,7 @@ interface OrderTableProps {
 
 /** Orders as rows; as cards where there is little room. Roles are spelled out because a changed `display` drops them. */
 export function OrderTable({ market, orders, labelledBy }: OrderTableProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const head = (['side', 'quantity', 'total', 'state'] as const).map((label) => (
     <Th key={label} role="columnheader">
       {t(`orders.${label}`)}

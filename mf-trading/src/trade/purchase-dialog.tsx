@@ -31,7 +31,7 @@ const titles = {
   checking: { BUY: 'confirm.checkingTitle', SELL: 'confirm.checkingTitle' },
   'not-placed': { BUY: 'confirm.notPlacedTitle', SELL: 'confirm.notPlacedTitle' },
   unknown: { BUY: 'confirm.unknownTitle', SELL: 'confirm.unknownTitle' },
-  done: { BUY: 'receipt.buyTitle', SELL: 'receipt.sellTitle' },
+  done: { BUY: 'done.buyTitle', SELL: 'done.sellTitle' },
 } as const;
 
 /** The side of the order that the dialog is about. */
@@ -42,7 +42,7 @@ function sideOf(purchase: Purchase, typed: Side): Side {
 
 /** From "Confirmar" to the receipt; while the order in the form is on its way it cannot be closed. */
 export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }: PurchaseDialogProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   if (purchase.step === 'closed' || purchase.step === 'held') return null;
   const open = !('open' in purchase) || purchase.open;
   const rowsOf = ({ quote }: Attempt) => confirmationRows(t, quote.side, market, quote);
@@ -55,7 +55,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
         <Notice kind="information">{t('confirm.checking')}</Notice>
         <FigureList rows={rowsOf(purchase.attempt)} />
         <Button size="large" busy>
-          {t('confirm.checkAgain')}
+          {t('action.checkAgain')}
         </Button>
       </DialogContent>
     );
@@ -65,7 +65,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
         <ProblemNotice problem={purchase.problem} />
         <FigureList rows={rowsOf(purchase.attempt)} dim />
         <Button size="large" onClick={on.onClose}>
-          {t('confirm.back')}
+          {t('action.back')}
         </Button>
       </DialogContent>
     );
@@ -75,7 +75,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
         <Notice kind="warning">{t('confirm.unknown')}</Notice>
         <FigureList rows={rowsOf(purchase.attempt)} />
         <Button variant="primary" size="large" onClick={on.onCheckAgain}>
-          {t('confirm.checkAgain')}
+          {t('action.checkAgain')}
         </Button>
       </DialogContent>
     );
@@ -99,7 +99,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
       open={open}
       onClose={on.onClose}
       title={t(titles[purchase.step][sideOf(purchase, side)])}
-      closeLabel={t('common:action.close')}
+      closeLabel={t('action.close')}
     >
       {content}
     </Dialog>

@@ -33,7 +33,7 @@ interface QuoteCountdownProps {
 
 /** How long the quote is still good; keeps its place while there is none. Not announced every second. */
 export function QuoteCountdown({ askedAt, otherwise }: QuoteCountdownProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const [now, setNow] = useState(() => performance.now());
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function QuoteCountdown({ askedAt, otherwise }: QuoteCountdownProps) {
 
 /** What stands in the countdown's place in each state of the quote. */
 export function useCountdownWords(status: LiveQuote['status']): string {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   if (status === 'loading' || status === 'renewing') return t('form.quoting');
   if (status === 'expired') return t('form.expired');
   return status === 'idle' ? t('form.empty') : t('form.noQuote');

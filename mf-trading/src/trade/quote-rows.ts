@@ -1,11 +1,11 @@
 import { decimal, formatMoney, formatPercent, formatPrice, formatQuantity, multiply } from '@plataforma/format';
-import type { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
 import type { Quote } from './ask-quote';
 import type { FigureRow } from '../lib/figure-list';
 
-type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+type Translate = TFunction<'trade'>;
 
 /** What a line says before there is anything to say. */
 const NOTHING = '–';

@@ -1,9 +1,9 @@
 import { decimal, formatDateTime, formatExact, formatMoney, formatPrice, formatQuantity } from '@plataforma/format';
-import type { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { Market } from '../lib/market';
 import type { OrderFieldsFragment } from './__generated__/trade';
 
-type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+type Translate = TFunction<'trade'>;
 
 export interface ReceiptRow {
   readonly label: string;
@@ -38,7 +38,7 @@ export function receiptRows(
 
 /** The receipt as text for the clipboard, always exact. */
 export function receiptText(t: Translate, order: OrderFieldsFragment, market: Market): string {
-  const title = t(order.side === 'BUY' ? 'receipt.buyTitle' : 'receipt.sellTitle');
+  const title = t(order.side === 'BUY' ? 'done.buyTitle' : 'done.sellTitle');
   const lines = receiptRows(t, order, market, true).map(({ label, value }) => `${label}: ${value}`);
   return [t('receipt.heading'), `${title} · ${market.pair}`, ...lines].join('\n').replaceAll('\u00a0', ' ');
 }

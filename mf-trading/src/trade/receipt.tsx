@@ -18,7 +18,7 @@ interface ReceiptProps {
 
 /** What was bought or sold, to read, copy and keep. */
 export function Receipt({ order, market, onAgain }: ReceiptProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   const { hasRoute } = useShell();
   const [exact, setExact] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Receipt({ order, market, onAgain }: ReceiptProps) {
         <span>
           <CheckIcon />
         </span>
-        <p>{t(order.side === 'BUY' ? 'receipt.bought' : 'receipt.sold')}</p>
+        <p>{t(order.side === 'BUY' ? 'done.bought' : 'done.sold')}</p>
         <strong>
           {formatQuantity(decimal(order.filledQuantity), market.base.decimals)} {market.base.code}
         </strong>
@@ -42,17 +42,17 @@ export function Receipt({ order, market, onAgain }: ReceiptProps) {
       <ReceiptTools>
         <CopyButton size="small" text={text} label={t('receipt.copy')} copiedLabel={t('receipt.copied')} />
         <Button size="small" variant="ghost" aria-pressed={exact} onClick={() => setExact(!exact)}>
-          {t(exact ? 'receipt.rounded' : 'receipt.exact')}
+          {t(exact ? 'done.rounded' : 'done.exact')}
         </Button>
       </ReceiptTools>
       <ReceiptActions>
         {hasRoute('/wallet') ? (
           <Button as={Link} to="/wallet" size="large">
-            {t('receipt.wallet')}
+            {t('done.wallet')}
           </Button>
         ) : null}
         <Button variant="primary" size="large" onClick={onAgain}>
-          {t('receipt.again')}
+          {t('done.again')}
         </Button>
       </ReceiptActions>
     </ReceiptRoot>

@@ -46,7 +46,7 @@ interface ProblemNoticeProps {
 
 /** Why the last try came to nothing. */
 export function ProblemNotice({ problem: { notPlaced, message } }: ProblemNoticeProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   return (
     <Notice kind="error">
       {notPlaced ? `${t('confirm.notPlaced')} ` : ''}
@@ -56,7 +56,7 @@ export function ProblemNotice({ problem: { notPlaced, message } }: ProblemNotice
 }
 
 function ReviewNotice({ live, problem, blocker }: Pick<ReviewProps, 'live' | 'problem' | 'blocker'>) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   if (problem) return <ProblemNotice problem={problem} />;
   if (live.status === 'refused') return <Notice kind="error">{live.message}</Notice>;
   if (live.status === 'failed') return <Notice kind="error">{t('confirm.renewFailed')}</Notice>;
@@ -73,7 +73,7 @@ interface SendButtonProps {
 }
 
 function SendButton({ side, ready, busy, onSend }: SendButtonProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   return (
     <Button
       size="large"
@@ -82,14 +82,14 @@ function SendButton({ side, ready, busy, onSend }: SendButtonProps) {
       disabled={!ready && !busy}
       onClick={onSend}
     >
-      {t('confirm.action')}
+      {t('action.confirm')}
     </Button>
   );
 }
 
 /** The order once more, before it is sent: price, quantity, amount, fee, total. Its price stands still until the customer asks for another. */
 export function Review({ side, market, live, problem, blocker, sending, onBack, onConfirm, onRenew }: ReviewProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('trade');
   const words = useCountdownWords(live.status);
   const waiting = live.status === 'loading' || live.status === 'renewing';
   const needsRenewal = problem !== null || live.status === 'expired' || live.status === 'failed';
@@ -105,7 +105,7 @@ export function Review({ side, market, live, problem, blocker, sending, onBack, 
       <Fine>{t('confirm.limit')}</Fine>
       <Actions>
         <Button size="large" onClick={onBack} disabled={sending}>
-          {t('confirm.back')}
+          {t('action.back')}
         </Button>
         {needsRenewal ? (
           <Button size="large" variant="primary" onClick={onRenew} busy={waiting}>

@@ -1,6 +1,6 @@
 import { renderWithShell } from '@plataforma/testing';
 import { screen, waitFor } from '@testing-library/react';
-import trading from '../../locales/en/trading.json';
+import trade from '../../locales/en/trade.json';
 import { InstrumentsDocument } from '../lib/__generated__/instruments';
 import { instrumentFields } from '../lib/test-data';
 import { PriceHistoryDocument } from './__generated__/trade';
@@ -12,7 +12,7 @@ it('says that it loads until the form stands: what says nothing of the kind can 
   const { container } = renderWithShell(<TradePage />, {
     route: '/trade/btcbrl',
     path: '/trade/:marketId',
-    resources: { trading },
+    resources: { trade },
     session: {},
     apolloMocks: [
       { request: { query: InstrumentsDocument }, result: { data: { instruments: [instrumentFields('BTC')] } } },

@@ -34,13 +34,13 @@ function useSecond(first: boolean): boolean {
 
 /** One tree while it loads and after: what stands already is not made again. */
 function Trade({ symbol, market, markets, history }: TradeProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const { status } = useSession();
   const { Picker, show, close, approach } = useMarketPicker();
   const second = useSecond(market !== null);
   const stands = market !== null && second;
   return (
-    <Frame {...(stands ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('trade.loading') })}>
+    <Frame {...(stands ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('loading') })}>
       <MarketHeader symbol={symbol} market={market} onPick={show} onApproach={approach} />
       <ChartCell>
         <ChartPanel symbol={symbol} market={market} history={history} />
@@ -61,7 +61,7 @@ function Trade({ symbol, market, markets, history }: TradeProps) {
 const NONE: readonly Market[] = [];
 
 function MarketPage({ symbol }: { readonly symbol: string }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const asked = symbol.toLowerCase();
   // Asked for at once, beside the markets: a symbol that there is not has an empty one.
   const history = usePriceHistory(asked);
@@ -69,7 +69,7 @@ function MarketPage({ symbol }: { readonly symbol: string }) {
   const markets = useDeferredValue(useMarkets());
   if (markets.status === 'loading') return <Trade symbol={asked} market={null} markets={NONE} history={history} />;
   if (markets.status === 'failed') {
-    return <MarketsFailed title={t('trade.title')} onRetry={markets.retry} />;
+    return <MarketsFailed title={t('title')} onRetry={markets.retry} />;
   }
   const market = markets.markets.find((each) => each.symbol === asked);
   if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} pathOf={tradePath} />;

@@ -23,9 +23,9 @@ export function FormSkeleton() {
 
 /** The page before the app is there: as it stands while its markets load. */
 export function TradeSkeleton() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   return (
-    <Frame aria-busy aria-label={t('trade.loading')} role="region">
+    <Frame aria-busy aria-label={t('loading')} role="region">
       <Head>
         <LeadSkeleton />
         <MarketFigures market={null} ticker={null} />

@@ -13,7 +13,7 @@ export function useSideCommands(
   { symbol, pair, base }: Market,
   dispatch: Dispatch<TradeFormAction>,
 ): RefObject<HTMLElement | null> {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('trade');
   const panel = useRef<HTMLElement>(null);
   const onSide = useCallback(
     (side: Side) => {

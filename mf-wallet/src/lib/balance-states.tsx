@@ -20,15 +20,10 @@ export function NoBalance() {
 
 /** The balances could not be read. */
 export function BalancesFailed({ onRetry }: { readonly onRetry: () => void }) {
-  const { t } = useTranslation(['wallet', 'common']);
+  const { t } = useTranslation('wallet');
   return (
     <Card>
-      <ErrorState
-        title={t('error.title')}
-        text={t('error.text')}
-        retryLabel={t('common:action.retry')}
-        onRetry={onRetry}
-      />
+      <ErrorState title={t('error.title')} text={t('error.text')} retryLabel={t('action.retry')} onRetry={onRetry} />
     </Card>
   );
 }

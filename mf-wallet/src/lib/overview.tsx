@@ -55,7 +55,7 @@ interface OverviewSkeletonProps {
 
 /** The cards while the balances are on their way. */
 export function OverviewSkeleton({ tall = false, actions }: OverviewSkeletonProps) {
-  const { t } = useTranslation('common');
+  const { t } = useTranslation();
   return (
     <OverviewGrid role="status" aria-busy="true" aria-label={t('general.loading')}>
       <Total>

@@ -30,7 +30,8 @@ export function judgeCopy(folder, packages) {
       useFaults(use, entries, [...own, COMMON], used).map((fault) => `${at(use.where)}: ${fault}`),
     );
   });
-  const all = [...faults, ...entries.flatMap((entry) => entryFaults(entry, used))];
+  const common = new Set(entries.filter(({ namespace }) => namespace === COMMON).map(({ key }) => key));
+  const all = [...faults, ...entries.flatMap((entry) => entryFaults(entry, used, common))];
   const summary = `${entries.length} keys`;
   if (all.length === 0 && entries.length > 0) return { passed: 1, failed: 0, summary };
   return { passed: 0, failed: 1, summary: `${summary}, ${all.length} faults`, output: all.join('\n') };
@@ -106,9 +107,10 @@ function placeholderFaults(entries, values) {
   return entries.length === 0 ? [] : [...lacking, ...surplus];
 }
 
-function entryFaults(entry, used) {
-  const { file, key, text } = entry;
+function entryFaults(entry, used, common) {
+  const { file, key, text, namespace } = entry;
   if (typeof text !== 'string') return [`${file}: ${key} is no text`];
   if (text.trim() === '') return [`${file}: ${key} is empty`];
+  if (namespace !== COMMON && common.has(key)) return [`${file}: ${key} hides the common copy of that name`];
   return used.has(entry) ? [] : [`${file}: nobody uses ${key}`];
 }

@@ -12,6 +12,8 @@ const libraryVersion = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/);
 const libraryRange = z.string().regex(/^\^[0-9]+\.[0-9]+\.[0-9]+$/);
 const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.\-/]*$/);
 
+const namespace = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
 const file = z.strictObject({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   /** Uncompressed size. */
@@ -33,13 +35,20 @@ const route = z.strictObject({
   flag: z.enum(['earn', 'thirdPartyBrlDeposit', 'recurringBuy', 'livenessCheck', 'cardGeneration']).optional(),
   /** Rule of specification §6 that the viewer must meet. */
   permission: z.enum(['card', 'otc', 'verify-account', 'connected-devices']).optional(),
+  /** Copy that the screen shows, of the build's `namespaces`; all of them when left out, as by older builds. */
+  namespaces: z.array(namespace).optional(),
   /** Chunks that a visit of this route needs, for preload links. */
   chunks: z.array(fileName),
   /** Chunks that the screen asks for once it stands, such as a chart. */
   later: z.array(fileName),
 });
 
-const widget = z.strictObject({ id: z.string().regex(/^[a-z][a-z0-9-]*$/), chunks: z.array(fileName) });
+const widget = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  /** As of a route. */
+  namespaces: z.array(namespace).optional(),
+  chunks: z.array(fileName),
+});
 
 const shareKey = z.string().regex(/^(@[a-z0-9-]+\/)?[a-z0-9.-]+(\/[a-z0-9.-]+)*$/);
 /** Names of a library's exports; `all` where they cannot be told apart. */
@@ -57,7 +66,7 @@ const remoteBuild = z.strictObject({
   routes: z.array(route).min(1),
   widgets: z.array(widget),
   /** Copy files of the build: `locales/{lng}/{ns}.json` below `base`. */
-  namespaces: z.array(z.string().regex(/^[a-z][a-z0-9-]*$/)),
+  namespaces: z.array(namespace),
   /** Program for the page server that draws the build's frames (`FramesModule`); left out by a build without frames. */
   frames: fileName.optional(),
   /** What the build takes of the libraries that the shell provides, by share key. */
@@ -140,6 +149,7 @@ export type Operation = z.infer<typeof operationsSchema>[number];
 export const remoteDescriptionSchema = z.strictObject({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   routes: z.array(route.omit({ chunks: true, later: true })).min(1),
-  widgets: z.array(widget.shape.id),
+  widgets: z.array(widget.omit({ chunks: true })),
   namespaces: remoteBuild.shape.namespaces,
 });
+export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;

@@ -9,10 +9,13 @@ interface Preloads {
   readonly copy: readonly string[];
 }
 
-function remoteFiles(build: RemoteBuild, chunks: readonly string[]): Preloads {
+type Screen = Pick<RemoteBuild['routes'][number], 'chunks' | 'namespaces'>;
+
+/** The files of a route or widget. */
+function screenFiles(build: RemoteBuild, { chunks, namespaces = build.namespaces }: Screen): Preloads {
   return {
     scripts: [build.entry, ...chunks].map((file) => build.base + file),
-    copy: build.namespaces.map((namespace) => `${build.base}locales/en/${namespace}.json`),
+    copy: namespaces.map((namespace) => `${build.base}locales/en/${namespace}.json`),
   };
 }
 
@@ -20,7 +23,7 @@ function remoteFiles(build: RemoteBuild, chunks: readonly string[]): Preloads {
 function routeFiles(discovery: Discovery, path: string): readonly Preloads[] {
   for (const { live } of Object.values(discovery.remotes)) {
     const route = live.routes.find((each) => matchPath(each.path, path));
-    if (route) return [remoteFiles(live, route.chunks)];
+    if (route) return [screenFiles(live, route)];
   }
   if (path !== '/') return [];
   return HOME_WIDGETS.flatMap((name) => widgetFiles(discovery, name));
@@ -31,7 +34,7 @@ function widgetFiles(discovery: Discovery, name: string): readonly Preloads[] {
   const [remote = '', id] = name.split('/');
   const live = discovery.remotes[remote]?.live;
   const widget = live?.widgets.find((each) => each.id === id);
-  return live && widget ? [remoteFiles(live, widget.chunks)] : [];
+  return live && widget ? [screenFiles(live, widget)] : [];
 }
 
 /** Addresses that a visit of a path asks for anyway, so that the browser can fetch them at once. */

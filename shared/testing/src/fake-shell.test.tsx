@@ -61,6 +61,25 @@ test('session, copy, account events, alerts and links work as in the shell', asy
   expect(currentPath()).toBe('/wallet?a=1');
 });
 
+function Copy({ name }: { readonly name: string }) {
+  const { t } = useTranslation('auth');
+  return (t as (key: string) => string)(name);
+}
+
+test('a screen finds the common copy without naming it', () => {
+  const { container } = renderWithShell(<Copy name="action.close" />);
+  expect(container).toHaveTextContent('Fechar');
+});
+
+test.each([
+  ['a key without a text', 'welcom', 'No copy has the key welcom'],
+  ['a gap that nothing fills', 'welcome', 'Nothing is given for {{name}} in "Olá, {{name}}"'],
+])('%s fails the test of a screen', (_what, name, fault) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const resources = { auth: { welcome: 'Olá, {{name}}' } };
+  expect(() => renderWithShell(<Copy name={name} />, { resources })).toThrow(fault);
+});
+
 test('an answer of the API needs no __typename and arrives without delay', async () => {
   const request = { query: instrumentQuery, variables: { symbol: 'btcbrl' } };
   renderWithShell(<Market />, {

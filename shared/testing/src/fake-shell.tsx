@@ -29,13 +29,22 @@ export interface RenderWithShellResult extends RenderResult {
   readonly currentPath: () => string;
 }
 
+function refuse(what: string): never {
+  throw new Error(`${what}. Give the test the copy of its screen (\`resources\`), or mend the key.`);
+}
+
+/** As in the product, but for what a customer would see in place of words: a key without a text, a gap that nothing fills. */
 function createCopy(resources: Readonly<Record<string, object>>): i18n {
   const copy = createInstance();
   void copy.use(initReactI18next).init({
     lng: 'en',
+    fallbackLng: false,
     defaultNS: 'common',
+    fallbackNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key) => refuse(`No copy has the key ${key}`),
+    missingInterpolationHandler: (text, gap) => refuse(`Nothing is given for ${String(gap[0])} in "${text}"`),
     resources: { en: { common, ...resources } },
   });
   return copy;

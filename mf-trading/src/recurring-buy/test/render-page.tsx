@@ -2,7 +2,7 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import trading from '../../../locales/en/trading.json';
+import recurringBuy from '../../../locales/en/recurring-buy.json';
 import { InstrumentsDocument } from '../../lib/__generated__/instruments';
 import { always, balance } from '../../lib/test/mocks';
 import { instrumentFields, ticker, typed } from '../../lib/test-data';
@@ -60,7 +60,7 @@ export const route = '/trading-bots/recurring-buy';
 export function renderPage(mocks: readonly object[], options: RenderWithShellOptions = {}) {
   return renderWithShell(<RecurringBuyPage />, {
     route,
-    resources: { trading },
+    resources: { 'recurring-buy': recurringBuy },
     tickers: [ticker('BTC', '612480.00')],
     session: { viewer },
     apolloMocks: [reais('1000'), markets, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,

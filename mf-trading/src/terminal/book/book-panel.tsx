@@ -70,7 +70,7 @@ const lineId = (id: string, { side, index }: Place): string => `${id}${side}${in
 
 /** The names of the columns. */
 const Head = memo(function Head() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   return (
     <div role="rowgroup">
@@ -93,7 +93,7 @@ interface HalfRowsProps {
 }
 
 function HalfRows({ id, side, sides, own, active, shown }: HalfRowsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const ownWords = t('book.own');
   const lines = sides[side].map((row: BookRow, index) => (
@@ -156,7 +156,7 @@ interface BookGridProps {
 
 /** What moves with every change of the book. */
 const BookGrid = memo(function BookGrid({ step, view, rows, shown, asked }: BookGridProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const id = useId();
   const stale = usePricesStale();
@@ -199,7 +199,7 @@ const BookGrid = memo(function BookGrid({ step, view, rows, shown, asked }: Book
 
 /** The order book: both sides around the last price, with grouping, depth and own orders; a price fills the form. */
 export function BookPanel() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const body = useRef<HTMLDivElement>(null);
   const { line, short } = useRoom();
@@ -226,7 +226,7 @@ export function BookPanel() {
   return (
     <Panel aria-label={t('book.title')} aria-busy={!hasBook}>
       <PanelHead>
-        <h2>{short ? t('terminal.tab.book') : t('book.title')}</h2>
+        <h2>{short ? t('tab.book') : t('book.title')}</h2>
         <BookTools {...{ view, steps, step }} onView={setView} onStep={setStep} />
       </PanelHead>
       <PanelBody ref={body}>

@@ -77,7 +77,7 @@ interface BookToolsProps {
 
 /** Which sides the book shows, and how its prices are grouped. */
 export function BookTools({ view, onView, steps, step, onStep }: BookToolsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const name = useId();
   return (
     <Tools>

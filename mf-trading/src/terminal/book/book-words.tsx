@@ -26,7 +26,7 @@ interface BookWordsProps {
  * while the keyboard is in the book, and whenever it is asked for.
  */
 export const BookWords = memo(function BookWords({ listening, asked }: BookWordsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const service = useShell().market;
   const { market } = useTerminal();
   const [words, setWords] = useState('');

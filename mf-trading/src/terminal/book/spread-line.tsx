@@ -47,7 +47,7 @@ interface SpreadLineProps {
 
 /** Between the sides: the last price, where it went, and how far the best prices are apart. */
 export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLineProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const ticker = useTicker(market.symbol);
   const stale = usePricesStale();
@@ -57,7 +57,7 @@ export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLi
       <span role="gridcell" aria-colspan={3}>
         {ticker ? (
           <Last $ink={stale ? color.quiet : inks[trend(direction, ticker)]}>
-            <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
+            <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
             {figures(ticker.last, market.priceDecimals)} <span aria-hidden>{arrows[direction]}</span>
           </Last>
         ) : (

@@ -115,7 +115,7 @@ export interface CandleStageProps {
  */
 export function CandleStage({ Chart, market, shown, running, all, ...props }: CandleStageProps) {
   const { index, onPoint } = props;
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const [theme] = useThemeMode();
   const cancel = useCancelOrder();
   const orders = useLines();
@@ -183,8 +183,8 @@ export function CandleStage({ Chart, market, shown, running, all, ...props }: Ca
       )}
       <Credit>
         <TextLink href="https://www.tradingview.com/" target="_blank" rel="noopener noreferrer">
-          {t('chart.credit')}
-          <VisuallyHidden> {t('chart.newTab')}</VisuallyHidden>
+          {t('priceChart.credit')}
+          <VisuallyHidden> {t('priceChart.newTab')}</VisuallyHidden>
         </TextLink>
       </Credit>
     </Stage>

@@ -97,7 +97,7 @@ interface PeriodFieldProps {
 
 /** Keeps what is typed until it is a period. */
 function PeriodField({ value, onChange }: PeriodFieldProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const [text, setText] = useState(String(value));
   const wrong = readPeriod(text) === null;
   return (
@@ -127,7 +127,7 @@ interface AverageRowProps {
 }
 
 function AverageRow({ place, average, onChange, onRemove }: AverageRowProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <Row>
       <Ink style={{ background: LINE_INKS[place] }} />
@@ -158,7 +158,7 @@ function AverageRow({ place, average, onChange, onRemove }: AverageRowProps) {
 type SettingsProps = Pick<ChartDialogProps, 'settings' | 'onChange'>;
 
 function Averages({ settings, onChange }: SettingsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { averages } = settings;
   // Rows keep what is typed in them when one above goes: each has a name of its own.
   const [names, setNames] = useState(() => averages.map((_, place) => place));
@@ -194,7 +194,7 @@ function Averages({ settings, onChange }: SettingsProps) {
 }
 
 function Strength({ settings, onChange }: SettingsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { strength } = settings;
   return (
     <Group>
@@ -223,9 +223,9 @@ export interface ChartDialogProps {
 
 /** What is drawn beside the candles, and which intervals stand above them; in force as it is chosen. */
 export function ChartDialog({ settings, onChange, onClose }: ChartDialogProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   return (
-    <Dialog open onClose={onClose} title={t('chart.settings')} closeLabel={t('common:action.close')}>
+    <Dialog open onClose={onClose} title={t('chart.settings')} closeLabel={t('action.close')}>
       <Averages settings={settings} onChange={onChange} />
       <Strength settings={settings} onChange={onChange} />
       <Group>

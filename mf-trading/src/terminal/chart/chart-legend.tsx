@@ -42,7 +42,7 @@ interface LegendFiguresProps {
 }
 
 function CandleFigures({ market, candle, before }: LegendFiguresProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const change = changeOf(candle, before);
   const ink = change.startsWith('-') ? color.down : color.up;
   const figures = [
@@ -83,7 +83,7 @@ function valueAt({ values, running }: ChartLine, index: number): bigint | null {
 
 /** Figures of the candle under the crosshair, of the running one otherwise: opening, highest, lowest, close, volume, change, and each indicator. */
 export function ChartLegend({ market, candle, before, index, lines, settings }: ChartLegendProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const names = [
     ...settings.averages.map(({ kind, period }) => t(`chart.averageName.${kind}`, { period })),
     ...(settings.strength === null ? [] : [t('chart.strengthName', { period: settings.strength })]),

@@ -83,7 +83,7 @@ interface SpokenRangeProps {
 
 /** The candles in sight in words; as of the exchange's last answer, so that they do not change with each trade. */
 function SpokenRange({ market, history, inSight }: SpokenRangeProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { candles, interval } = history;
   const summary = useMemo(
     () => summarise(inSight ? candles.slice(inSight.from, inSight.to + 1) : candles),
@@ -100,7 +100,7 @@ interface ChartBodyProps {
 
 /** Legend and candles; what stands in their place while there are none. */
 function ChartBody({ market, candles, settings }: ChartBodyProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const chart = useLate(loadChart, true);
   // By its opening: older candles that come shift the places of all others.
   const [pointedAt, setPointedAt] = useState<number | null>(null);
@@ -116,9 +116,9 @@ function ChartBody({ market, candles, settings }: ChartBodyProps) {
     return (
       <Place>
         <ErrorState
-          title={t('chart.failedTitle')}
+          title={t('priceChart.failedTitle')}
           text={t('chart.candlesFailedText')}
-          retryLabel={t('common:action.retry')}
+          retryLabel={t('action.retry')}
           onRetry={chart.failed ? chart.retry : candles.retry}
         />
       </Place>
@@ -135,7 +135,7 @@ function ChartBody({ market, candles, settings }: ChartBodyProps) {
   const found = pointedAt === null ? -1 : drawn.all.findIndex(({ openedAt }) => openedAt === pointedAt);
   const index = found === -1 ? last : found;
   const candle = drawn.all[index];
-  if (!candle) return <PanelNote>{t('chart.empty')}</PanelNote>;
+  if (!candle) return <PanelNote>{t('priceChart.empty')}</PanelNote>;
   return (
     <>
       <ChartLegend
@@ -166,7 +166,7 @@ interface MarketChartProps {
 }
 
 function MarketChart({ market, tools }: MarketChartProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { settings, change, interval, choose } = useChartSettings();
   const candles = useCandles(market.symbol, interval);
   const [open, setOpen] = useState(false);
@@ -188,7 +188,7 @@ function MarketChart({ market, tools }: MarketChartProps) {
         <OlderNote>
           {t('chart.olderFailedTitle')}
           <Button size="small" onClick={candles.loadOlder}>
-            {t('common:action.retry')}
+            {t('action.retry')}
           </Button>
         </OlderNote>
       )}

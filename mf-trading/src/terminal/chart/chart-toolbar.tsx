@@ -54,7 +54,7 @@ interface ChartToolbarProps {
 
 /** Intervals, what is drawn beside the candles, and whether prices may be old. */
 export function ChartToolbar({ interval, favourites, onInterval, onSettings, tools }: ChartToolbarProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const options = favourites.map((value) => ({ value, label: t(`chart.short.${value}`) }));
   const isFavourite = favourites.includes(interval);
   return (

@@ -13,7 +13,7 @@ import type { Market } from '../../lib/market';
 import { changeOf, type Candle, type RangeSummary } from './candles';
 import { isDaily } from './intervals';
 
-type T = TFunction<'trading'>;
+type T = TFunction<'terminal'>;
 
 let dates: Intl.DateTimeFormat | undefined;
 

@@ -100,12 +100,12 @@ interface OrderLabelsProps {
 
 /** Own orders as labels at their lines, each with what cancels it: a list, so that keyboard and screen reader reach it. */
 export function OrderLabels({ market, orders, onCancel, list }: OrderLabelsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <List ref={list} aria-label={t('chart.orders')}>
       {orders.map((order) => {
         const buy = order.side === 'BUY';
-        const side = t(buy ? 'orders.buy' : 'orders.sell');
+        const side = t(buy ? 'order.buy' : 'order.sell');
         const quantity = formatQuantity(order.remaining ?? ZERO, market.base.decimals);
         const price = formatPrice(linePrice(order) ?? decimal('0'), market.priceDecimals);
         return (

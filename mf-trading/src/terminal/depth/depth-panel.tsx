@@ -76,7 +76,7 @@ const Axis = styled.div`
 
 /** How much waits on either side of the price: the book as two areas, with its figures in words. */
 export function DepthPanel() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market, pick } = useTerminal();
   const book = useLiveBook();
   const stale = usePricesStale();

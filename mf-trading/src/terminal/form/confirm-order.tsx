@@ -28,7 +28,7 @@ export interface ConfirmOrderProps {
 
 /** Asks before an order is sent, with amount, fee and total (screens), and names what is odd about its price. */
 export function ConfirmOrder({ form }: ConfirmOrderProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { market, account } = useTerminal();
   const [skip, setSkip] = useState(false);
   const { draft, figures, far, sending } = form;
@@ -45,7 +45,7 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
       open
       onClose={sending.edit}
       title={t(buy ? 'orderForm.confirmBuy' : 'orderForm.confirmSell')}
-      closeLabel={t('common:action.close')}
+      closeLabel={t('action.close')}
     >
       <Content>
         {far && <Notice kind="warning">{farText(t, far)}</Notice>}

@@ -42,7 +42,7 @@ interface KindTabsProps {
 
 /** Limit, market or stop: radio buttons, so the arrow keys move the choice. */
 export const KindTabs = memo(function KindTabs({ value, onChange }: KindTabsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const name = useId();
   return (
     <Root role="radiogroup" aria-label={t('orderForm.kind')}>

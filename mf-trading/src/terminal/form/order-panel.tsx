@@ -73,7 +73,7 @@ const loadConfirm = () =>
 
 /** The question before an order is sent; its code comes once the page is usable. */
 const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const alerts = useAlerts();
   const later = useLater();
   const asking = form.confirms && form.sending.sending.step === 'asking';
@@ -92,7 +92,7 @@ const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
 
 /** The two keys to begin with, and the way to all of them and to the terminal's settings. */
 function Hints() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { enabled, openHelp } = useShortcutState();
   const key = (id: ShortcutId) => <KeyCap>{keyNames(id).join(' ')}</KeyCap>;
   return (
@@ -157,13 +157,13 @@ interface PartProps {
 }
 
 const SideChoice = memo(function SideChoice({ side, onChange }: PartProps & Pick<OrderDraft, 'side'>) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <SegmentedControl
       label={t('orderForm.side')}
       options={[
-        { value: 'BUY', label: t('form.buy') },
-        { value: 'SELL', label: t('form.sell') },
+        { value: 'BUY', label: t('action.buy') },
+        { value: 'SELL', label: t('action.sell') },
       ]}
       value={side}
       onChange={(next) => onChange({ side: next })}
@@ -178,7 +178,7 @@ type TermsProps = PartProps & Pick<OrderDraft, 'postOnly' | 'timeInForce'>;
 
 /** How an order with a price of its own rests in the book. */
 const Terms = memo(function Terms({ postOnly, timeInForce, onChange }: TermsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <Options>
       <Checkbox
@@ -194,7 +194,7 @@ const Terms = memo(function Terms({ postOnly, timeInForce, onChange }: TermsProp
 });
 
 const Settings = memo(function Settings({ confirms, setConfirms }: Pick<OrderForm, 'confirms' | 'setConfirms'>) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { status } = useSession();
   return (
     <Foot>
@@ -210,7 +210,7 @@ const Settings = memo(function Settings({ confirms, setConfirms }: Pick<OrderFor
 
 /** Buying and selling on the terminal's market: every type of order, with what it comes to. */
 export function OrderPanel() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { status } = useSession();
   const form = useOrderForm();

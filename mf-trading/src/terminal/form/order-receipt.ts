@@ -10,7 +10,7 @@ export function receiptText(t: Translate, order: TerminalOrderFragment, market: 
   const buy = order.side === 'BUY';
   return [
     t('receipt.heading'),
-    `${t(buy ? 'orders.buy' : 'orders.sell')} · ${market.pair} · ${t(`orderForm.typeNames.${order.type}`)}`,
+    `${t(buy ? 'order.buy' : 'order.sell')} · ${market.pair} · ${t(`orderForm.typeNames.${order.type}`)}`,
     ...line(t('receipt.order'), order.id),
     ...line(t('receipt.time'), formatDateTime(order.createdAt)),
     ...line(t('orderForm.stopPrice'), order.stopPrice && money(order.stopPrice)),

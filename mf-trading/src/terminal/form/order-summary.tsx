@@ -23,7 +23,7 @@ type Spendable = Pick<OrderForm, 'available'> & Pick<OrderForm['draft'], 'side'>
 
 /** What the side can spend, or that it did not come. */
 function AvailableAmount({ available, side }: Spendable) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { status, retry } = useBalances();
   if (available) return <Masked>{availableText(side, available, market)}</Masked>;
@@ -33,7 +33,7 @@ function AvailableAmount({ available, side }: Spendable) {
 
 /** What can be spent, and what the order comes to. */
 export const OrderSummary = memo(function OrderSummary({ form }: { readonly form: OrderForm }) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { status } = useSession();
   const { draft, figures, available } = form;

@@ -8,7 +8,7 @@ import {
   type Decimal,
 } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
-import type { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import type { Market } from '../../lib/market';
 import type { TerminalOrderFragment } from '../orders/__generated__/orders';
 import { isOpen } from '../orders/open-order';
@@ -16,7 +16,7 @@ import type { Problem } from './order-problems';
 import type { Available } from './order-shares';
 import type { FarPrice } from './price-distance';
 
-export type Translate = ReturnType<typeof useTranslation<['trading', 'common']>>['t'];
+export type Translate = TFunction<'terminal'>;
 
 export function quantityText(quantity: Decimal, market: Market): string {
   return `${formatQuantity(quantity, market.base.decimals)}\u00a0${market.base.code}`;

@@ -44,7 +44,7 @@ export interface PriceFieldsProps {
 /** The prices that the order's type names. */
 export const PriceFields = memo(function PriceFields(props: PriceFieldsProps) {
   const { market, type, price, priceError, stopPrice, stopPriceError, priceField, stopField, onChange } = props;
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { enabled } = useShortcutState();
   const stops = usesStop(type);
   const priced = usesPrice(type);

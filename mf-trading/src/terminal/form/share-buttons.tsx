@@ -48,16 +48,16 @@ interface ShareButtonsProps {
 
 /** Fills in a part of what is available. */
 export const ShareButtons = memo(function ShareButtons({ enabled, chosen, onChoose }: ShareButtonsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
-    <Root role="group" aria-label={t('form.shares')}>
+    <Root role="group" aria-label={t('amount.shares')}>
       {SHARES.map((percent) => (
         <ShareButton
           key={percent}
           type="button"
           disabled={!enabled}
           aria-pressed={percent === chosen}
-          aria-label={t('form.share', { percent })}
+          aria-label={t('amount.share', { percent })}
           onClick={() => onChoose(percent)}
         >
           {percent}%

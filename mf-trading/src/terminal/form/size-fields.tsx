@@ -45,7 +45,7 @@ export interface SizeFieldsProps extends Pick<OrderDraft, 'kind' | 'side' | 'fir
 /** Quantity and money, each typed or following from the other, with shares of the balance between them. */
 export const SizeFields = memo(function SizeFields(props: SizeFieldsProps) {
   const { market, kind, side, first: firstUnit, size, figures, error, hasBalance, chosenShare, field, ...on } = props;
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const terms = { kind, side };
   const money = countsFee(terms) ? 'totalWithFee' : kind === 'market' ? 'saleValue' : 'total';
   const units: readonly Unit[] = firstUnit === 'base' ? ['base', 'quote'] : ['quote', 'base'];

@@ -23,7 +23,7 @@ interface SubmitAreaProps {
 
 /** What the customer must know right now: why it was refused, what became of it, or what is odd about it. */
 function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { sending, edit, checkAgain } = form.sending;
   if (sending.step === 'checking') return <Notice kind="information">{t('orderForm.checking')}</Notice>;
@@ -45,7 +45,7 @@ function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
       <Notice
         kind={order.state.endsWith('CANCELED') ? 'warning' : 'success'}
         onClose={edit}
-        closeLabel={t('common:action.close')}
+        closeLabel={t('action.close')}
       >
         <Lines>
           {placedText(t, order, market)}
@@ -70,7 +70,7 @@ function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
 }
 
 function SubmitButton({ form, button }: SubmitAreaProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { status } = useSession();
   const { pathname, search } = useLocation();

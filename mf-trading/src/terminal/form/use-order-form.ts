@@ -119,7 +119,7 @@ export interface OrderForm {
 
 /** Everything that the order form knows and does. */
 export function useOrderForm(): OrderForm {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { market, account } = useTerminal();
   const [hidden] = useHiddenValues();
   const available = useAvailable();

@@ -44,7 +44,7 @@ interface ValidityProps {
 
 /** Time in force, in words. */
 export function Validity({ value, onChange }: ValidityProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <Root>
       <Select

@@ -22,22 +22,22 @@ const Transfer = styled(IconButton)`
 
 /** Which of the customer's two accounts trades; and the way to move money between them. Nothing for guests. */
 export function AccountSwitch() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { status } = useSession();
   const { hasRoute } = useShell();
   const { account, setAccount } = useTerminal();
   if (status !== 'signed-in') return null;
-  const options = (['MAIN', 'PRO'] as const).map((value) => ({ value, label: t(`terminal.account.${value}`) }));
+  const options = (['MAIN', 'PRO'] as const).map((value) => ({ value, label: t(`account.${value}`) }));
   return (
     <Line>
       <SegmentedControl<TradingAccount>
-        label={t('terminal.account.label')}
+        label={t('account.label')}
         options={options}
         value={account}
         onChange={setAccount}
       />
       {hasRoute(TRANSFER) && (
-        <Transfer as={Link} to={TRANSFER} size="small" label={t('pro.transferTitle')}>
+        <Transfer as={Link} to={TRANSFER} size="small" label={t('transfer')}>
           <SwapIcon size={18} />
         </Transfer>
       )}

@@ -62,7 +62,7 @@ interface MarketButtonProps {
 
 /** Names the market, and opens the list of the others. */
 export function MarketButton({ market, open, onOpen, onApproach }: MarketButtonProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <Title>
       <Root
@@ -70,7 +70,7 @@ export function MarketButton({ market, open, onOpen, onApproach }: MarketButtonP
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-keyshortcuts="/"
-        title={`${t('picker.open')} (/)`}
+        title={`${t('market.change')} (/)`}
         onClick={onOpen}
         onPointerEnter={onApproach}
         onFocus={onApproach}
@@ -78,7 +78,7 @@ export function MarketButton({ market, open, onOpen, onApproach }: MarketButtonP
         <CurrencyIcon code={market.base.code} size={28} />
         {market.pair}
         <ChevronDownIcon size={16} />
-        <VisuallyHidden>, {t('picker.open')}</VisuallyHidden>
+        <VisuallyHidden>, {t('market.change')}</VisuallyHidden>
       </Root>
     </Title>
   );

@@ -68,7 +68,7 @@ interface MarketPriceProps extends MarketFiguresProps {
 
 /** Live price of the market, in the colour of where it went. */
 export function LastPrice({ market, withChange = false }: MarketPriceProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const ticker = useTicker(market.symbol);
   const stale = usePricesStale();
   const went = useDirection(ticker?.last ?? null);
@@ -76,7 +76,7 @@ export function LastPrice({ market, withChange = false }: MarketPriceProps) {
   return (
     <Last $ink={stale ? color.quiet : inks[trend(went, ticker)]}>
       <span>
-        <VisuallyHidden>{t('trade.lastPrice')} </VisuallyHidden>
+        <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
         <LivePrice value={figures(ticker.last, market.priceDecimals)} />
       </span>
       {withChange ? <ChangeChip percent={ticker.changePercent} plain /> : null}
@@ -105,7 +105,7 @@ interface DayFiguresProps extends MarketFiguresProps {
 
 /** The market's last 24 hours in figures, and how far its best prices are apart. */
 export function DayFigures({ market, withChange = false }: DayFiguresProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const ticker = useTicker(market.symbol);
   const price = (value: Decimal) => figures(value, market.priceDecimals);
   const spread = spreadOf(ticker?.bid, ticker?.ask);
@@ -113,16 +113,13 @@ export function DayFigures({ market, withChange = false }: DayFiguresProps) {
   return (
     <Figures>
       {withChange ? (
-        <Figure
-          label={t('terminal.change')}
-          value={ticker ? <ChangeChip percent={ticker.changePercent} plain /> : null}
-        />
+        <Figure label={t('change')} value={ticker ? <ChangeChip percent={ticker.changePercent} plain /> : null} />
       ) : null}
-      <Figure label={t('terminal.high')} value={ticker && price(ticker.high)} />
-      <Figure label={t('terminal.low')} value={ticker && price(ticker.low)} />
-      <Figure label={t('terminal.volume', { code: market.base.code })} value={volume} />
-      <Figure label={t('terminal.spread')} value={ticker ? (spread ? `${figures(spread.percent, 3)}%` : '–') : null} />
-      <Figure label={t('terminal.notional')} value={ticker && formatCompactMoney(ticker.notional)} />
+      <Figure label={t('high')} value={ticker && price(ticker.high)} />
+      <Figure label={t('low')} value={ticker && price(ticker.low)} />
+      <Figure label={t('volume', { code: market.base.code })} value={volume} />
+      <Figure label={t('spread')} value={ticker ? (spread ? `${figures(spread.percent, 3)}%` : '–') : null} />
+      <Figure label={t('notional')} value={ticker && formatCompactMoney(ticker.notional)} />
     </Figures>
   );
 }

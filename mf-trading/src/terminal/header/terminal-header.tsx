@@ -28,7 +28,7 @@ interface TerminalHeaderProps {
 
 /** The terminal's part of the header: market, live figures where there is room, account. */
 export function TerminalHeader({ markets }: TerminalHeaderProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { PageHeader } = useShell();
   const { market } = useTerminal();
   const roomy = useMediaQuery(media.from1024);
@@ -37,7 +37,7 @@ export function TerminalHeader({ markets }: TerminalHeaderProps) {
   useShortcuts({ markets: show });
   const commands = useMemo(
     (): readonly Command[] => [
-      { id: 'terminal/markets', label: t('picker.open'), keywords: [t('markets.title')], run: show },
+      { id: 'terminal/markets', label: t('market.change'), keywords: [t('market.list')], run: show },
     ],
     [t, show],
   );

@@ -8,8 +8,8 @@ import { figures } from '../units';
 /** The browser's tab shows the live price, so that a trader sees it from another one. */
 export function usePriceTitle(market: Market): void {
   const service = useShell().market;
-  const { t } = useTranslation(['trading', 'common']);
-  const rest = `${market.pair} · ${t('common:general.productName')}`;
+  const { t } = useTranslation('terminal');
+  const rest = `${market.pair} · ${t('general.productName')}`;
   const { symbol, priceDecimals } = market;
   useEffect(() => {
     const ticker = slowed(service.ticker(symbol));

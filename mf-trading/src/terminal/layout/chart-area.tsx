@@ -27,14 +27,14 @@ const loadDepth = async () => {
 };
 
 function Depth() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { Component, failed, retry } = useLate(loadDepth, true);
   if (failed) {
     return (
       <ErrorState
         title={t('depth.failedTitle')}
         text={t('depth.failedText')}
-        retryLabel={t('common:action.retry')}
+        retryLabel={t('action.retry')}
         onRetry={retry}
       />
     );
@@ -44,7 +44,7 @@ function Depth() {
 
 /** Candles, or the depth of the book in their place. */
 export function ChartArea() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const [depth, setDepth] = useState(false);
   // The button that was pressed goes away: the focus goes to the one that leads back.
   const [pressed, setPressed] = useState(false);
@@ -67,7 +67,7 @@ export function ChartArea() {
     <Panel aria-label={t('depth.title')}>
       <Head>
         <Button variant="ghost" size="small" autoFocus onClick={() => show(false)}>
-          {t('terminal.tab.chart')}
+          {t('tab.chart')}
         </Button>
         <Now>{t('depth.title')}</Now>
       </Head>

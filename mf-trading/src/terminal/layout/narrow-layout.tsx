@@ -57,12 +57,12 @@ type TabName = 'chart' | 'book' | 'trades' | 'order' | 'orders';
 
 /** One panel at a time, under the live figures: windows below 1024 px. */
 export function NarrowLayout() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market, picked } = useTerminal();
   const [chosen, choose] = useState<TabName>('chart');
   // What was picked in the book is meant for the form.
   useEffect(() => picked.subscribe(() => choose('order')), [picked]);
-  const label = (name: TabName) => t(`terminal.tab.${name}`);
+  const label = (name: TabName) => t(`tab.${name}`);
   return (
     <Root>
       <Strip>
@@ -75,7 +75,7 @@ export function NarrowLayout() {
         </Day>
       </Strip>
       <Tabs<TabName>
-        label={t('terminal.tab.label')}
+        label={t('tab.label')}
         chosen={chosen}
         onChoose={choose}
         items={[

@@ -8,15 +8,13 @@ import { WideLayout } from './wide-layout';
 
 /** The panels of the terminal, as the window has room for them. */
 export function TerminalLayout() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const roomy = useMediaQuery(media.from1024);
   const sizing = usePanelSizes();
   const { reset } = sizing;
   const commands = useMemo(
     (): readonly Command[] =>
-      roomy
-        ? [{ id: 'terminal/reset', label: t('terminal.reset'), keywords: [t('terminal.resetWords')], run: reset }]
-        : [],
+      roomy ? [{ id: 'terminal/reset', label: t('reset'), keywords: [t('resetWords')], run: reset }] : [],
     [roomy, reset, t],
   );
   useCommands(commands);

@@ -15,9 +15,9 @@ interface WideLayoutProps {
 
 /** All panels beside each other, with lines between them that can be moved. */
 export function WideLayout({ sizing: { sizes, style, frame, move, change } }: WideLayoutProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const splitter = (name: SizeName) => (
-    <Splitter name={name} label={t(`terminal.resize.${name}`)} size={sizes[name]} onMove={move} onChange={change} />
+    <Splitter name={name} label={t(`resize.${name}`)} size={sizes[name]} onMove={move} onChange={change} />
   );
   return (
     <Columns ref={frame} style={style}>

@@ -43,7 +43,7 @@ interface PagedProps {
 
 /** A list with what brings its next page. */
 function Paged({ hasMore, onMore, children }: PagedProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const [busy, setBusy] = useState(false);
   const more = async () => {
     setBusy(true);
@@ -65,7 +65,7 @@ function Paged({ hasMore, onMore, children }: PagedProps) {
 }
 
 function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const filled = decimal(order.filledQuantity);
   const price = order.averagePrice ?? order.price;
@@ -91,7 +91,7 @@ function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
       </Cell>
       <Cell label={t('orders.state')}>
         <Words>
-          {t(`orders.${order.state}`)}
+          {t(`order.${order.state}`)}
           {order.cancelReason && order.cancelReason !== 'CUSTOMER' ? (
             <small>{t(`orders.reason.${order.cancelReason}`)}</small>
           ) : null}
@@ -102,7 +102,7 @@ function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
 }
 
 function History() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { data, error, retry, loadMore } = usePages(OrderHistoryDocument);
   if (!data) return error ? <ListFailed onRetry={retry} /> : <ListLoading />;
@@ -131,7 +131,7 @@ function History() {
 }
 
 function FillRow({ fill }: { readonly fill: OwnFillsQuery['fills']['edges'][number]['node'] }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   return (
     <tr role="row">
@@ -159,7 +159,7 @@ function FillRow({ fill }: { readonly fill: OwnFillsQuery['fills']['edges'][numb
 }
 
 function Fills() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { data, error, retry, loadMore } = usePages(OwnFillsDocument);
   if (!data) return error ? <ListFailed onRetry={retry} /> : <ListLoading />;
@@ -188,7 +188,7 @@ function Fills() {
 }
 
 function BalanceRow({ balance }: { readonly balance: OwnBalance }) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { currency } = balance;
   const figure = (value: string) => (
     <Masked>
@@ -210,14 +210,14 @@ function BalanceRow({ balance }: { readonly balance: OwnBalance }) {
 }
 
 function BalancesList() {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { status, balances, retry } = useBalances();
   if (status === 'failed') {
     return (
       <ErrorState
         title={t('orders.balancesFailedTitle')}
         text={t('orders.balancesFailedText')}
-        retryLabel={t('common:action.retry')}
+        retryLabel={t('action.retry')}
         onRetry={retry}
       />
     );

@@ -28,7 +28,7 @@ export interface CancelAllProps {
 
 /** Asks before every open order of the market is canceled. */
 export function CancelAll({ count, onClose }: CancelAllProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const client = useApolloClient();
   const alerts = useAlerts();
   const { market, account } = useTerminal();
@@ -54,7 +54,7 @@ export function CancelAll({ count, onClose }: CancelAllProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('orders.cancelAllTitle')} closeLabel={t('common:action.close')}>
+    <Dialog open onClose={onClose} title={t('orders.cancelAllTitle')} closeLabel={t('action.close')}>
       <Content>
         <p>
           {count === null

@@ -37,7 +37,7 @@ interface EditFootProps {
 }
 
 function EditFoot({ replacement, buy, asked, onClose }: EditFootProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { step } = replacement.submission;
   if (step === 'unknown') {
     return (
@@ -81,7 +81,7 @@ export interface EditOrderProps {
 
 /** Another price or quantity for an open order: it is canceled and another takes its place, both or neither. */
 export function EditOrder({ order: edited, onClose }: EditOrderProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const view = { ...useMarketPrices(), book: null };
   const [texts, setTexts] = useState({
@@ -129,7 +129,7 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
       open
       onClose={busy ? () => undefined : onClose}
       title={t('orders.editTitle')}
-      closeLabel={t('common:action.close')}
+      closeLabel={t('action.close')}
     >
       <Form onSubmit={onSubmit} noValidate>
         <p>{t('orders.editText')}</p>

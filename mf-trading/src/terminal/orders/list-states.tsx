@@ -18,7 +18,7 @@ const Rest = styled.div`
 
 /** The place of rows that are on their way. */
 export function ListLoading() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <Rows role="status" aria-label={t('orders.loading')}>
       {[0, 1, 2].map((row) => (
@@ -33,12 +33,12 @@ interface ListFailedProps {
 }
 
 export function ListFailed({ onRetry }: ListFailedProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   return (
     <ErrorState
-      title={t('orders.failedTitle')}
-      text={t('orders.failedText')}
-      retryLabel={t('common:action.retry')}
+      title={t('order.failedTitle')}
+      text={t('order.failedText')}
+      retryLabel={t('action.retry')}
       onRetry={onRetry}
     />
   );
@@ -46,7 +46,7 @@ export function ListFailed({ onRetry }: ListFailedProps) {
 
 /** Stands above rows that are not all there are. */
 export function RestFailed({ onRetry }: ListFailedProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <Rest role="status">
       <TryAgain onRetry={onRetry}>{t('orders.restFailed')}</TryAgain>
@@ -56,7 +56,7 @@ export function RestFailed({ onRetry }: ListFailedProps) {
 
 /** What a guest finds where orders would stand. */
 export function ListOfGuest() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { pathname, search } = useLocation();
   return (
     <EmptyState

@@ -58,7 +58,7 @@ interface OpenOrderRowProps {
 }
 
 const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCancel }: OpenOrderRowProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const price = (value: OpenOrder['price']) => formatPrice(value ?? ZERO, market.priceDecimals);
   const shownPrice = order.price === null ? t('orders.market') : price(order.price);
   const names = { side: t(`orders.side${order.side}`), price: price(order.price ?? order.stopPrice) };
@@ -130,7 +130,7 @@ interface OpenOrdersListProps {
 
 /** Own open orders, newest first. */
 export const OpenOrdersList = memo(function OpenOrdersList({ open, onEdit, onCancel }: OpenOrdersListProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   if (open.status === 'guest') return <ListOfGuest />;
   if (open.status === 'failed') return <ListFailed onRetry={open.retry} />;

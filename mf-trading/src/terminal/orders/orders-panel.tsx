@@ -27,7 +27,7 @@ interface OrderDialogsProps {
 }
 
 function OrderDialogs({ edited, cancelsAll, count, onClose }: OrderDialogsProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const alerts = useAlerts();
   const edit = useLate(loadEdit, edited !== null);
   const cancelAll = useLate(loadCancelAll, cancelsAll);
@@ -53,7 +53,7 @@ function OrderDialogs({ edited, cancelsAll, count, onClose }: OrderDialogsProps)
 
 /** Own orders on the terminal's market, what became of earlier ones, own trades and the account's balances. */
 export function OrdersPanel() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const open = useOpenOrders();
   const cancel = useCancelOrder();
   const onCancel = useCallback((id: string) => void cancel(id), [cancel]);

@@ -11,6 +11,6 @@ const Root = styled.span<{ readonly $buy: boolean }>`
 
 /** "Compra" or "Venda", in its colour. */
 export function SideMark({ side }: { readonly side: Side }) {
-  const { t } = useTranslation('trading');
-  return <Root $buy={side === 'BUY'}>{t(side === 'BUY' ? 'orders.buy' : 'orders.sell')}</Root>;
+  const { t } = useTranslation('terminal');
+  return <Root $buy={side === 'BUY'}>{t(side === 'BUY' ? 'order.buy' : 'order.sell')}</Root>;
 }

@@ -75,7 +75,7 @@ export function useOpenOrders(): OpenOrders {
 export function useCancelOrder(): (id: string) => Promise<void> {
   const client = useApolloClient();
   const alerts = useAlerts();
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return useCallback(
     async (id: string) => {
       const failed = (message: string) => alerts.flash({ kind: 'error', message });

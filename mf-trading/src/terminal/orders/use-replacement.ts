@@ -14,7 +14,7 @@ import { refreshAccount } from './refresh-account';
 
 /** Sends a replacement once, and keeps what the exchange said of each term. */
 export function useReplacement(onClose: () => void) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const client = useApolloClient();
   const alerts = useAlerts();
   const [errors, setErrors] = useState<readonly UserError[]>([]);

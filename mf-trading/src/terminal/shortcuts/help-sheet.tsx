@@ -53,7 +53,7 @@ interface ShortcutGroupProps {
 }
 
 function ShortcutGroup({ group, ids }: ShortcutGroupProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const titleId = useId();
   if (ids.length === 0) return null;
   return (
@@ -88,11 +88,11 @@ const Settings = styled.div`
 
 /** Every shortcut that works now, the switch for those who want none (WCAG 2.1.4), and how calm the terminal is. */
 export function HelpSheet({ available, onClose }: HelpSheetProps) {
-  const { t } = useTranslation(['trading', 'common']);
+  const { t } = useTranslation('terminal');
   const { enabled, setEnabled } = useShortcutState();
   const { calm, setCalm, sound, setSound } = useTerminal();
   return (
-    <Dialog open onClose={onClose} title={t('shortcuts.title')} closeLabel={t('common:action.close')} placement="right">
+    <Dialog open onClose={onClose} title={t('shortcuts.title')} closeLabel={t('action.close')} placement="right">
       <Content>
         <Settings>
           <Checkbox checked={enabled} onChange={setEnabled}>

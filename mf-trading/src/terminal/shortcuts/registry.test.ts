@@ -1,4 +1,4 @@
-import trading from '../../../locales/en/trading.json';
+import terminal from '../../../locales/en/terminal.json';
 import { keyNames, shortcutFor, shortcutIds, shortcutOf } from './registry';
 
 const pressed = (key: string, changes: object = {}) => ({
@@ -19,7 +19,7 @@ describe('the keys of the terminal', () => {
   });
 
   it('every one has words and a name of its key', () => {
-    expect(Object.keys(trading.shortcuts.label).sort()).toEqual([...shortcutIds].sort());
+    expect(Object.keys(terminal.shortcuts.label).sort()).toEqual([...shortcutIds].sort());
     expect(keyNames('cancelAll')).toEqual(['Shift', 'X']);
     expect(keyNames('priceUp')).toEqual(['↑']);
   });

@@ -102,7 +102,7 @@ function useAnswers() {
 
 /** Whole actions are entries of the search palette. */
 function useShortcutCommands(available: readonly ShortcutId[], run: Answer): void {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const key = available.filter((id) => shortcutOf(id).command === true).join(' ');
   const latest = useRef(run);
   useEffect(() => {

@@ -95,7 +95,7 @@ interface TapeLineProps {
 }
 
 const TapeLine = memo(function TapeLine({ trade, own, priceDecimals, quantityDecimals, shown }: TapeLineProps) {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   return (
     <Line role="row" $own={own}>
       <Price role="cell" $side={trade.takerSide}>
@@ -114,7 +114,7 @@ const TapeLine = memo(function TapeLine({ trade, own, priceDecimals, quantityDec
 
 /** The latest public trades, as many as there is room for; own fills of this visit are marked. */
 export function TapePanel() {
-  const { t } = useTranslation('trading');
+  const { t } = useTranslation('terminal');
   const { market, calm, setCalm } = useTerminal();
   const body = useRef<HTMLDivElement>(null);
   const line = useMediaQuery(media.from1024) ? LINE.fine : LINE.coarse;
@@ -134,10 +134,10 @@ export function TapePanel() {
           type="button"
           aria-pressed={calm}
           aria-keyshortcuts="k"
-          title={t('terminal.calmLong')}
+          title={t('calmLong')}
           onClick={() => setCalm(!calm)}
         >
-          {t('terminal.calm')}
+          {t('calm')}
         </Calm>
       </PanelHead>
       <PanelBody ref={body}>

@@ -1,6 +1,6 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import type { ReactNode } from 'react';
-import trading from '../../../locales/en/trading.json';
+import copy from '../../../locales/en/terminal.json';
 import { toMarket } from '../../lib/market';
 import { instrumentFields } from '../../lib/test-data';
 import { OpenOrdersProvider } from '../orders/use-open-orders';
@@ -33,6 +33,6 @@ export function renderPanel(
       <OpenOrdersProvider>{panel}</OpenOrdersProvider>
     </TerminalProvider>
   );
-  const result = renderWithShell(inTerminal, { resources: { trading }, ...options });
+  const result = renderWithShell(inTerminal, { resources: { terminal: copy }, ...options });
   return { ...result, picks };
 }

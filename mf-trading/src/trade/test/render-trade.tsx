@@ -2,7 +2,7 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import trading from '../../../locales/en/trading.json';
+import trade from '../../../locales/en/trade.json';
 import { InstrumentsDocument } from '../../lib/__generated__/instruments';
 import { always, answering, balance, customer } from '../../lib/test/mocks';
 import { instrumentFields, ticker } from '../../lib/test-data';
@@ -102,7 +102,7 @@ export function renderTrade(mocks: readonly object[], options: RenderWithShellOp
   return renderWithShell(<TradePage />, {
     route: '/trade/btcbrl',
     path: '/trade/:marketId',
-    resources: { trading },
+    resources: { trade },
     tickers: [ticker('BTC', '612480.00')],
     session: { viewer },
     apolloMocks: [...mocks, ...standing] as NonNullable<RenderWithShellOptions['apolloMocks']>,

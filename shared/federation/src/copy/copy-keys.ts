@@ -19,9 +19,12 @@ export function copyLeaves(value: object, above = ''): readonly (readonly [key: 
   });
 }
 
+/** Where a key is looked for that is not in the namespace of its use, as i18next does (`fallbackNS`). */
+const COMMON = 'common';
+
 /**
  * The texts that a key of a use can mean.
- * @param known namespaces in which a key without one is looked for
+ * @param known namespaces in which a key is looked for when neither it nor its use names one
  */
 export function entriesOfKey<Entry extends CopyEntry>(
   key: string,
@@ -32,9 +35,8 @@ export function entriesOfKey<Entry extends CopyEntry>(
   const colon = key.indexOf(':');
   const first = colon < 0 ? namespace : key.slice(0, colon);
   const rest = key.slice(colon + 1);
-  return entries.filter(
-    (entry) =>
-      (entry.key === rest || entry.key.replace(PLURAL, '') === rest) &&
-      (first === null ? known.includes(entry.namespace) : entry.namespace === first),
-  );
+  const named = entries.filter(({ key: each }) => each === rest || each.replace(PLURAL, '') === rest);
+  if (first === null) return named.filter((entry) => known.includes(entry.namespace));
+  const own = named.filter((entry) => entry.namespace === first);
+  return own.length > 0 || colon >= 0 ? own : named.filter((entry) => entry.namespace === COMMON);
 }

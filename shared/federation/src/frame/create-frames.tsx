@@ -20,6 +20,7 @@ function createCopy(namespaces: Resource[string]): i18n {
     lng: LANGUAGE,
     fallbackLng: false,
     defaultNS: 'common',
+    fallbackNS: 'common',
     initAsync: false,
     interpolation: { escapeValue: false },
     resources: { [LANGUAGE]: namespaces },

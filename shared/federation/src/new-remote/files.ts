@@ -58,6 +58,7 @@ import type copy from '../locales/en/${id}.json';
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
+    fallbackNS: 'common';
     resources: { common: typeof common; ${id.includes('-') ? `'${id}'` : id}: typeof copy };
   }
 }

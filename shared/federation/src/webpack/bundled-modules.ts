@@ -1,7 +1,7 @@
 import webpack, { type Compilation, type Module, type NormalModule } from 'webpack';
 
 /** The modules that webpack has joined into one scope. */
-function joined(module: Module): readonly Module[] {
+export function joined(module: Module): readonly Module[] {
   const inside: unknown = 'modules' in module ? module.modules : null;
   if (!Array.isArray(inside)) return [module];
   return inside.filter((each): each is Module => each instanceof webpack.Module);

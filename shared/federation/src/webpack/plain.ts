@@ -92,7 +92,7 @@ function manifestOf(compilation: Compilation, options: PlainOptions, locales: st
         chunks: filesOfChunks(compilation, [route.id]),
         later: laterFilesOfChunk(compilation, route.id),
       })),
-      widgets: widgets.map((id) => ({ id, chunks: filesOfChunks(compilation, [id]) })),
+      widgets: widgets.map((widget) => ({ ...widget, chunks: filesOfChunks(compilation, [widget.id]) })),
       namespaces,
     };
     return [remote, described] as const;

@@ -8,6 +8,7 @@ import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { baseConfig, type BuildCache, readJson } from './base';
 import { BuildManifestPlugin, filesOfChunks, laterFilesOfChunk } from './build-manifest-plugin';
 import { CopyLocalesPlugin } from './copy-locales-plugin';
+import { CopyNamespacesPlugin } from './copy-namespaces-plugin';
 import { requiredLibraries } from './library-names';
 import { emitOperations } from './operations';
 import { OwnChunksPlugin, ownName } from './own-chunks-plugin';
@@ -96,6 +97,7 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
       new PathFreeIdsPlugin(),
       new OwnChunksPlugin(),
       new ScriptIntegrityPlugin({ carries: true }),
+      new CopyNamespacesPlugin(description),
       new CopyLocalesPlugin({ from: join(context, 'locales'), target: 'locales/' }),
       new BuildManifestPlugin((compilation) => ({
         contract,
@@ -105,9 +107,9 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
           chunks: filesOfChunks(compilation, [route.id]),
           later: laterFilesOfChunk(compilation, route.id),
         })),
-        widgets: description.widgets.map((id) => ({
-          id,
-          chunks: filesOfChunks(compilation, [id]),
+        widgets: description.widgets.map((widget) => ({
+          ...widget,
+          chunks: filesOfChunks(compilation, [widget.id]),
         })),
         namespaces: description.namespaces,
         requires: requiredLibraries(compilation),
