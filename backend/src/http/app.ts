@@ -5,7 +5,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { registerContent } from '../content/status-door';
-import type { SqlRunner } from '../db/database';
+import type { Database } from '../db/database';
 import { FORWARDED, HAS_MARKETS, OutcomeUnknown } from '../forwarding/forwarder';
 import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
@@ -29,7 +29,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export interface App {
   readonly server: FastifyInstance;
   /** The database is ready: opens /api/status and, in the sandbox, the operator's page. */
-  provide(db: SqlRunner): void;
+  provide(db: Database): void;
   /** From now on requests go to the process that has the markets, until this one serves. */
   forward(forwarder: Forwarder): void;
   /** Opens /graphql, /rest and /AP; until then, and after `suspend`, they and /healthz answer 503 or are forwarded. */
@@ -168,7 +168,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, server),
   });
   let serving: Serving | undefined;
-  let database: SqlRunner | undefined;
+  let database: Database | undefined;
   let forwarder: Forwarder | undefined;
   server.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply, server));
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));

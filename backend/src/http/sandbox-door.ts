@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { SqlRunner } from '../db/database';
+import type { Database } from '../db/database';
 import { describeError } from '../describe-error';
 import { askedHost, isAllowedOrigin } from '../callers/page-origin';
 import { parseEnvelope } from '../sandbox/envelope';
+import { customerInput } from '../sandbox/new-customer';
 import { featureInput, marketInput, Operator, statusInput, userInput } from '../sandbox/operator';
 import type { SimulatedMarket } from '../sandbox/operator';
 import { renderOperatorPage } from '../sandbox/page';
@@ -41,6 +42,11 @@ function isOwnPage(request: FastifyRequest): boolean {
   );
 }
 
+/** What a command answers; null when nobody has the e-mail that it names. */
+type Outcome = object | null;
+
+const DONE = { ok: true };
+
 /** A command of the operator: the body is checked, and without a database yet it is refused. */
 function registerCommand<Schema extends z.ZodType>(
   server: FastifyInstance,
@@ -49,20 +55,19 @@ function registerCommand<Schema extends z.ZodType>(
   {
     operator,
     run,
-  }: { operator: () => Operator | undefined; run: (operator: Operator, input: z.output<Schema>) => Promise<boolean> },
+  }: { operator: () => Operator | undefined; run: (operator: Operator, input: z.output<Schema>) => Promise<Outcome> },
 ): void {
   server.post(path, async (request, reply) => {
     const input = schema.safeParse(request.body);
     if (!input.success) return refuse(reply, 400, z.prettifyError(input.error));
     const current = operator();
     if (!current) return refuse(reply, 503, STARTING);
-    if (!(await run(current, input.data))) return refuse(reply, 404, 'Não há conta com este e-mail.');
-    return { ok: true };
+    return (await run(current, input.data)) ?? refuse(reply, 404, 'Não há conta com este e-mail.');
   });
 }
 
 function registerCommands(server: FastifyInstance, { operator, market }: Room): void {
-  const always = (work: Promise<void>) => work.then(() => true);
+  const always = (work: Promise<void>) => work.then(() => DONE);
   registerCommand(server, '/sandbox/api/status', statusInput, {
     operator,
     run: (current, input) => always(current.setStatus(input)),
@@ -77,7 +82,11 @@ function registerCommands(server: FastifyInstance, { operator, market }: Room): 
   });
   registerCommand(server, '/sandbox/api/users', userInput, {
     operator,
-    run: (current, input) => current.setUser(input),
+    run: async (current, input) => ((await current.setUser(input)) ? DONE : null),
+  });
+  registerCommand(server, '/sandbox/api/customers', customerInput, {
+    operator,
+    run: (current, input) => current.createCustomer(input),
   });
 }
 
@@ -153,7 +162,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
  */
 export function registerSandbox(
   server: FastifyInstance,
-  database: () => SqlRunner | undefined,
+  database: () => Database | undefined,
   market: () => SimulatedMarket | undefined,
 ): void {
   const operator = () => {

@@ -23,14 +23,22 @@ export async function findUser(db: SqlRunner, id: string): Promise<User | undefi
   return user;
 }
 
-export interface NewUser {
+/** What the viewer of a customer says beside who they are. */
+type ViewerFlag =
+  | 'accountType'
+  | 'otcEnabled'
+  | 'experimentalFeaturesEnabled'
+  | 'isForeigner'
+  | 'redirect'
+  | 'passwordChangeRecommended'
+  | 'requiredRegistrationStep';
+
+/** Flags that are left out are as for everybody who registers. */
+export interface NewUser extends Readonly<{ [Flag in ViewerFlag]?: User[Flag] | undefined }> {
   readonly name: string;
   readonly email: string;
   readonly password: string;
   readonly level: User['level'];
-  readonly accountType?: User['accountType'];
-  readonly otcEnabled?: boolean;
-  readonly experimentalFeaturesEnabled?: boolean;
 }
 
 /** Registers a customer and opens the account. @throws when the e-mail is in use. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { SqlRunner } from '../db/database';
+import type { Database } from '../db/database';
 import { users } from '../identity/tables';
 import { normaliseEmail } from '../identity/users';
 import type { User } from '../identity/users';
@@ -9,11 +9,11 @@ import type { AppStatus } from '../settings/app-status';
 import { allFeatures, FEATURE_NAMES, setFeature } from '../settings/features';
 import type { FeatureName } from '../settings/features';
 import { ALERT_TYPES, APP_STATUSES } from '../settings/tables';
+import { createCustomer } from './new-customer';
+import type { customerInput, NewCustomer } from './new-customer';
+import { viewerInput } from './viewer-input';
 
 const MAX_MESSAGE = 300;
-/** Registration steps of specification §4. */
-export const REGISTRATION_STEPS = ['EMAIL_VERIFICATION', 'SIMPLE_ACCOUNT_ACTIVATION'] as const;
-export const LEVELS = [0, 10, 20, 30] as const;
 
 const blankIsNull = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim());
 
@@ -35,18 +35,7 @@ export const featureInput = z.strictObject({ name: z.enum(FEATURE_NAMES), isEnab
 export const marketInput = z.strictObject({ isSimulated: z.boolean() });
 
 /** `POST /sandbox/api/users`: what is left out stays as it is. */
-export const userInput = z.strictObject({
-  email: z.string().max(254).transform(normaliseEmail),
-  redirect: z.boolean().optional(),
-  passwordChangeRecommended: z.boolean().optional(),
-  // Any value: the product must meet steps that it does not know.
-  requiredRegistrationStep: z.string().max(100).nullable().optional(),
-  level: z.union(LEVELS.map((level) => z.literal(level))).optional(),
-  otcEnabled: z.boolean().optional(),
-  experimentalFeaturesEnabled: z.boolean().optional(),
-  isForeigner: z.boolean().optional(),
-  accountType: z.enum(['PERSONAL', 'COMPANY']).optional(),
-});
+export const userInput = viewerInput.extend({ email: z.string().max(254).transform(normaliseEmail) });
 
 const USER_COLUMNS = {
   email: users.email,
@@ -80,12 +69,12 @@ export interface OperatorState {
 
 /** What the operator of a local run can change: status record, flags, simulated market, what the viewer of an account says. */
 export class Operator {
-  readonly #db: SqlRunner;
+  readonly #db: Database;
 
   readonly #market: SimulatedMarket | undefined;
 
   /** @param market undefined while it is starting. */
-  constructor(db: SqlRunner, market: SimulatedMarket | undefined) {
+  constructor(db: Database, market: SimulatedMarket | undefined) {
     this.#db = db;
     this.#market = market;
   }
@@ -120,5 +109,10 @@ export class Operator {
       .where(eq(users.email, email))
       .returning({ email: users.email });
     return found.length > 0;
+  }
+
+  /** Makes a customer, whom nobody knows yet. */
+  createCustomer(input: z.output<typeof customerInput>): Promise<NewCustomer> {
+    return createCustomer(this.#db, input);
   }
 }

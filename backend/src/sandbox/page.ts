@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../assets';
 import type { AppStatus } from '../settings/app-status';
-import { LEVELS, REGISTRATION_STEPS } from './operator';
 import type { OperatorState, OperatorUser } from './operator';
 import type { Report } from './reports';
+import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
 
 export interface PageInput extends OperatorState {
   readonly reports: readonly Report[];
@@ -78,25 +78,37 @@ function featuresForm(features: OperatorState['features']): string {
   return `<form data-kind="features">${switches.join('')}</form>`;
 }
 
+const levelChoices = LEVELS.map((level): Choice => [String(level), `${level}, ${LEVEL_NAMES.get(level) ?? ''}`]);
+const accountTypeChoices: readonly Choice[] = [
+  ['PERSONAL', 'Pessoa física'],
+  ['COMPANY', 'Empresa'],
+];
+
+const amountField = (list: string, currency: string, label: string): string =>
+  `<label class="field"><span>${label}</span><input name="${list}.${currency}" inputmode="decimal" placeholder="0"></label>`;
+
+function customerForm(): string {
+  return `<form data-kind="customer">
+    ${select('level', 'Nível', levelChoices, '20')}
+    ${select('accountType', 'Tipo de conta', accountTypeChoices, 'PERSONAL')}
+    ${amountField('balances', 'BRL', 'Reais na conta principal')}
+    ${amountField('balances', 'BTC', 'Bitcoin na conta principal')}
+    ${amountField('pro', 'BRL', 'Reais na conta Pro')}
+    ${amountField('pro', 'BTC', 'Bitcoin na conta Pro')}
+    <div class="actions"><button>Criar conta</button></div>
+  </form>`;
+}
+
 function userForm(user: OperatorUser): string {
   const known: readonly string[] = REGISTRATION_STEPS;
   const step = user.requiredRegistrationStep ?? '';
   const steps: Choice[] = [['', 'Nenhuma'], ...Object.entries(STEP_NAMES)];
   if (step !== '' && !known.includes(step)) steps.push([step, step]);
-  const levels = LEVELS.map((level): Choice => [String(level), `${level}, ${LEVEL_NAMES.get(level) ?? ''}`]);
   return `<details class="card"><summary>${escape(user.name)} <small>${escape(user.email)}</small></summary>
     <form data-kind="user" data-email="${escape(user.email)}">
-      ${select('level', 'Nível', levels, String(user.level))}
+      ${select('level', 'Nível', levelChoices, String(user.level))}
       ${select('requiredRegistrationStep', 'Etapa de cadastro pendente', steps, step)}
-      ${select(
-        'accountType',
-        'Tipo de conta',
-        [
-          ['PERSONAL', 'Pessoa física'],
-          ['COMPANY', 'Empresa'],
-        ],
-        user.accountType,
-      )}
+      ${select('accountType', 'Tipo de conta', accountTypeChoices, user.accountType)}
       ${checkbox('redirect', 'Enviar ao login (redirect)', user.redirect)}
       ${checkbox('passwordChangeRecommended', 'Troca de senha recomendada', user.passwordChangeRecommended)}
       ${checkbox('otcEnabled', 'Mesa OTC', user.otcEnabled)}
@@ -128,6 +140,7 @@ export function renderOperatorPage({ status, features, isMarketSimulated, users,
     status: statusForm(status),
     features: featuresForm(features),
     market: marketForm(isMarketSimulated),
+    customer: customerForm(),
     users: users.map(userForm).join(''),
     reports: reportsList(reports),
   };

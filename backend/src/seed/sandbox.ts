@@ -12,14 +12,20 @@ import { seedRecurringBuy } from '../products/recurring-buy/seed';
 import { seedAppStatus } from '../settings/app-status';
 import { seedFeatures } from '../settings/features';
 
-const PASSWORD = 'Plataforma#2026';
+/** The one password of all accounts of a local run. */
+export const SANDBOX_PASSWORD = 'Plataforma#2026';
 
-export const ANA = { name: 'Ana Souza', email: 'ana@plataforma.test', password: PASSWORD, level: 20 } as const;
-export const NOVA = { name: 'Nova Lima', email: 'nova@plataforma.test', password: PASSWORD, level: 10 } as const;
+export const ANA = { name: 'Ana Souza', email: 'ana@plataforma.test', password: SANDBOX_PASSWORD, level: 20 } as const;
+export const NOVA = {
+  name: 'Nova Lima',
+  email: 'nova@plataforma.test',
+  password: SANDBOX_PASSWORD,
+  level: 10,
+} as const;
 export const OTC = {
   name: 'Mesa Atlântico Ltda',
   email: 'otc@plataforma.test',
-  password: PASSWORD,
+  password: SANDBOX_PASSWORD,
   level: 20,
   accountType: 'COMPANY',
   otcEnabled: true,

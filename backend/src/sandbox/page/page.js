@@ -6,12 +6,13 @@
     outcome.textContent = text;
   }
 
-  async function send(path, body, method = 'POST') {
+  async function send(path, body, { method = 'POST', saved = () => 'Salvo.' } = {}) {
     try {
       const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       const answer = await fetch(`/sandbox/api/${path}`, { method, ...(body === undefined ? {} : json) });
-      if (answer.ok) tell('Salvo.', 'success');
-      else tell(`Não foi salvo: ${(await answer.json()).error}`, 'failure');
+      const result = await answer.json();
+      if (answer.ok) tell(saved(result), 'success');
+      else tell(`Não foi salvo: ${result.error}`, 'failure');
       return answer.ok;
     } catch {
       tell('Não foi salvo: a plataforma não respondeu.', 'failure');
@@ -26,6 +27,25 @@
       const data = new FormData(form);
       const status = data.has('maintenance') ? 'UNDER_MAINTENANCE' : 'NORMAL';
       return send('status', { status, alert: { message: text(data, 'message'), type: text(data, 'type') } });
+    },
+    customer(form) {
+      const data = new FormData(form);
+      const amounts = (list) =>
+        Object.fromEntries(
+          [...data].flatMap(([name, value]) => {
+            const [of, currency] = name.split('.');
+            const amount = value.trim().replace(',', '.');
+            return of === list && amount !== '' ? [[currency, amount]] : [];
+          }),
+        );
+      const customer = {
+        level: Number(data.get('level')),
+        accountType: data.get('accountType'),
+        balances: amounts('balances'),
+        pro: amounts('pro'),
+      };
+      const saved = ({ email, password }) => `Conta criada: ${email}, senha ${password}`;
+      return send('customers', customer, { saved });
     },
     user(form) {
       const data = new FormData(form);
@@ -72,6 +92,6 @@
 
   document.querySelector('[data-reload]').addEventListener('click', () => location.reload());
   document.querySelector('[data-clear-reports]').addEventListener('click', async () => {
-    if (await send('reports', undefined, 'DELETE')) location.reload();
+    if (await send('reports', undefined, { method: 'DELETE' })) location.reload();
   });
 })();

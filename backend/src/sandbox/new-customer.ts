@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { toAmount } from '../amount';
+import { inTransaction } from '../db/database';
+import type { Database, Transaction } from '../db/database';
+import { createUser } from '../identity/users';
+import { CURRENCIES } from '../ledger/currencies';
+import { accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/ledger';
+import { parseTransfer } from '../products/pro/transfer-command';
+import { writeTransfer } from '../products/pro/transfer-service';
+import { SANDBOX_PASSWORD } from '../seed/sandbox';
+import { viewerInput } from './viewer-input';
+
+const VERIFIED = 20;
+const MAX_NAME = 100;
+
+/** A positive amount as decimal text, e.g. "1500.50", with no more decimals than the currency has. */
+const amountIn = (decimals: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}(\.\d+)?$/)
+    .refine((text) => (text.split('.')[1] ?? '').length <= decimals, `at most ${decimals} decimals`)
+    .refine((text) => /[1-9]/.test(text), 'not positive');
+
+/** Amounts by currency, e.g. `{"BRL": "1500.50"}`; a currency that is left out is not there. */
+const amountsInput = z
+  .strictObject(Object.fromEntries(CURRENCIES.map(({ code, decimals }) => [code, amountIn(decimals).optional()])))
+  .default({});
+
+/** `POST /sandbox/api/customers`; without anything it is a verified person whose accounts are empty. */
+export const customerInput = viewerInput.extend({
+  name: z.string().trim().min(1).max(MAX_NAME).default('Cliente de Teste'),
+  level: viewerInput.shape.level.default(VERIFIED),
+  /** Of the main account. */
+  balances: amountsInput,
+  /** Of the PRO account. */
+  pro: amountsInput,
+});
+
+/** What the operator is told of a customer that was made. */
+export interface NewCustomer {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Funds {
+  readonly currency: string;
+  readonly quantity: string;
+}
+
+const fundsOf = (amounts: z.output<typeof amountsInput>): readonly Funds[] =>
+  Object.entries(amounts).flatMap(([currency, quantity]) => (quantity === undefined ? [] : [{ currency, quantity }]));
+
+async function deposit(tx: Transaction, accountId: number, funds: readonly Funds[]): Promise<void> {
+  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+  const deposits = funds.map(({ currency, quantity }) => {
+    const idempotencyKey = `sandbox-deposit/${randomUUID()}`;
+    const amount = toAmount(quantity);
+    return depositOf({ externalId, accountId, currency, amount, reference: 'sandbox', idempotencyKey });
+  });
+  await post(tx, deposits);
+}
+
+/**
+ * Registers a customer with an e-mail that nobody had, and funds both accounts: deposits to MAIN, and transfers of what
+ * is to be in PRO.
+ */
+export async function createCustomer(
+  db: Database,
+  { balances, pro, ...viewer }: z.output<typeof customerInput>,
+): Promise<NewCustomer> {
+  const email = `cliente-${randomBytes(6).toString('hex')}@plataforma.test`;
+  const inPro = fundsOf(pro);
+  await inTransaction(db, async (tx) => {
+    const { accountId } = await createUser(tx, { ...viewer, email, password: SANDBOX_PASSWORD });
+    await deposit(tx, accountId, [...fundsOf(balances), ...inPro]);
+    const pair = await accountsOf(tx, accountId);
+    for (const funds of inPro) {
+      await writeTransfer(tx, parseTransfer(pair, { from: 'MAIN', ...funds, idempotencyKey: randomUUID() }));
+    }
+  });
+  return { email, password: SANDBOX_PASSWORD };
+}
