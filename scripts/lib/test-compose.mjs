@@ -13,7 +13,7 @@ import { freePort } from './preflight.mjs';
 const READY_WITHIN_MS = 300_000;
 const BACKENDS = ['backend-1', 'backend-2'];
 /** Journeys that need what a stack of containers does not have. */
-const LEFT_OUT = { 'start.spec.ts': 'the supervisor of npm start, its folder of data and its signals' };
+const LEFT_OUT = { 'release/start.spec.ts': 'the supervisor of npm start, its folder of data and its signals' };
 
 /** Journeys that kill containers come last and under a name of their own. */
 const isKill = (file) => file.startsWith('compose/');
@@ -124,7 +124,7 @@ async function prove(run, chosen) {
 
 async function journeys(env, chosen) {
   const folder = join(root, 'e2e/journeys');
-  const all = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'));
+  const all = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
   const run = chosen.length > 0 ? chosen : all.filter((file) => !LEFT_OUT[file]).map((file) => `journeys/${file}`);
   for (const [file, needs] of Object.entries(LEFT_OUT)) {
     const count = readFileSync(join(folder, file), 'utf8').match(/^\s*test\(/gm)?.length ?? 0;

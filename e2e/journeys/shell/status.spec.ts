@@ -1,0 +1,145 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { watchPage } from '../../support/console-watch';
+import { productUrl } from '../../support/pages';
+import { Sandbox } from '../../support/sandbox';
+
+const MESSAGE = 'O Pix está instável em alguns bancos.';
+const maintenance = (page: Page) => page.getByRole('heading', { level: 1, name: 'Voltamos já' });
+
+test.afterEach(() => new Sandbox(productUrl()).setStatus('NORMAL'));
+
+/** How far things have jumped without the customer's doing. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (
+              'value' in entry &&
+              typeof entry.value === 'number' &&
+              !('hadRecentInput' in entry && entry.hadRecentInput)
+            )
+              sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)));
+      }),
+  );
+
+test.describe('specification §4: under maintenance', () => {
+  test('an open tab goes to the maintenance page when it is seen again, and comes back by itself', async ({ page }) => {
+    const { complaints } = await watchPage(page);
+    await page.clock.install();
+    const known = page.waitForResponse(/\/api\/status/);
+    await page.goto(`${productUrl()}/trade/btcbrl?amount=25`);
+    await known;
+    await new Sandbox(productUrl()).setStatus('UNDER_MAINTENANCE', {
+      message: 'Previsão de retorno: 14h30.',
+      type: 'NEUTRAL',
+    });
+    const seenAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await seenAgain();
+    await expect(page, 'a fresh entry is believed').toHaveURL(/\/trade\/btcbrl/);
+    await page.clock.fastForward(10_001);
+    await seenAgain();
+    await expect(maintenance(page)).toBeVisible();
+    await expect(page.getByText('Previsão de retorno: 14h30.')).toBeVisible();
+
+    await new Sandbox(productUrl()).setStatus('NORMAL');
+    await page.clock.fastForward(12_000);
+    await expect(page).toHaveURL(`${productUrl()}/trade/btcbrl?amount=25`);
+    await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('§4.9 a visit leads there, and back to where it was meant to go', async ({ page }) => {
+    await new Sandbox(productUrl()).setStatus('UNDER_MAINTENANCE');
+    await page.goto(`${productUrl()}/login`);
+    await expect(maintenance(page)).toBeVisible();
+    // What was learned is kept: the next visit leads there at once.
+    await page.goto(`${productUrl()}/`);
+    await expect(maintenance(page)).toBeVisible();
+    await new Sandbox(productUrl()).setStatus('NORMAL');
+    await expect(page.getByRole('heading', { level: 1, name: /bitcoin/ })).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('the page visited without maintenance leads home', async ({ page }) => {
+    await page.goto(`${productUrl()}/maintenance`);
+    await expect(page).toHaveURL(`${productUrl()}/`);
+  });
+
+  test('the page has no axe violation in either theme and fits 320 px; without scripts its link leads back', async ({
+    browser,
+    page,
+  }) => {
+    await new Sandbox(productUrl()).setStatus('UNDER_MAINTENANCE');
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.goto(`${productUrl()}/maintenance?return=/wallet`);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    }
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${productUrl()}/maintenance?return=/wallet`);
+    await expect(plain.getByRole('link', { name: 'Tentar agora' })).toHaveAttribute('href', '/wallet');
+    await context.close();
+  });
+});
+
+test.describe('specification §2: the top alert of the status record', () => {
+  for (const [path, heading] of [
+    ['/', /bitcoin/],
+    ['/login', 'Entrar'],
+  ] as const) {
+    test(`§2.91 stands above ${path} without a jump, and is dismissed for the session`, async ({ page }) => {
+      const { complaints } = await watchPage(page);
+      await new Sandbox(productUrl()).setStatus('NORMAL', { message: MESSAGE, type: 'NEGATIVE' });
+      await page.goto(productUrl() + path);
+      await expect(page.getByRole('alert').getByText(MESSAGE)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+
+      await page.getByRole('button', { name: 'Dispensar aviso' }).click();
+      await expect(page.getByText(MESSAGE)).toBeHidden();
+      expect(await page.evaluate(() => sessionStorage.getItem('show-app-alert'))).toBe('0');
+      const asked = page.waitForResponse(/later-notices/);
+      await page.reload();
+      await asked;
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(MESSAGE)).toBeHidden();
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test('offline: a quiet notice, and a word when the network is back', async ({ page }) => {
+  const notices = page.waitForResponse(/later-notices/);
+  await page.goto(productUrl());
+  await (await notices).finished();
+  await page.context().setOffline(true);
+  const notice = page.getByRole('status').filter({ hasText: 'Sem internet.' });
+  await expect(notice).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('A internet voltou.')).toBeVisible();
+  await expect(page.getByText('A internet voltou.')).toBeHidden();
+});
+
+test('§8.27 the error reporter is off in the end-to-end job', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const known = page.waitForResponse(/\/api\/status/);
+  await page.goto(`${productUrl()}/login`);
+  await known;
+  await page.evaluate(() => void Promise.reject(new Error('a fault that nobody is told')));
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /envelope|later-reporting/.test(url))).toEqual([]);
+});

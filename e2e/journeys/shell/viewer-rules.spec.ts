@@ -1,0 +1,123 @@
+import { expect, type Page, test } from '@playwright/test';
+import { ANA } from '../../support/api';
+import { startFixtureProduct } from '../../support/fixture-product';
+import { mainMenu, signInQuietly } from '../../support/pages';
+import { Sandbox } from '../../support/sandbox';
+
+let product: Awaited<ReturnType<typeof startFixtureProduct>>;
+let sandbox: Sandbox;
+
+test.beforeAll(async () => {
+  product = await startFixtureProduct({});
+  sandbox = new Sandbox(product.url);
+});
+/** As the product is seeded. */
+test.afterEach(async () => {
+  await sandbox.setFlag('earn_overview', false);
+  await sandbox.setUser(ANA, {
+    redirect: false,
+    passwordChangeRecommended: false,
+    requiredRegistrationStep: null,
+    level: 20,
+    otcEnabled: false,
+    experimentalFeaturesEnabled: false,
+  });
+});
+test.afterAll(() => product.close());
+
+async function open(page: Page, path: string): Promise<void> {
+  await signInQuietly(page.context(), product.url);
+  await page.goto(product.url + path);
+}
+
+const fixture = (page: Page, path: string) => page.getByRole('heading', { level: 1, name: `Página de teste ${path}` });
+const closed = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' });
+
+test('specification §4: a viewer with the redirect flag goes to /login', async ({ page }) => {
+  await sandbox.setUser(ANA, { redirect: true });
+  await open(page, '/wallet');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+});
+
+test('specification §4: passwordChangeRecommended leads to /old-password', async ({ page }) => {
+  await sandbox.setUser(ANA, { passwordChangeRecommended: true });
+  await open(page, '/wallet');
+  await expect(page).toHaveURL(/\/old-password/);
+  await expect(fixture(page, '/old-password')).toBeVisible();
+});
+
+for (const [step, path] of [
+  ['EMAIL_VERIFICATION', '/register/confirm'],
+  ['SIMPLE_ACCOUNT_ACTIVATION', '/register/account-type'],
+] as const) {
+  test(`specification §4: the registration step ${step} leads to ${path}`, async ({ page }) => {
+    await sandbox.setUser(ANA, { requiredRegistrationStep: step });
+    await open(page, '/wallet');
+    await expect(page).toHaveURL(product.url + path);
+    await expect(fixture(page, path)).toBeVisible();
+  });
+}
+
+test('specification §4: an unknown registration step changes nothing', async ({ page }) => {
+  await sandbox.setUser(ANA, { requiredRegistrationStep: 'SOMETHING_NEW' });
+  await open(page, '/history');
+  await expect(fixture(page, '/history')).toBeVisible();
+});
+
+test('specification §6: /profile/verify-account shows only when level is below 20', async ({ page }) => {
+  await sandbox.setUser(ANA, { level: 10 });
+  await open(page, '/profile/verify-account');
+  await expect(fixture(page, '/profile/verify-account')).toBeVisible();
+  await sandbox.setUser(ANA, { level: 20 });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sua conta já está verificada' })).toBeVisible();
+});
+
+test('specification §6: the connected-devices page shows only with experimentalFeaturesEnabled', async ({ page }) => {
+  await open(page, '/profile/security/connected-devices');
+  await expect(closed(page)).toBeVisible();
+  await sandbox.setUser(ANA, { experimentalFeaturesEnabled: true });
+  await page.reload();
+  await expect(fixture(page, '/profile/security/connected-devices')).toBeVisible();
+});
+
+test('specification §6: the OTC table is closed without otcEnabled, and the menu stays', async ({ page }) => {
+  await open(page, '/otc/quotation');
+  await expect(closed(page)).toBeVisible();
+  await mainMenu(page).getByRole('link', { name: 'Carteira' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
+});
+
+test('specification §6: a screen whose flag is off is closed', async ({ page }) => {
+  await open(page, '/foxbit-earn');
+  await expect(closed(page)).toBeVisible();
+  await sandbox.setFlag('earn_overview', true);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(fixture(page, '/foxbit-earn')).toBeVisible();
+});
+
+test('specification §6: the flags query also runs on paths matching /verify-account/*', async ({ page }) => {
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('toggleFeature'));
+  await page.goto(`${product.url}/verify-account/step`);
+  await asked;
+  await expect(fixture(page, '/verify-account/step')).toBeVisible();
+});
+
+test('§2.80 a page may declare its own layout wrapper', async ({ page }) => {
+  await page.goto(`${product.url}/fixture/wrapped`);
+  const wrapper = page.getByRole('main', { name: 'Moldura própria' });
+  await expect(wrapper.getByRole('heading', { name: 'Página de teste /fixture/wrapped' })).toBeVisible();
+  await expect(mainMenu(page)).toHaveCount(0);
+});
+
+test('a screen that throws leaves the menu, and its retry', async ({ page }) => {
+  await page.goto(`${product.url}/fixture/broken`);
+  await expect(page.getByRole('heading', { name: 'Esta área não abriu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  await mainMenu(page).getByRole('link', { name: 'Início' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page.getByRole('heading', { name: 'Esta área não abriu' })).toHaveCount(0);
+});
