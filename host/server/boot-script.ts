@@ -1,9 +1,9 @@
 import { START_FAILURE } from '../src/start-failure';
 
 /**
- * Runs in the page before the first paint (specification §4: `isDarkMode` is read on load). Beside the theme it tells
- * what only the browser knows of the frame: whether its last visitor was signed in, and how wide the menu is.
- * Plain JavaScript as text: it goes into the document as it is.
+ * Runs in the page before the first paint (specification §4: `isDarkMode` is read on load). It sets the theme, and what
+ * only the browser knows about the frame: whether its last visitor was signed in, and how wide the menu is. It is plain
+ * JavaScript as text, which goes into the document unchanged.
  */
 export const BOOT_SCRIPT = `(() => {
   const read = (key) => { try { return localStorage.getItem(key); } catch { return null; /* storage may be blocked */ } };
@@ -19,8 +19,8 @@ export const BOOT_SCRIPT = `(() => {
 })();`;
 
 /**
- * Puts up the frame that fits this browser, and remembers what is pressed in it until the app is there. A form is never
- * sent by the browser itself: what was typed would stand in the address.
+ * Shows the frame that fits this browser, and remembers what is pressed in it until the app has started. The browser
+ * itself never sends a form, because the typed text would stand in the address.
  */
 export const FRAME_SCRIPT = `(() => {
   const { viewer, menu } = document.documentElement.dataset;
@@ -40,20 +40,20 @@ export const FRAME_SCRIPT = `(() => {
 })();`;
 
 export interface StartOptions {
-  /** Addresses of the shell's entry, in order. */
+  /** Addresses of the shell's entry, in their order. */
   readonly entries: readonly string[];
-  /** What the visit needs besides, asked for at once when the app starts. */
+  /** What else the visit needs. It is loaded at once when the app starts. */
   readonly preloads: Readonly<Record<'scripts' | 'copy' | 'fonts', readonly string[]>>;
   /** Whether the page shows anything to read before the app does. */
   readonly framed: boolean;
 }
 
-/** How long a page that is not painted, such as one behind others, waits for it. */
+/** How long a page that is not painted, such as a hidden one, waits for its paint, in ms. */
 const UNPAINTED_MS = 3_000;
 
 /**
- * Asks for the app once the first frame has been painted: until then the line and the browser are the frame's alone. An
- * entry that does not arrive is asked for again; after that the page says so, since nothing else can.
+ * Loads the app after the first frame was painted. Until then the network and the browser work for the frame alone. An
+ * entry that does not arrive is loaded again. If that fails too, the page says so, because nothing else can.
  */
 export function startScript({ entries, preloads, framed }: StartOptions): string {
   const words = JSON.stringify(START_FAILURE).replaceAll('<', '\\u003c');
@@ -107,5 +107,5 @@ export function startScript({ entries, preloads, framed }: StartOptions): string
 })();`;
 }
 
-/** Reloads the page when a build was published; only in development. */
+/** Reloads the page when a build was published. Only in development. */
 export const LIVE_RELOAD_SCRIPT = `new EventSource('/live-reload').addEventListener('published', () => location.reload());`;

@@ -11,7 +11,7 @@ import { readConfig } from './config';
 import { newDevice } from './device';
 import { fakeBuild, fakeDiscovery } from './fake-discovery';
 
-// Files are not what is proven here, and the plugin needs a newer loader than jest's.
+// This test is not about files, and the plugin needs a newer loader than jest's.
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
 // Frames have a test of their own.
 jest.mock('./frames', () => ({
@@ -79,7 +79,7 @@ afterAll(async () => {
 
 const portOf = ({ server }: FastifyInstance | { server: typeof exchange }) => (server.address() as AddressInfo).port;
 
-/** A request as it stands: `fetch` would write some of the headers itself. */
+/** A request with exactly these headers. `fetch` would write some of them itself. */
 async function ask(to: FastifyInstance, path: string, headers: Record<string, string>) {
   const request = get({ port: portOf(to), path, headers: { host: 'own.test', ...headers }, agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -223,7 +223,7 @@ describe('who stands in front is believed where the configuration says so, and n
     expect(told(asked[0])).toEqual(ownWords);
     const page = await ask(server, '/', FORGED);
     expect(String(page.headers['set-cookie'])).not.toContain('Secure');
-    // Another host than the page's own: the policy must name it.
+    // The host differs from the page's own, so the policy must name it.
     expect(page.headers['content-security-policy']).toContain(`connect-src 'self' wss://plataforma.test`);
   });
 

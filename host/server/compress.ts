@@ -3,9 +3,9 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
 const brotli = promisify(brotliCompress);
-/** Made anew for each answer: of the steps up to 11 the one from which on more time gains little. */
+/** Each answer is compressed anew. Of the levels up to 11, more time gains little beyond this one. */
 const QUALITY = 5;
-/** What is smaller travels in one packet anyway. */
+/** A smaller body fits into one packet anyway. */
 const WORTHWHILE_BYTES = 1_024;
 
 const acceptsBrotli = (request: Pick<FastifyRequest, 'headers'>): boolean =>
@@ -13,7 +13,7 @@ const acceptsBrotli = (request: Pick<FastifyRequest, 'headers'>): boolean =>
 
 type Reply = Pick<FastifyReply<RouteGenericInterface, RawServerBase>, 'header' | 'hasHeader' | 'removeHeader'>;
 
-/** A body that was made for this request as it is to be sent: compressed where the client takes it and it is worthwhile. */
+/** Compresses a body that was made for this request, if the client accepts that and it is worthwhile. */
 export async function compressed(
   request: Pick<FastifyRequest, 'headers'>,
   reply: Reply,

@@ -20,7 +20,7 @@ let elsewhere: string;
 let refused: string[];
 let source: DiscoverySource | undefined;
 
-/** As a release does it: written under another name, then renamed. */
+/** Publishes as a release does: it writes under another name and then renames. */
 async function publish(text: string): Promise<void> {
   await writeFile(join(site, 'discovery.json.new'), text);
   await rename(join(site, 'discovery.json.new'), join(site, 'discovery.json'));
@@ -38,7 +38,7 @@ async function follow(onRefused?: () => void): Promise<DiscoverySource> {
 const changed = (followed: DiscoverySource) => new Promise<void>((done) => followed.onChange(done));
 
 beforeEach(async () => {
-  // A volume that tells of nothing: another folder is watched instead.
+  // Simulates a volume without notices: another folder is watched in its place.
   elsewhere = await mkdtemp(join(tmpdir(), 'plataforma-elsewhere-'));
   jest.mocked(watch).mockImplementation(() => realWatch(elsewhere));
   site = await mkdtemp(join(tmpdir(), 'plataforma-discovery-'));

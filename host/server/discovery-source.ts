@@ -11,10 +11,10 @@ export interface DiscoverySource {
 }
 
 const FILE = 'discovery.json';
-/** A volume does not tell of what another container or host did there. */
+/** A volume gives no notice of what another container or host has changed there. */
 const LOOK_AGAIN_MS = 3_000;
 
-/** Tells of changes in a folder where the system does; null where it cannot. */
+/** Watches a folder where the operating system supports it. Null where it does not. */
 function watchFolder(folder: string, onFile: (file: string | null) => unknown): FSWatcher | null {
   try {
     const watcher = watch(folder, (_event, file) => onFile(file));
@@ -25,16 +25,16 @@ function watchFolder(folder: string, onFile: (file: string | null) => unknown): 
   }
 }
 
-/** Differs after every change of a file. */
+/** A text that differs after every change of a file. */
 async function stampOf(path: string): Promise<string> {
   const { ino, size, mtimeNs } = await stat(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
 }
 
 /**
- * Follows `discovery.json` of the site: at once where the system tells of changes, else within `lookAgainMs`. A document
- * that is refused never replaces the last good one; `onRefused` gets the reason, once. Rejects when there is no good
- * document to begin with.
+ * Follows `discovery.json` of the site: at once where the operating system gives notice of changes, and else within
+ * `lookAgainMs`. A document that is refused never replaces the last good one. `onRefused` is called with the reason,
+ * once. Rejects when there is no good document at the start.
  */
 export async function followDiscovery(
   siteFolder: string,
@@ -62,7 +62,7 @@ export async function followDiscovery(
       onRefused(error instanceof Error ? error.message : String(error));
     }
   };
-  // One after the other: an older reading never wins over a newer one.
+  // One after the other, so that an older reading never replaces a newer one.
   let refreshing = Promise.resolve();
   const look = () => void (refreshing = refreshing.then(refresh));
   const watcher = watchFolder(siteFolder, (file) => file === FILE && look());

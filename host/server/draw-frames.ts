@@ -12,24 +12,24 @@ import {
 export const SHELL = 'host';
 
 export interface FrameRoute {
-  /** In react-router's notation; `*` for every address without a page. */
+  /** Path in the notation of react-router; `*` for every address without a page. */
   readonly path: string;
   readonly layout: 'menu' | 'plain' | 'full' | 'own';
-  /** Who draws the page, and under which id. */
+  /** The package that draws the page, and the id of the frame in it. */
   readonly owner: string;
   readonly id: string;
 }
 
-/** All that the frames depend on. */
+/** Everything that the frames depend on. */
 export interface FrameJob {
   readonly programs: Readonly<Record<string, { readonly file: string; readonly integrity: string }>>;
   readonly config: RuntimeConfig;
   readonly routes: readonly FrameRoute[];
-  /** `<remote>/<widget>` that the home page shows. */
+  /** `<remote>/<widget>` of the widgets on the home page. */
   readonly widgets: readonly string[];
 }
 
-/** Browsers differ in two ways that only a script in the page can know: see `boot-script.ts`. */
+/** Browsers differ in two ways that only a script in the page can know; see `boot-script.ts`. */
 export const VARIANTS = ['guest-wide', 'guest-mini', 'known-wide', 'known-mini'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -37,9 +37,9 @@ export type Variant = (typeof VARIANTS)[number];
 export interface PageFrame {
   readonly html: Readonly<Record<Variant, string>>;
   readonly css: string;
-  /** The address that it was drawn for; links back to it name the visitor's instead. */
+  /** The address for which it was drawn. Links back to it are replaced by the visitor's address. */
   readonly path: string;
-  /** Nothing in it can be read: to a browser that is no content, and it tells no contentful paint. */
+  /** True when there is nothing to read in it. To a browser that is no content, and it reports no contentful paint. */
   readonly silent?: boolean;
 }
 
@@ -49,7 +49,7 @@ const PARAMETER = 'frame-parameter';
 const samplePath = (pattern: string): string =>
   pattern === '*' ? `/${PARAMETER}` : pattern.replaceAll(/:[^/]+/g, PARAMETER);
 
-/** A page in its layout, with what it brings for the header there. */
+/** Puts a page into its layout, with the part that the page has for the header. */
 function placePage(layout: string, page: string): string {
   const [, header = ''] = PAGE_HEADER.exec(page) ?? [];
   return layout
@@ -91,7 +91,7 @@ function drawRoute(job: FrameJob, { path, layout, owner, id }: FrameRoute, draw:
   const own = draw(owner, id, 'p', requests);
   const page = own ?? draw(SHELL, `skeleton-${layout}`, 'p', requests);
   if (!page) return null;
-  // The menu alone has words of its own; the other layouts leave all to their page.
+  // Only the menu layout has words of its own. The others leave everything to their page.
   const silent = !own && layout !== 'menu';
   const html = VARIANTS.map((variant, index) => {
     return [variant, placePage(around.html[index] ?? '', page.html[index] ?? '')] as const;
@@ -100,7 +100,7 @@ function drawRoute(job: FrameJob, { path, layout, owner, id }: FrameRoute, draw:
   return { html: whole, css: [around.css, page.css, widgets.css].filter(Boolean).join('\n'), path: sample, silent };
 }
 
-/** Frames of every route by its path. What cannot be drawn is left out and told. */
+/** Draws the frames of every route, by its path. What cannot be drawn is left out and reported. */
 export function drawAll(
   job: FrameJob,
   modules: ReadonlyMap<string, FramesModule>,

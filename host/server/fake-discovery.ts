@@ -8,10 +8,10 @@ const facts = {
   operations: 'operations.json',
 };
 
-/** Integrity of a file whose content is its name. */
+/** Integrity hash of a file whose content is its name. */
 export const fakeIntegrity = (name: string): string => `sha384-${createHash('sha384').update(name).digest('base64')}`;
 
-/** Files as a document describes them. */
+/** Files in the form of a document. */
 export const fakeFiles = (...names: readonly string[]): RemoteBuild['files'] =>
   Object.fromEntries(names.map((name) => [name, { integrity: fakeIntegrity(name), bytes: 1, brotli: 1 }]));
 

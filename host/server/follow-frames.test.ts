@@ -15,7 +15,7 @@ function documentWith(live: string, candidate?: { readonly version: string; read
   return fakeDiscovery({ 'mf-wallet': { live: wallet(live), candidate: build, fallback: null } });
 }
 
-/** The wallet's program that a job draws with. */
+/** The wallet's program in a job. */
 const programOf = ({ programs }: FrameJob): string => programs['mf-wallet']?.integrity.replace('sha384-', '') ?? 'none';
 
 function framesBy(html: string): Frames {
@@ -24,7 +24,7 @@ function framesBy(html: string): Frames {
 }
 const drawnBy = (frames: Frames): string | undefined => frames.get('/wallet')?.html['guest-wide'];
 
-/** A followed document, and the programs that frames were drawn with, in order. */
+/** Follows a document, and records the programs with which frames were drawn, in their order. */
 async function follow(first: Discovery, complete: (program: string) => boolean = () => true) {
   let document = first;
   let tell: () => void = () => undefined;

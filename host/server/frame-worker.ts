@@ -6,8 +6,8 @@ import type { FramesModule } from '@plataforma/federation/frames-module';
 import { drawAll, type FrameJob } from './draw-frames';
 
 /**
- * Draws the frames of every route, off the page server's own thread: it runs code of every remote, and one that hangs
- * or throws costs its frame and nothing else.
+ * Draws the frames of every route in a worker thread. It runs code of every remote. Code that hangs or throws costs its
+ * frame and nothing else.
  */
 async function load(job: FrameJob, name: string): Promise<FramesModule | null> {
   const program = job.programs[name];

@@ -5,10 +5,10 @@ import { cohortsOf, type Discovery, HOME_WIDGETS, pathMatches } from '@plataform
 import type { DiscoverySource } from './discovery-source';
 import { type FrameJob, type FrameRoute, type PageFrame, SHELL } from './draw-frames';
 
-/** Frames of every route by its path. */
+/** Frames of every route, by its path. */
 export type Frames = ReadonlyMap<string, PageFrame>;
 
-/** Pages go out without frames rather than late. */
+/** After this time pages are sent without frames rather than late. */
 const LIMIT_MS = 10_000;
 const WORKER = new URL('./frame-worker.js', import.meta.url);
 
@@ -50,11 +50,14 @@ function frameJob(siteFolder: string, discovery: Discovery, config: RuntimeConfi
 
 interface Drawing {
   readonly frames: Frames;
-  /** Whether everything was drawn that there is to draw. */
+  /** True when everything was drawn. */
   readonly complete: boolean;
 }
 
-/** Draws the frames of a job. Never rejects: what is not drawn is missing, and `onFault` is told why. */
+/**
+ * Draws the frames of a job. Never rejects: a frame that cannot be drawn is missing, and `onFault` is called with the
+ * reason.
+ */
 function drawFrames(job: FrameJob, onFault: (fault: string) => void): Promise<Drawing> {
   return new Promise((done) => {
     const worker = new Worker(WORKER, { workerData: job, resourceLimits: { maxOldGenerationSizeMb: 256 } });
@@ -83,8 +86,8 @@ function drawFrames(job: FrameJob, onFault: (fault: string) => void): Promise<Dr
 }
 
 /**
- * The frame of an address; null when its route has none.
- * @param isOwned whether a page stands there: frames may be older than the page, and know nothing of its route
+ * The frame of an address. Null when its route has none.
+ * @param isOwned whether a page exists there; frames may be older than the page and not know its route
  */
 export function frameOf(frames: Frames, path: string, isOwned: boolean): PageFrame | null {
   const pattern = isOwned ? [...frames.keys()].find((each) => each !== '*' && pathMatches(each, path)) : '*';
@@ -92,7 +95,7 @@ export function frameOf(frames: Frames, path: string, isOwned: boolean): PageFra
 }
 
 export interface FrameSource {
-  /** Frames of the current document for a bucket; of the document before it while they are drawn. */
+  /** Frames of the present document for a bucket. While they are drawn, those of the document before. */
   readonly framesFor: (bucket: number) => Frames;
 }
 
@@ -108,8 +111,8 @@ function inBucket(cohorts: readonly CohortFrames[], bucket: number): Frames {
 }
 
 /**
- * Draws the frames of every cohort now and after each change of the document; those of a cohort that sees what one saw
- * before are kept.
+ * Draws the frames of every cohort now and after each change of the document. When a cohort sees what a cohort saw
+ * before, the frames are kept.
  */
 export async function followFrames(
   source: DiscoverySource,
@@ -126,7 +129,8 @@ export async function followFrames(
     const kept = new Map<string, Frames>();
     const cohorts = cohortsOf(source.current().document);
     current = cohorts.map(({ from }) => ({ from, frames: inBucket(before, from) }));
-    // From the last one: most devices have no candidate. One at a time, each off this thread: a candidate that hangs costs its own cohort its frames.
+    // Starts with the last cohort, because most devices have no candidate. Cohorts are drawn one at a time, each in
+    // another thread. So a candidate that hangs costs only its own cohort the frames.
     for (const { from, discovery } of cohorts.toReversed()) {
       const job = frameJob(siteFolder, discovery, config);
       const key = JSON.stringify(job);
@@ -140,7 +144,7 @@ export async function followFrames(
   await draw();
   let drawing = Promise.resolve();
   source.onChange(() => {
-    // One after the other: older frames never replace newer ones.
+    // One after the other, so that older frames never replace newer ones.
     drawing = drawing.then(draw);
   });
   return { framesFor: (bucket) => inBucket(current, bucket) };

@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { DiscoverySource } from './discovery-source';
 
-/** Tells open pages when a new build was published; development only. */
+/** Tells open pages that a new build was published. Only in development. */
 export function registerLiveReload(app: FastifyInstance, source: DiscoverySource): void {
   const open = new Set<ServerResponse>();
-  // A page that listens would keep the server from ending, and its new build from starting.
+  // A page that listens would keep the server from ending and the new build from starting.
   app.addHook('preClose', () => open.forEach((response) => response.end()));
   app.get('/live-reload', (request, reply) => {
     reply.hijack();

@@ -9,10 +9,10 @@ import { ICON_LINK } from './icon-link';
 import { MAINTENANCE_SCRIPT } from './maintenance-script';
 
 export const MAINTENANCE_PATH = '/maintenance';
-/** Stands in for the page's own origin, of which only the paths count here. */
+/** Stands for the page's own origin. Only the paths matter here. */
 const ANY_ORIGIN = 'http://page.invalid';
 
-// In the code, since this page stands outside the shell and must not depend on what is being mended.
+// The copy is in the code, because this page must work without the shell and without what is being repaired.
 const COPY = {
   title: 'Em manutenção',
   heading: 'Voltamos já',
@@ -63,7 +63,7 @@ ${media.from768}{header{padding:${space(6)} ${space(8)}}.card{padding:${space(10
 ${media.reducedMotion}{.state::before{animation:none}}
 `;
 
-/** Where the browser came from; home when that is none of this site's pages, or this very page. */
+/** Where the browser came from. The home page when that is no page of this site, or this page itself. */
 function wayBack(address: string): string {
   const { searchParams } = new URL(address, ANY_ORIGIN);
   const path = returnPath(searchParams.get('return'), ANY_ORIGIN);
@@ -79,7 +79,7 @@ export interface MaintenancePageOptions {
   readonly nonce: string;
 }
 
-/** The page that browsers are sent to under maintenance (specification §4): outside the shell, and it needs none of it. */
+/** The page to which browsers are sent during maintenance (specification §4). It needs nothing of the shell. */
 export function renderMaintenancePage({ config, address, fonts, nonce }: MaintenancePageOptions): string {
   const figtree = fonts.filter((file) => file.includes('figtree'));
   const { help } = config.links;

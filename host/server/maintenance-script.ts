@@ -1,7 +1,7 @@
 /**
- * Watches the status service from the maintenance page, and goes back where the browser came from when maintenance is
- * over. A failure to ask changes nothing: the next question comes. Plain JavaScript as text, and without it the page's
- * link still leads back.
+ * Watches the status service from the maintenance page, and leads back to where the browser came from when maintenance
+ * is over. A failed request changes nothing, because the next one follows. It is plain JavaScript as text. Without it
+ * the page's link still leads back.
  */
 export const MAINTENANCE_SCRIPT = `(() => {
   const address = document.querySelector('main').dataset.status;

@@ -1,12 +1,12 @@
 import type { ServerConfig } from './config';
 
-/** Origins other than the page's own that a page may reach, by what for. */
+/** Origins other than the page's own that a page may reach, by purpose. */
 export interface OutsideOrigins {
   readonly connect: readonly string[];
   readonly frames: readonly string[];
 }
 
-/** The origin of an absolute address; null for a path, and for the page's own host. */
+/** The origin of an absolute address. Empty for a path, and for the page's own host. */
 function outside(address: string, host: string | undefined): readonly string[] {
   if (!/^(https?|wss?):/.test(address)) return [];
   const url = new URL(address);
@@ -14,7 +14,8 @@ function outside(address: string, host: string | undefined): readonly string[] {
 }
 
 /**
- * What the configuration names beyond the page's own host: API, socket, status service, error reports, tag manager.
+ * The origins in the configuration other than the page's own host: API, socket, status service, error reports, tag
+ * manager.
  * @param host that of the request; a policy's `'self'` covers it
  */
 export function outsideOrigins(

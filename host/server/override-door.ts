@@ -12,7 +12,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Where `/_app` chooses an override and every page takes it back; only where the configuration names origins. */
+/**
+ * Registers the route by which `/_app` chooses an override, and every page takes it back. Only where the configuration
+ * names origins.
+ */
 export async function registerOverrideDoor(
   app: FastifyInstance,
   origins: readonly string[],

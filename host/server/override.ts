@@ -2,10 +2,10 @@ import type { Discovery } from '@plataforma/federation';
 import { z } from 'zod';
 
 const NAME = 'override';
-/** A working day: forgotten, it ends by itself. */
+/** Twelve hours. A forgotten override ends by itself. */
 const MAX_AGE_S = 12 * 60 * 60;
 
-/** A browser's wish to take one remote from elsewhere. */
+/** A browser's choice to take one remote from another origin. */
 export interface Override {
   readonly remote: string;
   /** One of the configured origins. */
@@ -18,12 +18,12 @@ const wish = z.union([
   z.strictObject({ remote: z.null() }),
 ]);
 
-/** What may be wished: an origin of the configuration, for a remote that the product has. */
+/** The override if it is allowed: an origin of the configuration, and a remote that the product has. Null otherwise. */
 function allowed(value: Override, origins: readonly string[], { remotes }: Discovery): Override | null {
   return origins.includes(value.origin) && Object.hasOwn(remotes, value.remote) ? value : null;
 }
 
-/** The override that a `Cookie` header names; null where it is not allowed, as everywhere without configured origins. */
+/** The override in a `Cookie` header. Null when it is not allowed, which is always so without configured origins. */
 export function readOverride(
   cookies: string | undefined,
   origins: readonly string[],
@@ -38,7 +38,7 @@ export function readOverride(
   return allowed({ remote: name, origin }, origins, document);
 }
 
-/** The `Set-Cookie` header of a choice; null takes it back. */
+/** The `Set-Cookie` header for a choice. Null removes the choice. */
 export function overrideCookie(choice: Override | null, { secure }: { readonly secure: boolean }): string {
   const value = choice ? `${choice.remote}@${choice.origin}` : '';
   const attributes = ['HttpOnly', 'SameSite=Strict', 'Path=/', `Max-Age=${choice ? MAX_AGE_S : 0}`];
@@ -46,7 +46,7 @@ export function overrideCookie(choice: Override | null, { secure }: { readonly s
 }
 
 /**
- * What a request wants: an override, or null for none any more. Undefined when it is not allowed or not understood.
+ * The choice in a request: an override, or null for none. Undefined when it is not allowed or cannot be read.
  * @param body JSON
  */
 export function wishedOverride(

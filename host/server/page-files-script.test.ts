@@ -15,7 +15,7 @@ interface PageFiles {
 const ENTRY = '/remotes/mf-wallet/1/remoteEntry.js';
 const integrities = { [ENTRY]: 'sha384-entry', '/assets/main.js': 'sha384-main' };
 
-/** Runs the script in a page of its own. */
+/** Runs the script in a new page. */
 function open(unpublished: string | null = null) {
   const policies: string[] = [];
   const trustedTypes = {

@@ -1,24 +1,25 @@
 import type { Integrities } from '@plataforma/federation';
 
-/** The page's only Trusted Types policy: it makes addresses of scripts, and only `pageFiles.admit` has it. */
+/** The page's only Trusted Types policy. It makes addresses of scripts, and only `pageFiles.admit` has it. */
 export const SCRIPT_POLICY = 'plataforma';
 
 interface PageFilesOptions {
-  /** What the page may ask for. */
+  /** The files that the page may load. */
   readonly integrities: Integrities;
   /**
-   * Beginning of the addresses of what was never published, such as a developer's build, which changes under its names:
-   * an absolute address, or a path of the page's own origin. Null where everything is published.
+   * Beginning of the addresses of unpublished files, such as a developer's build, whose files change under their names.
+   * It is an absolute address or a path of the page's own origin. Null when everything is published.
    */
   readonly unpublished: string | null;
 }
 
-/** JSON inside of a script element, which it cannot end. */
+/** JSON that cannot end the script element in which it stands. */
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The page's one door for scripts, `pageFiles` (`host/src/federation/page-files.ts`), as plain JavaScript. An address
- * outside of the map gets in below `/remotes/` with the integrity that its build's entry carries, or as unpublished.
+ * The code of `pageFiles` (`host/src/federation/page-files.ts`), which admits every script of the page, as plain
+ * JavaScript. An address that is not in the map is admitted below `/remotes/` with the integrity that its build's entry
+ * passes, or as unpublished.
  */
 export function pageFilesScript({ integrities, unpublished }: PageFilesOptions): string {
   return `(() => {

@@ -11,17 +11,19 @@ import { placeFrame } from './place-frame';
 export interface PageOptions {
   /** As the visitor's device sees it. */
   readonly discovery: Discovery;
-  /** Remotes whose live build there is a candidate. */
+  /** Remotes whose live build is a candidate for this device. */
   readonly candidates?: readonly string[];
   readonly config: RuntimeConfig;
   readonly path: string;
   /** Path and query. */
   readonly address: string;
-  /** What is shown before any script has arrived; null for an empty page. */
+  /** What is shown before any script has arrived. Null for an empty page. */
   readonly frame: PageFrame | null;
-  /** Where a browser may take a remote from, and what this one takes; null where the configuration allows none. */
+  /**
+   * Origins from which a browser may take a remote, and this browser's choice. Null when the configuration allows none.
+   */
   readonly overrides?: { readonly origins: readonly string[]; readonly chosen: Override | null } | null;
-  /** Beginning of the addresses of what was never published; null where everything is (`pageFilesScript`). */
+  /** Beginning of the addresses of unpublished files. Null when everything is published (`pageFilesScript`). */
   readonly unpublished?: string | null;
   readonly nonce: string;
   readonly liveReload: boolean;
@@ -31,10 +33,10 @@ const entriesOf = ({ shell }: Discovery): readonly string[] => shell.entry.map((
 
 const fontsOf = ({ shell }: Discovery): readonly string[] => shell.fonts.map((file) => shell.base + file);
 
-/** The family of texts; that of figures is needed when the first figures come, after the app. */
+/** The family for texts. The one for figures is needed when the first figures come, after the app. */
 const isTextFont = (address: string): boolean => address.includes('figtree');
 
-/** What is taken from elsewhere is not asked for here. */
+/** A remote that is taken from elsewhere is not loaded from here. */
 function without(discovery: Discovery, remote: string): Discovery {
   const others = Object.entries(discovery.remotes).filter(([name]) => name !== remote);
   return { ...discovery, remotes: Object.fromEntries(others) };

@@ -14,10 +14,12 @@ export interface PlacedFrame {
   readonly body: string;
 }
 
-/** Nothing is painted before the element after the frame has been read: half a form in the middle of a page would move. */
+/**
+ * Nothing is painted before the element after the frame was read. A half-read form in the middle of a page would move.
+ */
 const PAINTED_WHOLE = '<link rel="expect" href="#root" blocking="render">';
 
-/** The fonts of the build under their published names. */
+/** The fonts of the build with their published names. */
 function withFonts(css: string, fonts: readonly string[]): string {
   return css.replaceAll(/url\([^)]*?\/([\w-]+)\.woff2\)/g, (all, name) => {
     const font = fonts.find((each) => each.includes(`/${String(name)}.`));
@@ -25,9 +27,10 @@ function withFonts(css: string, fonts: readonly string[]): string {
   });
 }
 
-/** The frame in a page: its styles, and its content in the one or more shapes that a browser chooses from. */
+/** The frame in a page: its styles, and its content in one or more shapes from which a browser chooses. */
 export function placeFrame(frame: PageFrame, { nonce, fonts, address }: FramePlace): PlacedFrame {
-  // Every character that means something in an attribute is encoded. Up to the quote: other links may hold the path too.
+  // Every character with a meaning in an attribute is encoded. The pattern includes the quote, because other links may
+  // contain the path too.
   const back = (to: string): string => `return=${encodeURIComponent(to)}"`;
   const own = (html: string): string => html.replaceAll(back(frame.path), () => back(address));
   const shapes = new Map<string, string[]>();

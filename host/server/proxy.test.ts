@@ -11,10 +11,10 @@ import { createPageServer } from './app';
 import { readConfig } from './config';
 import { readAsFastAs } from './proxy';
 
-// Files are not what is proven here, and the plugin needs a newer loader than jest's.
+// This test is not about files, and the plugin needs a newer loader than jest's.
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
 
-// Nor are pages.
+// It is not about pages either.
 jest.mock('./frames', () => ({ followFrames: async () => ({ framesFor: () => new Map() }), frameOf: () => null }));
 
 const exchange = createServer((request, response) => {
@@ -220,7 +220,7 @@ describe('quality, security: the socket checks message size', () => {
     browser.pause();
     let sent = 0;
     let waited = 0;
-    // What the exchange sends is taken as long as this server reads.
+    // What the exchange sends is accepted as long as this server reads.
     while (waited < 50) {
       waited = exchangeSide.bufferedAmount > 0 ? waited + 1 : 0;
       if (exchangeSide.bufferedAmount === 0) {
@@ -236,7 +236,7 @@ describe('quality, security: the socket checks message size', () => {
 
   it('a client that speaks before the exchange has answered is heard in full, and is held back meanwhile', async () => {
     const texts = Array.from({ length: 40 }, (_each, index) => `message ${index}`);
-    // A browser's frame: masked, here with zeros.
+    // A browser's frame, which is masked, here with zeros.
     const frame = (text: string) => Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)]);
     const most: number[] = [];
     const addListener = jest.spyOn(WebSocket.prototype, 'once').mockImplementation(function (this: WebSocket, ...args) {

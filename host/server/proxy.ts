@@ -6,15 +6,18 @@ import type { WebSocket } from 'ws';
 import { compressed } from './compress';
 import { withoutDevice } from './device';
 
-/** As the exchange has it; anything larger would only be carried to be refused. */
+/** The limit of the exchange. A larger body would only be passed on to be refused. */
 const MOST_BYTES = 64 * 1024;
-/** Reports of errors to the sink of a local run. */
+/** Limit for error reports to the receiver of a local run. */
 const MOST_REPORT_BYTES = 1024 * 1024;
-/** More than this waiting for one client: the exchange is not read either until the client has caught up. */
+/**
+ * When more bytes than this wait for one client, this server stops reading from the exchange until the client has
+ * caught up.
+ */
 const MOST_BUFFERED = 256 * 1024;
 const CAUGHT_UP = 32 * 1024;
 const LOOK_AGAIN_MS = 50;
-/** A client that has not caught up by then never will. */
+/** A client that has not caught up after this time never will, in ms. */
 const GIVE_UP_MS = 60_000;
 
 const SOCKET_PATH = '/WSGateway';
@@ -24,20 +27,23 @@ type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
 type Visit = Pick<Request, 'headers' | 'ip' | 'host' | 'protocol'>;
 
-/** Who asks, for what, and how: said by this server alone, which knows whom to believe (`TRUST_PROXY`). */
+/**
+ * Who asks, for which host, and by which protocol. Only this server says it, because it knows which proxies to trust
+ * (`TRUST_PROXY`).
+ */
 function forwardedHeaders({ ip, host, protocol }: Visit): Record<string, string> {
   return { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
 }
 
 const SAID_BY_OTHERS = /^(?:x-forwarded-.*|forwarded|x-real-ip|cookie)$/;
 
-/** What the exchange gets of a request: its headers, the visit, and the cookies that are its own. */
+/** The headers of a request for the exchange: its own ones, those of the visit, and its cookies without the device. */
 function withForwarded(request: Visit, headers: object): Record<string, string> {
   const cookie = withoutDevice(request.headers.cookie);
   return { ...withoutCookies(request, headers), ...(cookie ? { cookie } : {}) };
 }
 
-/** A program is known by its signature: a browser's cookie is no business of its door. */
+/** A program is known by its signature. The APIs for programs get no cookies of a browser. */
 function withoutCookies(request: Visit, headers: object): Record<string, string> {
   const own = Object.entries(headers).filter(([name]) => !SAID_BY_OTHERS.test(name));
   return { ...Object.fromEntries(own), ...forwardedHeaders(request) };
@@ -46,7 +52,7 @@ function withoutCookies(request: Visit, headers: object): Record<string, string>
 const GRAPHQL_UNAVAILABLE = {
   errors: [{ message: 'Serviço indisponível no momento.', extensions: { code: 5001 } }],
 };
-/** What clients of the doors for programs understand (domain facts §1, §2). */
+/** What clients of the APIs for programs understand (domain facts §1, §2). */
 const UNAVAILABLE = {
   '/rest': { error: { message: 'Service unavailable.', code: 5001, details: [] } },
   '/AP': { result: false, errormsg: 'Server Error', errorcode: 102, detail: 'unavailable' },
@@ -56,7 +62,7 @@ function answerUnavailable(body: object): (reply: Reply) => void {
   return (reply) => void reply.code(503).header('retry-after', '2').send(body);
 }
 
-/** An answer is read at once and in full, whether or not the browser reads it: see `takeWholeBodies`. */
+/** An answer is read at once and completely, whether the browser reads it or not; see `takeWholeBodies`. */
 function sendWhole(refuse: (reply: Reply) => void) {
   return (request: Request, reply: Reply, { stream }: { readonly stream: Readable }): void => {
     buffer(stream)
@@ -68,15 +74,15 @@ function sendWhole(refuse: (reply: Reply) => void) {
   };
 }
 
-/** The cookie tells the gateway whose socket it is, the origin whether to accept it. */
+/** The cookie tells the gateway whose socket it is. The origin tells it whether to accept the socket. */
 function socketHeaders(headers: object, request: Visit): Record<string, string> {
   const { origin } = request.headers;
   return { ...withForwarded(request, headers), ...(origin ? { origin } : {}) };
 }
 
 /**
- * A body is passed on only once it is here in full: one that never ends would keep a connection to the
- * exchange, and a hundred of them all connections that there are.
+ * A body is passed on only when it has arrived completely. A body that never ends would keep a connection to the
+ * exchange, and a hundred of them would keep all connections.
  */
 function takeWholeBodies(app: FastifyInstance, bodyLimit = MOST_BYTES): void {
   app.removeAllContentTypeParsers();
@@ -85,7 +91,7 @@ function takeWholeBodies(app: FastifyInstance, bodyLimit = MOST_BYTES): void {
   );
 }
 
-/** A request that asks for another protocol has no body any more; only the socket's address may ask. */
+/** A request for another protocol has no body. Only the socket's address may ask for one. */
 function refuseOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const path = request.url.split('?', 1)[0];
@@ -98,13 +104,13 @@ type SlowReader = Pick<WebSocket, 'bufferedAmount' | 'readyState' | 'OPEN' | 'te
 type Source = Pick<WebSocket, 'isPaused' | 'pause' | 'resume'>;
 type Opening = Pick<WebSocket, 'readyState' | 'CONNECTING' | 'setMaxListeners' | 'once'>;
 
-/** Stops reading from the exchange while a client does not take what it was sent. */
+/** Stops reading from the exchange while a client does not accept what it was sent. */
 export function readAsFastAs(client: SlowReader, exchange: Source, giveUpMs = GIVE_UP_MS): void {
   if (exchange.isPaused || client.bufferedAmount <= MOST_BUFFERED) return;
   exchange.pause();
   const giveUpAt = performance.now() + giveUpMs;
   const look = setInterval(() => {
-    // What is paused does not notice that the other side has left.
+    // A paused connection does not notice that the other side has left.
     const isWaiting = client.readyState === client.OPEN && client.bufferedAmount > CAUGHT_UP;
     if (isWaiting && performance.now() < giveUpAt) return;
     if (isWaiting) client.terminate();
@@ -114,30 +120,32 @@ export function readAsFastAs(client: SlowReader, exchange: Source, giveUpMs = GI
 }
 
 /**
- * What a client says before the exchange has answered waits, a listener for each message: the client is not read on
- * until then, and what had arrived with the same packet may wait in any number.
+ * What a client sends before the exchange has answered must wait, with a listener for each message. So the client is
+ * not read until then. Messages that arrived in the same packet may wait in any number.
  */
 function waitForExchange(browser: Source, exchange: Opening): void {
   if (exchange.readyState !== exchange.CONNECTING || browser.isPaused) return;
   exchange.setMaxListeners(0);
   browser.pause();
-  // Also a client whose exchange never answers is read again: it must hear of the end.
+  // A client whose exchange never answers is read again too, because it must learn of the end.
   for (const event of ['open', 'close']) exchange.once(event, () => browser.resume());
 }
 
 interface ProxyOptions {
   readonly upstream: string;
-  /** Also the operator's page and the sink of error reports. */
+  /** True for a local run: the operator's page and the receiver of error reports are passed on too. */
   readonly sandbox: boolean;
 }
 
-/** Passes requests and sockets on to the exchange. While it is away they are answered 503, code 5001. */
+/**
+ * Passes requests and sockets on to the exchange. While the exchange is away, they are answered with 503 and code 5001.
+ */
 export async function registerBackendProxy(app: FastifyInstance, { upstream, sandbox }: ProxyOptions): Promise<void> {
   takeWholeBodies(app);
   refuseOtherUpgrades(app);
   const refuse = answerUnavailable(GRAPHQL_UNAVAILABLE);
   const replyOptions = { rewriteRequestHeaders: withForwarded, onError: refuse, onResponse: sendWhole(refuse) };
-  // Nothing is logged of the requests: see the page server.
+  // Requests are not logged, for the reason given in the page server.
   const common = { upstream, replyOptions, proxyPayloads: false, disableRequestLogging: true };
   const pass = (scope: FastifyInstance, prefix: string) =>
     scope.register(proxy, { ...common, prefix, rewritePrefix: prefix });
@@ -161,7 +169,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
     websocket: true,
     wsClientOptions,
     wsServerOptions: { maxPayload: MOST_BYTES, perMessageDeflate: false },
-    // The exchange sees only this server's reading: it learns of a slow reader when this server does not read.
+    // The exchange sees only how fast this server reads. So it learns of a slow client when this server stops reading.
     wsHooks: {
       onIncomingMessage: (_context, browser, exchange) => waitForExchange(browser, exchange),
       onOutgoingMessage: (_context, browser, exchange) => readAsFastAs(browser, exchange),

@@ -2,8 +2,8 @@ import type { OutsideOrigins } from './outside-origins';
 import { SCRIPT_POLICY } from './page-files-script';
 
 /**
- * Content policy of a page: nothing but what carries the page's nonce, the own origin for data, and of other origins
- * those that the configuration names.
+ * Content policy of a page. It allows only scripts and styles with the page's nonce, the own origin for data, and those
+ * other origins that the configuration names.
  */
 export function contentPolicy(
   nonce: string,
@@ -27,8 +27,8 @@ export function contentPolicy(
 }
 
 /**
- * Header of a page: no script without an integrity, whatever makes it. A page with a build that was never published lets
- * it in without one, by the door of `pageFilesScript` alone.
+ * Header of a page: no script runs without an integrity hash, whatever creates it. A page with an unpublished build
+ * admits that build without a hash, and only through `pageFilesScript`.
  */
 export const integrityPolicy = ({ unpublished }: { readonly unpublished: string | null }) => ({
   'integrity-policy': `blocked-destinations=(${unpublished === null ? 'script' : ''})`,
@@ -43,5 +43,5 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** What a document that is not a page may do: nothing. */
+/** A document that is not a page may do nothing. */
 export const NO_CONTENT_POLICY = `default-src 'none'; frame-ancestors 'none'`;

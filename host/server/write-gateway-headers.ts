@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
 
-// The page server's headers, for what the gateway answers by itself or brings from the exchange: write-gateway-headers <folder>
+// Writes the page server's headers for the gateway's own answers and those that it passes on from the exchange:
+// write-gateway-headers <folder>
 const [folder = '.'] = process.argv.slice(2);
 const lines = Object.entries(SECURITY_HEADERS).map(([name, value]) => `add_header ${name} "${value}" always;`);
 lines.push('add_header content-security-policy $missing_policy always;', '');

@@ -1,6 +1,6 @@
 import { pause } from './services/pause';
 
-/** The heavy parts of the shell, already loaded and not yet run, one after the other. */
+/** The heavy parts of the shell. They are loaded already, and run one after the other. */
 const PARTS: readonly (() => Promise<object>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ './services/apollo'),
@@ -21,5 +21,5 @@ async function start(): Promise<void> {
   await startApp(document);
 }
 
-/** Resolves when the shell stands. */
+/** Resolves when the shell has started. */
 export const started = start();

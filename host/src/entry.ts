@@ -5,10 +5,10 @@ import { watchStart } from './start-failure';
 
 watchErrors(window, errorQueue.add);
 
-// The shared libraries load asynchronously, so everything that uses one starts behind this import.
+// The shared libraries load asynchronously. So everything that uses one starts behind this import.
 const started = pause()
   .then(() => import(/* webpackChunkName: "bootstrap" */ './bootstrap'))
   .then((shell) => shell.started);
 watchStart(document, started);
-// What kept the shell from starting is told as well.
+// An error that keeps the shell from starting is reported too.
 started.catch(() => void startReporting(document));

@@ -11,7 +11,7 @@ import { createAlerts } from './services/alerts';
 
 const parts = { alerts: createAlerts().state, preload: () => undefined };
 
-/** In the browser they stand apart: see `addFontFaces`. */
+/** In the browser the fonts have an element of their own; see `addFontFaces`. */
 const FontFaces = createGlobalStyle`${fontFaceCss}`;
 
 const layout = (name: Layout): ReactNode => (
@@ -22,7 +22,10 @@ const layout = (name: Layout): ReactNode => (
   </>
 );
 
-/** What the page server shows before any script has arrived: layouts, the shell's own pages, skeletons of the others. */
+/**
+ * What the page server shows before any script has arrived: layouts, the shell's own pages, and skeletons of all
+ * others.
+ */
 export const frames = {
   'layout-menu': layout('menu'),
   'layout-plain': layout('plain'),

@@ -1,7 +1,10 @@
 /** Every failure has its message within 8 s (quality: front-end faults). */
 const PATIENCE_MS = 7_000;
 
-/** In the code, since what is missing may be the copy itself. The page's own script says the same of a missing entry. */
+/**
+ * The words are in the code, because the copy itself may be what is missing. The page's own script says the same when
+ * the entry is missing.
+ */
 export const START_FAILURE = {
   title: 'A página não carregou',
   text: 'Confira a sua conexão e recarregue a página. O seu saldo e as suas ordens não mudam com isso.',
@@ -27,8 +30,8 @@ function showFailure(page: Document): void {
 }
 
 /**
- * Says so when the shell does not start or takes too long, with no library, copy or style: none of them may have
- * arrived. A shell that starts later takes the message's place.
+ * Shows a message when the shell does not start or takes too long. It uses no library, copy or style, because none of
+ * them may have arrived. A shell that starts later replaces the message.
  */
 export function watchStart(page: Document, started: Promise<unknown>): void {
   const timer = setTimeout(() => showFailure(page), PATIENCE_MS);

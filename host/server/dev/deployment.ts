@@ -5,7 +5,7 @@ const LIMIT_MS = 5_000;
 const PERIOD_MS = 5_000;
 const CONFIG = /<script id="config" type="application\/json"[^>]*>([^<]*)<\/script>/;
 
-/** A product that runs somewhere, as its pages would be now. */
+/** A running product, as its pages would be now. */
 export interface Deployment {
   /** Its address, e.g. `https://teste.exemplo.com.br`. */
   readonly origin: string;
@@ -25,7 +25,7 @@ async function readDiscovery(origin: string): Promise<Discovery> {
   return discoverySchema.parse(JSON.parse(await read(`${origin}/discovery.json`)));
 }
 
-/** The configuration of a deployment's pages; the page server validated it. */
+/** The configuration of a deployment's pages. Its page server has validated it. */
 async function readConfig(origin: string): Promise<RuntimeConfig> {
   const [, text] = CONFIG.exec(await read(`${origin}/_app`)) ?? [];
   if (text === undefined) throw new Error(`${origin}/_app has no configuration`);
@@ -33,8 +33,8 @@ async function readConfig(origin: string): Promise<RuntimeConfig> {
 }
 
 /**
- * Reads a deployment's document and configuration, and follows the document; one that is refused or does not come
- * never replaces the last good one. Rejects when there is none to begin with.
+ * Reads a deployment's document and configuration, and follows the document. A document that is refused or does not
+ * arrive never replaces the last good one. Rejects when there is no document at the start.
  */
 export async function followDeployment(address: string): Promise<Deployment> {
   const { origin } = new URL(address);

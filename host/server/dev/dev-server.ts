@@ -16,7 +16,7 @@ import { contentPolicy, integrityPolicy } from '../security-headers';
 import type { Deployment } from './deployment';
 import { passOn, passOnSocket, type PassOnOptions } from './pass-on';
 
-/** A remote as it is built from source, again after each change. */
+/** A remote that is built from source, again after each change. */
 export interface RemoteFromSource {
   readonly name: string;
   /** Folder of its files. */
@@ -27,9 +27,9 @@ export interface RemoteFromSource {
 
 export interface DevServerOptions {
   readonly remote: RemoteFromSource;
-  /** Where everything else comes from; without it this server has no pages. */
+  /** The deployment for everything else. Without it this server has no pages. */
   readonly deployment: Deployment | null;
-  /** Origin of pages elsewhere that may take the remote from here. */
+  /** Origin of other pages that may take the remote from here. */
   readonly servedTo: string | null;
 }
 
@@ -48,19 +48,19 @@ const TYPES = {
 } as const;
 const typeOf = (file: string): string =>
   Object.entries(TYPES).find(([ending]) => file.endsWith(ending))?.[1] ?? 'application/octet-stream';
-/** Names of this machine alone: one that a foreign page lets point here is refused. */
+/** Names of this machine alone. A name that a foreign page makes point here is refused. */
 const LOCAL_HOST = /^(localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-/** Above every share: the page has the live builds. */
+/** Above every share, so the page has the live builds. */
 const NO_CANARY = 99.999;
 
-/** The deployed document with the remote from source as its live build; what was live is what it falls back to. */
+/** The deployed document with the remote from source as its live build. What was live becomes its fallback. */
 function withRemote(document: Discovery, { name, build }: RemoteFromSource): Discovery {
   const asDeployed = discoveryFor(document, NO_CANARY);
   const fallback = asDeployed.remotes[name]?.live ?? null;
   return { ...asDeployed, remotes: { ...asDeployed.remotes, [name]: { live: build(), candidate: null, fallback } } };
 }
 
-/** Pages reach the exchange through this server; what developers do is neither reported nor measured. */
+/** Pages reach the exchange through this server. Nothing of a developer's visit is reported or measured. */
 const localConfig = (config: RuntimeConfig): RuntimeConfig => ({
   ...config,
   api: { ...config.api, graphql: '/graphql', socket: '/WSGateway' },
@@ -96,7 +96,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, { discover
   const nonce = randomBytes(18).toString('base64url');
   const address = request.url ?? '/';
   const [path = '/'] = address.split('?', 1);
-  // Without a frame: those of deployed builds are programs, and the remote's is being written.
+  // Without a frame: the frames of deployed builds are programs, and the remote's own is being written.
   const html = renderPage({ discovery, config, path, address, frame: null, nonce, liveReload: true, unpublished });
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
@@ -108,7 +108,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, { discover
   response.end(html);
 }
 
-/** A stream of events to open pages. */
+/** Sends events to open pages. */
 function createEvents() {
   const open = new Set<ServerResponse>();
   return {
@@ -124,7 +124,7 @@ function createEvents() {
   };
 }
 
-/** Pages of the allowed origin may read what is here; nobody else's. */
+/** Pages of the allowed origin may read what is served here, and no other pages. */
 function openTo(servedTo: string | null): Headers {
   if (servedTo === null) return {};
   return {
@@ -149,7 +149,7 @@ function sendFile(response: ServerResponse, headers: Headers, folder: string, pa
   createReadStream(file).pipe(response);
 }
 
-/** What is asked of the deployment: its pages with the remote from source in them, or anything else, passed on. */
+/** Answers requests to the deployment: its pages with the remote from source in them. Everything else is passed on. */
 function answerForDeployment(
   { request, response, path }: Visit,
   deployment: Deployment,
@@ -164,8 +164,8 @@ function answerForDeployment(
 }
 
 /**
- * The page server of a developer: pages of a deployment in which one remote comes from source, its files, and the way
- * to the deployment for everything else. Tells open pages of each build.
+ * The page server of a developer. It serves the pages of a deployment with one remote from source, and the remote's
+ * files. Everything else is passed on to the deployment. It tells open pages about each build.
  */
 export function createDevServer({ remote, deployment, servedTo }: DevServerOptions): Server {
   const builds = createEvents();

@@ -1,3 +1,3 @@
-// A program of its own for `npm run dev -- … --against`; the page server of the product has nothing of it.
+// The program of `npm run dev -- … --against`. The product's page server contains nothing of it.
 export { followDeployment } from './deployment';
 export { createDevServer } from './dev-server';

@@ -9,7 +9,7 @@ const listen = (server: Server): Promise<string> =>
 const open: Server[] = [];
 afterEach(() => open.splice(0).forEach((server) => server.close().closeAllConnections()));
 
-/** A deployment that notes what it is asked, and the local server before it. */
+/** A deployment that records its requests, with the local server in front of it. */
 async function setUp() {
   const asked: IncomingMessage[] = [];
   const deployment = createServer((request, response) => {

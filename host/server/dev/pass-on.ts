@@ -3,9 +3,9 @@ import { request as askHttps } from 'node:https';
 import type { Duplex } from 'node:stream';
 
 export interface PassOnOptions {
-  /** Address that a request goes to, by its path and query. */
+  /** Address to which a request goes, by its path and query. */
   readonly target: (path: string) => URL;
-  /** The deployment's own origin: what it expects its pages to come from. */
+  /** The deployment's own origin, from which it expects the requests of its pages. */
   readonly origin: string;
 }
 
@@ -14,7 +14,9 @@ const OF_THIS_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encodi
 
 const localOrigin = ({ headers }: IncomingMessage): string => `http://${headers.host ?? ''}`;
 
-/** What the deployment is told: as its own page would ask. An origin that is not this server's page stays as it is. */
+/**
+ * Headers for the deployment, as its own page would send them. An origin that is not this server's page stays as it is.
+ */
 function headersFor(request: IncomingMessage, { origin }: PassOnOptions): Record<string, string | string[]> {
   const local = localOrigin(request);
   const own = Object.entries(request.headers).flatMap(([name, value]) =>
@@ -27,7 +29,7 @@ function headersFor(request: IncomingMessage, { origin }: PassOnOptions): Record
   return headers;
 }
 
-/** Cookies hold for this address then, and a redirect within the deployment stays here. */
+/** Makes cookies valid for this address, and lets redirects within the deployment stay here. */
 function headersBack(answer: IncomingMessage, local: string, origin: string): Record<string, string | string[]> {
   const own = Object.entries(answer.headers).flatMap(([name, value]) =>
     value === undefined || OF_THIS_CONNECTION.has(name) ? [] : [[name, value] as const],
@@ -48,7 +50,7 @@ function ask(request: IncomingMessage, options: PassOnOptions, upgrade: boolean)
   return send(target, { method: request.method ?? 'GET', headers });
 }
 
-/** Passes a request on to the deployment, and its answer back, as they come. */
+/** Passes a request on to the deployment, and the answer back, unchanged. */
 export function passOn(request: IncomingMessage, response: ServerResponse, options: PassOnOptions): void {
   const onward = ask(request, options, false);
   onward.on('response', (answer) => {
@@ -64,7 +66,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
   request.pipe(onward);
 }
 
-/** Passes a socket on: the same bytes both ways, until one side ends. */
+/** Passes a socket on: the same bytes in both directions, until one side ends. */
 export function passOnSocket(request: IncomingMessage, socket: Duplex, head: Buffer, options: PassOnOptions): void {
   const onward = ask(request, options, true);
   const end = () => {

@@ -17,7 +17,7 @@ const texts = {
   'connected-devices': 'access.connectedDevicesText',
 } as const satisfies Record<ForbiddenReason, string>;
 
-/** The route exists, and this customer may not use it: why, and what to do now. */
+/** Shown when the route exists and this customer may not use it. It says why, and what to do now. */
 export function ForbiddenPage({ reason }: { readonly reason: ForbiddenReason }) {
   const { t } = useTranslation('common');
   const { links } = useRuntimeConfig();

@@ -6,10 +6,10 @@ interface Rule {
   readonly holds: (viewer: Viewer) => boolean;
 }
 
-/** Level from which an account is verified. */
+/** From this level on, an account is verified. */
 const VERIFIED_LEVEL = 20;
 
-/** Specification §6, for the menu and for the routes alike. */
+/** Specification §6, for the menu and the routes. */
 const rules: Readonly<Record<Permission, Rule>> = {
   card: {
     flag: 'cardGeneration',
@@ -20,14 +20,14 @@ const rules: Readonly<Record<Permission, Rule>> = {
   'connected-devices': { holds: ({ experimentalFeaturesEnabled }) => experimentalFeaturesEnabled },
 };
 
-/** The flag that a permission depends on besides the viewer; undefined when there is none. */
+/** The flag that a permission depends on, besides the viewer. Undefined when there is none. */
 export function flagOf(permission: Permission): FeatureName | undefined {
   return rules[permission].flag;
 }
 
 /**
- * Whether a viewer meets a rule of specification §6. Never for guests (null), and while the flags are not known
- * (null) never where the rule depends on one.
+ * Whether a viewer meets a rule of specification §6. Guests (null) never do. While the flags are not known (null), no
+ * rule is met that depends on a flag.
  */
 export function mayUse(permission: Permission, viewer: Viewer | null, features: Features | null): boolean {
   const { flag, holds } = rules[permission];

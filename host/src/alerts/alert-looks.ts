@@ -1,7 +1,7 @@
 import type { FlashAlertKind } from '@plataforma/contract';
 import { CheckIcon, color, InfoIcon, WarningIcon } from '@plataforma/ui';
 
-/** How each behaviour of an alert looks (specification §2). */
+/** The look of each kind of alert (specification §2). */
 export const alertLooks = {
   default: { ground: color.surface, tint: color.text, Icon: InfoIcon },
   disabled: { ground: color.raised, tint: color.quiet, Icon: InfoIcon },
@@ -11,13 +11,13 @@ export const alertLooks = {
   warning: { ground: color.primarySoft, tint: color.focus, Icon: WarningIcon },
 } as const satisfies Record<FlashAlertKind, object>;
 
-/** The soft grounds are translucent; the surface below keeps the page from shining through. */
+/** The soft backgrounds are translucent. The surface below them keeps the page from shining through. */
 export function alertGround(kind: FlashAlertKind): string {
   const { ground } = alertLooks[kind];
   return `linear-gradient(${ground}, ${ground}), ${color.surface}`;
 }
 
-/** What cannot wait until a screen reader has finished. */
+/** Whether the alert interrupts a screen reader. */
 export function isUrgent(kind: FlashAlertKind): boolean {
   return kind === 'error' || kind === 'warning';
 }

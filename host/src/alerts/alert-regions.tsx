@@ -7,7 +7,7 @@ interface AlertRegionProps {
   readonly alerts: AlertState;
 }
 
-/** The flash alert, where it stands; part of every layout. */
+/** The place of the flash alert. Every layout has it. */
 export function FlashRegion({ alerts }: AlertRegionProps) {
   const flash = useStore(alerts.flash);
   return (
@@ -15,7 +15,7 @@ export function FlashRegion({ alerts }: AlertRegionProps) {
   );
 }
 
-/** The generic toast over the page; part of every layout. */
+/** The generic toast over the page. Every layout has it. */
 export function ToastRegion({ alerts }: AlertRegionProps) {
   return useStore(alerts.genericError) ? <GenericToast onDismiss={alerts.dismissGenericError} /> : null;
 }

@@ -5,9 +5,9 @@ export interface FlashAlertContent {
   readonly message: string;
 }
 
-/** What the shell's alert service holds for the layouts to show. */
+/** The state of the shell's alert service, which the layouts show. */
 export interface AlertState {
-  /** Null while there is nothing to say; every new alert is a new object. */
+  /** Null while there is nothing to say. Every new alert is a new object. */
   readonly flash: ExternalStore<FlashAlertContent | null>;
   /** Whether the generic error message is set (specification §2). */
   readonly genericError: ExternalStore<boolean>;

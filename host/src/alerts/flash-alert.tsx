@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { alertGround, alertLooks, isUrgent } from './alert-looks';
 
-/** `default` spans the page under the header; `embed` stands inside a screen's own content. */
+/** `default` spans the page under the header. `embed` stands within a screen's content. */
 export type FlashAlertFamily = 'default' | 'embed';
 
 const families = {
@@ -46,21 +46,23 @@ const Message = styled.p`
 `;
 
 interface FlashAlertProps {
-  /** Null or empty: nothing to say, nothing shown. */
+  /** When it is null or empty, nothing is shown. */
   readonly content: string | null;
   readonly behaviour?: FlashAlertKind;
   readonly family?: FlashAlertFamily;
   readonly onClose?: () => void;
 }
 
-/** Specification §2: visible while it has content, hidden by its close button, visible again when its content changes. */
+/**
+ * Specification §2: visible while it has content, hidden by its close button, visible again when its content changes.
+ */
 export function FlashAlert({ content, behaviour = 'default', family = 'default', onClose }: FlashAlertProps) {
   const { t } = useTranslation('common');
   const [closed, setClosed] = useState<string | null>(null);
   if (closed !== null && closed !== content) setClosed(null);
   const shown = content !== null && content !== '' && closed !== content;
   const { Icon } = alertLooks[behaviour];
-  // The region is there before its content, or screen readers would not read it out.
+  // The region exists before its content. Otherwise screen readers would not read it out.
   return (
     <div role={isUrgent(behaviour) ? 'alert' : 'status'}>
       {shown && (

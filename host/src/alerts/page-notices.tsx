@@ -8,13 +8,13 @@ import { TopAlertBar } from './top-alert-bar';
 
 interface PageNoticesProps {
   readonly alert: TopAlert;
-  /** The element that holds the page. */
+  /** The element with the page. */
   readonly page: HTMLElement;
 }
 
 /**
- * What every page shows above itself, whatever its layout: the top alert (specification §2), the state of the
- * network and the offer of a new release. It stands before the page's own element, so that the page may come prerendered.
+ * What every page shows above itself, in every layout: the top alert (specification §2), the state of the network, and
+ * the offer of a new release. It stands before the page's own element, so that the page can be prerendered.
  */
 export function PageNotices({ alert, page }: PageNoticesProps) {
   const [place] = useState(() => page.ownerDocument.createElement('div'));

@@ -3,8 +3,8 @@ import { matchesMedia, media } from '@plataforma/ui';
 const SLIDE_MS = 200;
 
 /**
- * Makes room above the page without a jump: what stands below slides from where it was. The notices come when they
- * come, so their place cannot be kept free; a transform is no layout shift, if it begins before the change is drawn.
+ * Makes room above the page without a jump: what stands below slides from where it was. Nobody knows when the notices
+ * come, so no place is kept for them. A transform is no layout shift if it begins before the change is drawn.
  * @param notices what stands above the page
  * @param page what stands below
  * @returns the function that ends it
@@ -21,7 +21,7 @@ export function keepPageSteady(notices: HTMLElement, page: HTMLElement): () => v
   };
   const slide = (): void => {
     const shift = measure();
-    // Further down the browser itself holds what is read in its place.
+    // When the page is scrolled down, the browser itself keeps what is being read in its place.
     if (shift === 0 || root.scrollTop > 0) return;
     page.animate([{ transform: `translateY(${shift}px)` }, { transform: 'none' }], {
       duration: matchesMedia(media.reducedMotion) ? 1 : SLIDE_MS,
@@ -30,7 +30,7 @@ export function keepPageSteady(notices: HTMLElement, page: HTMLElement): () => v
   };
   const changes = new MutationObserver(slide);
   changes.observe(notices, { childList: true, characterData: true, subtree: true });
-  // Another width of the window breaks lines elsewhere.
+  // Another width of the window breaks lines at other places.
   const widths = new ResizeObserver(() => void measure());
   widths.observe(notices);
   slide();

@@ -13,7 +13,7 @@ const Bar = styled.div<{ readonly $kind: keyof typeof alertLooks }>`
     flex: none;
   }
 
-  /* Not the button's own icon. */
+  /* This excludes the button's own icon. */
   > div > svg {
     color: ${({ $kind }) => alertLooks[$kind].tint};
     margin-top: ${space(2)};
@@ -47,7 +47,7 @@ export function TopAlertBar({ alert }: { readonly alert: TopAlert }) {
   const content = useStore(alert.content);
   const kind = content?.kind ?? 'warning';
   const { Icon } = alertLooks[kind];
-  // The region is there before its content, or screen readers would not read it out.
+  // The region exists before its content. Otherwise screen readers would not read it out.
   return (
     <div role={isUrgent(kind) ? 'alert' : 'status'}>
       {content && (

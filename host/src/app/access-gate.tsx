@@ -12,13 +12,13 @@ interface AccessGateProps extends Omit<FeatureGateProps, 'route'> {
 }
 
 /**
- * Lets in whom a route is for: guests are sent to sign in and back, signed-in customers past the guests' pages. Who may
- * not use it is told why.
+ * Lets in the people that a route is for. Guests are sent to sign in and back, and signed-in customers are led away
+ * from pages for guests. A customer who may not use the route is told why.
  */
 export function AccessGate({ route, ...rest }: AccessGateProps) {
   const { status, viewer } = useSession();
   const { pathname, search, hash } = useLocation();
-  // A permission is a customer's: a guest signs in first.
+  // Only a customer can have a permission. So a guest signs in first.
   const access = route.permission ? 'signed-in' : route.access;
   const gated = <FeatureGate route={route} {...rest} />;
   if (access === 'public') return gated;
@@ -26,7 +26,7 @@ export function AccessGate({ route, ...rest }: AccessGateProps) {
   if (access === 'signed-in' && status === 'guest') {
     return <Navigate to={signInPath(`${pathname}${search}${hash}`)} replace />;
   }
-  // A viewer with the redirect flag counts as a guest: only signing in anew helps.
+  // A viewer with the redirect flag counts as a guest, because only another sign-in helps.
   if (access === 'guest' && status === 'signed-in' && viewer?.redirect !== true) {
     const wanted = new URLSearchParams(search).get('return');
     return <Navigate to={returnPath(wanted, location.origin)} replace />;

@@ -2,7 +2,7 @@ import type { AlertState } from '../alerts/alert-state';
 import type { PageDiscovery } from '@plataforma/federation';
 import type { RemoteLoader, RunningBuilds } from '../federation/remote-loader';
 
-/** What the route tree is made of, besides the services that screens reach by hooks. */
+/** What the route tree consists of, besides the services that screens reach by hooks. */
 export interface AppParts {
   readonly discovery: PageDiscovery;
   readonly loader: RemoteLoader & RunningBuilds;

@@ -5,21 +5,21 @@ import { ForbiddenPage, type ForbiddenReason } from '../access/forbidden-page';
 import { flagOf, mayUse } from '../access/permissions';
 import { RouteError } from '../errors/route-error';
 
-/** Every failure has its message within 8 s, of which the start of the shell takes some. */
+/** Every failure has its message within 8 s. The start of the shell takes a part of that. */
 const TOO_LONG_MS = 6_000;
 
 export interface FeatureGateProps {
   readonly route: Pick<PageRemoteBuild['routes'][number], 'flag' | 'permission'>;
-  /** Shown while it is not known who is there, or what is switched on. */
+  /** Shown while the viewer or the flags are not known. */
   readonly fallback: ReactNode;
-  /** Puts a message where the page would stand. */
+  /** Puts a message in the place of the page. */
   readonly inPlace: (message: ReactNode) => ReactNode;
   /** Asks for the flags again. */
   readonly reloadFeatures: () => void;
   readonly children: ReactNode;
 }
 
-/** Waits for the flags, and says so when they do not come. */
+/** Waits for the flags. It says so when they do not come. */
 function FlagsAwaited({ fallback, inPlace, reloadFeatures }: Omit<FeatureGateProps, 'route' | 'children'>) {
   const [attempt, setAttempt] = useState(0);
   const [tooLongAt, setTooLongAt] = useState<number | null>(null);
@@ -35,7 +35,7 @@ function FlagsAwaited({ fallback, inPlace, reloadFeatures }: Omit<FeatureGatePro
   return inPlace(<RouteError onRetry={retry} />);
 }
 
-/** Lets in when the route's flag is on and its permission is met (specification §6). */
+/** Renders the children when the route's flag is on and its permission is met (specification §6). */
 export function FeatureGate({ route, children, ...rest }: FeatureGateProps) {
   const viewer = useViewer();
   const features = useStore(useShell().features);

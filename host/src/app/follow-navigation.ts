@@ -2,7 +2,7 @@ import type { Shell } from '@plataforma/contract';
 import { type FollowedRouter, trackPageViews } from '../consent/page-views';
 import { copyQueryToBody } from './query-attributes';
 
-/** What every change of the address brings about beside the page itself. */
+/** Does what every change of the address causes besides rendering the page. */
 export function followNavigation(router: FollowedRouter, body: HTMLElement, track: Shell['track']): void {
   const copyQuery = copyQueryToBody(body);
   copyQuery(router.state.location.search);

@@ -5,13 +5,13 @@ import { type Part, usePart } from './part';
 interface LatePartProps<Props extends object> {
   readonly part: Part<Props>;
   readonly props: Props;
-  /** The customer wants it now: asked for at once, again after a failure. */
+  /** True when the customer wants it now. It is then loaded at once, again after a failure. */
   readonly wanted?: boolean;
-  /** It was wanted and did not come. */
+  /** Called when it was wanted and could not be loaded. */
   readonly onMissing?: () => void;
 }
 
-/** A part of the shell that is there once a first visit waits for nothing any more. */
+/** A part of the shell that is loaded when the first visit waits for nothing else. */
 export function LatePart<Props extends object>({ part, props, wanted = false, onMissing }: LatePartProps<Props>) {
   const later = useLater();
   const [Component, load] = usePart(part);

@@ -6,7 +6,7 @@ import { OwnLayout } from '../layouts/own-layout';
 import { PlainLayout } from '../layouts/plain-layout';
 import type { AppParts } from './app-parts';
 
-/** A layout around the page in its outlet; the prerendered frame has the same. */
+/** A layout around the page in its outlet. The prerendered frame has the same one. */
 export function layoutElement(layout: Layout, { alerts, preload }: Pick<AppParts, 'alerts' | 'preload'>): ReactNode {
   if (layout === 'menu') return <MenuLayout alerts={alerts} preload={preload} />;
   if (layout === 'plain') return <PlainLayout alerts={alerts} />;

@@ -22,15 +22,15 @@ const overrideBadge = definePart(async () => {
 });
 
 interface PageExtrasProps {
-  /** What this browser takes from elsewhere. */
+  /** The override that this browser has chosen; null without one. */
   readonly override: TakenOverride | null;
-  /** The element that holds the page. */
+  /** The element with the page. */
   readonly page: HTMLElement;
   readonly topAlert: TopAlert;
   readonly tracking: Tracking;
 }
 
-/** What stands around every page, whatever its layout, and is not waited for: notices above, consent below. */
+/** What stands around every page, in every layout, without being waited for: notices above, consent below. */
 export function PageExtras({ page, topAlert, tracking, override }: PageExtrasProps) {
   const { tagManager } = useRuntimeConfig();
   const alerts = useAlerts();

@@ -1,13 +1,13 @@
 import { useReport } from '@plataforma/contract';
 import { type ComponentType, useCallback, useState } from 'react';
 
-/** A piece of the shell behind a chunk of its own, that no first visit waits for. */
+/** A part of the shell in its own chunk, which no first visit waits for. */
 export interface Part<Props extends object> {
-  /** Null until it was loaded. */
+  /** Null until it is loaded. */
   readonly loaded: () => ComponentType<Props> | null;
-  /** Loads it once; rejects when it cannot be loaded, and a later call begins again. */
+  /** Loads it once. Rejects when it cannot be loaded; a later call begins again. */
   readonly load: () => Promise<ComponentType<Props>>;
-  /** Loads it ahead of its use; a failure shows at its use. */
+  /** Loads it before it is used. A failure shows when it is used. */
   readonly preload: () => void;
 }
 
@@ -30,7 +30,10 @@ export function definePart<Props extends object>(load: () => Promise<ComponentTy
   };
 }
 
-/** The part once it is there, and the function that asks for it: resolves to false when it did not come, reported. */
+/**
+ * The part when it is loaded, and a function that loads it. The function resolves to false when it could not be loaded,
+ * which is reported.
+ */
 export function usePart<Props extends object>(
   part: Part<Props>,
 ): readonly [ComponentType<Props> | null, () => Promise<boolean>] {

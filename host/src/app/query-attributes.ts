@@ -1,10 +1,10 @@
 const NAME = /^[a-z0-9_-]{1,40}$/;
 const MOST_ATTRIBUTES = 20;
 const LONGEST_VALUE = 200;
-/** Specification §2: the one that is not copied. */
+/** Specification §2: this parameter is not copied. */
 const LEFT_OUT = 'slug';
 
-/** The attributes that a query string gives: limited in number and length, since anybody can write an address. */
+/** The attributes for a query string. They are limited in number and length, because anybody can write an address. */
 export function queryAttributes(search: string): ReadonlyMap<string, string> {
   const attributes = new Map<string, string>();
   for (const [written, value] of new URLSearchParams(search)) {
@@ -17,8 +17,8 @@ export function queryAttributes(search: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Keeps the body's `data-{name}` attributes equal to the query string's parameters (specification §2), from page to
- * page. What the product itself has put on the body stays as it is.
+ * Keeps the body's `data-{name}` attributes equal to the parameters of the query string (specification §2), from page
+ * to page. Attributes that the product itself has set stay as they are.
  */
 export function copyQueryToBody(body: HTMLElement): (search: string) => void {
   const ours = new Set<string>();

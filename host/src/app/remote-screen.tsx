@@ -39,19 +39,22 @@ function TitledScreen({ titleKey, Component }: { readonly titleKey: string; read
 
 interface OwnLayoutProps {
   readonly layout: Route['layout'];
-  /** The wrapper, once it is there. */
+  /** The wrapper, when it has loaded. */
   readonly Layout?: Loaded['Layout'];
   readonly children: ReactNode;
 }
 
-/** Puts a page that declares its own layout wrapper into it (specification §2); others stand in one of the shell's. */
+/**
+ * Puts a page with its own layout wrapper into that wrapper (specification §2). Other pages stand in a layout of the
+ * shell.
+ */
 function InOwnLayout({ layout, Layout, children }: OwnLayoutProps) {
   if (layout !== 'own') return children;
   const main = <MainContent>{children}</MainContent>;
   return Layout ? <Layout>{main}</Layout> : main;
 }
 
-/** What stands in place of a screen that did not load or broke. */
+/** What is shown in place of a screen that did not load or broke. */
 function failure({ path, layout }: Route, retry: () => void): ReactNode {
   return path === SIGN_OUT_PATH ? <SignOutInstead layout={layout} /> : <RouteError onRetry={retry} />;
 }
@@ -75,7 +78,7 @@ function LoadedScreen({ loader, remote, route }: Omit<RemoteScreenProps, 'reload
   );
 }
 
-/** One route of a remote: where its viewer must go first, who may open it, its loading, its failures, its title. */
+/** One route of a remote: where its viewer must go first, who may open it, its loading, its failures, and its title. */
 export function RemoteScreen({ reloadFeatures, ...props }: RemoteScreenProps) {
   const { route } = props;
   const inOwnLayout = (page: ReactNode) => <InOwnLayout layout={route.layout}>{page}</InOwnLayout>;

@@ -24,7 +24,7 @@ function WidgetError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-/** Says that something is still loading here, and takes no place of its own. */
+/** Says that something is loading here. It takes no space. */
 const Loading = styled.div`
   display: contents;
 `;
@@ -42,7 +42,7 @@ function LoadedWidget({ loader, name, fallback }: LoadedWidgetProps) {
   );
 }
 
-/** The `Widget` of the contract: a remote's widget on another page, alone in its failure. */
+/** The `Widget` of the contract: a remote's widget on another page. When it fails, it fails alone. */
 export function createWidget(discovery: PageDiscovery, loader: RemoteLoader): ComponentType<WidgetProps> {
   return function Widget(props: WidgetProps) {
     const [remote = '', id = ''] = props.name.split('/');

@@ -4,7 +4,10 @@ import { useRouteError } from 'react-router-dom';
 import { RouteError } from '../errors/route-error';
 import { MainContent } from '../layouts/main-content';
 
-/** Last resort, when the shell's own layout throws: reported, with a way to begin again. */
+/**
+ * Shown as the last resort when the shell's own layout throws. The error is reported, and the page can be started
+ * again.
+ */
 export function RootError() {
   const error = useRouteError();
   const report = useReport();

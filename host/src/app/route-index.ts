@@ -6,14 +6,14 @@ export interface RouteEntry {
   readonly route: PageRemoteBuild['routes'][number];
 }
 
-/** Every route of every remote that discovery names. */
+/** Every route of every remote in discovery. */
 export function routeEntries(discovery: PageDiscovery): readonly RouteEntry[] {
   return Object.entries(discovery.remotes).flatMap(([remote, { live }]) =>
     live.routes.map((route) => ({ remote, route })),
   );
 }
 
-/** The remote's route at a path; null for the shell's own and for unknown paths. */
+/** The remote's route at a path. Null for the shell's own and for unknown paths. */
 export function findRoute(discovery: PageDiscovery, path: string): RouteEntry | null {
   const [pathname = '/'] = path.split(/[?#]/, 1);
   return routeEntries(discovery).find(({ route }) => matchPath(route.path, pathname)) ?? null;

@@ -16,10 +16,10 @@ const ownRoutes: readonly RouteObject[] = [
   { path: '*', element: <TitledPage titleKey="error.notFoundTitle" page={<NotFoundPage />} /> },
 ];
 
-/** The rules of the viewer hold for the shell's own pages too (specification §4). */
+/** The viewer rules hold for the shell's own pages too (specification §4). */
 const gated = (route: RouteObject): RouteObject => ({ ...route, element: <ViewerGate>{route.element}</ViewerGate> });
 
-/** Open whatever the rules of the viewer say: support asks for it when something is wrong (specification §2). */
+/** Open whatever the viewer rules say, because support asks for it when something is wrong (specification §2). */
 const diagnosticsRoute = ({ discovery, loader }: AppParts): RouteObject => ({
   path: '/_app',
   element: (
@@ -31,8 +31,8 @@ const diagnosticsRoute = ({ discovery, loader }: AppParts): RouteObject => ({
 });
 
 /**
- * The whole route tree, from discovery: every path is known before any remote is downloaded, so a
- * remote that fails can only take its own area down.
+ * The whole route tree, made from discovery. Every path is known before any remote is downloaded. So a remote that
+ * fails takes down only its own area.
  */
 export function buildRouteTree(parts: AppParts): RouteObject[] {
   const { discovery, loader, reloadFeatures } = parts;

@@ -6,8 +6,9 @@ interface Navigator {
 }
 
 /**
- * Leads to the sign-in page, and back afterwards, when a session runs out under the customer's hands, or a guest asks
- * for what needs an account (specification §6: code 2001), on public pages too: what they did there needs an account.
+ * Leads to the sign-in page and back when a session expires while the customer works, or when a guest asks for what
+ * needs an account (specification §6: code 2001). This holds for public pages too, because what the guest did there
+ * needs an account.
  * @param refused how often a guest was refused
  */
 export function leadToSignIn(session: SessionService, refused: ExternalStore<number>, router: Navigator): void {

@@ -13,9 +13,9 @@ interface SignOutInsteadProps {
   readonly layout: Layout;
 }
 
-/** Ends the session by itself where the screen that does so did not load: signing out works whatever else fails. */
+/** Ends the session itself when the screen for it did not load. Signing out works whatever else fails. */
 export function SignOutInstead({ layout }: SignOutInsteadProps) {
-  // What failed is said here, so the general message stays away.
+  // The failure is shown here, so there is no general message.
   const [signOut] = useMutation(SignOutDocument, { context: { quiet: true } });
   const { refresh } = useSession();
   const navigate = useNavigate();

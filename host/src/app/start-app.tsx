@@ -33,7 +33,7 @@ import { leadToSignIn } from './session-expiry';
 import { reportUnknownSteps } from './viewer-rules';
 import { watchFeatures } from './watch-features';
 
-/** Whoever waits for so long sees that something moves; before, the processor is the page's own. */
+/** After this time, somebody who waits sees that something moves. Before it, the processor works for the page alone. */
 const SKELETONS_STILL_MS = 4_000;
 
 /** Starts the shell in a page that the page server made. */
@@ -108,6 +108,6 @@ export async function startApp(page: Document): Promise<void> {
   systemClock.after(SKELETONS_STILL_MS, () => letSkeletonsBreathe(page.documentElement));
   addFontFaces(page);
   await Promise.all([copy.ready, firstPaint.worthRendering()]);
-  // In slices: the frame stands meanwhile, and somebody may be typing in it.
+  // Rendered in slices, because the frame is still there and somebody may be typing in it.
   startTransition(() => createRoot(root).render(app));
 }

@@ -8,7 +8,7 @@ interface TitledPageProps {
   readonly page: ReactNode;
 }
 
-/** A page of the shell's own under its title. */
+/** A page of the shell itself, with its title. */
 export function TitledPage({ titleKey, page }: TitledPageProps) {
   const { t } = useTranslation();
   useDocumentTitle(t(titleKey));

@@ -6,7 +6,9 @@ type State = { readonly status: 'loading' } | ({ readonly status: 'ready' } & Lo
 
 const LOADING: State = { status: 'loading' };
 
-/** A screen or widget of a remote and how far its loading is. Never throws: a failure is a state, reported. */
+/**
+ * A screen or widget of a remote with the state of its loading. Never throws: a failure is a state, and it is reported.
+ */
 export function useRemoteComponent(loader: RemoteLoader, remote: string, module: RemoteModule, id: string) {
   const report = useReport();
   const [attempt, setAttempt] = useState(0);
@@ -17,10 +19,10 @@ export function useRemoteComponent(loader: RemoteLoader, remote: string, module:
 
   useEffect(() => {
     let current = true;
-    // Asked also for what is loaded: it may have become so after this component was rendered.
+    // This is called for a loaded component too, because it may have been loaded after this component was rendered.
     loader.load(remote, module, id).then(
       (loaded) => {
-        // Behind what is on the screen: a whole screen at once would hold up the page.
+        // With low priority, because rendering a whole screen at once would hold up the page.
         startTransition(() => {
           if (current) setState((now) => (now.status === 'ready' ? now : { status: 'ready', ...loaded }));
         });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { viewerTarget } from './viewer-rules';
 
-/** Stands around every page: a viewer who must go somewhere first is led there (specification §4). */
+/** Stands around every page. A viewer who must go somewhere else first is led there (specification §4). */
 export function ViewerGate({ children }: { readonly children: ReactNode }) {
   const viewer = useViewer();
   const { hasRoute } = useShell();

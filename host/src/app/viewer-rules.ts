@@ -1,9 +1,9 @@
 import type { Shell } from '@plataforma/contract';
 import type { Viewer } from '@plataforma/schema';
 
-/** Where a registration step leads (specification §4), and the paths that finish it besides. */
+/** Where a registration step leads (specification §4), and the further paths that finish it. */
 const STEPS: ReadonlyMap<string, { readonly target: string; readonly way?: string }> = new Map([
-  // The link of the e-mail must open in the browser of a signed-in customer too.
+  // The link of the e-mail must also open in the browser of a signed-in customer.
   ['EMAIL_VERIFICATION', { target: '/register/confirm', way: '/register/verify-email' }],
   ['SIMPLE_ACCOUNT_ACTIVATION', { target: '/register/account-type' }],
 ]);
@@ -16,7 +16,7 @@ const isAt = (path: string, place: string) => path === place || path === `${plac
 const isAtOrBelow = (path: string, place: string) => path === place || path.startsWith(`${place}/`);
 
 /**
- * Where the viewer must go instead of `path` (specification §4), null to stay. The first rule that applies decides
+ * Where the viewer must go in place of `path` (specification §4); null to stay. The first rule that applies decides
  * alone: redirect, then the password, then the registration step. A rule whose target has no route yet is left out.
  */
 export function viewerTarget(viewer: Viewer | null, path: string, hasRoute: (path: string) => boolean): string | null {
@@ -29,7 +29,7 @@ export function viewerTarget(viewer: Viewer | null, path: string, hasRoute: (pat
   return step.way !== undefined && isAtOrBelow(path, step.way) ? null : leadTo(step.target);
 }
 
-/** Reports a registration step that the product does not know, each once; it changes nothing (specification §4). */
+/** Reports each registration step that the product does not know, once. It changes nothing (specification §4). */
 export function reportUnknownSteps(session: Shell['session'], report: Shell['report']): () => void {
   const reported = new Set<string>();
   const look = () => {

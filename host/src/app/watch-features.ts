@@ -10,11 +10,11 @@ interface WatchFeaturesOptions {
     readonly state: { readonly location: { readonly pathname: string } };
     readonly subscribe: (listener: () => void) => () => void;
   };
-  /** Calls when the tab is seen again. */
+  /** Calls the task when the tab becomes visible again. */
   readonly onSeen: (task: () => void) => void;
 }
 
-/** A segment of specification §6: `/verify-account/*`. */
+/** A path segment of specification §6: `/verify-account/*`. */
 const VERIFY_ACCOUNT = 'verify-account';
 
 function dependsOnFlags({ flag, permission }: PageRemoteBuild['routes'][number]): boolean {
@@ -22,9 +22,9 @@ function dependsOnFlags({ flag, permission }: PageRemoteBuild['routes'][number])
 }
 
 /**
- * Keeps the feature flags fresh: looked after when the page starts, goes to another address or comes into sight. They
- * are asked for at once only where the visit depends on them: by its route, or by entries of its menu that would
- * otherwise come late and push others away.
+ * Keeps the feature flags fresh. They are checked when the page starts, goes to another address, or becomes visible.
+ * They are asked for at once only where the visit depends on them: by its route, or by entries of its menu that would
+ * otherwise come late and move others.
  */
 export function watchFeatures({ features, discovery, router, onSeen }: WatchFeaturesOptions): void {
   const inMenu = routeEntries(discovery).some(({ route }) => dependsOnFlags(route));

@@ -46,7 +46,7 @@ const Choice = styled.div`
   margin-top: ${space(4)};
 `;
 
-/** Room at the end of the page, so that nothing stays behind the banner. */
+/** Adds room at the end of the page, so that nothing stays behind the banner. */
 function useRoomBelow(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
@@ -66,7 +66,10 @@ function useRoomBelow(card: RefObject<HTMLElement | null>): void {
   }, [card]);
 }
 
-/** The one who asked is led there, and back when done; who did not is left where they are. */
+/**
+ * Moves the focus to the banner when the customer has opened it, and back afterwards. When it opened by itself, the
+ * focus stays where it is.
+ */
 function useFocusWhenAsked(card: RefObject<HTMLElement | null>, asked: boolean): void {
   useEffect(() => {
     if (!asked) return undefined;
@@ -79,10 +82,10 @@ function useFocusWhenAsked(card: RefObject<HTMLElement | null>, asked: boolean):
 }
 
 interface ConsentBannerProps {
-  /** Who measures. */
+  /** Host of the party that measures. */
   readonly host: string;
   readonly decided: ConsentRecord | null;
-  /** The customer has opened it to decide again. */
+  /** True when the customer has opened it to decide again. */
   readonly asked: boolean;
   readonly onDecide: (decision: ConsentDecision) => void;
 }

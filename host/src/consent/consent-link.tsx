@@ -11,7 +11,7 @@ const Plain = styled.button`
   text-align: start;
 `;
 
-/** Leads back to the question about measurement; nothing where nothing is measured. */
+/** Opens the question about measurement again. Renders nothing where nothing is measured. */
 export function ConsentLink({ className }: { readonly className?: string }) {
   const { t } = useTranslation('common');
   if (!useRuntimeConfig().tagManager) return null;

@@ -9,12 +9,12 @@ import { CONSENT_PREFERENCE, type ConsentDecision, consentRecord, parseConsent }
 import { openTagFrame } from './tag-frame';
 
 interface ConsentManagerProps {
-  /** Address of the tag manager's frame. */
+  /** Address of the tag manager's iframe. */
   readonly frame: string;
   readonly tracking: Tracking;
 }
 
-/** Asks for consent, keeps the answer, and has the tag manager's frame in the page only while it is given. */
+/** Asks for consent and keeps the answer. The tag manager's iframe is in the page only while consent is given. */
 export function ConsentManager({ frame, tracking }: ConsentManagerProps) {
   const { t } = useTranslation('common');
   const alerts = useAlerts();

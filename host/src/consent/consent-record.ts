@@ -1,9 +1,9 @@
-/** Raised when what is measured, or by whom, changes: the customer is asked again. */
+/** Raised when it changes what is measured, or by whom. The customer is then asked again. */
 const VERSION = 1;
 
 export type ConsentDecision = 'granted' | 'denied';
 
-/** What the customer decided about measurement; kept as the preference `consent`. */
+/** What the customer decided about measurement. It is kept as the preference `consent`. */
 export interface ConsentRecord {
   readonly version: number;
   readonly decision: ConsentDecision;
@@ -13,7 +13,7 @@ export interface ConsentRecord {
 
 export const CONSENT_PREFERENCE = 'consent';
 
-/** The record as it was kept; null when there is none or it speaks of something else than today's question. */
+/** Reads the kept record. Null when there is none, or when it belongs to another question than today's. */
 export function parseConsent(stored: unknown): ConsentRecord | null {
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('version' in stored && 'decision' in stored && 'at' in stored)) return null;

@@ -5,13 +5,13 @@ interface RouterState {
   readonly matches: readonly { readonly route: { readonly path?: string } }[];
 }
 
-/** What is needed of the router to follow where the customer goes. */
+/** The parts of the router that are needed to follow the customer. */
 export interface FollowedRouter {
   readonly state: RouterState;
   readonly subscribe: (listener: (state: RouterState) => void) => unknown;
 }
 
-/** Tells each page by its pattern alone: neither what is named in its path nor its query. */
+/** Reports each page by its route pattern alone, without the values in its path and its query. */
 export function trackPageViews({ state, subscribe }: FollowedRouter, track: Shell['track']): void {
   let seen: string | null = null;
   const look = ({ location, matches }: RouterState) => {

@@ -1,14 +1,14 @@
 import type { TrackEvent } from '@plataforma/contract';
 import { scrubText } from '../reporting/scrub-text';
 
-/** Events that wait for the frame's scripts. */
+/** Number of events that may wait for the iframe's scripts. */
 const MOST_WAITING = 50;
-/** What the frame says to its parent when it listens. */
+/** The iframe's message to its parent when it listens. */
 const READY = 'tag-frame-ready';
 
 export interface TagFrame {
   readonly send: (event: TrackEvent) => void;
-  /** Takes the frame and everything in it away. */
+  /** Removes the iframe with everything in it. */
   readonly close: () => void;
 }
 
@@ -20,9 +20,10 @@ function impersonal(event: TrackEvent): TrackEvent {
 }
 
 /**
- * The tag manager in a frame of another origin: its scripts never run in the product's document and see nothing of it
- * but the `dataLayer` events that are sent to that very origin.
- * @param address the frame's; one of the product's own origin is refused, since its sandbox would hold nothing
+ * Opens the tag manager in an iframe of another origin. Its scripts never run in the product's document. They see
+ * nothing of it but the `dataLayer` events that are sent to exactly that origin.
+ * @param address that of the iframe; one of the product's own origin is refused, because its sandbox would protect
+ *   nothing
  */
 export function openTagFrame(page: Document, address: string): TagFrame | null {
   const { origin } = new URL(address, page.location.href);
@@ -38,7 +39,7 @@ export function openTagFrame(page: Document, address: string): TagFrame | null {
     for (const event of waiting.splice(0)) post(event);
   };
   page.defaultView?.addEventListener('message', onMessage);
-  // Its own origin, which is not ours, is what a message can be addressed to.
+  // The iframe keeps its own origin, which is not ours, because a message can be addressed only to an origin.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin');
   frame.setAttribute('referrerpolicy', 'no-referrer');
   frame.setAttribute('aria-hidden', 'true');

@@ -13,7 +13,7 @@ function storageWorks(): boolean {
   }
 }
 
-/** Reads the facts of this browser and this page now. */
+/** Reads the facts about this browser and this page now. */
 export function readBrowserFacts(): BrowserFacts {
   return {
     userAgent: navigator.userAgent,

@@ -113,7 +113,7 @@ export interface DiagnosticsPageProps {
   readonly running: (remote: string) => PageRemoteBuild | null;
 }
 
-/** Everything that is read rather than followed, at one moment. */
+/** Everything that is read at one moment and not followed. */
 function readNow() {
   return {
     libraries: loadedLibraries(),
@@ -139,14 +139,14 @@ function SectionBlock({ title, facts }: DiagnosticsSection) {
   );
 }
 
-/** The shell's special page (specification §2): what runs here, for a customer to read out or send to support. */
+/** The shell's special page (specification §2): what runs here, for a customer to read out or to send to support. */
 export function DiagnosticsPage({ discovery, running }: DiagnosticsPageProps) {
   const { t } = useTranslation(['common']);
   const { config, features } = useShell();
   const [theme] = useThemeMode();
   const later = useLater();
   const [moment, setMoment] = useState(readNow);
-  // Again once the page is usable: only then it is known how long that took.
+  // Reads again when the page is usable, because only then is it known how long that took.
   useEffect(() => later(() => setMoment(readNow())), [later]);
   const { status, expired } = useSession();
   const sections = diagnose(t, {

@@ -9,7 +9,7 @@ const pagePart = definePart<DiagnosticsPageProps>(async () => {
   return DiagnosticsPage;
 });
 
-/** `/_app`, in a chunk of its own: hardly anybody opens it. */
+/** `/_app`, in a chunk of its own, because few people open it. */
 export function DiagnosticsRoute(props: DiagnosticsPageProps) {
   const [Page, request] = usePart(pagePart);
   const [attempt, setAttempt] = useState(0);

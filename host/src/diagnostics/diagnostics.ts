@@ -7,7 +7,7 @@ import { FEATURE_NAMES } from '../services/features';
 import type { StatusRecord } from '../services/status-record';
 import type { TimedEntry } from '../services/timed-cache';
 
-/** What this browser and this page say of themselves, read at one moment. */
+/** Facts about this browser and this page, read at one moment. */
 export interface BrowserFacts {
   readonly userAgent: string;
   readonly languages: readonly string[];
@@ -18,14 +18,14 @@ export interface BrowserFacts {
   readonly storage: boolean;
   readonly cookies: boolean;
   readonly reducedMotion: boolean;
-  /** Milliseconds from the start of the visit until the page could be used; null when nothing said so. */
+  /** Milliseconds from the start of the visit until the page was usable. Null when that was not recorded. */
   readonly usableAfter: number | null;
 }
 
 export interface DiagnosticsSources {
   readonly discovery: PageDiscovery;
   readonly contract: string;
-  /** The build of a remote that runs in this page; null when none was asked for yet. */
+  /** The build of a remote that runs in this page. Null when none was asked for yet. */
   readonly running: (remote: string) => PageRemoteBuild | null;
   readonly libraries: readonly SharedLibrary[];
   readonly features: Features | null;
@@ -51,7 +51,7 @@ export interface DiagnosticsSection {
 
 type Words = TFunction<['common']>;
 
-/** Which source a build came from, and when that was published. */
+/** From which source a build was made, and when it was published. */
 function buildFacts(
   t: Words,
   { commit, publishedAt }: Pick<PageRemoteBuild, 'commit' | 'publishedAt'>,
@@ -156,7 +156,7 @@ function browserSection(t: Words, { browser, theme }: DiagnosticsSources): Diagn
   };
 }
 
-/** What runs here, in the order that support asks for it. Nothing in it is personal. */
+/** What runs here, in the order in which support asks for it. It contains no personal data. */
 export function diagnose(t: Words, sources: DiagnosticsSources): readonly DiagnosticsSection[] {
   const libraries = sources.libraries.map(({ name, version, from }) => ({
     label: name,
@@ -172,7 +172,7 @@ export function diagnose(t: Words, sources: DiagnosticsSources): readonly Diagno
   ];
 }
 
-/** The same as plain text, to be sent to support. */
+/** The same facts as plain text, for support. */
 export function diagnosticsText(sections: readonly DiagnosticsSection[]): string {
   return sections
     .map(({ title, facts }) => [title, ...facts.map(({ label, value }) => `  ${label}: ${value}`)].join('\n'))

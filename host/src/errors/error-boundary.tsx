@@ -2,10 +2,10 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in place of the children; `retry` renders them again. */
+  /** What is shown in place of the children. `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly report: (error: unknown, context: Readonly<Record<string, string>>) => void;
-  /** A new key, such as another address, gives the children a new chance. */
+  /** Another key, such as another address, renders the children again. */
   readonly resetKey?: string;
 }
 
@@ -14,7 +14,7 @@ interface ErrorBoundaryState {
   readonly resetKey: string | undefined;
 }
 
-/** Keeps a failure inside: reports it and shows the fallback, while everything around goes on. */
+/** Keeps an error inside: it reports the error and shows the fallback, while everything around goes on. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { failed: false, resetKey: this.props.resetKey };
 

@@ -33,7 +33,7 @@ function Area({ report }: { readonly report: (error: unknown) => void }) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('a screen throws: an error boundary per route, the shell stays', () => {
-  // React writes every caught error to the console; the rule here is about what the customer sees.
+  // React writes every caught error to the console. These tests are about what the customer sees.
   beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 

@@ -47,9 +47,9 @@ interface MessagePageProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** Buttons: what can be done now. */
+  /** Buttons for what can be done now. */
   readonly children: ReactNode;
-  /** Replaced what was waited for, so it is read out at once. */
+  /** True when it replaces what was waited for. It is then read out at once. */
   readonly urgent?: boolean;
 }
 

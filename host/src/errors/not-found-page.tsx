@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MessagePage } from './message-page';
 
-/** No route of the shell or of discovery stands at this address. */
+/** Shown when neither the shell nor discovery has a route at this address. */
 export function NotFoundPage() {
   const { t } = useTranslation('common');
   return (

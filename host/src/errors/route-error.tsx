@@ -8,7 +8,7 @@ interface RouteErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Stands where an area did not load or broke; menu and other areas keep working. */
+/** Shown where an area did not load or broke. The menu and the other areas keep working. */
 export function RouteError({ onRetry }: RouteErrorProps) {
   const { t } = useTranslation('common');
   useScreenShown();

@@ -37,7 +37,7 @@ interface RouteSkeletonProps {
   readonly layout: Layout;
 }
 
-/** Shown while the code of a route is on its way, in the shape of its layout. */
+/** Shown while the code of a route loads, in the shape of its layout. */
 export function RouteSkeleton({ layout }: RouteSkeletonProps) {
   const { t } = useTranslation('common');
   return (
@@ -76,6 +76,6 @@ const shapes = {
       <Skeleton width="100%" height="100%" />
     </Over>
   ),
-  // Its wrapper is its remote's, so the page is shown alone until that is there.
+  // The wrapper is in the remote, so the page is shown alone until it has loaded.
   own: alone,
 } as const satisfies Record<Layout, object | null>;

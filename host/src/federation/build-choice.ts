@@ -3,24 +3,30 @@ import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 type Builds = PageDiscovery['remotes'][string];
 
 export interface BuildChoice {
-  /** The build of a remote that runs in this page; null before anything of it was loaded. */
+  /** The build of a remote that runs in this page. Null before anything of it was loaded. */
   readonly running: (remote: string) => PageRemoteBuild | null;
   /** The build to ask now. */
   readonly next: (remote: string, builds: Builds) => PageRemoteBuild;
-  /** The build gave something. True when it is the one that runs, from now on at the latest. */
+  /**
+   * Call it when the build has delivered something. Returns true when this build is the one that runs, from now on at
+   * the latest.
+   */
   readonly settle: (remote: string, build: PageRemoteBuild) => boolean;
   /** Whether the previous build may still be tried after this one. */
   readonly hasAnother: (remote: string, builds: Builds, build: PageRemoteBuild) => boolean;
-  /** The live build failed: the previous one is next. */
+  /** The live build has failed, so the previous one is next. */
   readonly giveUp: (remote: string) => void;
-  /** Every build failed: the live one is next. */
+  /** Every build has failed, so the live one is next. */
   readonly beginAgain: (remote: string) => void;
 }
 
-/** Which build of each remote is asked. The first that gives something is the only one: two would share their globals. */
+/**
+ * Decides which build of each remote is asked. The first one that delivers something is the only one, because two
+ * builds would share their globals.
+ */
 export function createBuildChoice(): BuildChoice {
   const running = new Map<string, PageRemoteBuild>();
-  /** Remotes whose live build failed, while it is not known yet whether the previous one runs. */
+  /** Remotes whose live build has failed, while it is not known yet whether the previous one runs. */
   const givenUp = new Set<string>();
   return {
     running: (remote) => running.get(remote) ?? null,

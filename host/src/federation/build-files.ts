@@ -1,33 +1,38 @@
 import type { PageRemoteBuild } from '@plataforma/federation';
 import { wasAnswered } from './page-files';
 
-/** What the page knows about the files of a build, and can do about them. */
+/** What the page knows about the files of a build, and what it can do about them. */
 export interface BuildFiles {
-  /** When the page began to ask for them, on its own clock in ms: at its start, or just now. */
+  /** When the page began to ask for them, in ms on its own clock: at its start, or just now. */
   readonly askedSince: (build: PageRemoteBuild) => number;
-  /** Tells each time that one of them has arrived, until the returned function is called. */
+  /** Calls `tell` each time one of them has arrived, until the returned function is called. */
   readonly onArrival: (build: PageRemoteBuild, tell: () => void) => () => void;
-  /** Whether a script of the build, or what was asked for ahead, has not come yet. */
+  /** Whether a script of the build, or a file that was preloaded, is still on its way. */
   readonly isUnderWay: (build: PageRemoteBuild) => boolean;
-  /** Whether a server answers for this address; rejects when it does not. A script could not be called off. */
+  /**
+   * Whether a server answers for this address. Rejects when it does not. Unlike a script, this request can be canceled.
+   */
   readonly reach: (address: string, signal: AbortSignal) => Promise<void>;
-  /** Whether a script of the build was refused although a server gave it: it is not what was published. */
+  /** Whether a script of the build was refused although a server delivered it. Then it is not what was published. */
   readonly isAltered: (build: PageRemoteBuild) => boolean;
-  /** Asks a server anew for what was refused of the build: the browser keeps each file for ever. Never rejects. */
+  /**
+   * Asks a server again for the refused files of the build, because the browser keeps each file for ever. Never
+   * rejects.
+   */
   readonly renew: (build: PageRemoteBuild) => Promise<void>;
-  /** Calls off what was asked for ahead: a browser has few connections, and others need them. */
+  /** Cancels the preloads. A browser has few connections, and other builds need them. */
   readonly callOff: (build: PageRemoteBuild) => void;
 }
 
 const BY_ELEMENTS: ReadonlySet<string> = new Set(['script', 'link']);
 
 interface Arrivals {
-  /** Addresses of what the page's elements asked for. */
+  /** Addresses of what the page's elements have asked for. */
   readonly names: ReadonlySet<string>;
   readonly listeners: Set<(names: readonly string[]) => void>;
 }
 
-/** What has arrived in the page, from its start. */
+/** What has arrived in the page since its start. */
 function watchArrivals(): Arrivals {
   const names = new Set<string>();
   const listeners: Arrivals['listeners'] = new Set();
@@ -52,7 +57,7 @@ export function createBuildFiles(page: Document): BuildFiles {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && wasAnswered(target.src)) refused.add(target.src);
   };
-  // The event of a script does not bubble.
+  // The error event of a script does not bubble.
   page.addEventListener('error', note, { capture: true });
   return {
     askedSince: (build) => (preloads(build).length > 0 ? 0 : performance.now()),

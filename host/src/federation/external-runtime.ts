@@ -6,7 +6,10 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
-/** Gives the remotes the shell's copy of the federation runtime, so that none brings its own; their entries come by the page's door. */
+/**
+ * Gives the remotes the shell's copy of the federation runtime, so that none contains its own. Their entries are loaded
+ * through `pageFiles.admit`.
+ */
 export default function externalRuntime(): ModuleFederationRuntimePlugin {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   return {

@@ -1,6 +1,6 @@
 import type { PageDiscovery } from '@plataforma/federation';
 
-/** The discovery document that the page server put into the page. It validated it; nothing else writes there. */
+/** The discovery document in the page. The page server has validated it, and nothing else writes it. */
 export function readPageDiscovery(page: Document): PageDiscovery {
   const text = page.getElementById('discovery')?.textContent;
   if (!text) throw new Error('The page has no discovery document');

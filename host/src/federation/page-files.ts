@@ -1,8 +1,14 @@
-/** What the page server put into the page (`host/server/page-files-script.ts`): the one door for scripts. */
+/** What the page server put into the page (`host/server/page-files-script.ts`). It admits every script. */
 interface PageFiles {
-  /** Gives a script element its address, with the integrity that the file must have. Throws for what the page does not know. */
+  /**
+   * Sets the address of a script element, with the integrity that the file must have. Throws for a file that the page
+   * does not know.
+   */
   readonly admit: (script: HTMLScriptElement, address: string) => void;
-  /** The integrity of a file; undefined for one that was never published. Throws for what the page does not know. */
+  /**
+   * The integrity hash of a file. Undefined for a file that was never published. Throws for a file that the page does
+   * not know.
+   */
   readonly integrityOf: (address: string) => string | undefined;
 }
 
@@ -10,12 +16,12 @@ declare global {
   var pageFiles: PageFiles;
 }
 
-/** A file that a server gives and that is not the one that was published: asking again changes nothing. */
+/** A file that the server delivers and that is not the published one. Asking again changes nothing. */
 export class AlteredFile extends Error {}
 
 /**
- * Whether a server has answered with a script, as the last request for its address ended: one that failed nevertheless is
- * not the one that was published.
+ * Whether a server has answered the last request for this address with a script. When the script failed all the same,
+ * it is not the published one.
  */
 export function wasAnswered(address: string): boolean {
   const last = performance.getEntriesByName(new URL(address, document.baseURI).href, 'resource').at(-1);

@@ -1,22 +1,25 @@
-/** A try in which nothing came for too long. */
+/** An attempt in which nothing arrived for too long. */
 export class NoAnswer extends Error {}
 
 interface Patience {
   readonly what: string;
   readonly limitMs: number;
-  /** What arrives gives the rest as long again: slow is not silent. */
+  /** Each arrival gives the rest this much time again. Slow is not silent. */
   readonly renewMs: number;
   readonly onArrival: (tell: () => void) => () => void;
-  /** Whether anything is still to come. Where everything is there and only has to run, the page is busy: that is not silent either. */
+  /**
+   * Whether anything is still to arrive. When everything has arrived and only has to run, the page is busy, which is
+   * not silent either.
+   */
   readonly isUnderWay: () => boolean;
 }
 
-/** A page that is told of the time so late was too busy to be told of what arrived meanwhile. */
+/** A timer that fires this late shows that the page was too busy to notice what arrived meanwhile. */
 const LATE_MS = 100;
-/** How often a busy page is waited for once more. */
+/** How often a busy page gets more time. */
 const MOST_EXTENSIONS = 2;
 
-/** Waits for a try until nothing has come for too long; the try is told through its signal. */
+/** Waits for an attempt until nothing has arrived for too long. The attempt is then canceled through its signal. */
 export function withPatience<T>(
   { what, limitMs, renewMs, onArrival, isUnderWay }: Patience,
   begin: (signal: AbortSignal) => Promise<T>,

@@ -4,11 +4,11 @@ import { getInstance } from '@module-federation/runtime';
 export interface SharedLibrary {
   readonly name: string;
   readonly version: string;
-  /** Who brought it. */
+  /** The package that provided it. */
   readonly from: string;
 }
 
-/** The shared libraries that are loaded in this page, by name; more than one version of a singleton would show here. */
+/** The shared libraries that are loaded in this page, by name. More than one version of a singleton would show here. */
 export function loadedLibraries(): readonly SharedLibrary[] {
   const scopes = Object.values(getInstance()?.shareScopeMap ?? {});
   return scopes

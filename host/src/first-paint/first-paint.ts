@@ -2,34 +2,37 @@ import type { SessionService } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
 import { readTyped, repeatTyped, type Typed } from './typed';
 
-/** How long the frame may stand for a screen that does not come; with fields, in which somebody may be typing, longer. */
+/**
+ * How long the frame may stay when a screen does not come, in ms. It may stay longer with fields, because somebody may
+ * be typing in them.
+ */
 const LONGEST_MS = 2_500;
 const LONGEST_WITH_FIELDS_MS = 7_000;
-/** How long rendering behind the frame waits for who is there. */
+/** How long rendering behind the frame waits until the viewer is known, in ms. */
 const LONGEST_UNKNOWN_MS = 1_000;
 
 export interface FirstPaintOptions {
   readonly page: Document;
   readonly session: SessionService;
   readonly clock: Clock;
-  /** Runs a task of its own: the change is one, after the rendering. */
+  /** Runs a task after the rendering, as a task of its own. */
   readonly afterwards: (task: () => void) => void;
-  /** The visited screen stands and can be used. */
+  /** Called when the visited screen is there and usable. */
   readonly onUsable: () => void;
 }
 
 /** The change from the prerendered frame to the app. */
 export interface FirstPaint {
   /**
-   * Resolves when it is worth to render: once it is known who is there, since the frame stands until then and all that
-   * were rendered before would be rendered twice. Soon, when nobody answers; at once without a frame.
+   * Resolves when rendering is worthwhile: when the viewer is known. The frame stays until then, and what was rendered
+   * before would be rendered twice. It resolves soon when nobody answers, and at once without a frame.
    */
   readonly worthRendering: () => Promise<void>;
-  /** A screen was rendered; called before the browser paints it. */
+  /** Call it when a screen was rendered, before the browser paints it. */
   readonly screenShown: () => void;
 }
 
-/** Calls back once nothing in the page says that it is still loading. */
+/** Calls back when nothing in the page says that it is loading. */
 function whenNothingIsBusy(root: HTMLElement, task: () => void): void {
   const busy = () => root.querySelector('main [aria-busy="true"]') !== null;
   if (!busy()) {
@@ -45,8 +48,8 @@ function whenNothingIsBusy(root: HTMLElement, task: () => void): void {
 }
 
 /**
- * Keeps the frame until the visited screen has been rendered beside it, unseen, and it is known who is there: then the
- * app takes its place within one frame of the browser, and what was typed moves along.
+ * Keeps the frame until the visited screen was rendered beside it, invisible, and the viewer is known. Then the app
+ * takes its place within one animation frame, and what was typed moves along.
  */
 export function createFirstPaint({ page, session, clock, afterwards, onUsable }: FirstPaintOptions): FirstPaint {
   const root = page.getElementById('root');
@@ -59,7 +62,7 @@ export function createFirstPaint({ page, session, clock, afterwards, onUsable }:
 
   const repeat = (): void => {
     if (!typed || !shown || !root) return;
-    // Led elsewhere, a form or a button in the same place is another one.
+    // After a redirect, a form or a button in the same place is another one.
     if (page.location.pathname === visited) repeatTyped(root, typed);
     typed = null;
   };
@@ -73,7 +76,7 @@ export function createFirstPaint({ page, session, clock, afterwards, onUsable }:
     repeat();
   };
   const isThere = (): boolean =>
-    // A screen that only leads elsewhere renders nothing.
+    // A screen that only redirects renders nothing.
     (root?.querySelector('main')?.childElementCount ?? 0) > 0 && session.get().status !== 'loading';
   const end = (): void => {
     if (ended || !root || !isThere()) return;
@@ -106,7 +109,7 @@ export function createFirstPaint({ page, session, clock, afterwards, onUsable }:
       }),
     screenShown: () => {
       shown = true;
-      // Seen already: it is typed into from now on, also before it is known who is there.
+      // The app is visible already. So the visitor types into it from now on, also before the viewer is known.
       repeat();
       afterwards(end);
     },

@@ -1,13 +1,13 @@
 import type { PreferenceService, SessionService } from '@plataforma/contract';
 
-/** The page's boot script reads it to choose the frame. */
+/** The page's boot script reads this key to choose the frame. */
 const KEY = 'home-known';
-/** Recent choices of the search tell where their customer was. */
+/** The recent choices of the search would tell the next visitor where this customer was. */
 const RECENT = 'search-recent';
 
 /**
- * Remembers in this browser whether somebody is signed in, so that the next visit begins with the right frame, and
- * forgets with a sign-out what would tell the next one of them.
+ * Remembers in this browser whether somebody is signed in, so that the next visit begins with the right frame. At a
+ * sign-out it forgets what would tell the next visitor about this one.
  */
 export function rememberViewer(session: SessionService, preferences: PreferenceService): void {
   let wasKnown = false;

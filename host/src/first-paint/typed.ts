@@ -5,24 +5,24 @@ interface TypedField {
   readonly value: string;
 }
 
-/** An element by its place among its kind, and its words. */
+/** An element, by its position among elements of its kind, and by its words. */
 interface Place {
   readonly index: number;
   readonly words: string;
-  /** How many of its kind there were. */
+  /** How many elements of its kind there were. */
   readonly of: number;
 }
 
-/** What a visitor did in the frame before the app was there. */
+/** What a visitor did in the frame before the app had started. */
 export interface Typed {
   readonly fields: readonly TypedField[];
-  /** Name of the field with the focus, and its selection where the browser tells. */
+  /** Name of the field with the focus, and its selection where the browser tells it. */
   readonly focus: { readonly name: string; readonly selection: readonly [start: number, end: number] | null } | null;
-  /** A form that was sent, by its place among the forms. */
+  /** The form that was sent, by its position among the forms. */
   readonly submitted: number | null;
-  /** The link or button with the focus, if none of the fields has it. */
+  /** The link or button with the focus, when no field has it. */
   readonly stop: Place | null;
-  /** A button that was pressed. */
+  /** The button that was pressed. */
   readonly pressed: Place | null;
 }
 
@@ -37,7 +37,7 @@ function fieldsIn(container: ParentNode): readonly Field[] {
   return [...container.querySelectorAll('input[name], textarea[name]')].filter(isField);
 }
 
-/** Some kinds of field, such as e-mail, neither tell nor take a selection; as a text field they do. */
+/** Some kinds of fields, such as e-mail, have no selection for scripts. As a text field they have one. */
 function asText<T>(field: Field, task: () => T): T {
   if (!(field instanceof HTMLInputElement) || field.type !== 'email') return task();
   field.type = 'text';
@@ -55,7 +55,7 @@ function placeOf(container: ParentNode, kind: string, index: number): Place {
   return { index, words: wordsOf(all[index]), of: all.length };
 }
 
-/** What stands there now; nothing when that is something else. */
+/** The element at this place now. Undefined when it is something else. */
 function at(root: HTMLElement, kind: string, { index, words, of }: Place): HTMLElement | undefined {
   const all = [...root.querySelectorAll<HTMLElement>(kind)];
   const element = all[index];
@@ -88,7 +88,9 @@ export function readTyped(frame: HTMLElement): Typed {
   };
 }
 
-/** As if it had been typed there: React hears only of values that came past its own watch over the field. */
+/**
+ * Fills a field as if it had been typed in. React notices only values that were set past its own watch over the field.
+ */
 function fill(field: Field, value: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -108,15 +110,15 @@ function takeFocus(root: HTMLElement, focus: Typed['focus'], stop: Typed['stop']
   } else if (stop) at(root, STOPS, stop)?.focus({ preventScroll: true });
 }
 
-/** Does in the app what was done in the frame. */
+/** Repeats in the app what was done in the frame. */
 export function repeatTyped(root: HTMLElement, { fields, focus, submitted, stop, pressed }: Typed): void {
   for (const { name, value } of fields) {
     const field = find(root, name);
     if (field) fill(field, value);
   }
-  // Not away from where somebody is already at work.
+  // The focus must not move away from where somebody is already working.
   if (root.ownerDocument.activeElement === root.ownerDocument.body) takeFocus(root, focus, stop);
-  // Once React has rendered what was filled in: a form that keeps its values in state sends those.
+  // Runs after React has rendered the values, because a form that keeps its values in state sends those.
   queueMicrotask(() => {
     if (submitted !== null) root.querySelectorAll('form')[submitted]?.requestSubmit();
     if (pressed) at(root, BUTTONS, pressed)?.click();

@@ -1,6 +1,6 @@
 import type { Connection } from '@plataforma/contract';
 
-/** The connection as a customer tells it apart: once it was live, every gap is a reconnection. */
+/** The connection as a customer understands it: after it was live once, every gap is a reconnection. */
 export type ConnectionPhase = 'connecting' | 'live' | 'reconnecting';
 
 export function nextPhase(phase: ConnectionPhase, connection: Connection): ConnectionPhase {

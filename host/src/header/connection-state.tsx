@@ -6,8 +6,8 @@ import { css, styled } from 'styled-components';
 import { type ConnectionPhase, nextPhase } from './connection-phase';
 
 /*
- * On a small screen a lost connection gets a pill below all that stays at the top: at the line's end, where it covers
- * neither title nor price.
+ * On a small screen a lost connection has a pill below everything that stays at the top. It stands at the end of the
+ * line, where it covers neither title nor price.
  */
 const pill = css`
   background: ${color.raised};
@@ -26,7 +26,7 @@ const pill = css`
   }
 `;
 
-/* There it says only what is wrong: no room for what is as it should be. */
+/* On a small screen it shows only problems, because there is no room for more. */
 const quietWhenSmall = css`
   > span:first-child {
     display: none;
@@ -70,7 +70,7 @@ const Word = styled.span<{ readonly $phase: ConnectionPhase }>`
   }
 `;
 
-/** Whether prices are live: a dot and a word; a change, not the first connection, is announced politely. */
+/** Whether prices are live: a dot and a word. A change is announced politely, but not the first connection. */
 export function ConnectionState() {
   const { t } = useTranslation('common');
   const connection = useConnection();

@@ -1,7 +1,7 @@
 import { color, layer, radius, shadow, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-/** The ground of what hangs from a button of the header, at its right edge. */
+/** The surface of a panel that hangs from a button of the header, at its right edge. */
 export const HangingPanel = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};

@@ -27,7 +27,10 @@ const Controls = styled.div`
   }
 `;
 
-/* As wide for a guest, whose way in fills it, as for a customer: the theme's button beside it stays where it is once the session is known. */
+/*
+ * As wide for a guest, whose sign-in button fills it, as for a customer. So the theme's button beside it stays in place
+ * when the session is known.
+ */
 const Account = styled.div<{ readonly $brief: boolean }>`
   align-items: center;
   display: flex;
@@ -47,11 +50,11 @@ const SignIn = styled(Button)`
 `;
 
 interface HeaderControlsProps {
-  /** No wider than it must be: what the account's menu has too is left to it. */
+  /** True for a narrow form without the controls that the account's menu has too. */
   readonly brief?: boolean;
 }
 
-/** What every header ends with: theme, notifications and the customer, or the way to sign in. */
+/** The end of every header: theme, notifications, and the customer's menu or the sign-in button. */
 export function HeaderControls({ brief = false }: HeaderControlsProps) {
   const { status } = useSession();
   return (

@@ -66,7 +66,7 @@ it('shows neither guest nor account controls while the session is loading', () =
   expect(screen.queryByRole('button', { name: 'Menu da conta' })).toBeNull();
 });
 
-// jsdom applies no media query: what only wide screens show counts as hidden there.
+// jsdom applies no media queries. So what only wide screens show counts as hidden.
 it('§4.19 switches the theme and names where the switch leads', async () => {
   const { shell } = renderHeader({ theme: 'dark' });
   await userEvent.click(screen.getByRole('button', { name: 'Usar tema claro', hidden: true }));
@@ -159,7 +159,7 @@ describe('the user menu', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Privacidade e medição' }));
     expect(consentQuestion.get()).toBe(true);
     expect(screen.queryByRole('menu')).toBeNull();
-    // Whoever is led to the question comes back here when it is answered.
+    // After the question is answered, the focus comes back to this button.
     expect(document.activeElement).toBe(trigger());
     unmount();
     renderSignedIn();

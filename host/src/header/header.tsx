@@ -7,7 +7,7 @@ import type { Search } from '../search/use-search';
 import { ConnectionState } from './connection-state';
 import { HeaderControls } from './header-controls';
 
-/* From 768 px on the bar ends where the content column below it ends. */
+/* From 768 px on, the bar ends where the content column below it ends. */
 const Bar = styled.header`
   align-items: center;
   background: ${color.page};
@@ -84,7 +84,7 @@ interface HeaderProps {
   readonly search: Pick<Search, 'open' | 'show' | 'prepare'>;
 }
 
-/** Top of every page beside the menu: search, connection, settings, notifications and the customer. */
+/** The top of every page beside the menu: search, connection, settings, notifications, and the customer's menu. */
 export function Header({ menuOpen, onOpenMenu, search }: HeaderProps) {
   const { t } = useTranslation('common');
   return (

@@ -3,7 +3,7 @@ import { Button, color, font, MoonIcon, space, SunIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 
-/* In line with the entries of the menu above it. */
+/* Aligned with the entries of the menu above it. */
 const Row = styled(Button)`
   color: ${color.quiet};
   font-weight: ${font.weight.medium};
@@ -12,7 +12,7 @@ const Row = styled(Button)`
   padding: 0 ${space(3)};
 `;
 
-/** The theme switch with its words, for the menu of a small screen. */
+/** The theme switch with a label, for the menu of a small screen. */
 export function ThemeRow() {
   const { t } = useTranslation('common');
   const [mode, setMode] = useThemeMode();

@@ -2,7 +2,7 @@ import { useThemeMode } from '@plataforma/contract';
 import { ByTheme, IconButton, MoonIcon, SunIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 
-/** Changes between the light and the dark theme; the icon shows where it leads. */
+/** Changes between the light and the dark theme. The icon shows the theme that a press leads to. */
 export function ThemeSwitch() {
   const { t } = useTranslation('common');
   const [mode, setMode] = useThemeMode();

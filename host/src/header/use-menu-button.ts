@@ -7,7 +7,7 @@ interface MenuButton {
   readonly trigger: RefObject<HTMLButtonElement | null>;
   readonly toggle: () => void;
   readonly close: () => void;
-  /** Closes it and gives the focus back to the button. */
+  /** Closes the menu and gives the focus back to the button. */
   readonly dismiss: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -16,7 +16,7 @@ const items = (container: HTMLElement | null) => [
   ...(container?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
 ];
 
-/** Index that the key leads to in a menu of `count` items, or null for a key that moves nothing. */
+/** Index to which the key leads in a menu of `count` items. Null for a key that does not move. */
 function target(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index - 1 + count) % count;
@@ -25,7 +25,7 @@ function target(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/** Behaviour of a button that opens a menu, after the ARIA pattern: arrows, Home, End, Esc, focus return. */
+/** Behaviour of a button that opens a menu, after the ARIA pattern: arrows, Home, End, Esc, return of the focus. */
 export function useMenuButton(): MenuButton {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

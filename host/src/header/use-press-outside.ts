@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onPress` when something outside `container` is pressed while `active`: what hangs from a button closes then. */
+/**
+ * Calls `onPress` when something outside of `container` is pressed while `active`. A panel that hangs from a button
+ * closes then.
+ */
 export function usePressOutside(container: RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void {
   const onOutside = useEffectEvent(onPress);
   useEffect(() => {

@@ -106,9 +106,9 @@ const isNamedLevel = (level: number): level is keyof typeof levelNames => level 
 export interface UserMenuPanelProps {
   readonly account: { readonly name: string; readonly email: string } | null;
   readonly level: number | null;
-  /** An entry that leads elsewhere was chosen. */
+  /** Called when an entry was chosen that leads to another page. */
   readonly onChoose: () => void;
-  /** Closes the menu; the focus goes back to its button. */
+  /** Closes the menu. The focus goes back to its button. */
   readonly onDismiss: () => void;
 }
 
@@ -140,7 +140,7 @@ function OutsideEntry({ Icon, label, to, onChoose }: EntryProps) {
   );
 }
 
-/** The settings of this browser that a customer changes most. Changing one leaves the menu open: it shows. */
+/** The settings of this browser that customers change most. A change leaves the menu open, because it shows there. */
 function SettingEntries() {
   const { t } = useTranslation('common');
   const [mode, setMode] = useThemeMode();
@@ -161,7 +161,7 @@ function SettingEntries() {
   );
 }
 
-/** Where something is measured, the customer may think again (design, Shell). */
+/** Where something is measured, the customer can change the consent (design, Shell). */
 function PrivacyEntry({ onDismiss }: Pick<UserMenuPanelProps, 'onDismiss'>) {
   const { t } = useTranslation('common');
   const choose = () => {
@@ -192,7 +192,7 @@ function Identity({ account, level }: Pick<UserMenuPanelProps, 'account' | 'leve
   );
 }
 
-/** Who is signed in and what can be done about it; an entry shows only when it leads somewhere. */
+/** Who is signed in, and the actions for it. An entry is shown only when it leads somewhere. */
 export function UserMenuPanel({ account, level, onChoose, onDismiss }: UserMenuPanelProps) {
   const { t } = useTranslation('common');
   const { hasRoute } = useShell();
@@ -207,7 +207,7 @@ export function UserMenuPanel({ account, level, onChoose, onDismiss }: UserMenuP
         {help && <OutsideEntry Icon={InfoIcon} label={t('header.help')} to={help} onChoose={onChoose} />}
         <SettingEntries />
         {tagManager && <PrivacyEntry onDismiss={onDismiss} />}
-        {/* A link of the profile (design, Shell), as long as there is one. */}
+        {/* A link to the profile (design, Shell), when the profile has a route. */}
         {cancelAccount && !profile && (
           <OutsideEntry Icon={CloseIcon} label={t('header.cancelAccount')} to={cancelAccount} onChoose={onChoose} />
         )}

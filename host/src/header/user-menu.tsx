@@ -42,7 +42,10 @@ const Avatar = styled.button`
   }
 `;
 
-/** The signed-in customer's menu; the name comes from a query of its own that waits for the page (design, Shell). */
+/**
+ * The signed-in customer's menu. The name comes from a query of its own, which waits until the page is usable (design,
+ * Shell).
+ */
 export function UserMenu() {
   const { t } = useTranslation('common');
   const viewer = useViewer();
@@ -61,7 +64,7 @@ export function UserMenu() {
       }),
     [later],
   );
-  // Opened only once its entries are there, since the focus goes to the first of them.
+  // The menu opens when its entries have loaded, because the focus goes to the first of them.
   const onceThere = async (act: () => void) => {
     if (Panel || (await request())) act();
     else alerts.showGenericError();

@@ -12,7 +12,7 @@ const Panel = styled.div`
   border-radius: ${radius.r12};
   display: none;
   gap: ${space(3)};
-  /* Of one width: live figures move nothing beside them. */
+  /* A fixed width, so that live figures move nothing beside them. */
   width: ${space(64)};
   padding: ${space(5)};
 

@@ -29,7 +29,7 @@ const Section = styled.section`
 const Title = styled.h1`
   font-size: ${font.size.s32};
   letter-spacing: -0.02em;
-  /* Not in letters: the width must not change with the font. */
+  /* The unit is em and not ch, because the width must not change with the font. */
   max-width: 14em;
   text-wrap: balance;
 
@@ -61,7 +61,7 @@ const Waiting = styled(Section)`
   }
 `;
 
-/** Stands where the welcome will be, at its size. */
+/** Keeps the place of the welcome, at its size. */
 export function HeroSkeleton() {
   return (
     <Waiting aria-hidden>
@@ -80,7 +80,7 @@ const Lines = styled.div`
   gap: ${space(3)};
 `;
 
-/** What a guest sees first: what the product does and the way in. */
+/** What a guest sees first: what the product does, and how to begin. */
 export function Hero() {
   const { t } = useTranslation('common');
   const { hasRoute } = useShell();

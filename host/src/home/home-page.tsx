@@ -21,7 +21,7 @@ const Content = styled.div`
   }
 `;
 
-/** `/`: what the customer owns, or what the product is; below it the live markets for everyone. */
+/** `/`: what the customer owns, or what the product is. Below it are the live markets for everybody. */
 export function HomePage() {
   const { Widget } = useShell();
   return (
@@ -39,9 +39,10 @@ function Top() {
   const { t } = useTranslation('common');
   const { Widget } = useShell();
   const { status } = useSession();
-  // Until the session answers, room is kept for what this browser showed last time, so that the markets below stay in place.
+  // Until the session is known, the page keeps room for what this browser showed last time. So the markets below stay
+  // in place.
   const [known] = usePreference('home-known', parseTrue);
-  // The widget's own settings: room for what it will show.
+  // The widget's own settings tell how much room it will need.
   const [marked] = usePreference('favourite-markets', parseAny);
   if (status === 'guest') return <Hero />;
   const signedIn = status === 'signed-in';

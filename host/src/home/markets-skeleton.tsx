@@ -25,7 +25,7 @@ const Head = styled.div`
   }
 `;
 
-/** Stands where the markets table will be, at its size. */
+/** Keeps the place of the markets table, at its size. */
 export function MarketsSkeleton() {
   return (
     <Card aria-hidden>

@@ -33,7 +33,7 @@ const SideCard = styled(Card)`
   }
 `;
 
-/* Below total and allocation, as wide as both where they stand beside each other. */
+/* Below total and allocation. It is as wide as both where they stand side by side. */
 const CardBelow = styled(SideCard)`
   ${media.from1024} {
     grid-column: 1 / -1;
@@ -49,7 +49,7 @@ const Lines = styled.div`
 
 const parseTall = (stored: unknown) => stored === true;
 
-/** Stands where the customer's total and allocation will be, at the size that they had the last time. */
+/** Keeps the place of the customer's total and allocation, at the size that they had last time. */
 export function SummarySkeleton() {
   const { hasRoute } = useShell();
   const [tall] = usePreference('summary-tall', parseTall);

@@ -24,7 +24,7 @@ const Window = styled(MainContent)`
   overflow: auto;
 `;
 
-/* What hangs from it lies over the page. */
+/* Panels that hang from the header lie over the page. */
 const Top = styled.div`
   flex: none;
   position: relative;
@@ -60,7 +60,7 @@ const Place = styled.div`
   min-width: 0;
 `;
 
-/* Over the flash alert, which must not cover the page for as long as it stands. */
+/* The flash alert lies over the page, so that it takes none of its space. */
 const Flash = styled.div`
   left: 0;
   position: absolute;
@@ -72,7 +72,9 @@ interface FullLayoutProps {
   readonly alerts: AlertState;
 }
 
-/** A page over the whole window, which scrolls inside itself, under a slim header that it shares with the shell. */
+/**
+ * A page over the whole window that scrolls inside itself. Its slim header is shared between the shell and the page.
+ */
 export function FullLayout({ alerts }: FullLayoutProps) {
   const { t } = useTranslation('common');
   const { open, show, prepare, palette } = useSearch();

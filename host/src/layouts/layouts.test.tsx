@@ -30,7 +30,7 @@ function renderMenu(options: RenderWithShellOptions = {}) {
   return { preload, ...renderWithShell(<MenuLayout alerts={alerts} preload={preload} />, { routes, ...options }) };
 }
 
-// jsdom applies no media query: what only wide windows show counts as hidden there.
+// jsdom applies no media queries. So what only wide windows show counts as hidden.
 const hidden = true;
 const navigation = () => screen.getByRole('navigation', { name: 'Menu principal', hidden });
 

@@ -23,7 +23,7 @@ const Link = styled.a`
   }
 `;
 
-/** First thing that the Tab key reaches: jumps over menu and header. */
+/** The first thing that the Tab key reaches. It jumps over menu and header. */
 export function SkipLink() {
   const { t } = useTranslation('common');
   return <Link href={`#${mainId}`}>{t('general.skipToContent')}</Link>;
@@ -42,8 +42,8 @@ interface MainContentProps {
 }
 
 /**
- * The main landmark; the skip link's target, so it takes focus by script. It also takes the focus that would be
- * lost with what was left on the way to another page (WCAG 2.4.3).
+ * The main landmark. It is the target of the skip link, so scripts can focus it. On the way to another page it also
+ * takes the focus that would be lost with what was left (WCAG 2.4.3).
  */
 export function MainContent({ children, className }: MainContentProps) {
   const { pathname } = useLocation();

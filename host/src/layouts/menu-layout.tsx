@@ -14,7 +14,7 @@ import { useMenu } from '../menu/use-menu';
 import { useSearch } from '../search/use-search';
 import { MainContent, SkipLink } from './main-content';
 
-/* Specification §9: shell and page together keep within the fixed maximum. */
+/* Specification §9: shell and page together keep within the fixed maximum width. */
 const Frame = styled.div`
   display: flex;
   margin: 0 auto;
@@ -33,7 +33,7 @@ const Column = styled.div`
   }
 `;
 
-/* Header and flash alert stay in sight while the page scrolls. */
+/* Header and flash alert stay visible while the page scrolls. */
 const Top = styled.div`
   position: sticky;
   top: 0;
@@ -60,7 +60,7 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
   const [chosenMini, setMini] = usePreference('menu-mini', parseMini);
   const roomy = useMediaQuery(media.from1024);
   const beside = useMediaQuery(media.from768);
-  // The address that the drawer was opened at: going anywhere closes it.
+  // The address at which the drawer was opened. Any navigation closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const drawerOpen = openedAt === key && !beside;
   const { showGenericError } = useAlerts();

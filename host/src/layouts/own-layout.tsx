@@ -6,7 +6,7 @@ interface OwnLayoutProps {
   readonly alerts: AlertState;
 }
 
-/** Around a page that declares its own layout wrapper (specification §2): the shell's alerts, and nothing else. */
+/** Stands around a page with its own layout wrapper (specification §2). It has the shell's alerts and nothing else. */
 export function OwnLayout({ alerts }: OwnLayoutProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { PageHeaderProps } from '@plataforma/contract';
 import { createContext, use } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place for it in the header of the layout around; null where there is none. */
+/** The place for it in the header of the surrounding layout. Null where there is none. */
 const Place = createContext<HTMLElement | null>(null);
 
 export const PageHeaderPlace = Place;

@@ -21,7 +21,7 @@ interface PlainLayoutProps {
   readonly alerts: AlertState;
 }
 
-/** A page alone: the screen brings all there is, such as the brand above a form. */
+/** A page alone. The screen has everything itself, such as the brand above a form. */
 export function PlainLayout({ alerts }: PlainLayoutProps) {
   return (
     <Frame>

@@ -22,11 +22,11 @@ interface MenuDrawerProps {
   readonly groups: readonly MenuGroup[];
   readonly pathname: string;
   readonly preload: (path: string) => void;
-  /** Settings that have no room in the header of a small screen. */
+  /** Settings for which the header of a small screen has no room. */
   readonly settings: ReactNode;
 }
 
-/** The menu below 768 px: off the canvas until it is opened. */
+/** The menu below 768 px. It is hidden until it is opened. */
 export function MenuDrawer({ open, onClose, groups, pathname, preload, settings }: MenuDrawerProps) {
   const { t } = useTranslation('common');
   return (

@@ -35,7 +35,7 @@ const FootConsent = styled(ConsentLink)`
   ${look}
 `;
 
-/** Terms, privacy and help, as far as they have an address, and the way back to the question about measurement. */
+/** Terms, privacy and help, as far as they have an address, and a link to the question about measurement. */
 export function MenuFoot() {
   const { t } = useTranslation('common');
   const links = useFootLinks();

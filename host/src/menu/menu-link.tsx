@@ -67,7 +67,7 @@ const Badge = styled.span`
   padding: 0 ${space(2)};
 `;
 
-/* Fixed, since the menu scrolls and would cut it off; the padding bridges the gap for the pointer. */
+/* Fixed, because the menu scrolls and would cut it off. The padding closes the gap for the pointer. */
 const Tooltip = styled.span`
   left: auto;
   padding-left: ${space(4)};
@@ -93,12 +93,12 @@ const Tooltip = styled.span`
 interface MenuLinkProps {
   readonly item: MenuItem;
   readonly current: boolean;
-  /** Icon only; the label shows as a tooltip. */
+  /** True for the icon alone. The label is then a tooltip. */
   readonly mini: boolean;
   readonly preload: (path: string) => void;
 }
 
-/** An entry of the menu. In the narrow menu its label stays in the accessible name and shows on hover and focus. */
+/** An entry of the menu. In the narrow menu its label stays the accessible name, and it is shown on hover and focus. */
 export function MenuLink({ item, current, mini, preload }: MenuLinkProps) {
   const [tooltipTop, setTooltipTop] = useState<number | null>(null);
   const { t } = useTranslation('common');

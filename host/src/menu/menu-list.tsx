@@ -38,7 +38,7 @@ interface MenuListProps {
   readonly preload: (path: string) => void;
 }
 
-/** The entries of the menu in their groups, the current one marked. */
+/** The entries of the menu in their groups. The current one is marked. */
 export function MenuList({ groups, pathname, mini, preload }: MenuListProps) {
   const current = currentItem(groups, pathname);
   return (

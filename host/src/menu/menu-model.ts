@@ -21,20 +21,20 @@ import { mayUse } from '../access/permissions';
 
 type LinkName = keyof RuntimeConfig['links'];
 
-/** One entry as the specification lists it, with every place it may lead to. */
+/** One entry as the specification lists it, with every place to which it may lead. */
 interface MenuEntry {
   readonly id: string;
   readonly labelKey: MenuLabelKey;
   readonly Icon: typeof HomeIcon;
-  /** Route inside the product. */
+  /** Route within the product. */
   readonly path?: string;
-  /** Address below which the entry counts as current; the path when left out. */
+  /** The entry counts as current below this address. The path when left out. */
   readonly section?: string;
-  /** Belongs to the shell, so it needs no remote. */
+  /** True for a page of the shell, which needs no remote. */
   readonly own?: true;
-  /** Configured address outside, taken when the route may not be. */
+  /** Configured outside address, for when the route may not be used. */
   readonly link?: LinkName;
-  /** Shown as external even when its route is part of the product. */
+  /** True when it is shown as external even with a route in the product. */
   readonly external?: true;
   readonly newTab?: true;
   readonly badgeKey?: 'menu.new';
@@ -67,7 +67,7 @@ export type MenuLabelKey =
   | 'menu.otc'
   | 'menu.vip';
 
-/** An entry that is shown, with the one place it leads to. */
+/** A visible entry, with the one place to which it leads. */
 export interface MenuItem extends Pick<MenuEntry, 'id' | 'labelKey' | 'Icon' | 'badgeKey'> {
   readonly to: string;
   readonly section: string;
@@ -83,7 +83,7 @@ export interface MenuContext {
   readonly hasRoute: (path: string) => boolean;
   readonly links: RuntimeConfig['links'];
   readonly viewer: Viewer | null;
-  /** Null until they are known: every flag counts as off then. */
+  /** Null until they are known. Every flag counts as off then. */
   readonly features: Features | null;
   /** Origin of the page, to tell the product's own addresses from others. */
   readonly origin: string;
@@ -153,7 +153,7 @@ const sections: readonly MenuSection[] = [
   },
 ];
 
-/** The entry's route when it exists and this viewer may use it (specification §6). */
+/** The entry's route, when it exists and this viewer may use it (specification §6). */
 function routeOf({ path, own, flag, permission }: MenuEntry, context: MenuContext): string | undefined {
   const { hasRoute, viewer, features } = context;
   if (path === undefined || !(own ?? hasRoute(path))) return undefined;
@@ -163,7 +163,7 @@ function routeOf({ path, own, flag, permission }: MenuEntry, context: MenuContex
 
 type Places = Pick<MenuContext, 'hasRoute' | 'links' | 'origin'>;
 
-/** A configured address, unless it is one of the product's own that nobody answers. */
+/** A configured address. Undefined when it is one of the product's own and no route matches it. */
 function addressOf(name: LinkName, { hasRoute, links, origin }: Places): string | undefined {
   const address = links[name];
   if (address === undefined) return undefined;
@@ -190,7 +190,9 @@ function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | null {
   };
 }
 
-/** The groups and entries to show; an entry without a place to lead to and a group without entries vanish. */
+/**
+ * The groups and entries to show. An entry without a place to lead to is left out, and so is a group without entries.
+ */
 export function visibleMenu(context: MenuContext): readonly MenuGroup[] {
   return sections.flatMap(({ id, titleKey, entries }) => {
     const items = entries.flatMap((entry) => itemOf(entry, context) ?? []);
@@ -198,7 +200,7 @@ export function visibleMenu(context: MenuContext): readonly MenuGroup[] {
   });
 }
 
-/** Id of the entry that the address belongs to. The home page is current at its own address only. */
+/** Id of the entry to which the address belongs. The home page is current only at its own address. */
 export function currentItem(groups: readonly MenuGroup[], pathname: string): string | null {
   const matches = groups
     .flatMap((group) => group.items)

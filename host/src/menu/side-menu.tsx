@@ -23,7 +23,7 @@ const Aside = styled.aside<{ readonly $mini: boolean }>`
   display: none;
   flex-direction: column;
   gap: ${space(5)};
-  /* Less what stands above the page: its foot stays in the window. */
+  /* The height is reduced by what stands above the page, so that the menu's foot stays in the window. */
   height: calc(100dvh - var(--notices-height, 0px));
   overflow: hidden auto;
   padding: ${space(4)} ${({ $mini }) => space($mini ? 2 : 3)};
@@ -92,7 +92,7 @@ interface SideMenuProps {
   readonly preload: (path: string) => void;
 }
 
-/** The menu beside the page, 230 px wide or 60 px as icons only (specification §9); hidden below 768 px. */
+/** The menu beside the page: 230 px wide, or 60 px with icons only (specification §9). Hidden below 768 px. */
 export function SideMenu({ groups, pathname, mini, onMiniChange, preload }: SideMenuProps) {
   const { t } = useTranslation('common');
   const action = t(mini ? 'menu.expand' : 'menu.collapse');

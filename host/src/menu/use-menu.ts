@@ -2,7 +2,7 @@ import { useRuntimeConfig, useShell, useStore, useViewer } from '@plataforma/con
 import { useMemo } from 'react';
 import { footLinks, type MenuFootLink, type MenuGroup, visibleMenu } from './menu-model';
 
-/** Empty where the page server draws a frame. */
+/** Empty when the page server draws a frame. */
 const ownOrigin = () => (typeof location === 'undefined' ? '' : location.origin);
 
 /** The menu for the present viewer, flags, discovery and configuration. */

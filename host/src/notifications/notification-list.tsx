@@ -24,14 +24,14 @@ const More = styled.div`
 
 interface NotificationListProps {
   readonly notifications: Notifications;
-  /** The customer leaves for the page of a notification. */
+  /** Called when the customer opens the page of a notification. */
   readonly onFollow: () => void;
 }
 
-/** The notifications, or what there is to say when there are none. */
+/** The notifications, or a text when there are none. */
 export function NotificationList({ notifications, onFollow }: NotificationListProps) {
   const { t } = useTranslation('common');
-  // The moment of opening: times that count on by themselves would say nothing new.
+  // The time of opening. Times that count on would say nothing new.
   const [now] = useState(() => Date.now());
   const { status, list, hasMore, busy, loadMore, retry, markRead } = notifications;
   if (status === 'failed') {

@@ -99,7 +99,7 @@ const Time = styled.time`
   margin-top: ${space(1)};
 `;
 
-/* Beside the title alone: the text below it has the whole width. */
+/* Stands beside the title only, so that the text below has the whole width. */
 const Actions = styled.span`
   align-items: center;
   display: flex;
@@ -109,7 +109,7 @@ const Actions = styled.span`
   top: ${space(2)};
 `;
 
-/* Not orange: that marks where the customer is and what is to be done. */
+/* Not orange, because orange marks the current place and the main action. */
 const Dot = styled.span`
   background: ${color.text};
   border-radius: ${radius.round};
@@ -119,14 +119,14 @@ const Dot = styled.span`
 
 interface NotificationRowProps {
   readonly notification: NotificationFieldsFragment;
-  /** Milliseconds since 1970-01-01 UTC. */
+  /** The present time in Unix ms. */
   readonly now: number;
   readonly onMarkRead: () => void;
-  /** Its page is opened. */
+  /** Called when its page is opened. */
   readonly onFollow: () => void;
 }
 
-/** What happened, when, and whether it was seen; a link where the product has a page that tells more. */
+/** What happened, when, and whether it was read. It is a link where the product has a page with details. */
 export function NotificationRow({ notification, now, onMarkRead, onFollow }: NotificationRowProps) {
   const { t } = useTranslation('common');
   const { hasRoute } = useShell();

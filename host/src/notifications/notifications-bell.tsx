@@ -34,7 +34,10 @@ const Count = styled.span`
   top: 0;
 `;
 
-/** The customer's notifications. Their number and their list come once the page is usable, or when the bell is pressed. */
+/**
+ * The customer's notifications. Their number and their list are loaded when the page is usable, or when the bell is
+ * pressed.
+ */
 export function NotificationsBell() {
   const { t } = useTranslation('common');
   const alerts = useAlerts();
@@ -57,7 +60,7 @@ export function NotificationsBell() {
     setOpen(false);
     bell.current?.focus();
   };
-  // Nothing has the focus while the window is left, or when what had it is gone.
+  // Nothing has the focus while another window has it, or when the focused element was removed.
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
   };

@@ -48,11 +48,11 @@ const Sheet = styled.div`
 export interface NotificationsPanelProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** How many are unread; called when it changes. */
+  /** Called with the number of unread notifications when it changes. */
   readonly onUnread: (count: number) => void;
 }
 
-/** Title of what has come since the list was first there; empty before. */
+/** Title of the notification that has arrived since the list was first loaded. Empty before. */
 function useArrival({ status, list }: Notifications): string {
   const newest = list[0];
   const [last, setLast] = useState<{ readonly at: string; readonly title: string } | null>(null);
@@ -63,7 +63,7 @@ function useArrival({ status, list }: Notifications): string {
   return last?.title ?? '';
 }
 
-/** Takes the focus that goes with a button that did its work, such as "mark as read". */
+/** Takes the focus when the focused button disappears after its work, such as "mark as read". */
 function useKeptFocus(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +81,7 @@ interface BesideProps extends PlaceProps {
   readonly title: string;
 }
 
-/** The panel beside its button: it takes the focus; its owner closes it and gives the focus back. */
+/** The panel beside its button. It takes the focus. Its owner closes it and gives the focus back. */
 function Beside({ title, action, children }: BesideProps) {
   const panel = useKeptFocus();
   useEffect(() => panel.current?.focus(), [panel]);
@@ -96,7 +96,7 @@ function Beside({ title, action, children }: BesideProps) {
   );
 }
 
-/** The same on a small screen, inside a dialog. */
+/** The same panel on a small screen, inside a dialog. */
 function Below({ action, children }: PlaceProps) {
   return (
     <Sheet ref={useKeptFocus()} tabIndex={-1}>
@@ -106,7 +106,10 @@ function Below({ action, children }: PlaceProps) {
   );
 }
 
-/** What the bell opens, and what it counts. Stands from its loading on, so that it can announce what arrives. */
+/**
+ * The panel that the bell opens, and the number on the bell. It stays mounted once loaded, so that it can announce what
+ * arrives.
+ */
 export function NotificationsPanel({ open, onClose, onUnread }: NotificationsPanelProps) {
   const { t } = useTranslation('common');
   const beside = useMediaQuery(media.from768);

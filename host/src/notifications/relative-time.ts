@@ -7,12 +7,12 @@ const DAY = 24 * HOUR;
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
 
 /**
- * How long ago something happened, "há 5 minutos", "ontem"; date and time once a week has passed.
+ * How long ago something happened: "há 5 minutos", "ontem". Date and time after a week.
  * @param iso a moment as ISO 8601 text
- * @param now milliseconds since 1970-01-01 UTC
+ * @param now the present time in Unix ms
  */
 export function relativeTime(iso: string, now: number): string {
-  // A clock that is behind the exchange's makes nothing happen in the future.
+  // When this clock is behind the exchange's, nothing happens in the future.
   const age = Math.max(0, now - Date.parse(iso));
   if (age < MINUTE) return relative.format(0, 'second');
   if (age < HOUR) return relative.format(-Math.floor(age / MINUTE), 'minute');

@@ -9,12 +9,12 @@ import {
 } from './__generated__/notifications';
 
 const PAGE = 20;
-/** The most that one answer brings. */
+/** The largest page of the API. */
 const MOST_AT_ONCE = 50;
-/** One order makes several events; they are one look. */
+/** One order makes several events. They cause one request. */
 const GATHER_MS = 1_000;
 
-/** Calls `refresh` after something happened to the account and when the tab is looked at again. */
+/** Calls `refresh` after something happened to the account, and when the tab becomes visible again. */
 function useRefreshing(refresh: () => void): void {
   const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
   const onRefresh = useEffectEvent(refresh);
@@ -52,18 +52,18 @@ export interface Notifications {
   readonly list: readonly NotificationFieldsFragment[];
   readonly unread: number;
   readonly hasMore: boolean;
-  /** Something is being fetched: more of the list, or all of it again after a failure. */
+  /** True while something loads: more of the list, or the whole list after a failure. */
   readonly busy: boolean;
   readonly loadMore: () => void;
   readonly retry: () => void;
-  /** Those named, or all. */
+  /** Marks the named notifications as read, or all. */
   readonly markRead: (ids?: readonly string[]) => void;
 }
 
-/** The customer's notifications, kept fresh while somebody is signed in. */
+/** The customer's notifications. They are kept up to date while somebody is signed in. */
 export function useNotifications(): Notifications {
   const alerts = useAlerts();
-  // The page asks by itself, so it prolongs no session; the panel tells when they are missing.
+  // The page asks by itself, so these requests must not prolong the session. The panel shows a failure.
   const context = { quiet: true, passive: true };
   const { data, error, loading, refetch, fetchMore } = useQuery(NotificationsDocument, {
     variables: { first: PAGE },
@@ -93,7 +93,7 @@ export function useNotifications(): Notifications {
         const message = errorMessage(answer?.markNotificationsRead.errors ?? []);
         if (message !== null) alerts.flash({ kind: 'error', message });
       },
-      // The API's error link has told the customer.
+      // The API's error link has already told the customer.
       () => undefined,
     );
   };

@@ -26,7 +26,7 @@ const Bar = styled.p`
 
 type Network = 'online' | 'offline' | 'back';
 
-/** What the browser says of the network; `back` for a moment after it returned. */
+/** What the browser says about the network; `back` for a moment after it has returned. */
 function useNetwork(): Network {
   const [network, setNetwork] = useState<Network>(navigator.onLine ? 'online' : 'offline');
   useEffect(() => {
@@ -47,7 +47,7 @@ function useNetwork(): Network {
   return network;
 }
 
-/** Says that this device has no network, and what that means; the header says how the prices' connection is. */
+/** Says that this device has no network, and what that means. The header shows the connection for prices. */
 export function OfflineNotice() {
   const { t } = useTranslation('common');
   const network = useNetwork();

@@ -22,7 +22,10 @@ const Badge = styled.aside`
   z-index: ${layer.alert};
 `;
 
-/** On every page of a browser that takes a remote from elsewhere: what is not as published, and the way back. */
+/**
+ * Shown on every page of a browser that takes a remote from another origin: what is not as published, and how to go
+ * back.
+ */
 export function OverrideBadge({ remote, origin, taken }: TakenOverride) {
   const { t } = useTranslation('common');
   const takeBack = async () => {

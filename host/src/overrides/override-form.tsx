@@ -15,7 +15,9 @@ const Form = styled.form`
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Where the configuration allows it: this browser takes one remote from another origin, until it is taken back. */
+/**
+ * Where the configuration allows it, this browser can take one remote from another origin, until that is taken back.
+ */
 export function OverrideForm({ remotes }: { readonly remotes: readonly string[] }) {
   const { t } = useTranslation('common');
   const overrides = readPageOverrides(document);

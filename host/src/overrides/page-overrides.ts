@@ -1,6 +1,6 @@
 import type { PageDiscovery } from '@plataforma/federation';
 
-/** One remote from elsewhere. */
+/** One remote from another origin. */
 export interface Override {
   readonly remote: string;
   readonly origin: string;
@@ -9,12 +9,12 @@ export interface Override {
 /** What the page server says where the configuration allows overrides. */
 interface PageOverrides {
   readonly origins: readonly string[];
-  /** What this browser has chosen. */
+  /** The choice of this browser; null without one. */
   readonly chosen: Override | null;
 }
 
 export interface TakenOverride extends Override {
-  /** Whether its origin gave the build; the page is as published otherwise. */
+  /** Whether its origin has delivered the build. Otherwise the page is as published. */
   readonly taken: boolean;
 }
 
@@ -29,7 +29,7 @@ export function readPageOverrides(page: Document): PageOverrides | null {
   return text ? (JSON.parse(text) as PageOverrides) : null;
 }
 
-/** The page's discovery with the build that this browser has chosen from elsewhere. */
+/** The page's discovery with the build that this browser has chosen from another origin. */
 export async function overridden(page: Document, discovery: PageDiscovery): Promise<OverriddenDiscovery> {
   const chosen = readPageOverrides(page)?.chosen;
   if (!chosen) return { discovery, override: null };
@@ -37,7 +37,9 @@ export async function overridden(page: Document, discovery: PageDiscovery): Prom
   return takeOverride(discovery, chosen);
 }
 
-/** Chooses an override, or takes it back; resolves to whether the server took it. The page has to be loaded again. */
+/**
+ * Chooses an override, or removes it. Resolves to whether the server accepted it. The page must then be loaded again.
+ */
 export async function chooseOverride(choice: Override | { readonly remote: null }): Promise<boolean> {
   const answer = await fetch('/_app/override', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import type { OverriddenDiscovery, Override } from './page-overrides';
 
-/** A page waits no longer for a developer's machine. */
+/** A page waits no longer than this for a developer's machine, in ms. */
 const LIMIT_MS = 1_500;
 const TEXTS = ['version', 'contract', 'publishedAt', 'base', 'entry'] as const;
 const ROUTE_TEXTS = ['id', 'path', 'access', 'layout', 'titleKey'] as const;
@@ -14,7 +14,7 @@ const isRoute = (value: unknown) => isObject(value) && hasTexts(value, ROUTE_TEX
 const isWidget = (value: unknown) => isObject(value) && hasTexts(value, ['id']);
 const isListOf = (value: unknown, isOne: (each: unknown) => boolean) => Array.isArray(value) && value.every(isOne);
 
-/** The shape alone: whoever may give the code may describe it. */
+/** Checks only the shape: whoever may deliver the code may describe it. */
 function isBuild(value: unknown): value is PageRemoteBuild {
   return (
     isObject(value) &&
@@ -25,7 +25,7 @@ function isBuild(value: unknown): value is PageRemoteBuild {
   );
 }
 
-/** The live build of a remote as a document names it; null when it names none. */
+/** The live build of a remote in a document; null when it has none. */
 function buildIn(document: unknown, remote: string): PageRemoteBuild | null {
   const remotes = isObject(document) && isObject(document.remotes) ? document.remotes : {};
   const named = remotes[remote];
@@ -39,8 +39,9 @@ async function readDocument(origin: string): Promise<unknown> {
 }
 
 /**
- * Puts the build that another origin has of a remote into a page's discovery: the browser asks, since that origin is
- * most often the developer's own machine, which no server reaches. Without an answer the page stays as published.
+ * Puts the build that another origin has of a remote into a page's discovery. The browser asks for it, because that
+ * origin is most often the developer's own machine, which no server can reach. Without an answer the page stays as
+ * published.
  */
 export async function takeOverride(discovery: PageDiscovery, chosen: Override): Promise<OverriddenDiscovery> {
   const { remote, origin } = chosen;

@@ -5,9 +5,9 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Whether a page runs other builds than its device would be given now. A build that a developer put in place outdates
- * nothing: a reload would bring it again.
- * @param offered `/page-discovery.json` as it was read (`OfferedVersions`); anything else outdates nothing
+ * Whether a page runs other builds than its device would be given now. A build that a developer chose never makes a
+ * page outdated, because a reload would bring it again.
+ * @param offered `/page-discovery.json` as it was read (`OfferedVersions`); anything else makes nothing outdated
  */
 export function isOutdated({ shell, remotes }: PageDiscovery, offered: unknown): boolean {
   if (!isRecord(offered) || typeof offered.shell !== 'string' || !isRecord(offered.remotes)) return false;

@@ -6,7 +6,7 @@ import { readPageDiscovery } from '../federation/page-discovery';
 import { isOutdated } from './is-outdated';
 
 const PERIOD_MS = 15 * 60_000;
-/** Somebody who changes tabs all the time makes no more requests than this. */
+/** The shortest time between two requests, in ms, for somebody who changes tabs all the time. */
 const SHORTEST_MS = 60_000;
 const LIMIT_MS = 4_000;
 
@@ -22,7 +22,7 @@ const Bar = styled.div`
   padding: ${space(1)} ${space(4)};
 `;
 
-/** What this device would be given now. Rejects when that cannot be known. */
+/** What this device would be given now. Rejects when that cannot be found out. */
 async function readOffered(): Promise<unknown> {
   const response = await fetch('/page-discovery.json', { signal: AbortSignal.timeout(LIMIT_MS) });
   if (!response.ok) throw new Error(String(response.status));
@@ -30,8 +30,8 @@ async function readOffered(): Promise<unknown> {
 }
 
 /**
- * Whether a release has replaced what this page runs, or a rollback: looked up when the tab is seen again, and now and
- * then. A release that is taken back takes its offer along.
+ * Whether a release or a rollback has replaced what this page runs. It is looked up when the tab becomes visible, and
+ * at intervals. When a release is taken back, the offer disappears.
  */
 function useNewRelease(): boolean {
   const [found, setFound] = useState(false);
@@ -43,7 +43,7 @@ function useNewRelease(): boolean {
       lookedAt = performance.now();
       readOffered().then(
         (offered) => setFound(isOutdated(running, offered)),
-        // Unreachable now: the next look finds out, and old files stay served.
+        // The network is away now. The next look finds out, and old files stay available.
         () => undefined,
       );
     };
@@ -57,7 +57,7 @@ function useNewRelease(): boolean {
   return found;
 }
 
-/** Offers quietly to reload a page that a release has replaced; everything in it goes on working meanwhile. */
+/** Offers quietly to reload a page that a release has replaced. Everything in the page goes on working. */
 export function ReleaseNotice() {
   const { t } = useTranslation('common');
   const [dismissed, setDismissed] = useState(false);

@@ -1,19 +1,19 @@
-/** An error as it was caught, to be sent when the reporter is there. */
+/** A caught error. It is sent when the reporter has loaded. */
 export interface CaughtError {
   readonly error: unknown;
   /** Time of day in ms. */
   readonly at: number;
   readonly context?: Readonly<Record<string, string>>;
-  /** False for what reached the window. */
+  /** False for an error that reached the window. */
   readonly handled: boolean;
 }
 
-/** Of a page that fails all the time the first errors tell most. */
+/** When a page fails all the time, the first errors tell most. */
 const MOST_WAITING = 30;
 
 export interface ErrorQueue {
   readonly add: (caught: CaughtError) => void;
-  /** Gives what waited, and from then on each error at once. */
+  /** Gives the waiting errors to `sink`, and from then on each error at once. */
   readonly drain: (sink: (caught: CaughtError) => void) => void;
 }
 
@@ -32,10 +32,10 @@ export function createErrorQueue(): ErrorQueue {
   };
 }
 
-/** Catches what reaches the window, from before the shell stands. */
+/** Catches what reaches the window, from before the shell has started. */
 export function watchErrors(target: EventTarget, add: ErrorQueue['add']): void {
   target.addEventListener('error', (event) => {
-    // What an image or a script fails to load does not bubble; anything else here is an ErrorEvent.
+    // The error event of an image or a script does not bubble. Any other event here is an ErrorEvent.
     if (!(event instanceof ErrorEvent)) return;
     const error: unknown = event.error ?? event.message;
     add({ error, at: Date.now(), handled: false });
@@ -45,5 +45,5 @@ export function watchErrors(target: EventTarget, add: ErrorQueue['add']): void {
   });
 }
 
-/** The page's own: the entry fills it before anything else is there, the reporter empties it. */
+/** The page's own queue. The entry fills it before anything else has loaded, and the reporter empties it. */
 export const errorQueue = createErrorQueue();

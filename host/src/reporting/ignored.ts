@@ -1,4 +1,4 @@
-/** Specification §8: what the error reporter ignores. */
+/** Specification §8: messages that the error reporter ignores. */
 const IGNORED: readonly RegExp[] = [
   /\bscript error\b/i,
   /\btime(?:d[- ]?)?[- ]?out/i,
@@ -6,7 +6,7 @@ const IGNORED: readonly RegExp[] = [
   /shared[- ]?storage/i,
 ];
 
-/** Specification §8: known crawlers. A headless browser alone is none. */
+/** Specification §8: known crawlers. A headless browser alone is no crawler. */
 const CRAWLERS =
   /googlebot|google-inspectiontool|adsbot|mediapartners-google|apis-google|feedfetcher|bingbot|bingpreview|msnbot|adidxbot|yandex\w*bot|yandexbot|baiduspider|duckduckbot|slurp|sogou|exabot|seznambot|naverbot|yeti\/|petalbot|bytespider|applebot|amazonbot|facebookexternalhit|facebot|meta-externalagent|twitterbot|linkedinbot|pinterestbot|slackbot|telegrambot|whatsapp|discordbot|skypeuripreview|ahrefsbot|semrushbot|mj12bot|dotbot|rogerbot|screaming frog|siteauditbot|dataforseobot|ia_archiver|archive\.org_bot|ccbot|gptbot|oai-searchbot|chatgpt-user|claudebot|perplexitybot|uptimerobot|pingdom|statuscake|chrome-lighthouse|pagespeed|gtmetrix|\b(?:bot|crawler|spider)\b/i;
 
@@ -15,7 +15,7 @@ export function isIgnored(messages: readonly string[]): boolean {
   return messages.some((message) => IGNORED.some((pattern) => pattern.test(message)));
 }
 
-/** Whether a user agent is a known crawler's, whose errors are not reported. */
+/** Whether a user agent is that of a known crawler, whose errors are not reported. */
 export function isCrawler(userAgent: string): boolean {
   return CRAWLERS.test(userAgent);
 }

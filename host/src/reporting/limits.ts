@@ -2,12 +2,12 @@
 export const ITEMS_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
 const MOST_BYTES = 524_288;
-/** Names and addresses around an event in its envelope. */
+/** Bytes for names and addresses around an event in its envelope. */
 const ENVELOPE_BYTES = 4_096;
-/** How long texts may stay, tried in this order. */
+/** Limits for the length of texts, tried in this order. */
 const TEXT_LENGTHS = [65_536, 8_192, 1_024, 128] as const;
 
-/** Admits 60 items in any minute; the others are dropped. */
+/** Admits 60 items in any minute. Further ones are dropped. */
 export function createItemLimit(now: () => number): () => boolean {
   const admitted: number[] = [];
   return () => {
@@ -28,18 +28,19 @@ function cut(value: unknown, most: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cut(each, most)]));
 }
 
-/** What may go when an event is still too large with short texts, the least telling first. */
+/** Parts that may be left out when an event is still too large with short texts. The least useful part is first. */
 const DISPENSABLE = ['breadcrumbs', 'extra', 'contexts', 'tags', 'exception'] as const;
 
 /**
- * Makes an event fit 524288 bytes with its envelope: texts get shorter, then what tells least is left out.
- * @param event what JSON can hold
+ * Makes an event fit into 524288 bytes with its envelope. Texts get shorter, and then the least useful parts are left
+ * out.
+ * @param event must be representable as JSON
  */
 export function fitPayload<T extends object>(event: T): T {
   const room = MOST_BYTES - ENVELOPE_BYTES;
   if (bytesOf(event) <= room) return event;
   for (const most of TEXT_LENGTHS) {
-    // The shape is kept: only texts became shorter.
+    // The shape stays the same; only texts became shorter.
     const shorter = cut(event, most) as T;
     if (bytesOf(shorter) <= room) return shorter;
   }

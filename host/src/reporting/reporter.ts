@@ -14,7 +14,7 @@ import { isCrawler, isIgnored } from './ignored';
 import { createItemLimit, fitPayload, ITEMS_PER_MINUTE } from './limits';
 import { scrubEvent } from './scrub';
 
-/** Specification §9: telemetry up to 100 events. */
+/** Specification §9: telemetry with up to 100 events. */
 const MOST_BREADCRUMBS = 100;
 
 const NOTHING_PERSONAL = {
@@ -30,7 +30,7 @@ const NOTHING_PERSONAL = {
 export interface ReporterOptions {
   readonly dsn: string;
   readonly environment: string;
-  /** Version of the shell that runs. */
+  /** Version of the running shell. */
   readonly release: string;
   readonly userAgent: string;
   readonly fetch: typeof fetch;
@@ -53,8 +53,8 @@ function isErrorItem(item: EnvelopeItem): item is [EnvelopeItem[0] & { type: 'ev
 }
 
 /**
- * The only way out: whatever the library makes, its own faults too, leaves as scrubbed errors or not at all. What cannot
- * be sent is dropped and tells nobody, or it would come round again.
+ * The only way out. Whatever the library makes, its own faults included, leaves as a scrubbed error or not at all. What
+ * cannot be sent is dropped silently, because a report about it would come back here.
  */
 function guarded(transport: Transport, admit: () => boolean): Transport {
   const leave = ([, items]: Envelope): readonly ErrorEvent[] =>
@@ -71,7 +71,7 @@ function guarded(transport: Transport, admit: () => boolean): Transport {
           await transport.send([headers, [[{ type: 'event' }, event]]]);
         }
       } catch {
-        // Dropped.
+        // The event is dropped.
       }
       return {};
     },
@@ -88,21 +88,21 @@ function createClient(options: ReporterOptions): BrowserClient {
     attachStacktrace: true,
     maxBreadcrumbs: MOST_BREADCRUMBS,
     stackParser: defaultStackParser,
-    // A burst that the limit admits is not cut short by the transport, which takes 40 at a time by itself.
+    // A burst that the limit admits must not be cut by the transport, whose own limit is 40 at a time.
     transportOptions: { bufferSize: ITEMS_PER_MINUTE },
     transport: (transport) => guarded(makeFetchTransport(transport, options.fetch), createItemLimit(options.now)),
     integrations: [
       dedupeIntegration(),
       linkedErrorsIntegration(),
-      // Neither what is printed nor what is pressed: both may name what belongs to the customer alone.
+      // Neither console output nor clicks are recorded. Both may contain what belongs to the customer alone.
       breadcrumbsIntegration({ console: false, dom: false, xhr: false, sentry: false, fetch: true, history: true }),
     ],
   });
 }
 
 /**
- * The error reporter (specification §8): gives the function that sends what was caught. A crawler's sends nothing.
- * It has no session replay, no tracing and knows nobody by name.
+ * The error reporter (specification §8). Returns the function that sends a caught error. For a crawler it sends
+ * nothing. It has no session replay and no tracing, and it knows nobody's name.
  */
 export function createReporter(options: ReporterOptions): (caught: CaughtError) => void {
   if (isCrawler(options.userAgent)) return () => undefined;

@@ -12,7 +12,7 @@ const SECRET_NAME = new RegExp(
   ].join('|'),
 );
 
-/** Whether what stands under this name is removed whatever it is. */
+/** Whether the value under this name is removed, whatever it is. */
 export function isSecretName(name: string): boolean {
   const plain = name.normalize('NFKD').replace(/[^a-z0-9]/gi, '');
   return SECRET_NAME.test(plain.toLowerCase());
@@ -23,21 +23,21 @@ const LABELS =
   'security[ _-]?code|c[óo]digo de seguran[çc]a|card[ _-]?number|n[úu]mero do cart[ãa]o|cpf|cnpj|document|' +
   'expir[a-z]{0,6}|\\bexp(?:[ _-]?(?:month|year|date))?(?![a-z])|validade|valid[ _-]?thru';
 const HOLDERS = 'holder|titular|name[ _-]?on[ _-]?card|nome (?:no|do) cart[ãa]o|nome impresso';
-/** Both also as they stand in addresses, once or several times encoded, and quotes in JSON inside JSON. */
+/** Both also match their forms in addresses, encoded once or several times, and quotes in JSON within JSON. */
 const SIGN = '\\s{0,3}(?:[:=]|%(?:25){0,4}3[DA])\\s{0,3}';
 const QUOTE = '(?:\\\\{0,15}["\'`]|%(?:25){0,4}2[27]|&quot;|&#3[49];)';
-/** A name and its value in quotes, up to the same quote again. */
+/** A name with its value in quotes, up to the same quote again. */
 const QUOTED = new RegExp(
   `((?:${LABELS}|${HOLDERS}|cookie)[\\w-]{0,40})(${QUOTE}?${SIGN})(${QUOTE})(?:(?!\\3)(?:\\\\[^]|[^])){0,8192}`,
   'gi',
 );
-/** A name and its value inside a text: query strings, cookies, JSON, sentences. */
+/** A name with its value within a text: query strings, cookies, JSON, sentences. */
 const LABELLED = new RegExp(
   `((?:${LABELS})[\\w-]{0,40})` +
     `(${QUOTE}?${SIGN}${QUOTE}?|["']?\\s{1,3}${QUOTE}?(?=[\\w.+/-]{0,60}\\d))[^"'&;,\\s}<]{1,8192}`,
   'gi',
 );
-/** A holder's name has spaces; it ends where the next field begins. Cookies end with their line. */
+/** A holder's name contains spaces. It ends where the next field begins. Cookies end with their line. */
 const HOLDER = new RegExp(`((?:${HOLDERS})[\\w-]{0,40}${QUOTE}?${SIGN}${QUOTE}?)[^"'&;,\\n}<]{1,200}`, 'gi');
 const COOKIES = new RegExp(`(cookie[\\w-]{0,40}${QUOTE}?${SIGN}${QUOTE}?)[^"'\\n}<]{1,8192}`, 'gi');
 const CODE_PARAMETER = /([?&#]code=)[^&#\s]+/gi;
@@ -49,7 +49,7 @@ const OPAQUE = /[\w+/=-]{32,}/g;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const SEPARATOR = '(?:[\\s\\p{Cf}._/·–-]|%20|%2D|%2F|%2B|\\+){0,2}';
 const DIGITS = new RegExp(`\\p{Nd}(?:${SEPARATOR}\\p{Nd}){10,}`, 'giu');
-/** A digit of another script: nothing of ours writes so, and no number is told from its look. */
+/** A digit of another script. We never write those, and a number cannot be recognised in them. */
 const FOREIGN_DIGIT = /[^\P{Nd}0-9]/u;
 const COMPANY = /(?<![A-Z0-9])[A-Z0-9]{2}\.?[A-Z0-9]{3}\.?[A-Z0-9]{3}(?:\/|%2F)?[A-Z0-9]{4}-?\d{2}(?!\d)/gi;
 
@@ -64,7 +64,7 @@ function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The check digit of modulo 11 that CPF and CNPJ use, with weights from 2 up to `most` and again. */
+/** The check digit of modulo 11 that CPF and CNPJ use. The weights run from 2 to `most` and start again. */
 function checkDigit(text: string, most: number): number {
   let sum = 0;
   for (let at = 0; at < text.length; at += 1) sum += digitOf(text, text.length - 1 - at) * (2 + (at % (most - 1)));
@@ -85,7 +85,7 @@ function hasWindow(digits: string, length: number, is: (part: string) => boolean
   return false;
 }
 
-/** Whether a run of digits has a card's number, a CPF or a CNPJ in it. */
+/** Whether a run of digits contains a card's number, a CPF or a CNPJ. */
 function holdsNumber(digits: string): boolean {
   if (hasWindow(digits, 11, (part) => hasCheckDigits(part, 11))) return true;
   if (hasWindow(digits, 14, (part) => hasCheckDigits(part, 9))) return true;
@@ -96,7 +96,7 @@ function holdsNumber(digits: string): boolean {
 const withoutNumbers = (run: string): string =>
   FOREIGN_DIGIT.test(run) || holdsNumber(run.replace(/%2[0BDF]/gi, '').replace(/\D/g, '')) ? REMOVED : run;
 
-/** CNPJ with letters: the check digits count a letter as its code less 48. */
+/** For a CNPJ with letters, the check digits count a letter as its code minus 48. */
 function withoutCompany(run: string): string {
   const plain = run
     .replace(/%2F/gi, '')
@@ -105,11 +105,11 @@ function withoutCompany(run: string): string {
   return plain.length === 14 && hasCheckDigits(plain, 9) ? REMOVED : run;
 }
 
-/** What nobody reads as words: keys and tokens. Identifiers of orders and the like stay. */
+/** Removes what nobody reads as words: keys and tokens. Ids of orders and the like stay. */
 const withoutOpaque = (run: string): string =>
   UUID.test(run) || !/\d/.test(run) || !/[a-z]/i.test(run) ? run : REMOVED;
 
-/** A text without card data, tokens, passwords, documents and addresses of e-mail (specification §8). */
+/** A text without card data, tokens, passwords, documents and e-mail addresses (specification §8). */
 export function scrubText(text: string): string {
   return text
     .replace(JWT, REMOVED)
@@ -125,7 +125,7 @@ export function scrubText(text: string): string {
     .replace(OPAQUE, withoutOpaque);
 }
 
-/** Whether a whole number is a card's, a CPF or a CNPJ. */
+/** Whether a whole number is that of a card, a CPF or a CNPJ. */
 export function isSecretNumber(value: number): boolean {
   return Number.isInteger(value) && holdsNumber(String(Math.abs(value)));
 }

@@ -52,13 +52,13 @@ const bearer = fc.stringMatching(/^[\w.~+/-]{6,60}$/).map((token) => `Bearer ${t
 const email = fc.emailAddress();
 const secret = fc.oneof(writtenCard, writtenCpf, writtenCnpj, opaque, jwt, email);
 
-/** A secret inside a text, which says nothing else that could be mistaken for a part of it. */
+/** Text around a secret. It contains nothing that could be taken for a part of the secret. */
 const around = fc.constantFrom('', 'falhou: ', '"', ' para ', '(', '/x/', '?q=', '\n', '→');
 const text = fc
   .tuple(around, secret, around)
   .map(([before, hidden, after]) => ({ hidden, text: before + hidden + after }));
 
-/** Somewhere in nested objects and lists, as a value or as a name. */
+/** Positions in nested objects and lists, as a value or as a name. */
 const places = fc.array(fc.constantFrom('object', 'list', 'message', 'url'), { maxLength: 6 });
 function nest(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((inside, place) => (place === 'list' ? [1, inside] : { [place]: inside, n: 1 }), value);

@@ -1,11 +1,11 @@
 import type { ErrorEvent } from '@sentry/react';
 import { isSecretName, isSecretNumber, REMOVED, scrubText } from './scrub-text';
 
-/** The reporter itself goes no deeper; what does is made by hand. */
+/** The reporter itself goes no deeper. Only a forged event does. */
 const DEEPEST = 12;
 
 function scrubEntry(key: string, value: unknown, depth: number): readonly [string, unknown] {
-  // Yes and no tell nothing, and neither does a place that is empty.
+  // Yes and no tell nothing, and neither does an empty value.
   const telling = value !== null && value !== undefined && typeof value !== 'boolean';
   return [scrubText(key), telling && isSecretName(key) ? REMOVED : scrubValue(value, depth)];
 }
@@ -19,7 +19,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A text that is JSON is scrubbed by its names, whatever its values hold. */
+/** A text that is JSON is scrubbed by its names, whatever its values are. */
 function scrubString(text: string, depth: number): string {
   const parsed = parseJson(text);
   return parsed === undefined ? scrubText(text) : JSON.stringify(scrubValue(parsed, depth + 1));
@@ -40,11 +40,11 @@ export function scrub(value: unknown): unknown {
   return scrubValue(value, 0);
 }
 
-/** An event of the reporter, scrubbed all over but for what the reporter itself has put there. */
+/** An event of the reporter, scrubbed everywhere except where the reporter itself wrote it. */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, release, environment, platform, level, sdk, sdkProcessingMetadata, ...told } = event;
   const trace = told.contexts?.trace;
-  // The shape is kept: only texts and numbers inside became other texts.
+  // The shape stays the same; only texts and numbers inside became other texts.
   const clean = scrub(told) as typeof told;
   return {
     ...clean,

@@ -21,7 +21,7 @@ export async function startReporting(page: Document): Promise<void> {
       }),
     );
   } catch {
-    // Without its chunk nothing can be reported, this included; a later call tries again.
+    // Without its chunk nothing can be reported, and neither can this failure. A later call tries again.
     started = false;
   }
 }

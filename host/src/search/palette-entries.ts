@@ -2,18 +2,18 @@ import { searchText } from '@plataforma/format';
 import type { ComponentType } from 'react';
 import type { PaletteMarket } from './palette-market';
 
-/** Something that the palette can lead to or do. */
+/** A page that the palette can open, or an action that it can run. */
 export interface PaletteEntry {
-  /** Unique, and the same in every visit: recent choices are kept by it. */
+  /** Unique, and the same in every visit, because recent choices are kept by it. */
   readonly id: string;
   readonly label: string;
-  /** Other words that find it. */
+  /** Other words that find the entry. */
   readonly words?: string;
   readonly Icon: ComponentType<{ readonly size?: number | undefined }>;
-  /** Shown with its mark and live price. */
+  /** The market is shown with its icon and live price. */
   readonly market?: PaletteMarket;
   readonly external?: boolean;
-  /** Leaves the palette open: what it does shows there. */
+  /** True when the palette stays open, because the effect shows there. */
   readonly stays?: boolean;
   readonly run: () => void;
 }
@@ -35,7 +35,10 @@ const MOST_FOUND = 7;
 
 const kinds = ['pages', 'markets', 'actions'] as const;
 
-/** 0 when a label begins with what was typed, 1 when one of its words does, 2 when it is anywhere in it; null when it is not. */
+/**
+ * 0 when a label begins with the typed text, 1 when one of its words does, 2 when the text is anywhere in it. Null when
+ * it is not.
+ */
 function rank({ label, words = '' }: PaletteEntry, wanted: readonly string[]): number | null {
   const name = searchText(label);
   const text = `${name} ${searchText(words)}`;
@@ -56,7 +59,7 @@ function found(entries: readonly PaletteEntry[], wanted: readonly string[]): rea
     .map(({ entry }) => entry);
 }
 
-/** What is offered before anything is typed: recent choices first, nothing twice. */
+/** What is offered before anything is typed: recent choices first, and nothing twice. */
 function offered(sources: PaletteSources, recent: readonly string[]): readonly PaletteGroup[] {
   const all = kinds.flatMap((kind) => sources[kind]);
   const again = recent.flatMap((id) => all.find((entry) => entry.id === id) ?? []).slice(0, MOST_RECENT);
@@ -67,7 +70,10 @@ function offered(sources: PaletteSources, recent: readonly string[]): readonly P
   return [{ id: 'recent', entries: again }, ...rest];
 }
 
-/** The groups to show for what was typed, the best matches of each first; groups without entries vanish. */
+/**
+ * The groups to show for the typed text. The best matches of each group come first, and groups without entries are left
+ * out.
+ */
 export function paletteGroups(
   sources: PaletteSources,
   typed: string,
@@ -81,12 +87,12 @@ export function paletteGroups(
 
 const MOST_KEPT = 8;
 
-/** Recent choices after one more. */
+/** The recent choices after one more choice. */
 export function withRecent(recent: readonly string[], id: string): readonly string[] {
   return [id, ...recent.filter((each) => each !== id)].slice(0, MOST_KEPT);
 }
 
-/** Recent choices as they were kept. */
+/** Reads the recent choices that were kept. */
 export function parseRecent(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : [];
 }

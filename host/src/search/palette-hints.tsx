@@ -23,7 +23,7 @@ const Bar = styled.div`
   }
 `;
 
-/** Which keys do what; a screen reader says so by itself. */
+/** Says which keys do what. A screen reader says that itself. */
 export function PaletteHints() {
   const { t } = useTranslation('common');
   return (

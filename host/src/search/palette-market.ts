@@ -1,7 +1,7 @@
 import { decimal, decimalsOf } from '@plataforma/format';
 import type { SearchInstrumentsQuery } from './__generated__/search';
 
-/** A market as the palette shows it. */
+/** A market in the form in which the palette shows it. */
 export interface PaletteMarket {
   readonly symbol: string;
   readonly name: string;

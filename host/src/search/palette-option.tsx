@@ -59,7 +59,7 @@ const Label = styled.span`
   white-space: nowrap;
 `;
 
-/* Beside the name where there is room, below it elsewhere; so are the figures. */
+/* Beside the name where there is room, and below it elsewhere. The same holds for the figures. */
 const Pair = styled.span`
   color: ${color.quiet};
   display: block;
@@ -113,7 +113,7 @@ interface PaletteOptionProps {
   readonly onChoose: () => void;
 }
 
-/** One result. The focus stays in the field; the active result is named there and kept in sight here. */
+/** One result. The focus stays in the field, which names the active result. Here the result is scrolled into view. */
 export function PaletteOption({ id, entry, active, onPoint, onChoose }: PaletteOptionProps) {
   const { t } = useTranslation('common');
   const row = useRef<HTMLLIElement>(null);

@@ -21,7 +21,7 @@ const Title = styled.li`
 
 interface PaletteResultsProps {
   readonly groups: readonly PaletteGroup[];
-  /** Place of the active result among all. */
+  /** Index of the active result among all results. */
   readonly active: number;
   readonly optionId: (index: number) => string;
   readonly onPoint: (index: number) => void;

@@ -51,7 +51,7 @@ const Wide = styled.button`
 
 const never = () => () => undefined;
 
-/** The keys as the visitor's machine names them; a frame that the page server draws names the usual ones. */
+/** The names of the keys on the visitor's machine. A prerendered frame has the usual names. */
 function useShortcut(): string {
   return useSyncExternalStore(
     never,
@@ -64,11 +64,11 @@ interface SearchButtonProps {
   readonly open: boolean;
   readonly onOpen: () => void;
   readonly onApproach: () => void;
-  /** An icon on every screen, where the field has no room. */
+  /** True for an icon on every screen, where there is no room for the field. */
   readonly brief?: boolean;
 }
 
-/** Opens the search: as the field that it leads to, and as an icon on small screens. */
+/** Opens the search. It looks like the field that it leads to, and on small screens it is an icon. */
 export function SearchButton({ open, onOpen, onApproach, brief = false }: SearchButtonProps) {
   const { t } = useTranslation('common');
   const shortcut = useShortcut();

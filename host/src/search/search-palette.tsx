@@ -35,7 +35,7 @@ const Field = styled.div`
   padding: ${space(2)} ${space(2)} ${space(2)} ${space(5)};
 `;
 
-/* The whole palette is about this one field, which has the focus as long as it is open: a ring would say nothing. */
+/* The field has the focus as long as the palette is open. So a focus ring would say nothing. */
 const Input = styled.input`
   background: none;
   border: 0;
@@ -73,7 +73,7 @@ export interface SearchPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Place that the key leads to among `count` results, round about; null for a key that moves nothing. */
+/** Index to which the key leads among `count` results; it wraps around. Null for a key that does not move. */
 function target(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === 'ArrowDown') return (active + 1) % count;
@@ -81,7 +81,7 @@ function target(key: string, active: number, count: number): number | null {
   return null;
 }
 
-/** What is typed, what it finds, and which result is the active one. */
+/** The typed text, its results, and the active one. */
 function usePalette({ commands, onClose }: SearchPaletteProps) {
   const sources = usePaletteSources(commands);
   const [recent, setRecent] = usePreference('search-recent', parseRecent);
@@ -89,7 +89,7 @@ function usePalette({ commands, onClose }: SearchPaletteProps) {
   const [pointed, setPointed] = useState(0);
   const groups = useMemo(() => paletteGroups(sources, typed, recent), [sources, typed, recent]);
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
-  // Fewer results than a moment ago: the last one.
+  // There may be fewer results than a moment ago. Then the last one is active.
   const active = Math.max(0, Math.min(pointed, entries.length - 1));
   const choose = (entry: PaletteEntry | undefined) => {
     if (!entry) return;
@@ -115,7 +115,7 @@ function usePalette({ commands, onClose }: SearchPaletteProps) {
   return { groups, entries, typed, type, active, point: setPointed, choose, onKeyDown };
 }
 
-/** The one search of the product: pages, markets and what can be done here, in one field (ARIA: combobox). */
+/** The product's one search: pages, markets and actions in one field (ARIA: combobox). */
 export function SearchPalette(props: SearchPaletteProps) {
   const { t } = useTranslation('common');
   const { groups, entries, typed, type, active, point, choose, onKeyDown } = usePalette(props);

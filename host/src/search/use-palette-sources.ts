@@ -75,7 +75,7 @@ function usePages(): readonly PaletteEntry[] {
   }, [groups, foot, hasRoute, status, navigate, t]);
 }
 
-/** Every market, once discovery has a place to trade it; a retry where the list did not come. */
+/** Every market, when discovery has a page to trade it. A retry where the list could not be loaded. */
 function useMarketEntries(): readonly PaletteEntry[] {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function useMarketEntries(): readonly PaletteEntry[] {
   }, [data, error, refetch, hasRoute, navigate, t]);
 }
 
-/** What the shell itself can do: theme, hidden values, sign-out. */
+/** Actions of the shell itself: theme, hidden values, sign-out. */
 function useOwnActions(): readonly PaletteEntry[] {
   const { t } = useTranslation('common');
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ function useOwnActions(): readonly PaletteEntry[] {
   }, [mode, setMode, hidden, setHidden, status, hasRoute, navigate, t]);
 }
 
-/** Everything that the palette can offer now; `commands` are those that screens have registered. */
+/** Everything that the palette can offer now. `commands` are the entries that screens have registered. */
 export function usePaletteSources(commands: ExternalStore<readonly Command[]>): PaletteSources {
   const pages = usePages();
   const markets = useMarketEntries();
@@ -146,7 +146,7 @@ export function usePaletteSources(commands: ExternalStore<readonly Command[]>): 
       Icon: SearchIcon,
       run,
     }));
-    // The page at hand knows best what its customer wants to do.
+    // Actions of the open screen come first, because it knows best what its customer wants to do.
     return { pages, markets, actions: [...ofScreens, ...own] };
   }, [pages, markets, own, registered]);
 }

@@ -7,7 +7,7 @@ import type { SearchPaletteProps } from './search-palette';
 const none: readonly Command[] = [];
 const noCommands: ExternalStore<readonly Command[]> = { get: () => none, subscribe: () => () => undefined };
 
-/** Entries of the palette that screens have registered; none in a frame that the page server draws. */
+/** Entries of the palette that screens have registered. None in a prerendered frame. */
 export const CommandsContext = createContext(noCommands);
 
 const palettePart = definePart<SearchPaletteProps>(async () => {
@@ -21,7 +21,7 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) 
 export interface Search {
   readonly open: boolean;
   readonly show: () => void;
-  /** The customer is about to press: loads what is needed. */
+  /** Call it when the customer is about to press. It loads what is needed. */
   readonly prepare: () => void;
   /** The open palette, to be put anywhere in the page. */
   readonly palette: ReactNode;
@@ -45,20 +45,20 @@ export function useSearch(): Search {
   }, [alerts, request]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isShortcut(event)) return;
-    // Nor does the browser's own search bar open.
+    // This also keeps the browser's own search bar closed.
     event.preventDefault();
     if (wanted) setWanted(false);
-    // A question that stands open is answered first.
+    // An open dialog must be answered first.
     else if (!document.querySelector('dialog[open]')) show();
   });
 
   useEffect(() => {
-    // What a browser fills in by itself makes events of this name too, without a key.
+    // Values that a browser fills in cause events with this name too, without a key.
     const listener = (event: Event) => event instanceof KeyboardEvent && onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
-  // A keyboard, and with it the shortcut, is likely where there is room for one.
+  // Where there is much room there is probably a keyboard, and with it the shortcut.
   useEffect(() => (matchesMedia(media.from768) ? later(palettePart.preload) : undefined), [later]);
 
   const open = wanted && Palette !== null;

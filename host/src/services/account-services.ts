@@ -22,7 +22,7 @@ export interface AccountServicesOptions {
   readonly report: Shell['report'];
   readonly showGenericError: () => void;
   readonly onMaintenance: () => void;
-  /** Gives the socket up and makes another one, as who is there now. */
+  /** Closes the socket and makes another one for the present viewer. */
   readonly reconnect: () => void;
 }
 
@@ -32,7 +32,7 @@ export interface AccountServices {
   readonly features: FeatureService;
 }
 
-/** The API and what it says of the customer: who it is, on which device, with which features. */
+/** The API, and what it says about the customer: the viewer, the device, and the features. */
 export function createAccountServices(options: AccountServicesOptions): AccountServices {
   const { config, uri, storage, clock, later, report, showGenericError, reconnect } = options;
   const timeOfDay = () => Date.now();
@@ -71,7 +71,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   });
   const flags = () => askForAnyone(apollo, () => fetchFeatures(apollo));
   const features = createFeatures({ fetch: flags, storage, clock, timeOfDay, later, report });
-  // Looking at the device keeps the browser busy for a moment: nobody who only reads waits for it.
+  // Reading the device keeps the browser busy for a moment. A visitor who only reads does not wait for it.
   onFirstUse(() => later(device.start));
   onRestored(session.check);
   return { apollo, session, features };

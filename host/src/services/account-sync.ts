@@ -4,15 +4,17 @@ import type { AccountEvent, ExternalStore, SessionState } from '@plataforma/cont
 import { compare, decimal } from '@plataforma/format';
 import type { Clock, MarketData } from '@plataforma/realtime';
 
-/** One order makes several events at once; they are one fetch, and what it brings is to be seen within half a second. */
+/**
+ * One order makes several events at once. They cause one request, and its result must be visible within half a second.
+ */
 const GATHER_MS = 60;
 
-/** As the socket says that nothing of an order is left. */
+/** The socket's word for an order that is filled completely. */
 const FILLED = 'FullyExecuted';
 
-/** What an order may have changed. */
+/** Queries whose results an order may have changed. */
 const OF_ORDERS = ['orders', 'fills', 'recurringBuys', 'recurringBuy'] as const;
-/** Money that moves between own accounts shows in their positions only. */
+/** Money that moves between own accounts shows only in the positions. */
 const OF_POSITIONS = ['transfers'] as const;
 type Position = Extract<AccountEvent, { type: 'position' }>;
 type List = (typeof OF_ORDERS)[number] | (typeof OF_POSITIONS)[number];
@@ -27,9 +29,9 @@ export interface AccountSyncOptions {
 }
 
 /**
- * Keeps balances and orders on the screen true while somebody is signed in, whichever tab or
- * device changed them: balances, and that an order is filled, are written as they arrive; what orders and money make is
- * fetched again.
+ * Keeps balances and orders on the screen up to date while somebody is signed in, whichever tab or device changed them.
+ * Balances, and the state of a filled order, are written as they arrive. Everything else that orders and money change
+ * is loaded again.
  */
 export function syncAccount({ client, session, accountEvents, clock }: AccountSyncOptions): void {
   let pending: (() => void) | null = null;
@@ -40,7 +42,7 @@ export function syncAccount({ client, session, accountEvents, clock }: AccountSy
     const id = client.cache.identify({ __typename: 'Balance', account, currency: { code: currency } });
     if (id === undefined) return;
     const totalFrom = (known: string) => {
-      // The positions of now come first, and an order only holds money: neither has moved any.
+      // The present positions come first, and an order only holds money. Neither has moved any.
       if (compare(decimal(known), total) !== 0) for (const list of OF_POSITIONS) changed.add(list);
       return total;
     };
@@ -57,7 +59,7 @@ export function syncAccount({ client, session, accountEvents, clock }: AccountSy
   const refetch = (lists: Iterable<List>) => {
     const fields = Object.fromEntries([...lists].map((list) => [list, invalidate]));
     const updateCache: Parameters<typeof client.refetchQueries>[0]['updateCache'] = (cache) => cache.modify({ fields });
-    // A failure is told by the API's error link.
+    // The API's error link shows a failure.
     client.refetchQueries({ updateCache }).catch(() => undefined);
   };
   const onEvent = (event: AccountEvent) => {

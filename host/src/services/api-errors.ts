@@ -2,17 +2,17 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { Shell } from '@plataforma/contract';
 
-/** Specification §8; a number or a string. */
+/** Specification §8. The code is a number or a string. */
 const NOT_AUTHORIZED = '2001';
-/** The exchange is under maintenance (domain §2). */
+/** The exchange is under maintenance (domain facts §2). */
 const MAINTENANCE = ['5002', '5003'];
 const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 
 export interface ApiErrorOptions {
-  /** @param epoch state of the session in which the request was sent */
+  /** @param epoch number of the session's state in which the request was sent */
   readonly onUnauthorized: (epoch: number) => void;
   readonly onGenericError: () => void;
-  /** The exchange says that it is under maintenance. */
+  /** Called when the exchange says that it is under maintenance. */
   readonly onMaintenance: () => void;
   readonly report: Shell['report'];
 }
@@ -22,8 +22,8 @@ function codesOf(error: unknown): readonly string[] {
 }
 
 /**
- * What the shell does about a failed request (specification §8): 2001 ends the session, everything else shows the
- * generic toast. An operation that tells the customer itself says so with `context: { quiet: true }`.
+ * What the shell does about a failed request (specification §8): 2001 ends the session, and everything else shows the
+ * generic toast. An operation whose screen shows the failure itself has `context: { quiet: true }`.
  */
 export function createErrorLink({ onUnauthorized, onGenericError, onMaintenance, report }: ApiErrorOptions): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
@@ -33,14 +33,14 @@ export function createErrorLink({ onUnauthorized, onGenericError, onMaintenance,
     if (codes.includes(NOT_AUTHORIZED)) {
       onUnauthorized(Number(sessionEpoch));
     } else if (quiet !== true) {
-      // An answer that makes no sense is a fault of ours; a network that is away is not.
+      // An answer with an error is a fault of ours. A network that is away is none.
       if (codes.length > 0) report(error, { operation: operation.operationName ?? '' });
       onGenericError();
     }
   });
 }
 
-/** Sends a mutation again, once, whose token belonged to an earlier session: refused, it had no effect. */
+/** Sends a mutation again, once, when its token belonged to an earlier session. The refused mutation had no effect. */
 export function createCsrfRetryLink(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) =>
     codesOf(error).includes(CSRF_TOKEN_INVALID) ? forward(operation) : undefined,

@@ -11,24 +11,24 @@ import type { DeviceInfo } from './device-info';
 import { createPersistedQueryLink, withDocumentId } from './persisted-queries';
 import type { TextHash } from './sha256';
 
-/** Tells the customer's device, so it waits until that is known. */
+/** This operation sends the customer's device, so it waits until the device is known. */
 const SIGN_IN = 'SignIn';
 
 export interface ApolloOptions extends ApiErrorOptions {
   /** Address of the API (specification §7: /graphql). */
   readonly uri: string;
   readonly fetch: typeof fetch;
-  /** Queries go by GET as long as they go by their hash (specification §7). */
+  /** Whether queries are sent by GET when they are sent by their hash (specification §7). */
   readonly queriesByGet: boolean;
-  /** Null where the browser has none: full texts go then. */
+  /** Null where the browser has none. Then full texts are sent. */
   readonly sha256: TextHash | null;
   readonly device: Pick<DeviceInfo, 'header' | 'wait'>;
-  /** `document.cookie` now. */
+  /** Returns the present `document.cookie`. */
   readonly cookies: () => string;
   readonly epoch: () => number;
   /**
-   * A request was answered. Not called for operations with `context: { passive: true }`: those that the
-   * page makes by itself. They carry `X-Passive: 1`, so that the exchange does not prolong the session either.
+   * Called when a request was answered. Not called for operations with `context: { passive: true }`, which the page
+   * makes by itself. They carry `X-Passive: 1`, so that the exchange does not prolong the session either.
    */
   readonly onActivity: () => void;
 }
@@ -54,17 +54,17 @@ function createDeviceLink({ device }: ApolloOptions): ApolloLink {
 }
 
 /**
- * May it be asked twice? A query may, and a mutation with `context: { repeatable: true }`, which changes nothing: cut off
- * by the death of a process of the exchange, they are asked of another one.
+ * Whether the operation may be sent twice: a query, or a mutation with `context: { repeatable: true }`, which changes
+ * nothing. When a process of the exchange dies, these are sent to another one.
  */
 function isRepeatable(operation: ApolloLink.Operation): boolean {
   return operation.operationType === OperationTypeNode.QUERY || operation.getContext().repeatable === true;
 }
 
-/** The headers of specification §7, and what the exchange may make of a request: prolong no session, repeat it. */
+/** Adds the headers of specification §7, and what the exchange may do with a request: prolong no session, repeat it. */
 function createHeadersLink({ cookies, device }: ApolloOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    // Read for each request: signing in and out changes it, in other tabs too.
+    // Read for each request, because signing in and out changes it, in other tabs too.
     const token = readCsrfToken(cookies());
     const info = device.header();
     operation.setContext({
@@ -84,8 +84,8 @@ function createHeadersLink({ cookies, device }: ApolloOptions): ApolloLink {
 export function createApollo(options: ApolloOptions): ApolloClient {
   const { uri, queriesByGet, sha256 } = options;
   const persisted = sha256 ? [createPersistedQueryLink({ sha256, byGet: queriesByGet })] : [];
-  // Not HttpLink: that one adds extensions that specification §7 does not name. A query by GET must not be answered
-  // from the browser's cache.
+  // HttpLink adds extensions that specification §7 does not name, so it is not used. The browser's cache must not
+  // answer a query by GET.
   const http = new BaseHttpLink({ uri, fetch: withDocumentId(options.fetch), fetchOptions: { cache: 'no-store' } });
   return new ApolloClient({
     cache: new InMemoryCache({ typePolicies }),

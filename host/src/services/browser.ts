@@ -15,7 +15,7 @@ export function createBrowserTabs(): Tabs {
   return createTabs(() => new BroadcastChannel('session'), { storage: () => window.localStorage, events: window });
 }
 
-/** Runs once somebody touches the page or types. */
+/** Runs the task when somebody first touches the page or types. */
 export function onFirstUse(task: () => void): void {
   const kinds = ['pointerdown', 'keydown'];
   const used = () => {
@@ -25,12 +25,12 @@ export function onFirstUse(task: () => void): void {
   for (const kind of kinds) addEventListener(kind, used, { capture: true, passive: true });
 }
 
-/** Runs when the network is back. */
+/** Runs the task each time the network is back. */
 export function onOnline(task: () => void): void {
   window.addEventListener('online', task);
 }
 
-/** Runs when the tab is seen again after it was hidden, or after the browser had put it to sleep. */
+/** Runs the task when the tab becomes visible after it was hidden, or after the browser had put it to sleep. */
 export function onSeen(task: () => void): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) task();
@@ -38,14 +38,14 @@ export function onSeen(task: () => void): void {
   document.addEventListener('resume', task);
 }
 
-/** Runs when the page comes back as the browser kept it, which may be from before a sign-out. */
+/** Runs the task when the browser shows a page that it had kept. The page may be from before a sign-out. */
 export function onRestored(task: () => void): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) task();
   });
 }
 
-/** Runs when another tab has changed what the browser keeps: with the key, or null for everything. */
+/** Runs the task when another tab has changed the browser's storage: with the key, or null for everything. */
 export function onStored(task: (key: string | null) => void): void {
   window.addEventListener('storage', ({ key }) => task(key));
 }

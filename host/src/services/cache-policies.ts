@@ -1,16 +1,16 @@
 import type { Reference, TypePolicies } from '@apollo/client/cache';
 import { relayStylePagination } from '@apollo/client/utilities';
 
-/** How the cache tells the API's objects apart. */
+/** How the cache identifies the API's objects. */
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {
-      // One list, whatever its page's size.
+      // One list for all page sizes.
       notifications: relayStylePagination(),
       orders: relayStylePagination(['first', 'instrument', 'states', 'account']),
       fills: relayStylePagination(['first', 'instrument', 'account']),
       transfers: relayStylePagination(['first']),
-      // Known already once the list of instruments is.
+      // An instrument is known when the list of instruments is.
       instrument: (known: Reference | null | undefined, { args, toReference }) =>
         known === undefined ? toReference({ __typename: 'Instrument', symbol: String(args?.symbol) }) : known,
     },

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@plataforma/contract';
 
-/** The runtime configuration that the page server put into the page. It validated it; nothing else writes there. */
+/** The runtime configuration in the page. The page server has validated it, and nothing else writes it. */
 export function readRuntimeConfig(page: Document): RuntimeConfig {
   const text = page.getElementById('config')?.textContent;
   if (!text) throw new Error('The page has no runtime configuration');

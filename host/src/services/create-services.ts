@@ -21,12 +21,12 @@ import { createTracking, type Tracking } from './track';
 
 export interface ServicesOptions {
   readonly config: RuntimeConfig;
-  /** Origin of the page; API and socket are served there. */
+  /** Origin of the page, which also serves API and socket. */
   readonly origin: string;
 }
 
 export interface Services {
-  /** What the contract promises, except what needs the route tree. */
+  /** What the contract promises, without what needs the route tree. */
   readonly shell: Omit<Shell, 'Widget' | 'PageHeader' | 'hasRoute'>;
   readonly apollo: ApolloClient;
   readonly alertState: AlertState;
@@ -38,16 +38,16 @@ export interface Services {
   readonly features: AccountServices['features'];
   /** Entries of the search palette. */
   readonly commandsShown: ExternalStore<readonly Command[]>;
-  /** Begin the services' work, the most urgent first: who is there, socket, status. */
+  /** Functions that start the services, the most urgent first: viewer, socket, status. */
   readonly starts: readonly (() => void)[];
 }
 
-/** An address of the exchange as the configuration names it, absolute or of this origin. */
+/** An address of the exchange from the configuration, absolute or of this origin. */
 function resolveAddress(address: string, origin: string): string {
   return new URL(address, origin).href;
 }
 
-/** Makes the shell's services in a browser; `starts` begins their work. */
+/** Makes the shell's services in a browser. `starts` starts them. */
 export function createServices({ config, origin }: ServicesOptions): Services {
   const clock = systemClock;
   const storage = createSafeStorage(() => window.localStorage);

@@ -1,7 +1,7 @@
 /** Names of the readable cookie, over https and over plain http. */
 const NAMES = ['__Host-csrf', 'csrf'];
 
-/** The CSRF token among `document.cookie`; null when there is none yet. */
+/** The CSRF token in `document.cookie`; null when there is none yet. */
 export function readCsrfToken(cookies: string): string | null {
   const pairs = new Map(
     cookies.split(';').map((pair) => {

@@ -3,7 +3,7 @@ import type { Clock } from '@plataforma/realtime';
 import type { TextHash } from './sha256';
 import type { SafeStorage } from './storage';
 
-/** Specification §3, as the wire has it, without `device_id`. */
+/** The payload of specification §3 without `device_id`. */
 export interface DeviceDescription {
   /** Browser name, version, OS name. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface DeviceDescription {
   readonly is_mobile: boolean;
 }
 
-/** The chunk that looks at the device. */
+/** The chunk that reads the device. */
 export interface DeviceReader {
   readonly describeDevice: (userAgent: string) => DeviceDescription;
   readonly readVisitorId: () => Promise<string>;
@@ -33,16 +33,16 @@ export interface DeviceInfoOptions {
 export interface DeviceInfo {
   /** Value of the header `Device-Info` (specification §7); null while it is not known. */
   readonly header: () => string | null;
-  /** Finds out what is not known from an earlier visit. */
+  /** Finds out what an earlier visit has not found out. */
   readonly start: () => void;
-  /** Finds out at once; resolves when it is known or failed, after a second at the latest. */
+  /** Finds out at once. Resolves when it is known or has failed, after a second at the latest. */
   readonly wait: () => Promise<void>;
 }
 
 /** Specification §3. */
 const FINGERPRINT_KEY = 'fingerprint';
 const FINGERPRINT = /^[0-9a-f]{64}$/;
-/** What was read at an earlier visit with the same user agent, so that the next one needs no download. */
+/** What an earlier visit with the same user agent has read, so that the next one needs no download. */
 const DESCRIPTION_KEY = 'device-description';
 const LONGEST_WAIT_MS = 1_000;
 
@@ -52,7 +52,7 @@ interface Described {
 }
 
 const TEXTS = ['name', 'os', 'os_version', 'device_type', 'device_model'];
-/** As the exchange takes them; a header of any length would have every request refused. */
+/** The exchange's limit. A longer header would have every request refused. */
 const LONGEST_TEXT = 200;
 
 function isDescription(value: unknown): value is DeviceDescription {
@@ -87,7 +87,7 @@ function encode(value: object): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Which device the customer uses. A failure is reported; everything goes on without (specification §8). */
+/** Which device the customer uses. A failure is reported, and everything goes on without it (specification §8). */
 export function createDeviceInfo(options: DeviceInfoOptions): DeviceInfo {
   const { storage, userAgent, loadReader, sha256, clock, report } = options;
   let description = readDescription(storage, userAgent);

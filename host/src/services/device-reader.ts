@@ -2,7 +2,7 @@ import { hashComponents, loadSources, prepareForSources, sources } from '@finger
 import { parse } from 'bowser';
 import type { DeviceDescription } from './device-info';
 
-/** What the browser's user agent says of the device; what it does not say is empty. */
+/** What the browser's user agent says about the device. What it does not say is empty. */
 export function describeDevice(userAgent: string): DeviceDescription {
   const { browser, os, platform } = parse(userAgent);
   return {
@@ -15,10 +15,10 @@ export function describeDevice(userAgent: string): DeviceDescription {
   };
 }
 
-/** It writes HTML from text into a frame, which the page's policy refuses (Trusted Types). */
+/** This source writes HTML from text into an iframe, which the page's policy refuses (Trusted Types). */
 const REFUSED = ['fontPreferences'] as const;
 
-/** Tells this browser apart from others. Nothing leaves it: the library's own statistics are not asked for. */
+/** An id that tells this browser from others. Nothing is sent: the library's own statistics are off. */
 export async function readVisitorId(): Promise<string> {
   await prepareForSources();
   const read = loadSources(sources, { cache: {}, debug: false }, REFUSED);

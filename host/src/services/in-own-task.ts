@@ -1,8 +1,8 @@
 import { pause } from './pause';
 
 /**
- * Sends each request in a task of its own: what stands on a screen asks in the same turn, and all of it together keeps
- * a slow machine from answering the customer.
+ * Sends each request in a task of its own. The parts of a screen ask in the same task, and all requests together would
+ * keep a slow machine from answering the customer.
  */
 export function inOwnTask(send: typeof fetch): typeof fetch {
   return async (...request) => {

@@ -1,12 +1,15 @@
 import type { Shell } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
 
-/** A page that never becomes usable, such as one that failed, must not keep error reporter and notices away. */
+/**
+ * On a page that never becomes usable, such as one that failed, the waiting tasks run after this time. Error reporter
+ * and notices must come.
+ */
 const LONGEST_WAIT_MS = 10_000;
 
 export interface LaterOptions {
   readonly clock: Clock;
-  /** Runs a task when the browser has a moment. */
+  /** Runs a task when the browser has time. */
   readonly whenIdle: (task: () => void) => void;
   /** Leaves a mark in the browser's timeline. */
   readonly mark: (name: string) => void;
@@ -14,11 +17,11 @@ export interface LaterOptions {
 
 export interface Later {
   readonly run: Shell['later'];
-  /** The visited page can be used: what waited for that begins. */
+  /** The visited page is usable. The waiting tasks begin. */
   readonly usable: () => void;
 }
 
-/** What a first visit must not wait for waits for the first visit, one task after the other. */
+/** Runs tasks that a first visit must not wait for, after the first visit is usable and one after the other. */
 export function createLater({ clock, whenIdle, mark }: LaterOptions): Later {
   const waiting = new Set<() => void>();
   let released = false;

@@ -7,7 +7,7 @@ import { onOnline, onSeen } from './browser';
 import { pause } from './pause';
 import type { Session } from './session';
 
-/** The page's one socket, not open yet. */
+/** The page's one socket, which is not open yet. */
 export function createBrowserSocket(endpoint: string, report: Shell['report']): Socket {
   return createSocket({ endpoint, WebSocket: window.WebSocket, clock: systemClock, random: Math.random, report });
 }
@@ -19,7 +19,7 @@ interface LiveOptions {
   readonly report: Shell['report'];
 }
 
-/** Live market data for the screens and an account that stays true, once the socket is open. */
+/** Live market data for the screens, and account data that stay up to date, when the socket is open. */
 export function createLive({ socket, apollo, session, report }: LiveOptions): MarketData {
   const market = createMarketData({
     socket,
@@ -40,7 +40,7 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
     accountEvents: market.accountEvents,
     clock: systemClock,
   });
-  // At once, rather than after the next wait.
+  // Reconnects at once, without waiting for the next attempt.
   onOnline(() => {
     if (socket.connection.get() === 'stale') socket.reconnect();
   });

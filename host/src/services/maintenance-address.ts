@@ -1,6 +1,6 @@
 /**
- * Where the browser goes under maintenance. A page of this site is told the way back; another site learns nothing
- * of where the customer was.
+ * Where the browser goes during maintenance. A page of this site gets the way back. Another site learns nothing about
+ * where the customer was.
  * @param page the configured address (specification §4)
  */
 export function maintenanceAddress(page: string, { href }: Pick<Location, 'href'>): string {

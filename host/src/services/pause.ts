@@ -1,6 +1,6 @@
 const { scheduler } = globalThis as { readonly scheduler?: Partial<Scheduler> };
 
-/** A message and not a timer: browsers hold timers that set each other back by four milliseconds. */
+/** A message is used in place of a timer, because browsers delay nested timers by four milliseconds. */
 const nextMessage = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -12,7 +12,7 @@ const nextMessage = (): Promise<void> =>
   });
 
 /**
- * Lets the browser paint and answer between two steps; each would be a long task together with the next. What was begun
- * goes on before what others have queued meanwhile, where the browser can tell.
+ * Lets the browser paint and answer between two steps, which together would be one long task. Where the browser
+ * supports it, the next step runs before tasks that others have queued meanwhile.
  */
 export const pause = (): Promise<void> => (scheduler?.yield ? scheduler.yield() : nextMessage());

@@ -187,7 +187,7 @@ describe('specification §7: optional GET for queries', () => {
 describe('§9.8 persisted hash cache size 2000', () => {
   const documents = Array.from({ length: 2_001 }, (_, index) => gql(`query Q${index} { q }`));
 
-  /** How often the first document is hashed when it is sent again after so many. */
+  /** How often the first document is hashed when it is sent again after `count` others. */
   async function hashesOfAgain(count: number): Promise<number> {
     const hashed = jest.fn(() => Promise.resolve('hash'));
     const answer = new ApolloLink(() => of({ data: {} }));
@@ -195,7 +195,7 @@ describe('§9.8 persisted hash cache size 2000', () => {
     const client = new ApolloClient({ cache: new InMemoryCache(), link });
     const send = (query = instruments) => lastValueFrom(ApolloLink.execute(link, { query }, { client }));
     await Promise.all(documents.slice(0, count).map((query) => send(query)));
-    // The cache is tidied after a tenth of a second.
+    // The cache is cleaned up after a tenth of a second.
     await jest.advanceTimersByTimeAsync(200);
     hashed.mockClear();
     await send(documents[0]);

@@ -8,13 +8,13 @@ const HASH_CACHE_SIZE = 2_000;
 
 export interface PersistedQueryOptions {
   readonly sha256: TextHash;
-  /** Queries go by GET as long as they go by their hash (specification §7). */
+  /** Whether queries are sent by GET when they are sent by their hash (specification §7). */
   readonly byGet: boolean;
 }
 
 /**
- * Sends the hash of an operation instead of its text (specification §4, §8). A server that does not support that gets
- * full texts from then on; one that does not know the hash gets text and hash together, by POST.
+ * Sends the hash of an operation in place of its text (specification §4, §8). A server that does not support that gets
+ * full texts from then on. A server that does not know the hash gets text and hash together, by POST.
  */
 export function createPersistedQueryLink({ sha256, byGet }: PersistedQueryOptions): ApolloLink {
   cacheSizes['PersistedQueryLink.persistedQueryHashes'] = HASH_CACHE_SIZE;
@@ -22,7 +22,7 @@ export function createPersistedQueryLink({ sha256, byGet }: PersistedQueryOption
   return new PersistedQueryLink({
     sha256,
     useGETForHashedQueries: byGet,
-    // Asked after every failure: without this memory the next one of another kind would switch hashing on again.
+    // Called after every failure. Without this memory, a failure of another kind would switch hashing on again.
     disable: ({ meta }) => (unsupported ||= meta.persistedQueryNotSupported),
   });
 }
@@ -32,7 +32,7 @@ interface Sent {
   readonly extensions?: { readonly persistedQuery?: { readonly sha256Hash?: unknown } };
 }
 
-/** The hash that a request carries; null when it carries none. */
+/** The hash in a request; null when it has none. */
 function hashOf({ extensions }: Sent): string | null {
   const hash = extensions?.persistedQuery?.sha256Hash;
   return typeof hash === 'string' ? hash : null;
@@ -53,7 +53,10 @@ function withIdInAddress(address: string): string {
   return url.href;
 }
 
-/** Adds the document id, which is the hash, to every request that has one (specification §7); Apollo's links know no such field. */
+/**
+ * Adds the document id, which is the hash, to every request that has one (specification §7). Apollo's links do not know
+ * this field.
+ */
 export function withDocumentId(send: typeof fetch): typeof fetch {
   return (address, init) => {
     if (typeof init?.body === 'string') return send(address, { ...init, body: withIdInBody(init.body) });

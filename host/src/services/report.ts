@@ -2,8 +2,8 @@ import type { Shell } from '@plataforma/contract';
 import type { ErrorQueue } from '../reporting/error-queue';
 
 /**
- * Reports what went wrong without the customer's doing where no error reporter is configured: it surfaces as an
- * uncaught error does, and stops nothing.
+ * Reports an error that the customer did not cause, where no error reporter is configured. It shows up like an uncaught
+ * error and stops nothing.
  * @param surface `window.reportError`
  */
 export function createReport(surface: (error: unknown) => void): Shell['report'] {
@@ -15,7 +15,7 @@ export function createReport(surface: (error: unknown) => void): Shell['report']
   };
 }
 
-/** Reports to the error reporter, at once or as soon as it is there. */
+/** Reports to the error reporter: at once, or when it has loaded. */
 export function createQueuedReport(queue: Pick<ErrorQueue, 'add'>): Shell['report'] {
   return (error, context) =>
     queue.add({ error, at: Date.now(), handled: true, ...(context === undefined ? {} : { context }) });

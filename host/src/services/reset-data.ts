@@ -4,15 +4,15 @@ import type { ApolloClient } from '@apollo/client';
 const emptied = new WeakMap<ApolloClient, number>();
 
 /**
- * Empties the cache around a change of session, then fetches again what was on the screen and still is.
- * Nothing that stays shows another customer's data, and nothing is fetched for a screen that leaves.
+ * Empties the cache around a change of session, and then loads again what was on the screen and still is. So no screen
+ * that stays shows another customer's data, and nothing is loaded for a screen that leaves.
  */
 export async function resetData(client: ApolloClient, change: () => void): Promise<void> {
   const shown = client.getObservableQueries();
   emptied.set(client, (emptied.get(client) ?? 0) + 1);
   await client.clearStore();
   change();
-  // The screens that the change takes away are gone by the next turn of the event loop.
+  // The screens that the change removes are gone by the next turn of the event loop.
   await new Promise((resolve) => setTimeout(resolve, 0));
   for (const query of client.getObservableQueries()) {
     // A failure shows at the query itself.
@@ -21,8 +21,8 @@ export async function resetData(client: ApolloClient, change: () => void): Promi
 }
 
 /**
- * Asks for what is the same for everybody. Emptying the cache ends every query under way, one that has nothing to do
- * with the cache too: that is no failure, and it is asked again.
+ * Asks for something that is the same for everybody. Emptying the cache ends every query that is under way, also one
+ * that does not use the cache. That is no failure, so it is asked again.
  */
 export async function askForAnyone<Answer>(client: ApolloClient, ask: () => Promise<Answer>): Promise<Answer> {
   const before = emptied.get(client);

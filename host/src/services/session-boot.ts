@@ -3,7 +3,9 @@ import type { Clock } from '@plataforma/realtime';
 
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 5_000;
-/** Every failure has its message within 8 s (quality: front-end faults), of which the start of the shell takes some. */
+/**
+ * Every failure has its message within 8 s (quality: front-end faults). The start of the shell takes a part of that.
+ */
 const TOO_LONG_MS = 6_000;
 
 export interface BootOptions {
@@ -15,14 +17,14 @@ export interface BootOptions {
 
 export interface Boot {
   readonly start: () => void;
-  /** The state is known from elsewhere. */
+  /** Call it when the state is known from elsewhere. */
   readonly settle: () => void;
 }
 
 /**
- * Asks who is there until somebody answers. After 6 s without an answer the page goes on as for a guest
- * and says that something is wrong: prices and public pages work, and nobody waits before a skeleton.
- * The question is asked on; a customer who was signed in is so again as soon as it is answered.
+ * Asks who the viewer is until somebody answers. After 6 s without an answer, the page continues as for a guest and
+ * says that something is wrong: prices and public pages work, and nobody waits before a skeleton. It keeps asking. A
+ * customer who was signed in is signed in again as soon as there is an answer.
  */
 export function createBoot({ clock, read, onState, onTooLong }: BootOptions): Boot {
   let settled = false;

@@ -2,7 +2,7 @@
 export type TextHash = (text: string) => Promise<string>;
 
 /**
- * SHA-256 as the browser has it; null where it has none: over plain http, other than on this machine.
+ * The browser's SHA-256. Null where it has none: over plain http, except on this machine.
  * @param subtle `crypto.subtle`
  */
 export function createSha256(subtle: SubtleCrypto | undefined): TextHash | null {

@@ -1,19 +1,19 @@
-/** How the content service classes a notice (specification §2). */
+/** Kinds of notices of the content service (specification §2). */
 export type AlertType = 'POSITIVE' | 'NEUTRAL' | 'WARNING' | 'NEGATIVE';
 
 /** The status record of the content service (specification §3), reduced to what the shell reads. */
 export interface StatusRecord {
   readonly attributes: {
-    /** `UNDER_MAINTENANCE`, or anything else for normal. */
+    /** `UNDER_MAINTENANCE`; anything else means normal. */
     readonly status: string | null;
     readonly alert: { readonly message: string; readonly type: AlertType } | null;
   };
 }
 
-/** Specification §1: the sole locale. */
+/** Specification §1: the only locale. */
 const LOCALE = 'en';
 
-/** Where the status service answers with its record (specification §7). */
+/** Address at which the status service answers with its record (specification §7). */
 export function statusAddress(service: string): string {
   return `${service.replace(/\/$/, '')}/api/status?populate=*&locale=${LOCALE}`;
 }
@@ -26,7 +26,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function readAlert(alert: unknown): StatusRecord['attributes']['alert'] {
   if (!isObject(alert) || typeof alert.message !== 'string' || alert.message.trim() === '') return null;
-  // Specification §2: default WARNING.
+  // Specification §2: the default is WARNING.
   return { message: alert.message, type: TYPES.find((type) => type === alert.type) ?? 'WARNING' };
 }
 
@@ -37,14 +37,14 @@ function readRecord(data: unknown): StatusRecord | null {
   return { attributes: { status, alert: readAlert(alert) } };
 }
 
-/** The record in an answer of the content service (specification §7); throws when the answer has another shape. */
+/** The record in an answer of the content service (specification §7). Throws when the answer has another shape. */
 export function recordOfAnswer(body: unknown): StatusRecord {
   const record = isObject(body) ? readRecord(body.data) : null;
   if (!record) throw new Error('The status service answered in another shape');
   return record;
 }
 
-/** Whether a kept value is a record as `recordOfAnswer` gives it. */
+/** Whether a kept value is a record as `recordOfAnswer` returns it. */
 export function isStatusRecord(data: unknown): data is StatusRecord {
   if (!isObject(data) || !isObject(data.attributes)) return false;
   const { status, alert } = data.attributes;

@@ -49,7 +49,7 @@ function setUp(given: Partial<StatusOptions> & { readonly answers?: readonly (Re
     waiting,
     settle,
     pass: (ms: number) => (now += ms),
-    /** The page is usable: what waited for that runs. */
+    /** Makes the page usable and runs what waited for that. */
     usable: async () => {
       for (const task of waiting.splice(0)) task();
       await settle();

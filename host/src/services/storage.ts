@@ -1,12 +1,12 @@
-/** Texts kept in the browser. Never throws. */
+/** Texts kept in the browser. It never throws. */
 export interface SafeStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
 }
 
 /**
- * Web storage that survives being blocked or full: what cannot be stored is kept until the page is left.
- * @param open gives the storage; may throw, as `window.localStorage` does where site data are blocked
+ * Web storage that also works when it is blocked or full: what cannot be stored is kept until the page is left.
+ * @param open returns the storage; it may throw, as `window.localStorage` does where site data are blocked
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** `changed`: signed in or out; `activity`: the session was prolonged. */
+/** `changed`: somebody signed in or out. `activity`: the session was prolonged. */
 export type TabMessage = 'changed' | 'activity';
 
 /** The other tabs of this browser. */
@@ -9,10 +9,10 @@ export interface Tabs {
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>;
 
-/** The way around for browsers without channels: storage events reach the other tabs. */
+/** For browsers without channels: storage events reach the other tabs. */
 export interface StorageChannel {
   readonly storage: () => Storage;
-  /** The window, which hears them. */
+  /** The window, which gets the events. */
   readonly events: Pick<EventTarget, 'addEventListener'>;
 }
 
@@ -32,11 +32,11 @@ function createStorageTabs({ storage, events }: StorageChannel): Tabs {
   return {
     post: (message) => {
       try {
-        // Taken away at once: it is news, not a state, and the same news twice is two events.
+        // Removed at once, because it is news and no state. The same news twice must be two events.
         storage().setItem(KEY, message);
         storage().removeItem(KEY);
       } catch {
-        // Blocked site data take this way too; each tab then finds out at its next request.
+        // With blocked site data this fails too. Each tab then finds out at its next request.
       }
     },
     listen: (listener) =>
@@ -47,8 +47,8 @@ function createStorageTabs({ storage, events }: StorageChannel): Tabs {
 }
 
 /**
- * @param open gives the channel; may throw, where there is none or site data are blocked
- * @param around taken then
+ * @param open returns the channel; it may throw where there is none or site data are blocked
+ * @param around used in that case
  */
 export function createTabs(open: () => Channel, around: StorageChannel): Tabs {
   const channel = tryOpen(open);

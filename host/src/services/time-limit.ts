@@ -1,8 +1,8 @@
-/** Before a message is due, which is after 8 s. */
+/** In ms. It is shorter than the 8 s after which a message is due. */
 const LIMIT_MS = 7_000;
 
 /**
- * For requests that are made again when they fail: one that hangs, as on a connection that died unnoticed, fails too,
- * and holds up nobody who asks again.
+ * For requests that are repeated when they fail. A request that hangs, for example on a connection that died unnoticed,
+ * fails too. So it holds up nobody who asks again.
  */
 export const timeLimit = (): { readonly signal: AbortSignal } => ({ signal: AbortSignal.timeout(LIMIT_MS) });

@@ -1,6 +1,6 @@
 import type { SafeStorage } from './storage';
 
-/** An entry as it lies in local storage (specification §3). */
+/** An entry in local storage (specification §3). */
 export interface TimedEntry<T> {
   /** Time of day when it was written, in ms. */
   readonly ts: number;
@@ -9,7 +9,7 @@ export interface TimedEntry<T> {
   readonly data: T;
 }
 
-/** Specification §9: default cache lifetime. */
+/** Specification §9: the default lifetime in the cache. */
 export const DEFAULT_TTL_MS = 300_000;
 
 function isEntry(value: unknown): value is TimedEntry<unknown> {
@@ -18,7 +18,7 @@ function isEntry(value: unknown): value is TimedEntry<unknown> {
   return typeof value.ts === 'number' && typeof value.ttl === 'number';
 }
 
-/** The entry under a key; null when there is none or something else wrote there. */
+/** The entry under a key. Null when there is none, or when something else wrote there. */
 export function readEntry<T>(
   storage: SafeStorage,
   key: string,
@@ -37,8 +37,8 @@ export function writeEntry<T>(storage: SafeStorage, key: string, entry: TimedEnt
 }
 
 /**
- * Stale when its age exceeds its ttl (specification §9). An entry from the future was written before the device's clock
- * went back: nobody knows its age, so it is stale too.
+ * An entry is stale when its age exceeds its ttl (specification §9). An entry from the future was written before the
+ * device's clock was set back. Nobody knows its age, so it is stale too.
  */
 export function isStale({ ts, ttl }: TimedEntry<unknown>, now: number): boolean {
   const age = now - ts;

@@ -1,17 +1,18 @@
 import type { ExternalStore, Shell, TrackEvent } from '@plataforma/contract';
 import { parseConsent } from '../consent/consent-record';
 
-/** Events of the first moments, until the tag manager's frame is there. */
+/** Number of early events that may wait until the tag manager's iframe is there. */
 const MOST_WAITING = 50;
 
 export interface Tracking {
   readonly track: Shell['track'];
-  /** Gives what waited and, from then on, each event at once; returns the function that ends it. */
+  /** Gives the waiting events to `sink`, and from then on each event at once. Returns the function that ends it. */
   readonly attach: (sink: (event: TrackEvent) => void) => () => void;
 }
 
 /**
- * Passes events on to the tag manager. Without consent they are dropped at once, and with it what waits too.
+ * Passes events on to the tag manager. Without consent they are dropped at once, and when consent is withdrawn, the
+ * waiting ones too.
  * @param consent the kept decision
  * @param configured whether there is a tag manager
  */

@@ -1,4 +1,4 @@
-/** Runs tasks one after the other; each gets its own outcome, and none is stopped by the failure of another. */
+/** Runs tasks one after the other. Each gets its own outcome, and the failure of one stops no other. */
 export function createTurns(): (task: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (task) => {

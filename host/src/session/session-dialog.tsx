@@ -7,22 +7,22 @@ import { useSecondsLeft } from './use-seconds-left';
 
 export interface SessionDialogProps {
   readonly warning: SessionWarning;
-  /** Prolongs the session; rejects when the exchange cannot be reached. */
+  /** Prolongs the session. Rejects when the exchange cannot be reached. */
   readonly stay: () => Promise<void>;
   readonly onSignOut: () => void;
 }
 
-/** Said aloud at these seconds and not at each (WCAG 2.2.1, 4.1.3). */
+/** Announced at these seconds, and not at every second (WCAG 2.2.1, 4.1.3). */
 const SPOKEN = [90, 60, 30, 10];
 
 const asTime = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The last of the spoken times that has come, at first the time that was left when the warning came. */
+/** The last announced time that has come. At first it is the time that was left when the warning came. */
 function spokenAt(seconds: number, first: number): number {
   return SPOKEN.findLast((each) => each < first && seconds <= each) ?? first;
 }
 
-/** Warns that the session ends for want of use, counts down, and prolongs it or signs out. */
+/** Warns that the session ends because nobody used it, counts down, and prolongs it or signs out. */
 export function SessionDialog({ warning, stay, onSignOut }: SessionDialogProps) {
   const { t } = useTranslation('common');
   const seconds = useSecondsLeft(warning);
@@ -30,7 +30,7 @@ export function SessionDialog({ warning, stay, onSignOut }: SessionDialogProps) 
   const goOn = () => {
     if (state === 'staying') return;
     setState('staying');
-    // The warning leaves with the session's new life, and this dialog with it.
+    // When the session is prolonged, the warning disappears, and this dialog with it.
     stay().then(
       () => setState('asking'),
       () => setState('failed'),

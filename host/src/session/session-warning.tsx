@@ -14,11 +14,11 @@ interface SessionWarningProps {
   readonly onSignOut: () => void;
 }
 
-/** Warns before the session ends (screens, Shell). Its dialog is fetched before it is needed. */
+/** Warns before the session ends (screens, Shell). Its dialog is loaded before it is needed. */
 export function SessionWarning({ sessionEnd, onSignOut }: SessionWarningProps) {
   const warning = useStore(sessionEnd.warning);
   const later = useLater();
-  // Signing out has begun: the page it leads to says the rest.
+  // Signing out has begun. The page to which it leads shows the rest.
   const [answered, setAnswered] = useState<typeof warning>(null);
   const [Dialog, load] = usePart(dialog);
   useEffect(() => later(() => void load()), [later, load]);

@@ -3,7 +3,7 @@ import type { SessionWarning } from '../services/session-expiry-timer';
 
 const secondsOf = ({ left }: SessionWarning): number => Math.ceil(left() / 1_000);
 
-/** Whole seconds until the session ends, as they go by. */
+/** Whole seconds until the session ends, updated as they pass. */
 export function useSecondsLeft(warning: SessionWarning): number {
   const [seconds, setSeconds] = useState(() => secondsOf(warning));
   useEffect(() => {

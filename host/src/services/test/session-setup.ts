@@ -8,14 +8,14 @@ export const signedIn: ViewerQuery = { viewer, session: { state: 'SIGNED_IN', ex
 export const guest: ViewerQuery = { viewer: null, session: { state: 'GUEST', expiresAt: null } };
 export const expired: ViewerQuery = { viewer: null, session: { state: 'EXPIRED', expiresAt: null } };
 export const MINUTES = 60_000;
-/** Some day. */
+/** Any day. */
 const DAY = Date.parse('2026-11-21T12:00:00.000Z');
 export const endsIn = (ms: number): ViewerQuery => ({
   viewer,
   session: { state: 'SIGNED_IN', expiresAt: new Date(DAY + ms).toISOString() },
 });
 
-/** Lets every promise that is ready go on. */
+/** Lets every promise that is ready continue. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 export function setUp(first: ViewerQuery | Error = guest) {
@@ -51,7 +51,7 @@ export function setUp(first: ViewerQuery | Error = guest) {
     log,
     posted,
     prolonging,
-    /** The device sleeps: the day goes on, timers do not. */
+    /** The device sleeps: the time of day goes on, and timers stand still. */
     sleep: (ms: number) => (dayOffset += ms),
     asked: () => asked,
     status: () => session.service.get().status,
