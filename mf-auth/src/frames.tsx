@@ -1,4 +1,4 @@
 import { LoginPage } from './login/login-page';
 
-/** What the page server shows before any script has arrived, by route id. */
+/** What the page server shows before any script has arrived, by the id of the route. */
 export const frames = { login: <LoginPage /> };

@@ -2,7 +2,7 @@ import { MarketsTable } from './markets-table/markets-table';
 import { TerminalSkeleton } from './terminal/terminal-skeleton';
 import { TradeSkeleton } from './trade/trade-skeleton';
 
-/** What the page server shows before any script has arrived, by route id and by id of widget. */
+/** What the page server shows before any script has arrived, by the id of the route or widget. */
 export const frames = {
   trade: <TradeSkeleton />,
   terminal: <TerminalSkeleton />,

@@ -11,7 +11,7 @@ interface DemoAccountsProps {
   readonly onChoose: (account: DemoAccount) => void;
 }
 
-/** Accounts of a local run (screens, Demo accounts); nothing where there are none. */
+/** The demo accounts of a local run (screens, Demo accounts). Renders nothing when there are none. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const { t } = useTranslation('auth');
   const titleId = useId();

@@ -109,7 +109,7 @@ describe('what keeps a customer out', () => {
   });
 
   it('locks after too many failures, counts down, and opens again by itself', async () => {
-    // Timers of the screen only; those that user-event and the API's answer use stay real.
+    // Only the screen's timers are fake. Those of user-event and of the API's answers stay real.
     jest.useFakeTimers({
       now: Date.parse('2026-11-20T14:00:00Z'),
       doNotFake: ['setTimeout', 'queueMicrotask', 'performance'],

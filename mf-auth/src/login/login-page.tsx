@@ -7,7 +7,7 @@ import { BrandBar } from '../lib/brand-bar';
 import { LoginForm } from './login-form';
 import { MarketsAside } from './markets-aside';
 
-/** `/login`: e-mail and password, and back to where the customer came from. */
+/** `/login`: asks for e-mail and password, and leads back to where the customer came from. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const { expired } = useSession();

@@ -6,14 +6,14 @@ import { styled } from 'styled-components';
 
 const ROWS = ['1', '2', '3', '4'];
 
-/** Live prices beside the form. On narrow screens nothing of it is loaded, not only hidden. */
+/** Live prices beside the form. On narrow screens they are not loaded at all. */
 export function MarketsAside() {
   const { t } = useTranslation('auth');
   const { Widget } = useShell();
   const wide = useMediaQuery(media.from1024);
   const later = useLater();
   const [due, setDue] = useState(false);
-  // Signing in does not wait for prices.
+  // Signing in does not wait for the prices.
   useEffect(() => (wide ? later(() => setDue(true)) : undefined), [wide, later]);
   if (!wide) return null;
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whole seconds left until `until` (Unix ms), counted down once a second; 0 when there is nothing to wait for. */
+/** Whole seconds until `until` (Unix ms), updated once a second. 0 when there is nothing to wait for. */
 export function useCountdown(until: number | null): number {
   const subscribe = useCallback(
     (onTick: () => void) => {

@@ -9,9 +9,9 @@ interface SignOut {
   readonly retry: () => void;
 }
 
-/** Signs out as soon as it is used. Cached data goes with `session.refresh`, which is the shell's. */
+/** Signs out when the component mounts. `session.refresh` of the shell clears the cached data. */
 export function useSignOut(): SignOut {
-  // The page itself says what failed, so the shell's general message stays away.
+  // The page itself shows what failed. So the shell shows no general message.
   const [signOut] = useMutation(SignOutDocument, { context: { quiet: true } });
   const { refresh } = useSession();
   const navigate = useNavigate();

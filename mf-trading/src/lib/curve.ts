@@ -1,14 +1,17 @@
 import { decimalsOf, isDecimal, toScaled, type Decimal } from '@plataforma/format';
 
-/** Size of the drawing's canvas; the curve keeps clear of its edge by half a line. */
+/** Size of the drawing's canvas. The curve stays away from its edge by half a line. */
 export const CURVE = { width: 96, height: 28, edge: 1 } as const;
 
-/** Parts of the canvas' height that a price is placed by: far finer than the tenths that are drawn. */
+/**
+ * The height of the canvas is divided into this many parts to place a price. That is far finer than the tenths that are
+ * drawn.
+ */
 const PARTS = 1_000_000_000n;
 
 const short = (position: number): string => position.toFixed(1);
 
-/** How far up between the lowest price and the highest each one stands, 0 to 1; prices are compared exactly. */
+/** For each price, its position between the lowest (0) and the highest (1). Prices are compared exactly. */
 function shares(prices: readonly Decimal[]): readonly number[] {
   const decimals = Math.max(...prices.map(decimalsOf));
   const ticks = prices.map((price) => toScaled(price, decimals));
@@ -17,7 +20,7 @@ function shares(prices: readonly Decimal[]): readonly number[] {
   return ticks.map((tick) => (span === 0n ? 0.5 : Number(((tick - low) * PARTS) / span) / Number(PARTS)));
 }
 
-/** Path through prices in equal steps, oldest first, the lowest at the bottom; a level line when they do not differ. */
+/** Path through prices in equal steps, oldest first, with the lowest at the bottom. A level line when all are equal. */
 export function curvePath(prices: readonly string[]): string {
   const known = prices.filter(isDecimal);
   if (known.length < 2) return '';

@@ -1,22 +1,22 @@
-/** Code of "not authorised" (specification §6): the shell sends the customer to sign in. */
+/** Code for "not authorised" (specification §6). The shell sends the customer to the sign-in. */
 const NOT_AUTHORIZED = 2001;
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** True when the API itself refused the call because nobody is signed in, so nothing was done. */
+/** True when the API itself refused the call because nobody is signed in. Then nothing was done. */
 export function isNotAuthorized(error: unknown): boolean {
   if (!isRecord(error) || !Array.isArray(error['errors'])) return false;
   return error['errors'].some((entry: unknown) => {
     const extensions = isRecord(entry) ? entry['extensions'] : undefined;
     const code = isRecord(extensions) ? extensions['code'] : undefined;
-    // specification §8 and the REST table: the code comes as a number or as text.
+    // Specification §8 and the REST table: the code is a number or a text.
     return String(code) === String(NOT_AUTHORIZED);
   });
 }
 
-/** True when the API answered with errors, as opposed to no answer at all. */
+/** True when the API answered with errors. False when there was no answer at all. */
 export function isServerAnswer(error: unknown): boolean {
   return isRecord(error) && Array.isArray(error['errors']);
 }

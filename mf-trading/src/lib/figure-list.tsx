@@ -33,19 +33,19 @@ const Line = styled.div<{ readonly $strong: boolean }>`
 
 export interface FigureRow {
   readonly label: string;
-  /** Null while it is not known yet. */
+  /** Null while the value is not known. */
   readonly value: ReactNode;
-  /** The sum that the others lead to. */
+  /** True for the sum of the other rows. */
   readonly strong?: boolean;
 }
 
 interface FigureListProps {
   readonly rows: readonly FigureRow[];
-  /** The figures are about to be replaced: all of them quiet, and still easy to read (WCAG 1.4.3). */
+  /** True while the figures are about to be replaced. They are dimmed and still easy to read (WCAG 1.4.3). */
   readonly dim?: boolean;
 }
 
-/** Labels at the left, figures at the right. */
+/** A list with labels on the left and figures on the right. */
 export function FigureList({ rows, dim = false }: FigureListProps) {
   return (
     <List $dim={dim}>

@@ -1,4 +1,7 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing where the page came over plain http from another machine. */
+/**
+ * A random UUID (version 4). `crypto.randomUUID` does not exist on a page that came over plain http from another
+ * machine.
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

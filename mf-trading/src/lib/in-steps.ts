@@ -1,4 +1,7 @@
-/** Runs steps in order, each in a task of its own, so that a tap between them is answered. Returns what stops the rest. */
+/**
+ * Runs steps in order, each in a task of its own, so that the page answers to a tap between them. Returns the function
+ * that stops the remaining steps.
+ */
 export function inSteps(steps: readonly (() => void)[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (at: number) => {

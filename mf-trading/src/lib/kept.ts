@@ -1,4 +1,7 @@
-/** One per part of the shell and key, as long as the shell stands: another market, width, page or sign-in loses nothing. */
+/**
+ * Keeps one value for each part of the shell and each key, as long as the shell lives. So nothing is lost when the
+ * market, the window's width, the page or the session changes.
+ */
 export function keptByShell<Part extends object, T>(create: (part: Part) => T): (part: Part, key: string) => T {
   const parts = new WeakMap<Part, Map<string, T>>();
   return (part, key) => {

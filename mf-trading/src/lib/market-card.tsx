@@ -59,7 +59,7 @@ const Curve = styled.span`
   width: ${space(24)};
 `;
 
-/* Of one width, so that live figures move nothing beside them. */
+/* A fixed width, so that live figures move nothing beside them. */
 const Figures = styled.span`
   display: grid;
   flex: none;
@@ -75,11 +75,11 @@ interface MarketCardProps {
   readonly market: Market;
   /** Whether discovery has the market's page. */
   readonly linked: boolean;
-  /** Closing prices of the last 24 hours, undefined until they are there; null for a card without a curve. */
+  /** Closing prices of the last 24 hours. Undefined while they load; null for a card without a curve. */
   readonly closes: readonly string[] | undefined | null;
 }
 
-/** A market as a small card of fixed height: name, perhaps its curve, live price and change. */
+/** A market as a small card of fixed height: name, an optional curve, live price and change. */
 export function MarketCard({ market, linked, closes }: MarketCardProps) {
   const content = (
     <>
@@ -102,7 +102,7 @@ export function MarketCard({ market, linked, closes }: MarketCardProps) {
   return linked ? <LinkBox to={tradePath(market.symbol)}>{content}</LinkBox> : <Box>{content}</Box>;
 }
 
-/** Stands where a card will be, at its size. */
+/** The place of a card while it loads, in the card's size. */
 export function MarketCardSkeleton() {
   return (
     <Box>

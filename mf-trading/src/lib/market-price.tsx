@@ -7,7 +7,7 @@ interface MarketPriceProps {
   readonly market: Market;
 }
 
-/** Live price of a market; a skeleton until the first one. */
+/** Live price of a market. A skeleton until the first price. */
 export function MarketPrice({ market }: MarketPriceProps) {
   const ticker = useTicker(market.symbol);
   if (!ticker) return <Skeleton width="6rem" />;

@@ -4,11 +4,11 @@ import type { InstrumentFieldsFragment } from './__generated__/instruments';
 export interface MarketCurrency {
   readonly code: string;
   readonly name: string;
-  /** Decimals to show a quantity with. */
+  /** How many decimals a screen shows of a quantity. */
   readonly decimals: number;
 }
 
-/** An instrument as the screens use it. */
+/** An instrument in the form that screens use. */
 export interface Market {
   readonly symbol: string;
   /** E.g. "BTC/BRL". */
@@ -16,12 +16,12 @@ export interface Market {
   readonly base: MarketCurrency;
   readonly quote: MarketCurrency;
   readonly priceDecimals: number;
-  /** Decimals that a quantity may be ordered with. */
+  /** How many decimals a quantity of an order may have. */
   readonly quantityDecimals: number;
   readonly minimumAmount: Decimal;
-  /** Fraction of the amount, e.g. "0.0025". */
+  /** A fraction of the amount, e.g. "0.0025". */
   readonly makerFee: Decimal;
-  /** Fraction of the amount, e.g. "0.005". */
+  /** A fraction of the amount, e.g. "0.005". */
   readonly takerFee: Decimal;
 }
 
@@ -40,7 +40,7 @@ export function toMarket(instrument: InstrumentFieldsFragment): Market {
   };
 }
 
-/** Markets whose name, code or pair contains what was typed, whatever its case and accents. */
+/** Markets whose name, code or pair contains the typed text. Case and accents do not matter. */
 export function searchMarkets(markets: readonly Market[], text: string): readonly Market[] {
   const wanted = searchText(text);
   return markets.filter(({ base, pair, symbol }) => searchText(`${base.name} ${pair} ${symbol}`).includes(wanted));

@@ -1,18 +1,18 @@
 import { isNotAuthorized, isServerAnswer } from './failure';
 import type { Exchange, Keyed, LookUp } from './settle';
 
-/** The API's two calls behind an order that is settled; both may throw as the API client does. */
+/** The two calls of the API for an order that is settled. Both may throw the errors of the API client. */
 export interface OrderCalls<Attempt extends Keyed, Order, Refusal> {
-  /** Places the order. Neither order nor refusal: the answer says nothing of either. */
+  /** Places the order. The answer may have neither an order nor a refusal. */
   readonly place: (attempt: Attempt) => Promise<{
     readonly order: Order | null | undefined;
     readonly refusal: Refusal | undefined;
   }>;
-  /** The order placed under a key; null when there is none, undefined without an answer. */
+  /** The order that was placed under a key. Null when there is none, undefined when there was no answer. */
   readonly find: (idempotencyKey: string) => Promise<Order | null | undefined>;
 }
 
-/** What `settle` needs, made of the API's calls. */
+/** Makes what `settle` needs from the calls of the API. */
 export function orderExchange<Attempt extends Keyed, Order, Refusal>({
   place,
   find,
@@ -33,7 +33,7 @@ export function orderExchange<Attempt extends Keyed, Order, Refusal>({
   };
 }
 
-/** A look-up made of the API's call, which may throw as the API client does. */
+/** Makes a look-up from the call of the API, which may throw the errors of the API client. */
 export function lookUpWith<Order>(find: OrderCalls<Keyed, Order, unknown>['find']) {
   return async (idempotencyKey: string): Promise<LookUp<Order>> => {
     try {

@@ -1,14 +1,14 @@
 import { color, font, media, radius, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-/* Takes the focus when the pressed button is gone, so that the receipt is read. */
+/* Takes the focus when the pressed button disappears, so that a screen reader reads the receipt. */
 export const ReceiptRoot = styled.div`
   display: grid;
   gap: ${space(5)};
   outline: none;
 `;
 
-/* A check mark, what happened, and the figure that matters. */
+/* A check mark, what happened, and the main figure. */
 export const ReceiptDone = styled.div`
   display: grid;
   justify-items: center;

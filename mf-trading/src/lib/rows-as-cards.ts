@@ -1,7 +1,7 @@
 import { color, space } from '@plataforma/ui';
 import { css } from 'styled-components';
 
-/** Rows of a table as cards of two columns, for where there is little room; which cell stands where, its table says. */
+/** Shows the rows of a table as cards with two columns, for narrow places. The table itself places its cells. */
 export const rowsAsCards = css`
   &,
   > tbody {

@@ -7,7 +7,7 @@ const placed: Answer<Order, string> = { kind: 'order', order };
 const refused: Answer<Order, string> = { kind: 'refused', refusal: 'O preço mudou.' };
 const cut = { kind: 'cut' } as const;
 
-/** An exchange that gives these answers one after the other, the last one for ever. */
+/** An exchange that gives these answers one after the other. The last answer repeats for ever. */
 function exchange(sends: readonly Answer<Order, string>[], lookUps: readonly LookUp<Order>[] = [{ kind: 'none' }]) {
   const keys: string[] = [];
   const waits: number[] = [];

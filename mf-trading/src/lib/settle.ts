@@ -1,17 +1,19 @@
-/** Something that is sent under a key which makes repeating it harmless. */
+/** A command with a key. Sending it again under the same key does no harm. */
 export interface Keyed {
   readonly idempotencyKey: string;
 }
 
-/** What the API said to an order; `Refusal` is what it said when it refused. */
+/** The API's answer to an order. `Refusal` is what it says when it refuses. */
 export type Answer<Order, Refusal> =
   | { readonly kind: 'order'; readonly order: Order }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The session ran out. As the first answer: nothing was done, and the shell leads to sign-in and back. */
+  /**
+   * The session has expired. When this is the first answer, nothing was done. The shell leads to the sign-in and back.
+   */
   | { readonly kind: 'signed-out' }
-  /** The API answered, but with an error that leaves open what happened. */
+  /** The API answered with an error that does not say what happened. */
   | { readonly kind: 'failed' }
-  /** No answer arrived. */
+  /** There was no answer. */
   | { readonly kind: 'cut' };
 
 export type LookUp<Order> =
@@ -22,23 +24,23 @@ export type LookUp<Order> =
 
 export type Outcome<Order, Refusal> =
   | Exclude<Answer<Order, Refusal>, { kind: 'cut' | 'failed' }>
-  /** Looked up by its key after a cut: the order does not exist. */
+  /** The order was looked up by its key after a cut, and it does not exist. */
   | { readonly kind: 'not-placed'; readonly refusal: Refusal | null }
   | { readonly kind: 'unknown' };
 
 export interface Exchange<Attempt extends Keyed, Order, Refusal> {
   readonly send: (attempt: Attempt) => Promise<Answer<Order, Refusal>>;
   readonly lookUp: (idempotencyKey: string) => Promise<LookUp<Order>>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Longer together than a backend needs to come back (quality bars: ready again in 5 s). */
+/** Together longer than the backend needs to come back (quality: ready again in 5 s). */
 const WAITS_MS = [1000, 2000, 4000, 6000];
 
 /**
- * Sends an order and finds out what became of it. "A buy that was cut off: the client repeats
- * it with the same key, then looks it up" (open points): a repetition can only return the same order.
+ * Sends an order and finds out what happened to it. An order that was cut off is sent again with the same key and then
+ * looked up. A repetition can only return the same order.
  */
 export async function settle<Attempt extends Keyed, Order, Refusal>(
   exchange: Exchange<Attempt, Order, Refusal>,
@@ -51,7 +53,10 @@ export async function settle<Attempt extends Keyed, Order, Refusal>(
   return resolveCut(exchange, attempt);
 }
 
-/** Repeats what was cut off under its key, then looks it up. Only right after the cut: later, see `lookUpLater`. */
+/**
+ * Sends an order that was cut off again under its key, and then looks it up. Only right after the cut. For later, see
+ * `lookUpLater`.
+ */
 export async function resolveCut<Attempt extends Keyed, Order, Refusal>(
   exchange: Exchange<Attempt, Order, Refusal>,
   attempt: Attempt,
@@ -60,10 +65,10 @@ export async function resolveCut<Attempt extends Keyed, Order, Refusal>(
     await exchange.wait(ms);
     const repeated = await exchange.send(attempt);
     if (repeated.kind === 'order') return repeated;
-    // Nothing was done only when the very first answer says so: the try that was cut off may have arrived.
+    // Only the very first answer means that nothing was done. After a cut, the first attempt may have arrived.
     if (repeated.kind === 'signed-out') return { kind: 'unknown' };
     if (repeated.kind === 'cut') continue;
-    // Refused now does not say that the first try was: only the look-up does.
+    // A refusal now does not say that the first attempt was refused. Only the look-up tells.
     const found = await lookedUp(exchange, attempt, repeated.kind === 'refused' ? repeated.refusal : null);
     if (found) return found;
   }
@@ -71,8 +76,8 @@ export async function resolveCut<Attempt extends Keyed, Order, Refusal>(
 }
 
 /**
- * What is not known yet, asked again by a press or by the return of the connection: only looked up. Sent again minutes
- * later it could be done at a price that nobody was shown.
+ * Looks up an order of unknown outcome again, after a press or when the connection is back. It is not sent again:
+ * minutes later it could be filled at a price that nobody was shown.
  */
 export async function lookUpLater<Order, Refusal>(
   exchange: Pick<Exchange<never, Order, Refusal>, 'lookUp' | 'wait'>,
@@ -86,7 +91,7 @@ export async function lookUpLater<Order, Refusal>(
   return { kind: 'unknown' };
 }
 
-/** What the look-up says; null when it says nothing. */
+/** The result of the look-up. Null when there was no answer. */
 async function lookedUp<Order, Refusal>(
   { lookUp }: Pick<Exchange<never, Order, Refusal>, 'lookUp'>,
   { idempotencyKey }: Keyed,

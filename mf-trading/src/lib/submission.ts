@@ -2,13 +2,16 @@ import type { UserError } from '@plataforma/schema';
 import { isNotAuthorized } from './failure';
 import type { Answer, Outcome } from './settle';
 
-/** Something the customer confirms once: from the review to the result, whatever happens to the connection in between. */
+/**
+ * A command that the customer confirms once, from the review to the result, whatever happens to the connection in
+ * between.
+ */
 export type Submission<Result> =
   | { readonly step: 'closed' }
-  /** `refusal`: why the last try was refused. */
+  /** `refusal` says why the last attempt was refused. */
   | { readonly step: 'review'; readonly refusal: string | null }
   | { readonly step: 'sending' }
-  /** The connection was cut after sending: it is being found out what happened. */
+  /** The connection was cut after sending. The page is finding out what happened. */
   | { readonly step: 'checking' }
   | { readonly step: 'unknown' }
   | { readonly step: 'done'; readonly result: Result };
@@ -28,10 +31,10 @@ export function submissionReducer<Result>(
     case 'open':
       return now.step === 'closed' ? { step: 'review', refusal: null } : now;
     case 'close':
-      // What is on its way, or not known yet, must not be forgotten.
+      // A command that is on its way, or whose outcome is unknown, must not be forgotten.
       return now.step === 'review' || now.step === 'done' ? { step: 'closed' } : now;
     case 'send':
-      // A second press finds the first already on its way.
+      // When the button is pressed twice, the second press finds the command on its way.
       return now.step === 'review' ? { step: 'sending' } : now;
     case 'cut':
       return { step: 'checking' };
@@ -61,8 +64,8 @@ interface Payload<Result> {
 }
 
 /**
- * What the API said to a mutation that carries a key. Every failure that leaves open what happened counts as cut: it is
- * sent again under its key, which does nothing twice.
+ * The API's answer to a mutation with a key. Every failure that does not say what happened counts as a cut. The command
+ * is then sent again under its key, which does nothing twice.
  */
 export async function answerOf<Result>(call: () => Promise<Payload<Result>>): Promise<Answer<Result, string>> {
   try {

@@ -1,21 +1,21 @@
-/** Where the terminal opens unless the address names a market (screens: `/terminal`). */
+/** The market of the terminal when the address names none (screens: `/terminal`). */
 const DEFAULT_MARKET = 'btcbrl';
 
 const PARAMETER = 'market';
 const ACCOUNT = 'account';
 
-/** Symbol of the market that an address names, as it is written there but in small letters. */
+/** Symbol of the market in an address, in lower case. It may be an unknown symbol. */
 export function marketOf(search: URLSearchParams): string {
   return search.get(PARAMETER)?.toLowerCase() || DEFAULT_MARKET;
 }
 
-/** The account that an address asks for; null when it leaves that open. */
+/** The account in an address; null when the address names none. */
 export function accountOf(search: URLSearchParams): 'MAIN' | 'PRO' | null {
   const account = search.get(ACCOUNT)?.toLowerCase();
   return account === 'pro' ? 'PRO' : account === 'main' ? 'MAIN' : null;
 }
 
-/** What an address says beside the account. */
+/** The query without the account. */
 export function withoutAccount(search: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(search);
   rest.delete(ACCOUNT);

@@ -1,2 +1,2 @@
-/** Address of the simple trade on a market. */
+/** Address of the trade page on a market. */
 export const tradePath = (symbol: string): string => `/trade/${symbol}`;

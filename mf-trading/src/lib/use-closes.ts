@@ -3,13 +3,13 @@ import { useLater } from '@plataforma/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { ClosesDocument } from './__generated__/closes';
 
-/** A close is added every hour; asked a little more often, the curve never lacks one for long. */
+/** A close is added every hour. Asking four times as often keeps the curve complete. */
 const REFRESH_MS = 15 * 60_000;
 
 const options = {
   pollInterval: REFRESH_MS,
   skipPollAttempt: () => document.hidden,
-  // A curve that is missing is no reason to interrupt anybody, and one that is drawn anew prolongs no session.
+  // A missing curve is no reason to interrupt anybody, and a redrawn curve must not prolong a session.
   context: { quiet: true, passive: true },
 };
 
@@ -17,7 +17,10 @@ export type Closes = ReadonlyMap<string, readonly string[]>;
 
 const NONE: Closes = new Map();
 
-/** Closing prices of the last 24 hours by symbol; empty until the visited page is usable, and when they cannot be had. */
+/**
+ * Closing prices of the last 24 hours by symbol. Empty until the visited page is usable, and when they could not be
+ * loaded.
+ */
 export function useCloses(): Closes {
   const later = useLater();
   const [wanted, setWanted] = useState(false);

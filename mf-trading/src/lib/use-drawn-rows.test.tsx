@@ -3,7 +3,7 @@ import { useDrawnRows } from './use-drawn-rows';
 
 const STEPS = { first: 5, step: 3 };
 
-/** A list that writes down how many rows each of its drawings had. */
+/** A list that records how many rows each of its renderings had. */
 function recordedList() {
   const drawings: number[] = [];
   function List({ all, ready = true }: { readonly all: number; readonly ready?: boolean }) {

@@ -1,15 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
 
 interface DrawnRows {
-  /** How many are drawn with what is around them. */
+  /** How many rows are drawn at first, together with what is around them. */
   readonly first: number;
-  /** How many more are drawn at once: many hold up a press, and each alone has the table laid out again. */
+  /**
+   * How many more rows are drawn at once. Too many hold up a press, and one by one the table would be laid out each
+   * time.
+   */
   readonly step: number;
-  /** May they be drawn yet? */
+  /** False while the rows may not be drawn yet. */
   readonly ready?: boolean;
 }
 
-/** How many of a list's rows are drawn so far. The others follow a few at a time, each few in a task of their own. */
+/** Number of a list's rows to draw so far. The others follow a few at a time, in tasks of their own. */
 export function useDrawnRows(all: number, { first, step, ready = true }: DrawnRows): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(() => {

@@ -1,18 +1,21 @@
 import { usePreference, useShell } from '@plataforma/contract';
 import { useCallback } from 'react';
 
-/** The shell's home page reads it too, to keep the place of the favourites. */
+/** The shell's home page reads this setting too, to keep the place of the favourites. */
 const KEY = 'favourite-markets';
 
 function parse(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((symbol) => typeof symbol === 'string') : [];
 }
 
-/** Symbols of this browser's favourite markets, in the order of their marking, and what marks or unmarks one. */
+/**
+ * Symbols of this browser's favourite markets, in the order in which they were marked, and a function that marks or
+ * unmarks one.
+ */
 export function useFavourites(): readonly [readonly string[], (symbol: string) => void] {
   const { preferences } = useShell();
   const [favourites] = usePreference(KEY, parse);
-  // Reads what is stored now, so that rows need not be rendered again for each mark.
+  // Reads the stored value at the time of the call, so that rows need not be rendered again for each mark.
   const toggle = useCallback(
     (symbol: string) => {
       const now = parse(preferences.store(KEY).get());

@@ -1,16 +1,17 @@
 import { useReport } from '@plataforma/contract';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
-/** A part of a screen behind a chunk of its own. */
+/** A part of a screen that is in a chunk of its own. */
 export interface Late<Props extends object> {
-  /** Null until it is there. */
+  /** Null until the chunk has loaded. */
   readonly Component: ComponentType<Props> | null;
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Loads a part once it is wanted. Not `React.lazy`, which keeps a failed download for ever: here `retry` asks anew.
+ * Loads a part when it is wanted. `React.lazy` is not used, because it keeps a failed download for ever. Here `retry`
+ * loads it again.
  * @param load the same function each time
  */
 export function useLate<Props extends object>(load: () => Promise<ComponentType<Props>>, wanted: boolean): Late<Props> {

@@ -8,7 +8,10 @@ const loadPicker = async () => {
   return MarketPicker;
 };
 
-/** The list of markets to choose from: loaded when it is about to be wanted; that it did not come is told. */
+/**
+ * The dialog with the list of markets. It is loaded when it is about to be wanted. A failed download is shown to the
+ * customer.
+ */
 export function useMarketPicker() {
   const alerts = useAlerts();
   const [near, setNear] = useState(false);
@@ -18,7 +21,7 @@ export function useMarketPicker() {
     if (failed && open) alerts.showGenericError();
   }, [failed, open, alerts]);
   const show = useCallback(() => {
-    // After a failure it is asked for anew.
+    // After a failure it is loaded again.
     retry();
     setOpen(true);
   }, [retry]);

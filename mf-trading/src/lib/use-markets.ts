@@ -12,7 +12,7 @@ export type Markets =
 export function useMarkets(): Markets {
   const { data, error, refetch } = useQuery(InstrumentsDocument, {
     notifyOnNetworkStatusChange: true,
-    // Every screen that needs the markets says itself when they are missing.
+    // Every screen that needs the markets shows itself when they are missing.
     context: { quiet: true },
   });
   return useMemo(() => {

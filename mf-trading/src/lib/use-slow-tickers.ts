@@ -2,18 +2,18 @@ import { useShell, type Ticker } from '@plataforma/contract';
 import { useEffect, useMemo, useState } from 'react';
 
 const PERIOD_MS = 5000;
-/** Longest wait for a market without a price, so that the others show. */
+/** The longest wait for a market without a price, in ms, so that the others can be shown. */
 const FIRST_MS = 500;
 
 export interface SlowTickers {
   readonly tickers: ReadonlyMap<string, Ticker>;
-  /** Every first ticker has come, or those that came in time: an order by them stays. */
+  /** True when every first ticker has come, or when the wait is over. An order by them then stays. */
   readonly settled: boolean;
 }
 
 /**
- * Tickers for sorting and filtering a list: the first ones together, later ones every five
- * seconds, so that rows do not change places under the pointer with every tick.
+ * Tickers for sorting and filtering a list. The first ones come together, later ones every five seconds. So rows do not
+ * move under the pointer with every change of a price.
  */
 export function useSlowTickers(symbols: readonly string[]): SlowTickers {
   const { market } = useShell();

@@ -2,10 +2,10 @@ import { act, renderHook } from '@testing-library/react';
 import type { Answer, LookUp } from './settle';
 import { useSubmission } from './use-submission';
 
-/** Longer than everything that is tried after a cut. */
+/** Longer than all attempts after a cut. */
 const ALL_TRIES_MS = 20_000;
 
-/** A submission whose sending is always cut off, confirmed and then given up as unknown. */
+/** A submission whose sending is always cut off. It is confirmed, and then its outcome is unknown. */
 async function unknown(lookUp?: (key: string) => Promise<LookUp<string>>) {
   const keys: string[] = [];
   const send = async ({ idempotencyKey }: { idempotencyKey: string }): Promise<Answer<string, string>> => {

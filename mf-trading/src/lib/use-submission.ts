@@ -8,20 +8,23 @@ export interface Submitting<Input, Result> {
   readonly open: () => void;
   readonly close: () => void;
   readonly confirm: (input: Input) => void;
-  /** Asks again what became of it, after that could not be found out. */
+  /** Looks up the unknown outcome again. */
   readonly checkAgain: () => void;
 }
 
 interface Options<Input, Result> {
   readonly send: (attempt: Input & Keyed) => Promise<Answer<Result, string>>;
-  /** Looks up what was done under a key. Left out where the API has no such question: it is sent again under its key. */
+  /**
+   * Looks up what was done under a key. Left out where the API has no such query; the command is then sent again under
+   * its key.
+   */
   readonly lookUp?: (idempotencyKey: string) => Promise<LookUp<Result>>;
   readonly onDone: (result: Result) => void;
-  /** What is said when it turned out not to have been done, without a reason. */
+  /** Shown when the command turned out not to have been done and there is no reason. */
   readonly notDone: string;
 }
 
-/** Sends something that must happen once, and finds out what became of it. */
+/** Sends a command that must happen once, and finds out what happened to it. */
 export function useSubmission<Input, Result>({
   send,
   lookUp,
@@ -45,7 +48,7 @@ export function useSubmission<Input, Result>({
   };
   const exchange = {
     send,
-    // A repetition under the same key answers with what was done, so a refusal says that nothing was.
+    // A repetition under the same key returns what was done. So a refusal means that nothing was done.
     lookUp: lookUp ?? (async () => ({ kind: 'none' }) as const),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
   };

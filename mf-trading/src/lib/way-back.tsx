@@ -23,11 +23,11 @@ const Back = styled(Link)`
 
 interface WayBackProps {
   readonly to: string;
-  /** What is there. */
+  /** Name of the page. */
   readonly children: ReactNode;
 }
 
-/** Above a page's title: to the page that it belongs to. */
+/** A link above a page's title, to the page that it belongs to. */
 export function WayBack({ to, children }: WayBackProps) {
   return (
     <Back to={to}>

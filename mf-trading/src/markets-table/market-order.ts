@@ -14,15 +14,15 @@ export interface Sort {
 /** Which markets the customer wants to see. */
 export interface Choice {
   readonly filter: MarketFilter;
-  /** What was typed into the search. */
+  /** The typed text of the search. */
   readonly search: string;
-  /** Symbols that the filter of favourites lets through. */
+  /** Symbols of the favourite markets, for the filter. */
   readonly favourites: readonly string[];
 }
 
 export const defaultSort: Sort = { column: 'volume', direction: 'descending' };
 
-/** A second press turns the order round; a new column starts with what one looks for first: A to Z, or the largest. */
+/** A second press reverses the order. A new column starts with the usual direction: A to Z, or the largest first. */
 export function nextSort(sort: Sort, column: SortColumn): Sort {
   if (sort.column !== column) return { column, direction: column === 'asset' ? 'ascending' : 'descending' };
   return { column, direction: sort.direction === 'ascending' ? 'descending' : 'ascending' };
@@ -41,7 +41,7 @@ function passes({ filter, favourites }: Choice, symbol: string, ticker: Ticker |
   return ticker.changePercent.startsWith('-') === (filter === 'falling');
 }
 
-/** Markets as the table shows them; one without a price yet comes last, whatever the direction. */
+/** Markets in the order of the table. A market without a price comes last in both directions. */
 export function arrangeMarkets(
   markets: readonly Market[],
   tickers: ReadonlyMap<string, Ticker>,

@@ -2,7 +2,7 @@ import { Button, color, font, IconButton, media, motion, radius, skeletonRows, s
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/* As a card: star and name, the curve, price above change. As a row of the table where there is room. */
+/* A card: star and name, the curve, price above change. A row of the table where there is room. */
 export const Row = styled.tr`
   position: relative;
   z-index: 0;
@@ -24,12 +24,12 @@ export const Row = styled.tr`
   }
 `;
 
-/* In the order of the table: asset, price, change, curve, volume, action. */
+/* The order of the table: asset, price, change, curve, volume, action. */
 export const Cell = styled(Td)`
   height: auto;
   padding: 0;
   border: 0;
-  /* The link of the name lies over its row, not over its cell. */
+  /* The link of the name covers its row and not only its cell. */
   &:first-child {
     position: static;
     grid-area: 1 / 1 / 3 / 2;
@@ -112,7 +112,7 @@ export const Asset = styled.div`
   > :not(:last-child) {
     flex: none;
   }
-  /* On the narrowest screens the name needs the room. */
+  /* On the narrowest screens the name needs the space. */
   @container (max-width: 19.5rem) {
     gap: 0;
     > :nth-child(2) {
@@ -142,12 +142,12 @@ export const PlainName = styled.span`
   font-weight: ${font.weight.semibold};
 `;
 
-/* The link covers its whole row; star and "Negociar" lie above it. */
+/* The link covers its whole row. Star and "Negociar" lie above it. */
 export const Name = styled(Link)`
   ${nameLook}
   color: inherit;
   font-weight: ${font.weight.semibold};
-  /* A short name keeps its distance from the star (WCAG 2.5.8). */
+  /* Keeps a short name away from the star (WCAG 2.5.8). */
   min-width: ${space(8)};
   text-decoration: none;
   &::after {
@@ -166,7 +166,7 @@ export const Name = styled(Link)`
   }
 `;
 
-/* The star itself, not its ground, begins where the column begins. */
+/* The star itself begins where the column begins; its button begins before that. */
 export const Star = styled(IconButton)`
   position: relative;
   z-index: 2;

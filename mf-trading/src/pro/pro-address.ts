@@ -4,15 +4,15 @@ export const PRO = '/pro';
 const TRANSFER = '/pro/transfer';
 /** The terminal with the Pro account chosen. */
 export const PRO_TERMINAL = '/terminal?account=pro';
-/** As discovery knows it. */
+/** The path in discovery. */
 export const TERMINAL = '/terminal';
 
-/** Names in the query of the transfer's address. */
+/** Parameters of the transfer's address. */
 const FROM = 'de';
 const CURRENCY = 'moeda';
 const PRO_WORD = 'pro';
 
-/** Where a transfer starts, with the direction and perhaps the currency chosen. */
+/** Address of the transfer page with a direction and, optionally, a currency. */
 export function transferAddress(from: TradingAccount, currency?: string): string {
   const query = new URLSearchParams({
     ...(from === 'PRO' ? { [FROM]: PRO_WORD } : {}),
@@ -22,7 +22,7 @@ export function transferAddress(from: TradingAccount, currency?: string): string
   return search === '' ? TRANSFER : `${TRANSFER}?${search}`;
 }
 
-/** What the address asks for; from the main account in reais unless it says otherwise. */
+/** What the address asks for. The default is reais from the main account. */
 export function transferFromAddress(query: URLSearchParams): {
   readonly from: TradingAccount;
   readonly currency: string;

@@ -2,12 +2,12 @@ import type { AccountBalanceFragment } from '../lib/__generated__/instruments';
 import { instrumentFields, typed } from '../lib/test-data';
 import type { ProBalancesQuery, TransferFieldsFragment } from './__generated__/pro';
 
-/** The Pro account's balances with the instruments that price them. */
+/** The Pro account's balances, with the instruments that give their prices. */
 export function proBalances(...balances: readonly AccountBalanceFragment[]): ProBalancesQuery {
   return { balances: [...balances], instruments: (['BTC', 'ETH'] as const).map(instrumentFields) };
 }
 
-/** A movement as the API sends it. */
+/** A transfer as the API sends it. */
 export function transferFields(changes: Partial<TransferFieldsFragment> = {}): TransferFieldsFragment {
   return typed('Transfer', {
     id: '31',

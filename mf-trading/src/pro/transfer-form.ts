@@ -7,7 +7,7 @@ export interface TransferForm {
   readonly from: TradingAccount;
   /** Code of the currency. */
   readonly currency: string;
-  /** As typed, with a Brazilian comma; never corrected behind the customer's back. */
+  /** The typed text, with a Brazilian comma. It is never corrected without the customer. */
   readonly text: string;
 }
 
@@ -21,7 +21,7 @@ export function transferFormReducer(form: TransferForm, action: TransferFormActi
     case 'swap':
       return { ...form, from: otherAccount(form.from) };
     case 'currency':
-      // A figure of one currency means nothing in another.
+      // A figure for one currency means nothing for another.
       return action.currency === form.currency ? form : { ...form, currency: action.currency, text: '' };
     case 'text':
       return { ...form, text: action.text };
@@ -32,12 +32,12 @@ export function otherAccount(account: TradingAccount): TradingAccount {
   return account === 'MAIN' ? 'PRO' : 'MAIN';
 }
 
-/** A currency that can be moved, with what is free of it on both sides. */
+/** A currency that can be moved, with what is available on both sides. */
 export interface Movable {
   readonly code: string;
   readonly name: string;
   readonly fiat: boolean;
-  /** Decimals that a quantity may have. */
+  /** How many decimals a quantity may have. */
   readonly decimals: number;
   readonly available: Readonly<Record<TradingAccount, Decimal>>;
 }
@@ -62,7 +62,7 @@ export type QuantityProblem = 'empty' | 'not-a-number' | 'too-many-decimals' | '
 export type TypedQuantity =
   { readonly kind: 'invalid'; readonly problem: QuantityProblem } | { readonly kind: 'valid'; readonly value: Decimal };
 
-/** Reads the quantity and holds it against what is available where it comes from. */
+/** Reads the quantity and compares it with what is available in the account that it comes from. */
 export function readQuantity({ from, text }: Pick<TransferForm, 'from' | 'text'>, movable: Movable): TypedQuantity {
   const parsed = parseDecimalInput(text, { decimals: movable.decimals });
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.reason };
@@ -71,7 +71,7 @@ export function readQuantity({ from, text }: Pick<TransferForm, 'from' | 'text'>
   return { kind: 'valid', value: parsed.value };
 }
 
-/** A part of what is available, as a customer types it: what the 25 / 50 / 75 / 100 % chips fill in. */
+/** A share of what is available, in the form that a customer types. The buttons 25 / 50 / 75 / 100 % fill it in. */
 export function shareText(percent: number, available: Decimal, { decimals, fiat }: Movable): string {
   const share = floorTo(percentOf(available, decimal(String(percent))), decimals);
   const [whole = '0', fraction = ''] = share.split('.');

@@ -5,17 +5,17 @@ import { BothBalancesDocument, ProBalancesDocument, ProOpenOrdersDocument } from
 import { movables, type Movable } from './transfer-form';
 import { heldSymbols, valueAccount, type Valuation } from './valuation';
 
-/** A message within eight seconds (quality bars, Front-end faults). */
+/** A failure has its message within eight seconds (quality, front-end faults). */
 const PRICE_PATIENCE_MS = 8_000;
-/** The most that one answer brings. */
+/** The largest page of orders that the API returns. */
 const COUNTED = 100;
 
-// The screens tell themselves what is missing.
+// The screens themselves show what is missing.
 const context = { quiet: true };
 
 const NO_SYMBOLS: readonly string[] = [];
 
-/** True once `waiting` has lasted too long. */
+/** True when `waiting` has lasted too long. */
 function useGaveUp(waiting: boolean): boolean {
   const [gaveUp, setGaveUp] = useState(false);
   useEffect(() => {
@@ -35,11 +35,11 @@ export type ProAccount =
   | {
       readonly status: 'ready';
       readonly valuation: Valuation;
-      /** How far the prices are: on their way, here, old, or not coming for some. */
+      /** State of the prices: loading, live, stale, or missing for some currencies. */
       readonly pricing: 'waiting' | 'live' | 'stale' | 'partial';
     };
 
-/** The Pro account at live prices; the shell keeps its balances current. */
+/** The Pro account at live prices. The shell keeps its balances up to date. */
 export function useProAccount(): ProAccount {
   const { data, error, refetch } = useQuery(ProBalancesDocument, { fetchPolicy: 'cache-and-network', context });
   const symbols = useMemo(() => (data ? [...heldSymbols(data).values()] : NO_SYMBOLS), [data]);
@@ -60,7 +60,7 @@ export type OpenOrderCount =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly count: number; readonly more: boolean };
 
-/** How many orders of the Pro account are open. */
+/** Number of open orders in the Pro account. */
 export function useOpenOrderCount(): OpenOrderCount {
   const { data, error, refetch } = useQuery(ProOpenOrdersDocument, {
     variables: { first: COUNTED, states: ['ACTIVE', 'PARTIALLY_FILLED'] },
@@ -76,7 +76,7 @@ export type BothAccounts =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly movables: readonly Movable[] };
 
-/** What is free on both sides; the shell keeps it current. */
+/** What is available on both sides. The shell keeps it up to date. */
 export function useBothAccounts(): BothAccounts {
   const { data, error, refetch } = useQuery(BothBalancesDocument, { fetchPolicy: 'cache-and-network', context });
   return useMemo(() => {

@@ -14,12 +14,12 @@ export type Transfers =
       readonly loadMore: () => Promise<void>;
     };
 
-/** The list so far with the next page behind it. */
+/** The list so far, with the next page appended. */
 function withNextPage(before: TransfersQuery, next: TransfersQuery): TransfersQuery {
   return { transfers: { ...next.transfers, edges: [...before.transfers.edges, ...next.transfers.edges] } };
 }
 
-/** Movements between the two own accounts. */
+/** Transfers between the customer's two accounts. */
 export function useTransfers(): Transfers {
   const { data, error, refetch, fetchMore } = useQuery(TransfersDocument, {
     variables: { first: PAGE },

@@ -16,17 +16,17 @@ export interface Holding {
 }
 
 export interface Valuation {
-  /** What there is, in the order of the exchange; nothing of zero. */
+  /** The currencies that the account has, in the order of the exchange. Zero balances are left out. */
   readonly holdings: readonly Holding[];
   /** Sum of every known worth. */
   readonly total: Decimal;
-  /** Names of what is missing from `total`. */
+  /** Names of the currencies that are missing from `total`. */
   readonly unpriced: readonly string[];
 }
 
 const REAIS = 'BRL';
 
-/** Symbols by code of the currency they trade against reais, of what the account holds. */
+/** Symbols of the markets against reais for the currencies that the account holds, by the code of the currency. */
 export function heldSymbols({ balances, instruments }: ProBalancesQuery): ReadonlyMap<string, string> {
   const held = new Set(balances.filter(({ total }) => !isZero(decimal(total))).map(({ currency }) => currency.code));
   return new Map(
@@ -36,7 +36,7 @@ export function heldSymbols({ balances, instruments }: ProBalancesQuery): Readon
   );
 }
 
-/** What the account holds and what it is worth, exactly; only screens floor it. */
+/** What the account holds and its exact worth. Only screens floor the amounts. */
 export function valueAccount(data: ProBalancesQuery, tickers: ReadonlyMap<string, Pick<Ticker, 'last'>>): Valuation {
   const symbols = heldSymbols(data);
   const holdings = data.balances

@@ -39,7 +39,7 @@ const List = styled.ol`
   }
 `;
 
-/** Dates to come, the next one marked. */
+/** The coming dates. The next one is marked. */
 export function DateList({ moments }: { readonly moments: readonly number[] }) {
   return (
     <List>

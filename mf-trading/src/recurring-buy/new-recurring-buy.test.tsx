@@ -9,7 +9,7 @@ describe('a new recurring buy (?criar=)', () => {
   const open = { route: `${route}?criar=ethbrl` };
   const amount = () => screen.findByRole('textbox', { name: 'Valor por compra' });
 
-  /** Answers to a creation, and what it was sent with. */
+  /** Answers to a creation, and the inputs that were sent. */
   const creating = (...answers: readonly object[]) => answering(CreateRecurringBuyDocument, ...answers);
   const created = { result: { data: { createRecurringBuy: { recurringBuy: buyFields({ id: '8' }), errors: [] } } } };
 

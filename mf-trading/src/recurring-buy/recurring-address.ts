@@ -1,10 +1,10 @@
-/** Names in the query of the page's address. */
+/** Parameters of the page's address. */
 export const ID = 'id';
 export const CREATE = 'criar';
 
 export const RECURRING_BUY = '/trading-bots/recurring-buy';
 
-/** Where a new one is created; the asset may be chosen already. */
+/** Address of the view for a new recurring buy, with an asset when `symbol` names one. */
 export function createAddress(symbol = ''): string {
   return `${RECURRING_BUY}?${CREATE}=${symbol}`;
 }
@@ -13,5 +13,5 @@ export function detailsAddress(id: string): string {
   return `${RECURRING_BUY}?${ID}=${encodeURIComponent(id)}`;
 }
 
-/** Where reais are added, once there is such a page. */
+/** Page where a customer adds reais. It may not exist yet. */
 export const DEPOSIT = '/wallet/deposit/brl';

@@ -4,7 +4,7 @@ import { DetailsView } from './details-view';
 import { ListView } from './list-view';
 import { CREATE, ID } from './recurring-address';
 
-/** `/trading-bots/recurring-buy`: all of them, one (`?id=`), or a new one (`?criar=`). */
+/** `/trading-bots/recurring-buy`: the list, one recurring buy (`?id=`), or a new one (`?criar=`). */
 export function RecurringBuyPage() {
   const [query] = useSearchParams();
   const id = query.get(ID);

@@ -6,7 +6,7 @@ import type { Schedule, Weekday } from './schedule';
 /** What the customer has filled in. */
 export interface RecurringForm extends Schedule {
   readonly symbol: string;
-  /** As typed, with a Brazilian comma; never corrected behind the customer's back. */
+  /** The typed text, with a Brazilian comma. It is never corrected without the customer. */
   readonly amount: string;
 }
 
@@ -35,12 +35,12 @@ export function recurringFormReducer(form: RecurringForm, action: RecurringFormA
   }
 }
 
-/** What the form starts with: every Monday at nine. */
+/** The form at the start: every Monday at nine. */
 export function emptyForm(symbol: string): RecurringForm {
   return { symbol, amount: '', frequency: 'WEEKLY', weekday: 1, dayOfMonth: 5, time: '09:00' };
 }
 
-/** Half hours of a day, `HH:MM`. */
+/** The half hours of a day, `HH:MM`. */
 export const TIMES: readonly string[] = Array.from({ length: 48 }, (_, half) => {
   const hour = String(Math.floor(half / 2)).padStart(2, '0');
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
@@ -51,7 +51,7 @@ export type AmountProblem = 'empty' | 'not-a-number' | 'too-many-decimals' | 'ne
 export type TypedAmount =
   { readonly kind: 'invalid'; readonly problem: AmountProblem } | { readonly kind: 'valid'; readonly value: Decimal };
 
-/** Reads the amount per run, in centavos at the finest and at least the market's minimum. */
+/** Reads the amount of each run: at most two decimals, and at least the market's minimum. */
 export function readAmount(text: string, { minimumAmount }: Pick<Market, 'minimumAmount'>): TypedAmount {
   const parsed = parseDecimalInput(text, { decimals: 2 });
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.reason };
@@ -59,7 +59,7 @@ export function readAmount(text: string, { minimumAmount }: Pick<Market, 'minimu
   return { kind: 'valid', value: parsed.value };
 }
 
-/** What is sent: of the schedule only what its frequency needs. */
+/** What is sent. Of the schedule only the fields that its frequency needs. */
 export function toInput(form: RecurringForm, amount: Decimal): Omit<CreateRecurringBuyInput, 'idempotencyKey'> {
   const { symbol, frequency, weekday, dayOfMonth, time } = form;
   const weekly = frequency === 'WEEKLY' || frequency === 'FORTNIGHTLY';
@@ -75,12 +75,12 @@ export function toInput(form: RecurringForm, amount: Decimal): Omit<CreateRecurr
 
 const ONE = decimal('1');
 
-/** About what the fee takes of an amount that includes it: the market's fee on what is left for the asset. */
+/** The approximate fee in an amount that includes it: the market's fee on the part for the asset. */
 export function feeIn(amount: Decimal, takerFee: Decimal): Decimal {
   return divide(multiply(amount, takerFee), add(ONE, takerFee), 2);
 }
 
-/** How far the market stands from the average price, in percent with two decimals; positive when it is above. */
+/** How far the market price is from the average price, in percent with two decimals. Positive when it is above. */
 export function distance(market: Decimal, average: Decimal): Decimal {
   const times = divide(market, average, 8);
   return divide(multiply(add(times, decimal('-1')), decimal('100')), ONE, 2);

@@ -8,7 +8,7 @@ export interface PricePoint {
   readonly price: Decimal;
 }
 
-/** A point of the drawing in percent of its width from the left and of its height from the top. */
+/** A point of the drawing: percent of the width from the left, and percent of the height from the top. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -16,18 +16,18 @@ export interface Place {
 
 export interface Drawing {
   readonly places: readonly (Place & { readonly id: string })[];
-  /** Heights of the lines of average and market, as `top`. */
+  /** Heights of the lines for the average and the market, as `top`. */
   readonly average: number;
   readonly now: number | null;
   readonly low: Decimal;
   readonly high: Decimal;
 }
 
-/** Parts of the height that a price is placed by: far finer than a pixel. */
+/** The height is divided into this many parts to place a price. That is far finer than a pixel. */
 const PARTS = 1_000_000n;
 const MIDDLE = 50;
 
-/** Lowest and highest of exact prices. */
+/** The lowest and the highest of exact prices; null without prices. */
 export function rangeOf(prices: readonly Decimal[]): { readonly low: Decimal; readonly high: Decimal } | null {
   const [first, ...rest] = prices;
   if (first === undefined) return null;
@@ -43,7 +43,7 @@ export function rangeOf(prices: readonly Decimal[]): { readonly low: Decimal; re
 }
 
 /**
- * Where the points and the two lines stand. Prices are compared exactly; time runs from the first run to the last.
+ * Positions of the points and the two lines. Prices are compared exactly. Time runs from the first run to the last.
  * @param points oldest first
  * @returns null without points
  */
@@ -70,7 +70,7 @@ export function drawRuns(points: readonly PricePoint[], average: Decimal, now: D
   return { places, average: top(average), now: now === null ? null : top(now), ...range };
 }
 
-/** Line through the places, in a drawing of 100 by 100. */
+/** Line through the points, in a drawing of 100 by 100. */
 export function pathOf(places: readonly Place[]): string {
   return `M${places.map(({ left, top }) => `${left.toFixed(2)} ${top.toFixed(2)}`).join('L')}`;
 }

@@ -1,27 +1,27 @@
 import { addDays, daysInMonth, momentOf, wallTime, weekdayOf, type CalendarDay } from '@plataforma/format';
 import type { RecurrenceFrequency } from '@plataforma/schema';
 
-/** 1 Monday to 7 Sunday, as the API counts. */
+/** 1 Monday to 7 Sunday, like the API. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 export const FREQUENCIES: readonly RecurrenceFrequency[] = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'];
 export const LONGEST_MONTH = 31;
-/** Every month has them. */
+/** Every month has these days. */
 export const SHORTEST_MONTH = 28;
 
-/** When a recurring buy runs, at São Paulo's time. */
+/** When a recurring buy runs, in São Paulo's time. */
 export interface Schedule {
   readonly frequency: RecurrenceFrequency;
   /** For WEEKLY and FORTNIGHTLY. */
   readonly weekday: Weekday;
-  /** For MONTHLY; a month that is shorter runs on its last day. */
+  /** For MONTHLY. A shorter month runs on its last day. */
   readonly dayOfMonth: number;
   /** `HH:MM`. */
   readonly time: string;
 }
 
-/** What the API left null for another frequency is filled in, so that the form can start from it. */
+/** The API has null in fields of other frequencies. They are filled in, so that the form can start from them. */
 export function scheduleOf(fields: {
   readonly frequency: RecurrenceFrequency;
   readonly weekday: number | null;
@@ -44,7 +44,7 @@ function firstDay({ frequency, weekday, dayOfMonth }: Schedule, today: CalendarD
   return thisMonth.day >= today.day ? thisMonth : following({ frequency, dayOfMonth }, thisMonth);
 }
 
-/** The date after one of the schedule's. */
+/** The date of the schedule that follows another one. */
 function following(
   { frequency, dayOfMonth }: Pick<Schedule, 'frequency' | 'dayOfMonth'>,
   day: CalendarDay,
@@ -58,19 +58,19 @@ function following(
 
 /**
  * The next dates of a schedule that begins now.
- * @param after the moment that they come after, in milliseconds since 1970-01-01 UTC
- * @returns moments in milliseconds, earliest first
+ * @param after Unix ms; all dates are later
+ * @returns moments in Unix ms, earliest first
  */
 export function nextRuns(schedule: Schedule, after: number, count: number): readonly number[] {
   const [hour, minute] = clockOf(schedule);
   const today = wallTime(after);
   let day = firstDay(schedule, today);
-  // Today's time may be over: the schedule then begins with its next day, a fortnight with the next week's.
+  // Today's time may have passed. The schedule then begins on its next day, a fortnight in the next week.
   if (momentOf(day, hour, minute) <= after) day = firstDay(schedule, addDays(day, 1));
   return momentsFrom(schedule, day, count);
 }
 
-/** Dates of a schedule that runs already: the given one, and those that follow it. */
+/** Dates of a running schedule: the given one and those that follow it. */
 export function runsFrom(schedule: Schedule, run: number, count: number): readonly number[] {
   return momentsFrom(schedule, wallTime(run), count);
 }

@@ -1,7 +1,7 @@
 import { instrumentFields, typed } from '../lib/test-data';
 import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
 
-/** A recurring buy of R$ 100 every Monday as the API sends it. */
+/** A recurring buy of R$ 100 every Monday, as the API sends it. */
 export function buyFields(changes: Partial<RecurringBuyFieldsFragment> = {}): RecurringBuyFieldsFragment {
   return typed('RecurringBuy', {
     id: '5',
@@ -23,7 +23,7 @@ export function buyFields(changes: Partial<RecurringBuyFieldsFragment> = {}): Re
   });
 }
 
-/** A run that bought for R$ 100. */
+/** A run that has bought for R$ 100. */
 export function runFields(changes: Partial<RunFieldsFragment> = {}): RunFieldsFragment {
   return typed('RecurringBuyRun', {
     id: '71',
@@ -42,7 +42,7 @@ export function runFields(changes: Partial<RunFieldsFragment> = {}): RunFieldsFr
   });
 }
 
-/** A run that was skipped for want of reais. */
+/** A run that was skipped because there were not enough reais. */
 export function skippedRun(changes: Partial<RunFieldsFragment> = {}): RunFieldsFragment {
   return runFields({
     id: '70',

@@ -11,15 +11,15 @@ import {
 } from './__generated__/recurring-buy';
 import { decimal, type Decimal } from '@plataforma/format';
 
-/** A run that was skipped makes no event of the account, so the page also looks by itself. */
+/** A skipped run makes no account event. So the page also asks at this interval. */
 const REFRESH_MS = 30_000;
-/** One run makes several events; they are one look. */
+/** One run makes several events. They cause one request. */
 const GATHER_MS = 1_000;
 const PAGE = 20;
-/** The most that one answer brings. */
+/** The largest page of the API. */
 const MOST_AT_ONCE = 100;
 
-// The page asks by itself, so it prolongs no session, and it tells itself what is missing.
+// The page asks by itself, so these requests must not prolong the session. It also shows failures itself.
 const context = { quiet: true, passive: true };
 const polling = {
   pollInterval: REFRESH_MS,
@@ -28,11 +28,11 @@ const polling = {
   context,
 } as const;
 
-/** Calls `refresh` a moment after something happened to the account's orders. */
+/** Calls `refresh` shortly after something happened to the account's orders. */
 function useRefreshing(refresh: () => void): void {
   const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
   useAccountEvents(({ type }) => {
-    // A connection begins with the positions of now; one that a run changes comes with its order.
+    // A connection begins with the present positions. A position that a run changes comes together with its order.
     if (type === 'position') return;
     pending.current ??= setTimeout(() => {
       pending.current = null;
@@ -57,7 +57,7 @@ export type RecurringBuys =
   | Failed
   | { readonly status: 'ready'; readonly buys: readonly RecurringBuyFieldsFragment[] };
 
-/** Every recurring buy of the customer, those that have ended last. */
+/** Every recurring buy of the customer, the canceled ones last. */
 export function useRecurringBuys(): RecurringBuys {
   const { data, error, refetch } = useQuery(RecurringBuysDocument, polling);
   const retry = () => void refetch().catch(() => undefined);
@@ -79,7 +79,7 @@ export type RecurringBuyDetails =
       readonly loadMore: () => Promise<void>;
     };
 
-/** The runs so far with those of the next page behind them. */
+/** The runs so far, with those of the next page appended. */
 function withNextPage(before: RecurringBuyDetailsQuery, next: RecurringBuyDetailsQuery): RecurringBuyDetailsQuery {
   if (!before.recurringBuy || !next.recurringBuy) return before;
   const { runs } = next.recurringBuy;
@@ -87,7 +87,7 @@ function withNextPage(before: RecurringBuyDetailsQuery, next: RecurringBuyDetail
   return { ...before, recurringBuy: { ...before.recurringBuy, runs: { ...runs, edges } } };
 }
 
-/** One recurring buy with what became of its dates. */
+/** One recurring buy with the results of its dates. */
 export function useRecurringBuy(id: string): RecurringBuyDetails {
   const { data, error, refetch, fetchMore } = useQuery(RecurringBuyDetailsDocument, {
     variables: { id, first: PAGE },
@@ -126,7 +126,7 @@ export function useRecurringBuy(id: string): RecurringBuyDetails {
   };
 }
 
-/** Reais that a run can spend now, kept true by the shell as account events arrive; null until it is known. */
+/** Reais that a run can spend now. The shell updates them when account events arrive. Null until they are known. */
 export function useReais(code: string): Decimal | null {
   const { data } = useQuery(RecurringBuyBalancesDocument, { fetchPolicy: 'cache-and-network', context });
   return useMemo(() => {

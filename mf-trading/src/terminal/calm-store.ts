@@ -1,9 +1,9 @@
 import type { ExternalStore } from '@plataforma/contract';
 
-/** How often a calm view changes. */
+/** Time between two changes in calm mode, in ms. */
 const CALM_MS = 500;
 
-/** A store that tells of changes at most once in a period; the last one is never lost. */
+/** A store that announces changes at most once in a period. The last change is never lost. */
 export function slowed<T>(store: ExternalStore<T>, periodMs = CALM_MS): ExternalStore<T> {
   const listeners = new Set<() => void>();
   let shown = store.get();
@@ -19,7 +19,7 @@ export function slowed<T>(store: ExternalStore<T>, periodMs = CALM_MS): External
   const begin = () => {
     shown = store.get();
     release = store.subscribe(() => {
-      // What comes first is shown at once: nobody waits in front of an empty panel.
+      // The first value is shown at once, so that nobody waits before an empty panel.
       if (shown === null) show();
       else timer ??= setTimeout(show, periodMs);
     });

@@ -3,13 +3,13 @@ import type { Decimal } from '@plataforma/format';
 import { createContext, use } from 'react';
 import type { Market } from '../lib/market';
 
-/** The customer's two accounts, as the schema names them. */
+/** The customer's two accounts, with the names of the schema. */
 export type TradingAccount = 'MAIN' | 'PRO';
 
-/** What was picked in the book, the depth chart or the tape, for the order form to take over. */
+/** What was picked in the book, the depth chart or the tape. The order form takes it over. */
 export interface Pick {
   readonly price: Decimal;
-  /** Only when asked for with a modifier: the quantity from the best price up to this one, in base currency. */
+  /** The quantity from the best price up to this one, in base currency. Set only when a modifier key was pressed. */
   readonly quantity?: Decimal;
   /** Side of the order that would take it. */
   readonly side?: 'BUY' | 'SELL';
@@ -25,10 +25,10 @@ export interface TerminalState {
   /** Null until something was picked. */
   readonly picked: ExternalStore<Pick | null>;
   readonly pick: (pick: Omit<Pick, 'count'>) => void;
-  /** Slows book, tape and depth to twice a second. */
+  /** Slows book, tape and depth down to two updates a second. */
   readonly calm: boolean;
   readonly setCalm: (calm: boolean) => void;
-  /** A short sound when an own order is filled; off unless switched on. */
+  /** Whether a short sound is played when an own order is filled. Off by default. */
   readonly sound: boolean;
   readonly setSound: (sound: boolean) => void;
 }
@@ -37,7 +37,7 @@ const TerminalContext = createContext<TerminalState | null>(null);
 
 export const TerminalProvider = TerminalContext;
 
-/** @throws Error outside of the terminal. */
+/** The shared state. @throws Error outside of the terminal. */
 export function useTerminal(): TerminalState {
   const state = use(TerminalContext);
   if (!state) throw new Error('useTerminal outside of the terminal');

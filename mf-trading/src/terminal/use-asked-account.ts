@@ -4,8 +4,8 @@ import { accountOf, withoutAccount } from '../lib/terminal-address';
 import type { TradingAccount } from './terminal-state';
 
 /**
- * Chooses the account that the address asks for (`/terminal?account=pro`), once somebody is signed in. The address then
- * forgets it: a reload must not undo what the customer has chosen since.
+ * Chooses the account in the address (`/terminal?account=pro`) when somebody is signed in. The parameter is then
+ * removed, because a reload must not undo what the customer has chosen since.
  */
 export function useAskedAccount(signedIn: boolean, choose: (account: TradingAccount) => void): void {
   const [search, setSearch] = useSearchParams();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 export type Direction = 'up' | 'down' | 'still';
 
-/** Where a price went when it last changed; `still` until it has. */
+/** Direction of the price's last change; `still` until it has changed. */
 export function useDirection(price: Decimal | null): Direction {
   const [seen, setSeen] = useState<{ readonly price: Decimal | null; readonly direction: Direction }>({
     price,
@@ -17,7 +17,7 @@ export function useDirection(price: Decimal | null): Direction {
   return direction;
 }
 
-/** Where the price last went; until it has moved, where the day went. */
+/** Direction of the price's last change. Until it has moved, the direction of the day. */
 export function trend(went: Direction, { changePercent }: Ticker): Direction {
   if (went !== 'still' || isZero(changePercent)) return went;
   return changePercent.startsWith('-') ? 'down' : 'up';

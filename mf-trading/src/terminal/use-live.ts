@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { slowed } from './calm-store';
 import { useTerminal } from './terminal-state';
 
-/** Order book of the terminal's market, at most once per frame, twice a second in calm mode; null until it is there. */
+/**
+ * Order book of the terminal's market, updated at most once in an animation frame, and twice a second in calm mode.
+ * Null until it has arrived.
+ */
 export function useLiveBook(): OrderBook | null {
   const service = useShell().market;
   const { market, calm } = useTerminal();
@@ -16,7 +19,7 @@ export function useLiveBook(): OrderBook | null {
   );
 }
 
-/** What `read` tells of that book, as often as it changes; draws again only when the answer is another one. */
+/** What `read` returns for the book. The component renders only when this changes. */
 export function useBookFact<Fact extends number | boolean | null>(read: (book: OrderBook | null) => Fact): Fact {
   const service = useShell().market;
   const { symbol } = useTerminal().market;
@@ -28,7 +31,7 @@ export function useBookFact<Fact extends number | boolean | null>(read: (book: O
   );
 }
 
-/** Latest public trades of the terminal's market, newest first, at the pace of the book. */
+/** Latest public trades of the terminal's market, newest first, updated as often as the book. */
 export function useLiveTrades(): readonly Trade[] {
   const service = useShell().market;
   const { market, calm } = useTerminal();

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Where nothing is laid out, such as in a frame that the page server draws. */
+/** Used where nothing is laid out, such as in a prerendered frame. */
 const USUAL = 26;
 
-/** How many rows of a height fit into an element, followed as it is resized. */
+/** How many rows of a height fit into an element. It follows the element's size. */
 export function useRowCount(holder: RefObject<HTMLElement | null>, rowHeight: number, reserved = 0): number {
   const [count, setCount] = useState(USUAL);
   useLayoutEffect(() => {

@@ -8,15 +8,15 @@ export interface TabLabel<T extends string> {
 }
 
 interface TabParts<T extends string> {
-  /** Of the element around the tabs. */
+  /** Properties of the element around the tabs. */
   readonly list: ComponentPropsWithRef<'div'>;
-  /** Of the tab's button. */
+  /** Properties of a tab's button. */
   readonly tab: (id: T) => ComponentPropsWithRef<'button'> & { readonly 'data-tab': T };
-  /** Of the tab's panel. */
+  /** Properties of a tab's panel. */
   readonly panel: (id: T) => ComponentPropsWithRef<'div'>;
 }
 
-/** One panel at a time (WAI-ARIA tabs): the arrow keys change it. */
+/** One panel at a time (WAI-ARIA tabs). The arrow keys change it. */
 export function useTabs<T extends string>(
   items: readonly TabLabel<T>[],
   chosen: T,

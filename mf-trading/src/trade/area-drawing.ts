@@ -11,13 +11,13 @@ import { chartOptions, seriesOptions } from './chart-options';
 export interface PriceView {
   readonly candles: readonly Candle[];
   readonly period: Period;
-  /** Latest price and when it came (Unix ms); moves the end of the line. */
+  /** Latest price and when it came (Unix ms). It moves the end of the line. */
   readonly live: { readonly price: Decimal; readonly at: number } | null;
   readonly priceDecimals: number;
 }
 
 export interface AreaDrawing {
-  /** Draws what differs from what is shown. */
+  /** Draws what differs from the last view. */
   readonly show: (view: PriceView) => void;
   /** Reads the theme's colours again. */
   readonly repaint: () => void;
@@ -40,14 +40,15 @@ function moveEnd(line: Line, { candles, period, live }: PriceView): void {
   const last = candles.at(-1);
   if (!live || !last) return;
   const openedAt = candleAt(period, live.at);
-  // An update older than the drawn end (a late frame, a clock set back) is refused by the library.
+  // The library refuses an update that is older than the end of the line. That happens with a late animation frame or a
+  // clock that was set back.
   if (openedAt < last.openedAt) return;
   line.update({ time: chartTime(openedAt, isDaily(period)), value: height(live.price) });
 }
 
-/** The area chart in an element, which it enters with its first view. */
+/** Draws the area chart into an element. The chart enters the element with its first view. */
 export function createAreaDrawing(element: HTMLElement): AreaDrawing {
-  // Once for both: reading them while the page changes makes the browser settle every style first.
+  // Read once for both uses: reading colours while the page changes makes the browser compute every style first.
   let palette = readPalette(element);
   const board = createChartBoard(element, chartOptions(palette));
   const { chart } = board;

@@ -26,7 +26,7 @@ export interface Quote {
 
 export type QuoteAnswer =
   | { readonly kind: 'quote'; readonly quote: Quote; readonly askedAt: number }
-  /** `atField`: it is about the typed figure, not about the market. */
+  /** `atField` is true when the refusal is about the typed figure and not about the market. */
   | { readonly kind: 'refused'; readonly message: string; readonly atField: boolean }
   | { readonly kind: 'failed' };
 
@@ -43,8 +43,8 @@ function toQuote(fields: QuoteFieldsFragment): Quote {
 }
 
 /**
- * Asks for a quote; never rejects.
- * @param automatic nobody asked: a renewal does not count as the customer being there
+ * Asks for a quote. Never rejects.
+ * @param automatic true for a renewal that nobody asked for; it does not keep the session alive
  */
 export async function askQuote(client: Client, request: QuoteRequest, automatic: boolean): Promise<QuoteAnswer> {
   const askedAt = performance.now();
@@ -54,7 +54,7 @@ export async function askQuote(client: Client, request: QuoteRequest, automatic:
     const { data } = await client.mutate({
       mutation: RequestQuoteDocument,
       variables: { input: { instrument, side, ...size } },
-      // Quotes are many and short-lived: none stays in the cache.
+      // Quotes are many and short-lived, so none stays in the cache.
       fetchPolicy: 'no-cache',
       context: { quiet: true, passive: automatic, repeatable: true },
     });

@@ -2,20 +2,22 @@ import { createChart, type ChartOptions, type DeepPartial, type IChartApi } from
 
 export interface ChartBoard {
   readonly chart: IChartApi;
-  /** Brings the chart into the page, in the task after the frame that draws it. */
+  /** Inserts the chart into the page, in the task after the animation frame that draws it. */
   readonly enter: () => void;
   readonly remove: () => void;
 }
 
 /**
- * A chart that is drawn outside the page, in the size of the element it enters, which it follows from then on. Drawn in
- * the page it is a picture of its axes alone first, and each picture is put on the screen in the task that draws it.
+ * A chart that is drawn outside of the page, in the size of the element that it enters. Afterwards it follows the
+ * element's size. A chart drawn inside the page would first be a picture of its axes alone, and each picture would be
+ * painted in the task that draws it.
  */
 export function createChartBoard(element: HTMLElement, options: DeepPartial<ChartOptions>): ChartBoard {
   const { width, height } = element.getBoundingClientRect();
   const board = document.createElement('div');
   const chart = createChart(board, { ...options, width, height });
-  // Not the library's own `autoSize`: outside the page it finds no size, and entering draws everything again.
+  // The library's `autoSize` is not used: outside of the page it finds no size, and entering would draw everything
+  // again.
   const sizes = new ResizeObserver(([entry]) => {
     if (entry) chart.resize(entry.contentRect.width, entry.contentRect.height, true);
   });

@@ -13,7 +13,7 @@ interface PeriodRule {
   readonly spanMs: number;
 }
 
-/** At most 500 candles come in one answer, so each period has the interval that fills a chart with fewer. */
+/** One answer has at most 500 candles. So each period has an interval that fills a chart with fewer. */
 export const PERIODS: Readonly<Record<Period, PeriodRule>> = {
   day: { interval: 'M5', candleMs: 5 * MINUTE, spanMs: DAY },
   week: { interval: 'H1', candleMs: HOUR, spanMs: 7 * DAY },
@@ -21,7 +21,7 @@ export const PERIODS: Readonly<Record<Period, PeriodRule>> = {
   year: { interval: 'D1', candleMs: DAY, spanMs: 365 * DAY },
 };
 
-/** Whether a period's candles stand for whole days. */
+/** Whether each candle of a period is a whole day. */
 export function isDaily(period: Period): boolean {
   return PERIODS[period].candleMs >= DAY;
 }
@@ -35,7 +35,7 @@ export interface Candle {
   readonly close: Decimal;
 }
 
-/** Start of a period that ends now, on a candle's edge, so that asking twice within one candle is the same question. */
+/** Start of a period that ends now, on the edge of a candle. So two requests within one candle are the same. */
 export function periodStart(period: Period, now: number): string {
   const { candleMs, spanMs } = PERIODS[period];
   return new Date(Math.floor((now - spanMs) / candleMs) * candleMs).toISOString();
@@ -71,7 +71,7 @@ export interface PeriodSummary {
   readonly changePercent: Decimal;
 }
 
-/** What the chart shows, in figures; the live price counts as the last one. Null when there is nothing to tell. */
+/** The chart in figures. The live price counts as the last one. Null when there is nothing to say. */
 export function summarise(candles: readonly Candle[], live: Decimal | null): PeriodSummary | null {
   const [first] = candles;
   const last = live ?? candles.at(-1)?.close;

@@ -1,7 +1,7 @@
 import { Card, color, font, media, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-/** What stands above the line: the change and the periods. */
+/** The part above the line: the change and the periods. */
 export const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -12,7 +12,7 @@ export const Head = styled.header`
   margin-bottom: ${space(3)};
 `;
 
-/* On its own line where the periods do not fit beside it, from the start. */
+/* On a line of its own, from the start, where the periods do not fit beside it. */
 export const Change = styled.p`
   display: flex;
   flex: 1 0 100%;
@@ -31,10 +31,16 @@ export const Panel = styled(Card)`
   flex-direction: column;
 `;
 
-/** Of the final size from the start, whatever it holds; beside the form as high as the form with a line for a problem. */
+/**
+ * It has its final size from the start, whatever it contains. Beside the form it is as high as the form with one line
+ * for a problem.
+ */
 export const Stage = styled.div`
   display: grid;
-  /* Not by its content: a chart keeps the size that it was drawn at, and would not shrink with the window. */
+  /*
+   * The size does not follow the content: a chart keeps the size in which it was drawn, and would not shrink with the
+   * window.
+   */
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   align-items: center;
   height: ${space(60)};

@@ -19,14 +19,14 @@ export function chartOptions(palette: Palette): DeepPartial<ChartOptions> {
       textColor: palette.text,
       fontFamily: palette.fontFamily,
       fontSize: 12,
-      // Its logo brings a style element that the content policy refuses; the credit stands under the chart.
+      // The library's logo adds a style element that the content policy refuses. The credit stands under the chart.
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: palette.line } },
     rightPriceScale: {
       borderVisible: false,
       entireTextOnly: true,
-      // Room for the longest usual price from the start: another width is another picture.
+      // Room for the longest usual price from the start, because another width means another drawing.
       minimumWidth: 84,
       scaleMargins: { top: 0.12, bottom: 0.08 },
     },
@@ -34,7 +34,7 @@ export function chartOptions(palette: Palette): DeepPartial<ChartOptions> {
       borderVisible: false,
       fixLeftEdge: true,
       fixRightEdge: true,
-      // The whole period stays in sight in a narrower window.
+      // The whole period stays visible in a narrower window.
       lockVisibleTimeRangeOnResize: true,
       timeVisible: true,
       tickMarkFormatter: tickText,

@@ -13,12 +13,15 @@ export interface PriceChartProps {
 const Canvas = styled.div`
   width: 100%;
   height: 100%;
-  /* The chart is as large as this, never this as the chart: else a narrower window would not narrow it. */
+  /*
+   * The chart takes the size of this element, and never the other way round. Otherwise a narrower window would not
+   * narrow it.
+   */
   contain: strict;
   font-family: ${font.figures};
 `;
 
-/** The area chart itself; everything it says is also said in words by its panel. */
+/** The area chart. Its panel says everything in words too. */
 export function PriceChart({ view, theme }: PriceChartProps) {
   const holder = useRef<HTMLDivElement>(null);
   const drawing = useRef<AreaDrawing>(null);
@@ -53,7 +56,7 @@ export function PriceChart({ view, theme }: PriceChartProps) {
   useEffect(() => {
     if (painted.current === theme) return;
     painted.current = theme;
-    // The shell changes the theme's attribute in the same turn; the colours are read once it has.
+    // The shell changes the theme's attribute in this same task. The colours are read after that.
     const frame = requestAnimationFrame(() => drawing.current?.repaint());
     return () => cancelAnimationFrame(frame);
   }, [theme]);

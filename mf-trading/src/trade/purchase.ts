@@ -2,34 +2,34 @@ import type { Outcome } from '../lib/settle';
 import type { OrderFieldsFragment } from './__generated__/trade';
 import type { Quote } from './ask-quote';
 
-/** One press of "Confirmar": the quote and the key that makes repeating it harmless. */
+/** One press of "Confirmar": the quote, and the key with which a repetition does no harm. */
 export interface Attempt {
-  /** As it was confirmed, to be told whatever is typed meanwhile. */
+  /** The quote as it was confirmed. It is shown whatever is typed meanwhile. */
   readonly quote: Quote;
   readonly idempotencyKey: string;
 }
 
-/** What became of a confirmation; a refusal is the sentence to show. */
+/** Outcome of a confirmation. A refusal is the sentence for the customer. */
 export type PurchaseOutcome = Outcome<OrderFieldsFragment, string>;
 
-/** Why the last try was refused; a new quote is needed before another. */
+/** Why the last attempt was refused. Another attempt needs a new quote. */
 export interface Problem {
   /** What the API said; null when it said nothing. */
   readonly message: string | null;
-  /** The connection had been cut, and the order turned out not to exist. */
+  /** The connection was cut, and the order turned out not to exist. */
   readonly notPlaced: boolean;
 }
 
 export type Purchase =
   | { readonly step: 'closed' }
   | { readonly step: 'review'; readonly problem: Problem | null }
-  /** `left`: the form may hold another order by now, or none. */
+  /** `left`: the form may contain another order by now, or none. */
   | { readonly step: 'sending'; readonly attempt: Attempt; readonly left: boolean }
   | { readonly step: 'checking'; readonly attempt: Attempt; readonly left: boolean; readonly open: boolean }
   | { readonly step: 'unknown'; readonly attempt: Attempt; readonly open: boolean }
-  /** There is something of an order that is not known to be the signed-in customer's: it is not told. */
+  /** There is an order that is not known to be the signed-in customer's. Nothing about it is shown. */
   | { readonly step: 'held' }
-  /** Of an order that is not in the form any more. */
+  /** This is about an order that is no longer in the form. */
   | { readonly step: 'not-placed'; readonly attempt: Attempt; readonly problem: Problem }
   | { readonly step: 'done'; readonly order: OrderFieldsFragment };
 
@@ -55,10 +55,10 @@ export function purchaseReducer(purchase: Purchase, action: PurchaseAction): Pur
     case 'quote-renewed':
       return purchase.step === 'review' ? { step: 'review', problem: null } : purchase;
     case 'send':
-      // A second press finds the first already on its way.
+      // When the button is pressed twice, the second press finds the order on its way.
       return purchase.step === 'review' ? { step: 'sending', attempt: action.attempt, left: false } : purchase;
     case 'cut':
-      // What is asked again later is not what stands in the form.
+      // An order that is looked up again later is not the one in the form.
       return {
         step: 'checking',
         attempt: action.attempt,
@@ -75,12 +75,12 @@ type Step<Name extends Purchase['step']> = Extract<Purchase, { step: Name }>;
 const isOnItsWay = (purchase: Purchase): purchase is Step<'sending' | 'checking'> =>
   purchase.step === 'sending' || purchase.step === 'checking';
 
-/** It is not known yet what became of an order that is not in the form any more. */
+/** Whether the outcome is unknown of an order that is no longer in the form. */
 export const isUncertain = (purchase: Purchase): purchase is Step<'checking' | 'unknown'> =>
   purchase.step === 'unknown' || (purchase.step === 'checking' && purchase.left);
 
 function afterClose(purchase: Purchase): Purchase {
-  // What is not known yet must not be forgotten: the form keeps saying so.
+  // An unknown outcome must not be forgotten. The form keeps showing it.
   if (isUncertain(purchase)) return { ...purchase, open: false };
   return isOnItsWay(purchase) ? purchase : { step: 'closed' };
 }

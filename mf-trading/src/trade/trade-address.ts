@@ -2,14 +2,14 @@ import { signInPath } from '@plataforma/contract';
 import type { TradeForm } from './trade-form';
 
 /*
- * The typed order lives in the page's address (`?lado=compra&valor=500`), so that it survives
- * signing in and an expired session: the way back is path and query.
+ * The typed order lives in the page's address (`?lado=compra&valor=500`). So it survives signing in and an expired
+ * session, after which the customer comes back to path and query.
  */
 const SIDE = 'lado';
 const MONEY = 'valor';
 const QUANTITY = 'quantidade';
 const SALE = 'venda';
-/** Longer than any amount: an address is not a place for arbitrary text. */
+/** Longer than any amount. An address is no place for arbitrary text. */
 const MAX_LENGTH = 32;
 
 export function formFromAddress(query: URLSearchParams): TradeForm {
@@ -22,7 +22,7 @@ export function formFromAddress(query: URLSearchParams): TradeForm {
   };
 }
 
-/** The query with the form in it; what else it says is kept. */
+/** The query with the form in it. Its other parameters are kept. */
 export function addressOfForm(form: TradeForm, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of [SIDE, MONEY, QUANTITY]) next.delete(name);
@@ -33,7 +33,7 @@ export function addressOfForm(form: TradeForm, query: URLSearchParams): URLSearc
   return next;
 }
 
-/** Where a guest signs in, with the way back to this very order. */
+/** Address where a guest signs in, with the way back to this order. */
 export function signInAddress(pathname: string, form: TradeForm, query: URLSearchParams): string {
   const search = addressOfForm(form, query).toString();
   return signInPath(search === '' ? pathname : `${pathname}?${search}`);

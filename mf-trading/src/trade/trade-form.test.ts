@@ -18,7 +18,7 @@ const btc = toMarket(instrumentFields('BTC'));
 const buying = (text: string, unit: TradeForm['unit'] = 'quote'): TradeForm => ({ side: 'BUY', unit, text });
 const available = { quote: decimal('61248.123456'), base: decimal('0.1123456789') };
 const quoted = { total: decimal('500'), amount: decimal('497.52'), quantity: decimal('0.00081231') };
-/** One bitcoin at 600.000 with a fee of 0,5 %, which a purchase adds and a sale takes off. */
+/** One bitcoin at 600.000 with a fee of 0,5 %. A purchase adds the fee, and a sale subtracts it. */
 const oneBitcoin = {
   BUY: { quantity: decimal('1'), amount: decimal('600000'), total: decimal('603000') },
   SELL: { quantity: decimal('1'), amount: decimal('600000'), total: decimal('597000') },

@@ -2,13 +2,13 @@ import { compare, decimal, floorTo, isZero, parseDecimalInput, percentOf, type D
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
 
-/** What the typed figure counts: money (`quote` currency) or the asset (`base` currency). */
+/** The unit of the typed figure: money (`quote` currency) or the asset (`base` currency). */
 export type Unit = 'quote' | 'base';
 
 export interface TradeForm {
   readonly side: Side;
   readonly unit: Unit;
-  /** As typed, with a Brazilian comma; never corrected behind the customer's back. */
+  /** The typed text, with a Brazilian comma. It is never corrected without the customer. */
   readonly text: string;
 }
 
@@ -41,7 +41,7 @@ export type TypedAmount =
   | { readonly kind: 'invalid'; readonly problem: AmountProblem }
   | { readonly kind: 'valid'; readonly unit: Unit; readonly value: Decimal };
 
-/** BRL amounts are typed in centavos, quantities as finely as the instrument is traded. */
+/** Amounts in reais have centavos. Quantities have the decimals of the instrument. */
 export function typedDecimals(unit: Unit, market: Market): number {
   return unit === 'quote' ? 2 : market.quantityDecimals;
 }
@@ -58,12 +58,12 @@ export function readAmount(form: Pick<TradeForm, 'unit' | 'text'>, market: Marke
 
 interface PlacedOrder {
   readonly side: Side;
-  /** As it was named: money or a quantity, the other one is null. */
+  /** What the customer named: money or a quantity. The other one is null. */
   readonly amount: string | null;
   readonly quantity: string | null;
 }
 
-/** Whether what is typed is still the order that was placed. */
+/** Whether the typed figure is still the order that was placed. */
 export function holdsOrder(form: TradeForm, order: PlacedOrder, market: Market): boolean {
   const typed = readAmount(form, market);
   const named = form.unit === 'quote' ? order.amount : order.quantity;
@@ -83,8 +83,8 @@ interface QuotedSize {
 }
 
 /**
- * Whether the order needs more than is available: reais for a buy, the asset for a sale. Until
- * a quote says what the typed figure comes to in the other unit, only the typed one can tell.
+ * Whether the order needs more than is available: reais for a buy, the asset for a sale. Until a quote converts the
+ * figure, only a figure in the currency that is spent can tell.
  */
 export function exceedsBalance(
   side: Side,
@@ -99,7 +99,7 @@ export function exceedsBalance(
   return needed !== undefined && compare(needed, available[spends]) > 0;
 }
 
-/** A decimal as a customer types it: comma, no grouping, no trailing zeros beyond the centavos of money. */
+/** A decimal in the form that a customer types: comma, no grouping, no trailing zeros beyond the centavos of money. */
 export function toTyped(value: Decimal, unit: Unit): string {
   const [whole = '0', fraction = ''] = value.split('.');
   const trimmed = fraction.replace(/0+$/, '');
@@ -107,7 +107,7 @@ export function toTyped(value: Decimal, unit: Unit): string {
   return shown === '' ? whole : `${whole},${shown}`;
 }
 
-/** Part of the available balance in the currency that is spent: what the 25 / 50 / 75 / 100 % chips fill in. */
+/** A share of the available balance in the currency that is spent. The buttons 25 / 50 / 75 / 100 % fill it in. */
 export function shareOfBalance(side: Side, percent: number, available: Available, market: Market): TradeFormAction {
   const unit: Unit = side === 'BUY' ? 'quote' : 'base';
   const share = percentOf(available[unit], decimal(String(percent)));
@@ -119,11 +119,11 @@ interface QuotedOrder extends QuotedSize {
   readonly amount: Decimal;
 }
 
-/** The same order told in the other unit, so that swapping keeps what was typed; empty when nothing is known. */
+/** The same order in the other unit, so that swapping keeps what was typed. Empty when nothing is known. */
 export function swapUnit(form: TradeForm, quoted: QuotedOrder | null, market: Market): TradeFormAction {
   if (!quoted) return { type: 'unit', text: '' };
   const unit: Unit = form.unit === 'quote' ? 'base' : 'quote';
-  // Money typed for a purchase includes the fee; for a sale it is what the asset comes to, before the fee.
+  // A typed amount of money includes the fee for a purchase. For a sale it is the value of the asset, before the fee.
   const money = form.side === 'BUY' ? quoted.total : quoted.amount;
   const value = unit === 'base' ? quoted.quantity : money;
   return { type: 'unit', text: toTyped(floorTo(value, typedDecimals(unit, market)), unit) };

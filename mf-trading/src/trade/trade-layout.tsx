@@ -1,7 +1,7 @@
 import { layout, media, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-/** The page's frame: one column, from 1024 px on the form beside chart and orders. */
+/** The page's layout: one column, and from 1024 px on the form beside chart and orders. */
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,7 +26,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** Cards beside each other end at the same line. */
+/** Cards that stand beside each other end at the same line. */
 const Cell = styled.div`
   display: grid;
   min-width: 0;

@@ -8,7 +8,7 @@ import { orderFields, quoteFields } from './test-data';
 import { confirming, cut, field, lookingUp, press, quoting, renderTrade } from './test/render-trade';
 
 jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
-// The tries follow each other at once, or once a test lets them: how long they take is of no interest here.
+// The attempts follow each other at once, or when a test lets them. Their timing does not matter here.
 let mockPause = Promise.resolve();
 jest.mock('../lib/order-exchange', () => {
   const { orderExchange } = jest.requireActual<typeof Exchanges>('../lib/order-exchange');
@@ -16,7 +16,7 @@ jest.mock('../lib/order-exchange', () => {
   return { orderExchange: atOnce };
 });
 
-/** No answer at all: to the first try nor to those that follow by themselves. */
+/** No answer at all, neither to the first attempt nor to those that follow automatically. */
 const silence = [cut, cut, cut, cut, cut];
 
 const sale = quoting(
@@ -27,7 +27,7 @@ const sale = quoting(
 const expired = { status: 'guest', viewer: null, expired: true } as const;
 const signedIn = { status: 'signed-in', viewer, expired: false } as const;
 
-/** Buys for R$ 500, does not learn what became of it and closes the dialog. */
+/** Buys for R$ 500, gets no answer about the outcome, and closes the dialog. */
 async function loseAnOrder(
   found: readonly (ReturnType<typeof orderFields> | null)[] = [],
   options: RenderWithShellOptions = {},
@@ -116,7 +116,7 @@ describe('an order of which it is not known what became', () => {
     await goTo('btc');
     expect(await screen.findByText('Ainda não sabemos se sua última ordem foi concluída.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Comprar BTC' })).toBeNull();
-    // Whoever signs in after a sign-out may be somebody else.
+    // After a sign-out, somebody else may sign in.
     act(() => shell.setSession({ status: 'guest', viewer: null, expired: false }));
     act(() => shell.setSession(signedIn));
     expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeVisible();

@@ -9,19 +9,19 @@ import type { Available } from './trade-form';
 const LATEST = 5;
 
 export interface AvailableBalance {
-  /** Null for guests and until it is known. */
+  /** Null for guests, and until it is known. */
   readonly available: Available | null;
-  /** Asks again after it could not be had; null otherwise. */
+  /** Loads it again when it could not be loaded; null otherwise. */
   readonly retry: (() => void) | null;
 }
 
-/** What the customer has to trade with on this market, kept true by the shell as account events arrive. */
+/** What the customer can trade with on this market. The shell updates it when account events arrive. */
 export function useAvailable(market: Market): AvailableBalance {
   const { status } = useSession();
   const signedIn = status === 'signed-in';
   const { data, error, refetch } = useQuery(TradeBalancesDocument, {
     fetchPolicy: signedIn ? 'cache-and-network' : 'standby',
-    // The form tells it itself.
+    // The form itself shows a failure.
     context: { quiet: true },
   });
   const available = useMemo(() => {
@@ -41,12 +41,12 @@ export type LatestOrders =
   | { readonly status: 'failed'; readonly retry: () => void }
   | { readonly status: 'ready'; readonly orders: readonly OrderFieldsFragment[] };
 
-/** The customer's last orders on a market; the shell fetches them again when account events arrive. */
+/** The customer's last orders on a market. The shell loads them again when account events arrive. */
 export function useLatestOrders(symbol: string): LatestOrders {
   const { data, error, refetch } = useQuery(LatestOrdersDocument, {
     variables: { instrument: symbol, first: LATEST },
     fetchPolicy: 'cache-and-network',
-    // The card tells it itself. What is fetched again for an event, such as a fill at night, prolongs no session.
+    // The card itself shows a failure. A refresh after an event, such as a fill at night, must not prolong the session.
     context: { quiet: true, passive: true },
   });
   return useMemo(() => {

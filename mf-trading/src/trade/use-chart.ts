@@ -6,14 +6,14 @@ type Loaded = { readonly Chart: ComponentType<PriceChartProps> } | 'failed' | nu
 
 const load = () => import(/* webpackChunkName: "price-chart" */ './price-chart');
 
-/** Asked for as soon as the page's own code runs, for the first chart: it is in sight from the start. */
+/** Loaded as soon as the page's own code runs, because the first chart is visible from the start. */
 let ahead: ReturnType<typeof load> | null = load();
-// Whoever waits for it tells a failure.
+// The component that waits for it shows a failure.
 ahead.catch(() => undefined);
 
 /**
- * The chart's own chunk. Not `React.lazy`, which keeps a failed download for ever: here `retry`
- * asks for it anew.
+ * The chart's own chunk. `React.lazy` is not used, because it keeps a failed download for ever. Here `retry` loads it
+ * again.
  */
 export function useChart(): { readonly loaded: Loaded; readonly retry: () => void } {
   const report = useReport();

@@ -23,7 +23,7 @@ function Probe() {
   return <p>{candles ? `${candles.length} candles` : 'loading'}</p>;
 }
 
-/** Starts of the periods that were asked for. */
+/** Renders the history. Returns the starts of the periods that were asked for. */
 async function renderHistory() {
   const asked: string[] = [];
   const history = {
@@ -56,7 +56,7 @@ describe('the candles of a tab that is seen again', () => {
     const { asked, shell } = await renderHistory();
     lookAwayFor(3 * 60 * MINUTE);
     await waitFor(() => expect(asked).toHaveLength(2));
-    // The connection had gone quiet too.
+    // The connection went stale too.
     act(() => shell.setConnection('stale'));
     act(() => shell.setConnection('open'));
     await screen.findByText('1 candles');

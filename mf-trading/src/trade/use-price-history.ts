@@ -7,7 +7,7 @@ import { PERIODS, periodStart, toCandles, type Candle, type Period } from './cha
 export interface PriceHistory {
   readonly period: Period;
   readonly choose: (period: Period) => void;
-  /** Null while they load. */
+  /** Null while the candles load. */
   readonly candles: readonly Candle[] | null;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -16,13 +16,13 @@ export interface PriceHistory {
 interface Asked {
   readonly period: Period;
   readonly from: string;
-  /** The page asks by itself, which prolongs no session. */
+  /** True when the page asks by itself, which must not prolong the session. */
   readonly passive: boolean;
 }
 
 const ask = (period: Period, passive = false): Asked => ({ period, from: periodStart(period, Date.now()), passive });
 
-/** Calls back when the tab is seen again, with the time (Unix ms) until which it was. */
+/** Calls back when the tab becomes visible again, with the time (Unix ms) until which it was visible. */
 function useSeenAgain(onSeen: (until: number) => void): void {
   const seen = useEffectEvent(onSeen);
   useEffect(() => {
@@ -36,15 +36,18 @@ function useSeenAgain(onSeen: (until: number) => void): void {
   }, []);
 }
 
-/** Candles of a market for the chosen period; asked for again after the connection, or whoever looks, was away. */
+/**
+ * Candles of a market for the chosen period. They are loaded again after the connection was lost, or after the tab was
+ * hidden.
+ */
 export function usePriceHistory(symbol: string): PriceHistory {
   const [asked, setAsked] = useState<Asked>(() => ask('day'));
   const { data, error, refetch } = useQuery(PriceHistoryDocument, {
     variables: { instrument: symbol, interval: PERIODS[asked.period].interval, from: asked.from },
     notifyOnNetworkStatusChange: true,
-    // Hundreds of rows that nothing else reads take longer to keep than to ask for again.
+    // Hundreds of rows that nothing else reads cost more to keep in the cache than to load again.
     fetchPolicy: 'no-cache',
-    // The panel tells it itself.
+    // The panel itself shows a failure.
     context: { quiet: true, passive: asked.passive },
   });
 
@@ -56,7 +59,8 @@ export function usePriceHistory(symbol: string): PriceHistory {
     if (connection === 'stale' || connection === 'closed') away.current = true;
   });
   useEffect(() => onConnection(), [connection]);
-  // Live prices stand still in a hidden tab: the next one would be joined to the last by a line over what is missing.
+  // Live prices stand still in a hidden tab. The next price would be joined to the last one by a line over the missing
+  // time.
   useSeenAgain((until) => {
     if (Date.now() - until > PERIODS[asked.period].candleMs) setAsked(ask(asked.period, true));
   });

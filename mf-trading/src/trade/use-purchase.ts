@@ -15,13 +15,13 @@ export interface PurchaseControls {
   readonly purchase: Purchase;
   readonly open: () => void;
   readonly close: () => void;
-  /** The quote on screen is another one now: a refusal of the last one no longer counts. */
+  /** Call it when another quote is on the screen. A refusal of the last one no longer counts. */
   readonly quoteRenewed: () => void;
   readonly confirm: (quote: Quote) => void;
   readonly checkAgain: () => void;
 }
 
-/** From the confirmation to the receipt, whatever happens to the connection in between. */
+/** A purchase from the confirmation to the receipt, whatever happens to the connection in between. */
 export function usePurchase(symbol: string): PurchaseControls {
   const client = useApolloClient();
   const exchange = useMemo(() => quoteExchange(client), [client]);
@@ -38,7 +38,7 @@ export function usePurchase(symbol: string): PurchaseControls {
       if (turn.isForgotten()) return;
       dispatch({ type: 'settled', attempt, outcome });
       if (outcome.kind !== 'order') return;
-      // The receipt waits for nothing; a refresh that fails leaves the account events to bring the rest.
+      // The receipt does not wait for this. If the refresh fails, account events bring the new balances.
       void client.refetchQueries({ include: [TradeBalancesDocument, LatestOrdersDocument] }).catch(() => undefined);
     });
 
@@ -52,7 +52,7 @@ export function usePurchase(symbol: string): PurchaseControls {
   const { status } = useSession();
   const held = purchase.step === 'held';
   const onReturn = useEffectEvent(checkAgain);
-  // Also when the page or the customer comes back to an order of unknown outcome.
+  // This also runs when the page or the customer comes back to an order of unknown outcome.
   useEffect(() => {
     if (connection === 'open' && status === 'signed-in' && !held) onReturn();
   }, [connection, status, held]);

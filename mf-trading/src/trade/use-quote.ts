@@ -3,18 +3,21 @@ import { useConnection } from '@plataforma/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askQuote, type Quote, type QuoteAnswer, type QuoteRequest } from './ask-quote';
 
-/** Open points: "The simple quote is indicative for 15 s". */
+/** A quote is indicative for 15 s. */
 export const QUOTE_LIFETIME_MS = 15_000;
 
 export interface LiveQuote {
-  /** `renewing`: the quote shown is being replaced. */
+  /** `renewing`: the quote on the screen is being replaced. */
   readonly status: 'idle' | 'loading' | 'ready' | 'renewing' | 'expired' | 'refused' | 'failed';
   readonly quote: Quote | null;
-  /** `performance.now()` when the quote was asked for; it counts from then, whatever the clocks say. */
+  /**
+   * `performance.now()` when the quote was asked for. The quote's time counts from then, independent of the time of
+   * day.
+   */
   readonly askedAt: number;
   /** What the API said when it refused the figure. */
   readonly message: string | null;
-  /** The refusal is about the typed figure, not about the market. */
+  /** True when the refusal is about the typed figure and not about the market. */
   readonly atField: boolean;
   readonly renew: () => void;
 }
@@ -25,19 +28,19 @@ interface Settled {
   readonly answer: QuoteAnswer;
 }
 
-/** Renewals in a row that nobody asked for (five minutes): a page left open does not ask for ever. */
+/** Renewals in a row that nobody asked for. After five minutes a page that was left open stops asking. */
 const MAX_AUTOMATIC = 20;
 
 interface Asked {
   readonly round: number;
   readonly request: QuoteRequest | null;
-  /** Renewals in a row for this request that nobody asked for. */
+  /** Number of automatic renewals in a row for this request. */
   readonly automatic: number;
 }
 
 /**
- * A quote for the request, renewed when it runs out. `held` leaves an expired quote as it is: a
- * customer who is about to confirm must not find another price under the finger.
+ * A quote for the request. It is renewed when it expires. With `held` an expired quote stays: a customer who is about
+ * to confirm must not find another price under the finger.
  */
 export function useQuote(request: QuoteRequest | null, held: boolean): LiveQuote {
   const client = useApolloClient();
@@ -85,7 +88,7 @@ function describe(
   const nothing = { quote: null, askedAt: 0, message: null, atField: false, renew };
   if (!request) return { ...nothing, status: 'idle' };
   if (!current) {
-    // The figures of the last request stay until the new ones are there, when they are of the same kind.
+    // The figures of the last request stay until the new ones have come, when they are for the same side.
     const last =
       settled?.request.side === request.side && settled.answer.kind === 'quote' ? settled.answer.quote : null;
     return { ...nothing, status: 'loading', quote: last };
@@ -102,7 +105,7 @@ function describe(
     : { ...nothing, status: 'failed' };
 }
 
-/** Calls back when the current quote has run out; in a hidden tab only once it is looked at again. */
+/** Calls back when the present quote has expired. In a hidden tab this waits until the tab is visible again. */
 function useExpiry(current: Settled | null, held: boolean, onExpired: () => void): void {
   const expired = useEffectEvent(onExpired);
   useEffect(() => {
@@ -124,7 +127,7 @@ function useExpiry(current: Settled | null, held: boolean, onExpired: () => void
   }, [current, held]);
 }
 
-/** Asks again by itself when the connection comes back after a failure. */
+/** Asks again when the connection comes back after a failure. */
 function useRetryOnReturn(failed: boolean, renew: () => void): void {
   const connection = useConnection();
   const retry = useEffectEvent(() => {

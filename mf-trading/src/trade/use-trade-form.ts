@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import { addressOfForm, formFromAddress } from './trade-address';
 import { tradeFormReducer, type TradeForm, type TradeFormAction } from './trade-form';
 
-/** Typing pauses at least this long before a quote is asked for. */
+/** A quote is asked for after a pause in typing of at least this long. */
 const SETTLE_MS = 350;
 
 export interface TradeFormControls {
   readonly form: TradeForm;
-  /** The form once typing has paused: what is quoted, judged and kept in the address. */
+  /** The form after a pause in typing. It is quoted, judged, and kept in the address. */
   readonly settled: TradeForm;
   readonly dispatch: Dispatch<TradeFormAction>;
-  /** Takes what is typed as it is, without waiting. */
+  /** Uses the typed text now, without waiting for a pause. */
   readonly settleNow: () => void;
 }
 

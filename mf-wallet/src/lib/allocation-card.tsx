@@ -9,7 +9,7 @@ import { sliceColor } from './slice-color';
 import type { Pricing } from './use-portfolio';
 import type { Portfolio } from './valuation';
 
-/** More than the drawing can show. */
+/** More decimals than the drawing can show. */
 const DRAWN_DECIMALS = 10;
 
 interface AllocationCardProps {
@@ -17,7 +17,7 @@ interface AllocationCardProps {
   readonly pricing: Pricing;
 }
 
-/** What part of the whole each currency is. */
+/** Shows which part of the whole each currency is. */
 export function AllocationCard({ portfolio, pricing }: AllocationCardProps) {
   const { t } = useTranslation('wallet');
   const shares = useMemo(() => allocate(portfolio.holdings), [portfolio]);
@@ -63,7 +63,7 @@ const Body = styled.div`
   min-height: ${space(35)};
   margin-top: ${space(3)};
 
-  /* Ring and legend side by side on the narrowest screens too. */
+  /* Ring and legend stand side by side on the narrowest screens too. */
   > div {
     flex-wrap: nowrap;
     gap: ${space(4)};

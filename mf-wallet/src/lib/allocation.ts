@@ -3,11 +3,11 @@ import type { Holding } from './valuation';
 
 /** One part of the allocation chart. */
 export interface Share {
-  /** Currency code; null for the small ones together. */
+  /** Currency code. Null for the group of small parts. */
   readonly code: string | null;
   readonly name: string | null;
   readonly value: Decimal;
-  /** Whole percent; all shares together make exactly 100. */
+  /** Whole percent. All shares together make exactly 100. */
   readonly percent: number;
 }
 
@@ -17,7 +17,10 @@ const SMALLEST_PERCENT = 2n;
 
 type Part = Omit<Share, 'percent'>;
 
-/** Shares of the whole by value, greatest first; the small ones follow together. Empty when nothing has a value. */
+/**
+ * Shares of the whole by value, largest first. The small parts are one group at the end. Empty when nothing has a
+ * value.
+ */
 export function allocate(holdings: readonly Holding[]): readonly Share[] {
   const parts = holdings
     .flatMap(({ code, name, value }) => (value === null || isZero(value) ? [] : [{ code, name, value }]))
@@ -31,13 +34,13 @@ function groupSmall(parts: readonly Part[]): readonly Part[] {
   const large = weights.filter((weight) => weight * 100n >= whole * SMALLEST_PERCENT).length;
   const shown = Math.min(large, parts.length > MOST_SHARES ? MOST_SHARES - 1 : MOST_SHARES);
   const rest = parts.slice(shown);
-  // A group of one would only hide its name.
+  // A group of one part would only hide the part's name.
   if (rest.length < 2) return parts;
   const value = rest.reduce<Decimal>((sum, part) => add(sum, part.value), ZERO);
   return [...parts.slice(0, shown), { code: null, name: null, value }];
 }
 
-/** Largest remainder, so that the whole percents add up to 100. */
+/** The largest-remainder method makes the whole percents add up to 100. */
 function withPercents(parts: readonly Part[]): readonly Share[] {
   const weights = weigh(parts);
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
@@ -51,7 +54,7 @@ function withPercents(parts: readonly Part[]): readonly Share[] {
   return parts.map((part, index) => ({ ...part, percent: (floors[index] ?? 0) + (raised.has(index) ? 1 : 0) }));
 }
 
-/** Values as integers of one unit fine enough for all of them. */
+/** Values as integers of one unit that is fine enough for all of them. */
 function weigh(parts: readonly Part[]): readonly bigint[] {
   const decimals = Math.max(0, ...parts.map(({ value }) => decimalsOf(value)));
   return parts.map(({ value }) => toScaled(value, decimals));

@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   USDT: 'Tether',
 };
 
-/** Balances for tests: available and held by currency code, zero for the others. */
+/** Balances for tests, by currency code: available, held and total. All other currencies are zero. */
 export function balancesOf(
   amounts: Readonly<Record<string, readonly [available: string, held: string, total: string]>>,
 ): BalancesQuery {

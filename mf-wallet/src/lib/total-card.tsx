@@ -13,13 +13,13 @@ interface TotalCardProps {
   readonly portfolio: Portfolio;
   readonly pricing: Pricing;
   readonly pricedAt: number | null;
-  /** Leads on, at the end of the first line. */
+  /** A link at the end of the first line. */
   readonly link?: ReactNode;
   /** Buttons at the foot. */
   readonly children?: ReactNode;
 }
 
-/** "Patrimônio total" with the change of 24 hours and where the money is. */
+/** "Patrimônio total" with the change in 24 hours and where the money is. */
 export function TotalCard({ portfolio, pricing, pricedAt, link, children }: TotalCardProps) {
   const { t } = useTranslation('wallet');
   const waiting = pricing === 'waiting';
@@ -96,7 +96,7 @@ const Panel = styled(Card)`
   ${totalHeight}
 `;
 
-/* One line whatever stands in it: the figures below never move. */
+/* The height of one line, whatever it contains, so that the figures below never move. */
 const Head = styled.div`
   display: flex;
   align-items: center;

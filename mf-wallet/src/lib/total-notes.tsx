@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { exactMoney } from './exact-money';
 import type { Portfolio } from './valuation';
 
-/** Prices no longer move: since when. */
+/** Says since when prices have not moved. */
 export function StaleMark({ pricedAt }: { readonly pricedAt: number | null }) {
   const { t } = useTranslation('wallet');
   const words = pricedAt === null ? t('total.stale') : t('total.staleSince', { time: formatTime(pricedAt) });
@@ -28,7 +28,7 @@ export function StaleMark({ pricedAt }: { readonly pricedAt: number | null }) {
   );
 }
 
-/** What has no price, so is missing from the total. */
+/** Names what has no price and is missing from the total. */
 export function PartialNotice({ portfolio }: { readonly portfolio: Portfolio }) {
   const { t } = useTranslation('wallet');
   const names = portfolio.unpriced.map(({ name }) => name);
@@ -39,7 +39,7 @@ export function PartialNotice({ portfolio }: { readonly portfolio: Portfolio }) 
   );
 }
 
-/** Screens floor to centavos; every digit is there for who asks (open points, Money and market). */
+/** Screens floor amounts to centavos. Here a customer can see every digit. */
 export function ExactTotal({ total }: { readonly total: Decimal }) {
   const { t } = useTranslation('wallet');
   const [hidden] = useHiddenValues();
@@ -71,7 +71,7 @@ const Stale = styled.p`
   font-size: ${font.size.s12};
 `;
 
-/* Where there is no room for words the sign stands alone, so that nothing moves when it comes. */
+/* Where there is no room for words, the sign stands alone. So nothing moves when it appears. */
 const Words = styled(VisuallyHidden)`
   @container (min-width: ${space(105)}) {
     position: static;

@@ -5,7 +5,7 @@ import { BalancesDocument } from './__generated__/balances';
 import { heldSymbols, valuePortfolio, type Portfolio } from './valuation';
 import { useWaitedTooLong } from './use-waited-too-long';
 
-/** How far the prices are: on their way, here, old, or not coming for some of the balances. */
+/** State of the prices: loading, live, stale, or missing for some of the balances. */
 export type Pricing = 'waiting' | 'live' | 'stale' | 'partial';
 
 export type PortfolioState =
@@ -15,16 +15,16 @@ export type PortfolioState =
       readonly kind: 'ready';
       readonly portfolio: Portfolio;
       readonly pricing: Pricing;
-      /** Unix ms of the newest price; null without one. */
+      /** Unix ms of the newest price; null while there is none. */
       readonly pricedAt: number | null;
     };
 
-/** A message within eight seconds (quality bars, Front-end faults). */
+/** A failure has its message within eight seconds (quality, front-end faults). */
 const PRICE_PATIENCE_MS = 8_000;
 
 const NO_SYMBOLS: readonly string[] = [];
 
-/** The customer's balances at live prices. The shell keeps the balances current in Apollo's cache. */
+/** The customer's balances at live prices. The shell keeps the balances up to date in Apollo's cache. */
 export function usePortfolio(): PortfolioState {
   const { data, error, refetch } = useQuery(BalancesDocument, { fetchPolicy: 'cache-and-network' });
   const symbols = useMemo(() => (data ? heldSymbols(data) : NO_SYMBOLS), [data]);
@@ -35,7 +35,7 @@ export function usePortfolio(): PortfolioState {
   const gaveUp = useWaitedTooLong(missing, PRICE_PATIENCE_MS);
 
   if (!portfolio) {
-    // A refetch that fails again leaves the error in place, so the promise has nothing more to say.
+    // When the new request fails too, `error` stays. So the rejected promise says nothing new.
     return error ? { kind: 'failed', retry: () => void refetch().catch(() => undefined) } : { kind: 'loading' };
   }
   const untraded = portfolio.unpriced.some(({ symbol }) => symbol === null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `waiting` has held for `patienceMs` without a break. */
+/** True when `waiting` has been true for `patienceMs` without a break. */
 export function useWaitedTooLong(waiting: boolean, patienceMs: number): boolean {
   const [tooLong, setTooLong] = useState(false);
   useEffect(() => {

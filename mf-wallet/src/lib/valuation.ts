@@ -1,13 +1,13 @@
 import { add, decimal, decimalsOf, isZero, multiply, shareOf, subtract, ZERO, type Decimal } from '@plataforma/format';
 import type { BalancesQuery } from './__generated__/balances';
 
-/** Prices of an instrument in reais: now, and 24 hours ago. */
+/** Prices of an instrument in reais: now and 24 hours ago. */
 export interface Price {
   readonly last: Decimal;
   readonly open: Decimal;
 }
 
-/** One currency of the customer, with its worth in reais. */
+/** One currency that the customer has, with its worth in reais. */
 export interface Holding {
   readonly code: string;
   readonly name: string;
@@ -16,18 +16,18 @@ export interface Holding {
   readonly total: Decimal;
   readonly available: Decimal;
   readonly held: Decimal;
-  /** Instrument that trades it against reais; null for reais and for what is not traded. */
+  /** Instrument that trades the currency against reais. Null for reais and for a currency that is not traded. */
   readonly symbol: string | null;
   /** Decimals of the instrument's price. */
   readonly priceDecimals: number;
   readonly price: Decimal | null;
-  /** Exact worth in reais; null while there is something but no price. */
+  /** Exact worth in reais. Null when the customer has some of the currency and there is no price. */
   readonly value: Decimal | null;
-  /** How much `value` moved in 24 hours through the price alone; null without a price. */
+  /** How much `value` changed in 24 hours through the price alone. Null without a price. */
   readonly change: Decimal | null;
 }
 
-/** In reais; `percent` with two decimals, of what the same holdings were worth 24 hours ago. */
+/** A change in reais. `percent` has two decimals and refers to the worth of the same holdings 24 hours ago. */
 export interface Change {
   readonly amount: Decimal;
   readonly percent: Decimal;
@@ -39,11 +39,11 @@ export interface Portfolio {
   readonly total: Decimal;
   readonly fiat: Decimal;
   readonly crypto: Decimal;
-  /** Worth of what open orders reserve; part of `total`. */
+  /** Worth of what open orders reserve. It is part of `total`. */
   readonly held: Decimal;
-  /** Null unless crypto is held and all of it has a price of 24 hours ago. */
+  /** Null unless the customer has crypto and all of it has a price of 24 hours ago. */
   readonly change: Change | null;
-  /** What is held but has no price, so is missing from `total`. */
+  /** Holdings without a price. They are missing from `total`. */
   readonly unpriced: readonly Holding[];
   readonly empty: boolean;
 }
@@ -62,7 +62,7 @@ export function heldSymbols({ balances, instruments }: BalancesQuery): readonly 
     .map(({ symbol }) => symbol);
 }
 
-/** What the customer has and what it is worth, exactly; only screens floor it. */
+/** What the customer has and its exact worth. Only screens floor the amounts. */
 export function valuePortfolio(data: BalancesQuery, prices: ReadonlyMap<string, Price>): Portfolio {
   const instruments = new Map(inReais(data.instruments).map((instrument) => [instrument.base.code, instrument]));
   const holdings = data.balances.map((balance) =>

@@ -3,7 +3,7 @@ import { Button } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-/** In the order of the screens page (Home); the order form opens at the side that its address names. */
+/** In the order of the screens page (Home). The address of the trade page names the side of the order form. */
 const ACTIONS = [
   { id: 'deposit', path: '/wallet/deposit/brl', query: '' },
   { id: 'buy', path: '/trade/btcbrl', query: '' },
@@ -11,7 +11,7 @@ const ACTIONS = [
   { id: 'withdraw', path: '/wallet/withdraw/brl', query: '' },
 ] as const;
 
-/** What one does with money, as far as its screens are there; the first is the main one. */
+/** Links to what a customer does with money, as far as these screens exist. The first one is the main action. */
 export function QuickActions() {
   const { t } = useTranslation('wallet');
   const { hasRoute } = useShell();

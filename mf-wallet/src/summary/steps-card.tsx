@@ -19,11 +19,11 @@ import type { Step } from './steps';
 
 interface StepsCardProps {
   readonly steps: readonly Step[];
-  /** Below the other cards, with the steps in a row, instead of beside the total. */
+  /** True when the card stands below the others with its steps in a row. Otherwise it stands beside the total. */
   readonly wide?: boolean;
 }
 
-/** "Próximos passos": what is done, and the way to what is not. */
+/** "Próximos passos": the steps that are done, and links to those that are not. */
 export function StepsCard({ steps, wide = false }: StepsCardProps) {
   const { t } = useTranslation('wallet');
   const titleId = useId();

@@ -6,7 +6,7 @@ export type StepId = 'email' | 'data' | 'verification' | 'deposit' | 'purchase';
 export interface Step {
   readonly id: StepId;
   readonly done: boolean;
-  /** Where it is done. */
+  /** Path of the page where the step is done. */
   readonly path: string;
 }
 
@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<StepId, string>> = {
   purchase: '/trade/btcbrl',
 };
 
-/** Levels of a viewer: 10 registered, which needs a confirmed e-mail; 20 verified. */
+/** Levels of a viewer. 10: registered, which needs a confirmed e-mail. 20: verified. */
 const REGISTERED = 10;
 const VERIFIED = 20;
 
@@ -37,8 +37,8 @@ function isDone(id: StepId, level: number, { holdings, empty }: Portfolio): bool
 }
 
 /**
- * The way from a new account to the first asset (screens: Home, steps still missing), in the order in which it is
- * gone. A step that is missing and whose screen is not there is left out; nothing when no other one is missing.
+ * The steps from a new account to the first asset, in their order (screens: Home, steps still missing). A missing step
+ * without a screen is left out. The list is empty when no other step is missing.
  */
 export function stepsOf(level: number, portfolio: Portfolio, hasRoute: (path: string) => boolean): readonly Step[] {
   const ids: readonly StepId[] = ['email', 'data', 'verification', 'deposit', 'purchase'];

@@ -12,7 +12,7 @@ import { QuickActions } from './quick-actions';
 import { StepsCard } from './steps-card';
 import { stepsOf } from './steps';
 
-/** Widget of the home page: the customer's total and allocation, what to do next. Nothing for a guest. */
+/** Widget of the home page: the customer's total, allocation and next steps. Renders nothing for a guest. */
 export function Summary() {
   const { status, viewer } = useSession();
   if (status === 'guest') return null;
@@ -21,7 +21,7 @@ export function Summary() {
 
 const parseTall = (stored: unknown) => stored === true;
 
-/** Whether there were steps besides the allocation the last time; the shell's home page reads it as well. */
+/** Whether the last visit had steps beside the allocation. The shell's home page reads this setting too. */
 function useTall() {
   return usePreference('summary-tall', parseTall);
 }
@@ -44,7 +44,7 @@ function SignedInSummary({ level }: { readonly level: number }) {
   }, [taller, tall, setTall]);
   if (state.kind === 'loading') return <SummarySkeleton />;
   if (state.kind === 'failed') return <BalancesFailed onRetry={state.retry} />;
-  // An account without anything has no allocation: what comes next takes its place.
+  // An empty account has no allocation. The next steps take its place.
   const stepsOnly = state.portfolio.empty && steps.length > 0;
   return (
     <OverviewGrid>

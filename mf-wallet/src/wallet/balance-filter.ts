@@ -13,10 +13,10 @@ export interface BalanceOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Below this worth in reais a balance counts as small. */
+/** A balance that is worth less than this, in reais, is small. */
 const SMALL: Decimal = decimal('1');
 
-/** Holdings that match the search in name or code, without the small ones if so wanted. */
+/** Holdings whose name or code matches the search. With `hideSmall` the small ones are left out. */
 export function filterHoldings(holdings: readonly Holding[], { search, hideSmall }: BalanceFilter): readonly Holding[] {
   const wanted = searchText(search);
   return holdings.filter(
@@ -26,12 +26,15 @@ export function filterHoldings(holdings: readonly Holding[], { search, hideSmall
   );
 }
 
-/** What has no price may be worth anything, so it is never small. */
+/** A holding without a price may be worth anything. So it is never small. */
 export function isSmall({ value }: Holding): boolean {
   return value !== null && compare(value, SMALL) < 0;
 }
 
-/** By name, or by value: what has no price stands between all known values and nothing. Equal ones keep their order. */
+/**
+ * Sorts by name or by value. Holdings without a price come between those with a known value and the empty ones. Equal
+ * ones keep their order.
+ */
 export function sortHoldings(holdings: readonly Holding[], { key, direction }: BalanceOrder): readonly Holding[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return [...holdings].sort((a, b) => sign * (key === 'name' ? a.name.localeCompare(b.name, 'pt-BR') : byValue(a, b)));

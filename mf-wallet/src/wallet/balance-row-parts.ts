@@ -11,7 +11,10 @@ export const Body = styled.tbody`
   `)}
 `;
 
-/** As a card: name and value on top, the quantities below, buttons last; one line for a currency without balance. */
+/**
+ * As a card, name and value are on top, then the quantities, then the buttons. A currency without a balance has one
+ * line.
+ */
 export const Row = styled.tr`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -65,7 +68,7 @@ const figures = css`
   `)}
 `;
 
-/** A quantity; as a card, a line of its own where it says something. */
+/** A quantity. In a card it has a line of its own when it is not zero. */
 export const Quantity = styled.td<{ readonly $spare: boolean }>`
   ${figures}
   display: ${({ $spare }) => ($spare ? 'none' : 'flex')};
@@ -78,7 +81,7 @@ export const Quantity = styled.td<{ readonly $spare: boolean }>`
   `)}
 `;
 
-/** Available and held together; left out where the table is narrow. */
+/** The sum of available and held. It is left out where the table is narrow. */
 export const TotalQuantity = styled(Quantity)`
   ${asTable(css`
     display: none;
@@ -139,7 +142,7 @@ export const ActionLine = styled.div<{ readonly $empty: boolean }>`
   `)}
 `;
 
-/** At the end of the line in every row, and in line with the others where a row has nothing to expand. */
+/** At the end of the line in every row, also in rows that have nothing to expand. */
 export const ToggleSlot = styled.span<{ readonly $open: boolean }>`
   flex: none;
   margin: 0 -${space(1)} 0 auto;

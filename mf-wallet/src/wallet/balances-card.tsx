@@ -27,7 +27,7 @@ interface BalancesCardProps {
 
 const DEAREST_FIRST: BalanceOrder = { key: 'value', direction: 'descending' };
 
-/** Every balance, with search, order and the small ones out of sight if so wanted. */
+/** Every balance, with search and order. Small balances can be hidden. */
 export function BalancesCard({ portfolio, pricing }: BalancesCardProps) {
   const { t } = useTranslation('wallet');
   const [search, setSearch] = useState('');
@@ -135,7 +135,7 @@ const Toggle = styled.label`
     background: ${color.primary};
   }
 
-  /* The tick: two sides of a turned box. */
+  /* The tick is two sides of a rotated box. */
   input:checked::after {
     content: '';
     width: ${space(1.5)};

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const ROWS = Array.from({ length: 11 }, (_, index) => index);
 
-/** The list while the balances are on their way. */
+/** The list while the balances are loading. */
 export function BalancesSkeleton() {
   return (
     <Card aria-hidden="true">

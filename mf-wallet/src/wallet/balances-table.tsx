@@ -14,7 +14,10 @@ interface BalancesTableProps {
   readonly onOrder: (order: BalanceOrder) => void;
 }
 
-/** A table where there is room, cards where there is not. The roles keep it a table for screen readers in both. */
+/**
+ * A table where there is room, and cards where there is not. With its roles it is a table for screen readers in both
+ * forms.
+ */
 export function BalancesTable({ holdings, pricing, order, onOrder }: BalancesTableProps) {
   const { t } = useTranslation('wallet');
   const sortable = { order, onOrder };
@@ -75,7 +78,7 @@ const Table = styled.table`
   `)}
 `;
 
-/** Above cards only what sorts is left of the head. */
+/** Above cards, the head has only the columns that sort. */
 const Head = styled.thead`
   display: block;
 
@@ -119,7 +122,7 @@ const Head = styled.thead`
   `)}
 `;
 
-/** Outweighs what the head says of its cells. */
+/** Overrides the rules of the head for its cells. */
 const TotalHead = styled.th`
   &&& {
     ${asTable(css`
@@ -133,7 +136,7 @@ const TotalHead = styled.th`
 
 interface SortButtonProps {
   readonly $direction: BalanceOrder['direction'] | null;
-  /** The words end where the figures below end. */
+  /** True when the words end where the figures below them end. */
   readonly $right: boolean;
 }
 

@@ -11,7 +11,7 @@ interface ExactValuesProps {
   readonly holding: Holding;
 }
 
-/** Every digit of one balance; the row above floors. */
+/** Every digit of one balance. The row above shows floored figures. */
 export function ExactValues({ id, holding }: ExactValuesProps) {
   const { t } = useTranslation('wallet');
   const { code, available, held, total, price, value } = holding;

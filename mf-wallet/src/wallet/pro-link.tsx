@@ -5,7 +5,10 @@ import { Link } from 'react-router-dom';
 
 const PRO = '/pro';
 
-/** To the customer's second account, whose balances are not among these; nothing where it is not there. */
+/**
+ * Link to the customer's Pro account, whose balances are not in this list. Renders nothing when the page does not
+ * exist.
+ */
 export function ProLink() {
   const { t } = useTranslation('wallet');
   if (!useShell().hasRoute(PRO)) return null;

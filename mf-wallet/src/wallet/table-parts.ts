@@ -1,7 +1,7 @@
 import { space } from '@plataforma/ui';
 import { css, type RuleSet } from 'styled-components';
 
-/** Rules for when the card itself, whatever stands beside it, is wide enough for a table. */
+/** Rules that apply when the card itself is wide enough for a table, whatever stands beside it. */
 export function asTable(rules: RuleSet): RuleSet {
   return css`
     @container (min-width: ${space(145)}) {
@@ -10,7 +10,7 @@ export function asTable(rules: RuleSet): RuleSet {
   `;
 }
 
-/** Rules for a table with room for every column. */
+/** Rules that apply when the table has room for every column. */
 export function asFullTable(rules: RuleSet): RuleSet {
   return css`
     @container (min-width: ${space(175)}) {

@@ -2,7 +2,7 @@ import { usePreference } from '@plataforma/contract';
 
 const isOn = (stored: unknown): boolean => stored === true;
 
-/** "Ocultar saldos pequenos", kept in this browser. */
+/** The setting "Ocultar saldos pequenos", kept in this browser. */
 export function useHideSmall(): readonly [boolean, (hide: boolean) => void] {
   return usePreference('wallet.hideSmallBalances', isOn);
 }

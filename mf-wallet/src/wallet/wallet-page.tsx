@@ -11,7 +11,7 @@ import { ProLink } from './pro-link';
 import { BalancesSkeleton } from './balances-skeleton';
 import { useOnce } from './use-once';
 
-/** `/wallet`: what the customer has, what it is worth now, and the way to buy more. */
+/** `/wallet`: what the customer has, what it is worth now, and how to buy more. */
 export function WalletPage() {
   const { t } = useTranslation('wallet');
   return (

@@ -1,4 +1,4 @@
-/** The theme's colours as they are now: the canvas cannot read CSS variables itself. */
+/** The present colours of the theme. A canvas cannot read CSS variables itself. */
 export function readPalette(element: HTMLElement) {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(`--color-${name}`).trim();
@@ -19,7 +19,7 @@ export function readPalette(element: HTMLElement) {
 
 export type Palette = ReturnType<typeof readPalette>;
 
-/** A colour as thin as `alpha` (two hexadecimal digits): the themes write colours as #rrggbb. */
+/** A colour with the opacity `alpha` (two hexadecimal digits). The themes write colours as #rrggbb. */
 export function faint(colour: string, alpha: string): string {
   return `${colour}${alpha}`;
 }

@@ -4,7 +4,7 @@ const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** As Intl writes for pt-BR, which a test holds it against; Intl itself takes longer to set up than a chart to draw. */
+/** Formats dates as Intl does for pt-BR; a test compares the two. Setting up Intl takes longer than drawing a chart. */
 const write = {
   minutes: (date: Date) => `${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`,
   day: (date: Date) => `${String(date.getUTCDate())} ${write.month(date)}`,
@@ -14,21 +14,21 @@ const write = {
 };
 
 /**
- * Offset of São Paulo in ms, at every moment since Brazil gave up summer time in 2019. A test holds it against Intl,
- * whose first use blocks a page for longer than the whole chart.
+ * Offset of São Paulo in ms. It holds for every moment since Brazil gave up summer time in 2019. A test compares it
+ * with Intl, whose first use blocks a page for longer than the whole chart.
  */
 export const LOCAL_OFFSET = -3 * 3_600_000;
 
-/** The library knows UTC only: times within a day are moved to São Paulo's, whole days stay UTC days. */
+/** The library knows only UTC. So times within a day are moved to São Paulo's, and whole days stay UTC days. */
 export function chartTime(at: number, daily: boolean): UTCTimestamp {
-  // The library's type is a branded number of seconds without a function that makes it.
+  // The library's type is a branded number of seconds, and the library has no function that makes one.
   return ((daily ? at : at + LOCAL_OFFSET) / 1000) as UTCTimestamp;
 }
 
-// Days as text or objects are the library's other ways to tell time; these charts give it seconds only.
+// The library also accepts days as text or objects. These charts give it seconds only.
 const toDate = (time: Time): Date => new Date(typeof time === 'number' ? time * 1000 : 0);
 
-/** A mark of the time axis. */
+/** Text of a mark on the time axis. */
 export function tickText(time: Time, type: TickMarkType): string {
   const date = toDate(time);
   if (type === TickMarkType.Year) return write.year(date);
@@ -36,7 +36,7 @@ export function tickText(time: Time, type: TickMarkType): string {
   return type === TickMarkType.DayOfMonth ? write.day(date) : write.minutes(date);
 }
 
-/** How the crosshair tells a moment. */
+/** Makes the function that formats the crosshair's moment. */
 export function momentText(daily: boolean): (time: Time) => string {
   return (time) => {
     const date = toDate(time);

@@ -3,10 +3,10 @@ import { CustomerDocument } from '../__generated__/customer';
 import type { AccountBalanceFragment } from '../__generated__/instruments';
 import { instrumentFields, typed, type TestCode } from '../test-data';
 
-/** Makes an answer of the API one for every time that it is asked. */
+/** Lets an answer of the API be used any number of times. */
 export const always = { maxUsageCount: Number.POSITIVE_INFINITY };
 
-/** Answers to a mutation, each given once, and what it was sent with. */
+/** Answers to a mutation, each used once, and the inputs that were sent. */
 export function answering<Data, Input>(
   query: TypedDocumentNode<Data, { readonly input: Input }>,
   ...answers: readonly object[]
@@ -19,7 +19,7 @@ export function answering<Data, Input>(
   return { mocks: answers.map((answer) => ({ request: { query, variables }, ...answer })), sent };
 }
 
-/** The API's answer to whose session it is. */
+/** The API's answer to the question whose session it is. */
 export const customer = (id: string) => ({
   request: { query: CustomerDocument },
   result: { data: { account: typed('Account', { id }) } },

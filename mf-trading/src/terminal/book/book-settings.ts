@@ -11,7 +11,7 @@ function parseView(stored: unknown): BookView {
   return BOOK_VIEWS.find((view) => view === stored) ?? 'both';
 }
 
-/** Which sides the book shows in this browser. */
+/** Which sides the book shows. The choice is kept in this browser. */
 export function useBookView(): readonly [BookView, (view: BookView) => void] {
   return usePreference('terminal-book-view', parseView);
 }
@@ -23,7 +23,7 @@ function parseSteps(stored: unknown): Readonly<Record<string, unknown>> {
   return isRecord(stored) ? stored : {};
 }
 
-/** The step that prices of a market are grouped by in this browser; its tick unless another was chosen. */
+/** The step by which a market's prices are grouped. The choice is kept in this browser; by default it is the tick. */
 export function useGroupStep(symbol: string, steps: readonly Decimal[]): readonly [Decimal, (step: Decimal) => void] {
   const [stored, store] = usePreference('terminal-book-steps', parseSteps);
   const [first] = steps;

@@ -11,11 +11,11 @@ export type ChartControls = Pick<Drawing, 'pointAt' | 'zoom' | 'toEnd'>;
 export interface CandleChartProps extends DrawingEvents {
   readonly shown: Shown;
   readonly running: readonly Candle[];
-  /** The same array until candles or settings change. */
+  /** The array stays the same object until candles or settings change. */
   readonly lines: readonly ChartLine[];
-  /** The same lines with the running candles' values. */
+  /** The same lines with the values of the running candles. */
   readonly runningLines: readonly ChartLine[];
-  /** Places of own orders on the price axis, in the order of their labels. */
+  /** Positions of own orders on the price axis, in the order of their labels. */
   readonly orders: readonly number[];
   readonly theme: ThemeMode;
   readonly controls: Ref<ChartControls>;
@@ -27,7 +27,7 @@ const Canvas = styled.div`
   font-family: ${font.figures};
 `;
 
-/** The candles themselves, drawn by the library in its own frame; everything they say is also said in words by the panel. */
+/** The candles, drawn by the library in its own animation frame. The panel says everything in words too. */
 export function CandleChart(props: CandleChartProps) {
   const { shown, running, lines, runningLines, orders, theme, controls } = props;
   const holder = useRef<HTMLDivElement>(null);
@@ -60,7 +60,7 @@ export function CandleChart(props: CandleChartProps) {
   );
 
   useEffect(() => {
-    // The shell changes the theme's attribute in the same turn; the colours are read once it has.
+    // The shell changes the theme's attribute in this same task. The colours are read after that.
     const frame = requestAnimationFrame(() => drawing.current?.repaint());
     return () => cancelAnimationFrame(frame);
   }, [theme]);
@@ -74,7 +74,8 @@ export function CandleChart(props: CandleChartProps) {
   useEffect(() => {
     if (due.current) return;
     due.current = true;
-    // The library draws the whole chart for its end: not in the frame of an answer to the customer.
+    // The library redraws the whole chart when its end moves. That must not happen in the animation frame that answers
+    // the customer.
     whenIdle(() => {
       due.current = false;
       drawEnd();

@@ -3,7 +3,7 @@ import { add, compare, decimal, shareOf, subtract, type Decimal } from '@platafo
 import type { CandleInterval } from '@plataforma/schema';
 import { openingBefore, openingOf } from './intervals';
 
-/** Most candles in one answer (domain facts §2). */
+/** The most candles in one answer (domain facts §2). */
 export const PAGE = 500;
 
 export interface Candle {
@@ -37,7 +37,7 @@ export function toCandles(fields: readonly CandleFields[]): readonly Candle[] {
   }));
 }
 
-/** Candles with an older page before them; what both have counts once. */
+/** Inserts an older page before the candles. A candle that both have counts once. */
 export function joinOlder(candles: readonly Candle[], older: readonly Candle[]): readonly Candle[] {
   const [first] = candles;
   if (!first) return older;
@@ -45,8 +45,8 @@ export function joinOlder(candles: readonly Candle[], older: readonly Candle[]):
 }
 
 /**
- * Candles with what was asked for anew in their end's place. What does not reach back to them stands alone: there
- * may be candles between, and a chart without them would lie.
+ * Replaces the end of the candles by newly loaded ones. Without an overlap the new ones stand alone: there may be
+ * candles between, and a chart without them would be wrong.
  */
 export function takeFresh(
   candles: readonly Candle[],
@@ -74,8 +74,8 @@ function withTrade(candle: Candle, { price, quantity }: Pick<Trade, 'price' | 'q
 }
 
 /**
- * The running candle, and those that began since, with trades counted in.
- * @param running from the last stored candle on; empty counts nothing
+ * Adds trades to the running candle, and to those that have begun since.
+ * @param running from the last stored candle on; an empty list adds nothing
  * @param trades oldest first
  */
 export function withTrades(
@@ -93,12 +93,12 @@ export function withTrades(
       const { price } = trade;
       next.push({ openedAt, open: price, high: price, low: price, close: price, volume: trade.quantity });
     }
-    // A trade of a candle that has closed is in it already: it was asked for after its close.
+    // A candle that has closed was loaded after its close, so it contains this trade already.
   }
   return next;
 }
 
-/** Change within a candle against the close before it (against its own opening when there is none), in percent. */
+/** Change of a candle against the close before it, in percent. Without a candle before it, against its own opening. */
 export function changeOf(candle: Candle, before: Candle | undefined): Decimal {
   const base = before ? before.close : candle.open;
   return shareOf(subtract(candle.close, base), base);
@@ -113,7 +113,7 @@ export interface RangeSummary {
   readonly changePercent: Decimal;
 }
 
-/** What candles show, in figures; null when there are none. */
+/** The candles in figures; null when there are none. */
 export function summarise(candles: readonly Candle[]): RangeSummary | null {
   const [first] = candles;
   const last = candles.at(-1);

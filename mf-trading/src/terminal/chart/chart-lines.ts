@@ -3,13 +3,16 @@ import type { Candle } from './candles';
 import type { AverageSetting, ChartSettings } from './chart-settings';
 import { exponentialAverage, relativeStrength, simpleAverage, type IndicatorSeries, type Ticks } from './indicators';
 
-/** An indicator over the shown candles: values for every candle up to the last stored one, and those of the running ones. */
+/**
+ * An indicator over the shown candles: a value for every candle up to the last stored one, and the values of the
+ * running ones.
+ */
 export interface ChartLine {
   readonly key: string;
-  /** Decimals of the values, which are whole numbers of their last one. */
+  /** Decimals of the values. The values are whole numbers in units of the last decimal. */
   readonly decimals: number;
   readonly values: readonly (Ticks | null)[];
-  /** Of the running candles, in their order. */
+  /** Values of the running candles, in their order. */
   readonly running: readonly (Ticks | null)[];
 }
 
@@ -19,13 +22,13 @@ function ticksOf(candles: readonly Candle[], priceDecimals: number): readonly Ti
 }
 
 function toTicks(price: Decimal, priceDecimals: number): Ticks {
-  // An answer with a finer price would be the exchange's fault; it is drawn at the tick below, not refused.
+  // A price with more decimals would be a fault of the exchange. It is drawn at the tick below and not refused.
   return decimalsOf(price) <= priceDecimals
     ? toScaled(price, priceDecimals)
     : toScaled(price, decimalsOf(price)) / 10n ** BigInt(decimalsOf(price) - priceDecimals);
 }
 
-/** A value of so many decimals. */
+/** The decimal of a value with this number of decimals. */
 export function ticksToDecimal(value: Ticks, decimals: number): Decimal {
   const digits = value.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -45,7 +48,10 @@ function averageKey({ kind, period }: AverageSetting, place: number): string {
 export const STRENGTH_KEY = 'strength';
 const STRENGTH_DECIMALS = 2;
 
-/** The chosen indicators: averages in the prices' pane, in the order of their colours, and the strength in its own. */
+/**
+ * The chosen indicators: averages in the pane of the prices, in the order of their colours, and the strength index in
+ * its own pane.
+ */
 function chosen({ averages, strength }: Pick<ChartSettings, 'averages' | 'strength'>, decimals: number): Indicator[] {
   const lines = averages.map((average, place): Indicator => {
     const of = average.kind === 'simple' ? simpleAverage : exponentialAverage;
@@ -57,8 +63,9 @@ function chosen({ averages, strength }: Pick<ChartSettings, 'averages' | 'streng
 }
 
 /**
- * Indicators of candles that change only with a new page or a closed candle; `running` then costs a step each.
- * @returns what gives the lines for the running candles (the first of which is the last of `candles`)
+ * Computes indicators for candles that change only with a new page or a closed candle. A running candle then costs one
+ * step each.
+ * @returns a function that gives the lines for the running candles, the first of which is the last of `candles`
  */
 export function indicatorLines(
   candles: readonly Candle[],
@@ -76,7 +83,7 @@ export function indicatorLines(
     const live = ticksOf(running, priceDecimals);
     return lines.map(({ key, decimals, values, next, of }) => {
       const [first] = live;
-      // Candles that began since the last answer are rare and soon asked for.
+      // Candles that have begun since the last answer are rare, and they are soon loaded.
       const tail = live.length > 1 ? of([...closed, ...live]).values.slice(closed.length) : [];
       return { key, decimals, values, running: live.length > 1 ? tail : first === undefined ? [] : [next(first)] };
     });

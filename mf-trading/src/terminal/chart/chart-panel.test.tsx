@@ -32,7 +32,7 @@ const candle = (hour: number, close: string) =>
 
 const CANDLES = [candle(14, '610000'), candle(15, '612480.01')];
 
-/** What the exchange answers in turn, the last again and again, and what was asked for. */
+/** An exchange with these answers in turn, the last one repeated, and the variables of each request. */
 function exchange(...answers: readonly object[]) {
   const asked: Partial<ChartCandlesQueryVariables>[] = [];
   const variables = (asking: Partial<ChartCandlesQueryVariables>) => {

@@ -5,21 +5,21 @@ export type AverageKind = 'simple' | 'exponential';
 
 export interface AverageSetting {
   readonly kind: AverageKind;
-  /** Candles that it looks back on. */
+  /** Number of candles that the average covers. */
   readonly period: number;
 }
 
-/** What a trader has set the chart to, kept per browser. */
+/** A trader's settings of the chart, kept in this browser. */
 export interface ChartSettings {
   readonly interval: CandleInterval;
-  /** Intervals side by side above the chart, shortest first; the rest are in the menu. */
+  /** Intervals that stand above the chart, shortest first. The others are in the menu. */
   readonly favourites: readonly CandleInterval[];
   readonly averages: readonly AverageSetting[];
   /** Period of the relative strength index; null without one. */
   readonly strength: number | null;
 }
 
-/** As many as have a colour of their own. */
+/** As many as there are colours. */
 export const MOST_AVERAGES = 3;
 export const PERIOD = { least: 2, most: 200 } as const;
 export const USUAL_STRENGTH = 14;
@@ -38,7 +38,7 @@ function isPeriod(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= PERIOD.least && value <= PERIOD.most;
 }
 
-/** A period as it is typed; null when it is none. */
+/** Reads a typed period; null when it is invalid. */
 export function readPeriod(text: string): number | null {
   const value = /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
   return isPeriod(value) ? value : null;
@@ -59,7 +59,7 @@ function readAverages(value: unknown): readonly AverageSetting[] {
     .slice(0, MOST_AVERAGES);
 }
 
-/** Whatever is stored, settings that can be drawn. */
+/** Turns whatever is stored into settings that can be drawn. */
 export function readSettings(stored: unknown): ChartSettings {
   if (!isRecord(stored)) return USUAL;
   const { interval, favourites, strength } = stored;
@@ -71,7 +71,7 @@ export function readSettings(stored: unknown): ChartSettings {
   };
 }
 
-/** Favourites with one more, or with one less. */
+/** Adds a favourite, or removes it. */
 export function toggleFavourite(
   favourites: readonly CandleInterval[],
   interval: CandleInterval,

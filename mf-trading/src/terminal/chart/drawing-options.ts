@@ -11,11 +11,11 @@ import { tickText } from '../../lib/chart/chart-time';
 
 const VOLUME = '4d';
 const LAST_PRICE = 'b3';
-/** Parts of the pane's height that candles leave free: above for a line's label, below for the volume. */
+/** Shares of the pane's height that the candles leave free: above for a line's label, below for the volume. */
 const CANDLES = { top: 0.08, bottom: 0.24 };
 const VOLUMES = { top: 0.84, bottom: 0 };
 export const VOLUME_SCALE = 'volume';
-/** Room for a candle in px, and candles' room left free at the end. The library's own distance at first is 6. */
+/** Width of a candle in px, and the number of candles that the end leaves free. The library starts with 6 px. */
 export const BAR = { least: 1, usual: 6, free: 4 };
 
 export function chartOptions(palette: Palette): DeepPartial<ChartOptions> {
@@ -29,7 +29,7 @@ export function chartOptions(palette: Palette): DeepPartial<ChartOptions> {
       fontFamily: palette.fontFamily,
       fontSize: 12,
       panes: { separatorColor: palette.line, separatorHoverColor: faint(palette.text, '33') },
-      // Its logo brings a style element that the content policy refuses; the credit stands under the chart.
+      // The library's logo adds a style element that the content policy refuses. The credit stands under the chart.
       attributionLogo: false,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: palette.hairline } },
@@ -59,7 +59,7 @@ export function candleOptions(palette: Palette): CandlestickSeriesPartialOptions
   };
 }
 
-/** The volume's bars, thin enough to read candles over. */
+/** Colours of the volume's bars, thin enough to read candles over them. */
 export function volumeColours({ up, down }: Palette) {
   return { up: faint(up, VOLUME), down: faint(down, VOLUME) };
 }

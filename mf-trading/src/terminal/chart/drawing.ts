@@ -33,11 +33,11 @@ export interface Shown {
 }
 
 export interface DrawingEvents {
-  /** Index of the candle under the crosshair, counted from the first one shown; null without one. */
+  /** Called with the index of the candle under the crosshair, counted from the first one shown; null for none. */
   readonly onPoint: (index: number | null) => void;
-  /** Indices of the first and last candle in sight. */
+  /** Called with the indexes of the first and last visible candle. */
   readonly onRange: (from: number, to: number) => void;
-  /** Where the labels of the order lines go now, in their order. */
+  /** Called with the positions of the order lines' labels, in their order. */
   readonly onMarks: (places: readonly MarkPlace[]) => void;
 }
 
@@ -47,15 +47,15 @@ export interface Drawing {
   /** Moves the end: the last of the shown candles, and those after it. */
   readonly run: (running: readonly Candle[]) => void;
   readonly drawLines: (lines: readonly ChartLine[]) => void;
-  /** Moves the lines' ends. */
+  /** Moves the ends of the lines. */
   readonly runLines: (lines: readonly ChartLine[]) => void;
   /** Draws own orders at their prices. */
   readonly drawOrders: (prices: readonly number[]) => void;
-  /** Takes on the theme's colours as they are now. */
+  /** Reads the theme's present colours. */
   readonly repaint: () => void;
-  /** Points at a candle as the pointer would, and brings it into sight; null points nowhere. */
+  /** Points at a candle as the pointer would, and scrolls it into view. Null points nowhere. */
   readonly pointAt: (index: number | null) => void;
-  /** Shows so many times as many candles. */
+  /** Shows `factor` times as many candles. */
   readonly zoom: (factor: number) => void;
   readonly toEnd: () => void;
   readonly remove: () => void;
@@ -93,14 +93,14 @@ function volumeBar(candle: Candle, time: UTCTimestamp, palette: Palette) {
   return { time, value: height(candle.volume), color: falling ? colours.down : colours.up };
 }
 
-/** How the prices' scale writes them. Per series: the oscillator beside them counts in other units. */
+/** How the price scale formats its marks. It is set for each series, because the strength index has other units. */
 function priceFormat(decimals: number) {
   const { tickmarksPriceFormatter: tickmarksFormatter } = priceTexts(decimals);
   const formatter = (value: number) => axisText(value, decimals);
   return { type: 'custom' as const, formatter, tickmarksFormatter, minMove: 1 / 10 ** decimals };
 }
 
-/** The candles and their volume: what is shown, and the end that runs. */
+/** Draws the candles and their volume: the shown ones, and the end that moves. */
 function createCandleDrawing({ chart, candles, volumes }: Parts) {
   let shown: Shown | null = null;
   let running: readonly Candle[] = [];
@@ -160,7 +160,8 @@ function createOrderDrawing({ chart, candles }: Parts, onMarks: DrawingEvents['o
     if (prices.length === 0) return;
     const places = placeMarks(heightsOf(candles, prices), chart.panes()[0]?.getHeight() ?? 0);
     lines.forEach((line, index) => {
-      // The library stacks the prices of lines out of sight at the scale's end, over its own figures.
+      // The library puts the labels of invisible lines at the end of the scale, over its own figures. So they are
+      // switched off.
       const axisLabelVisible = places[index]?.y !== null;
       if (line.options().axisLabelVisible !== axisLabelVisible) line.applyOptions({ axisLabelVisible });
     });
@@ -176,7 +177,7 @@ function createOrderDrawing({ chart, candles }: Parts, onMarks: DrawingEvents['o
   return { draw, repaint: (palette: Palette) => draw(prices, palette) };
 }
 
-/** Moves the visible candles so that one of them comes into sight. */
+/** Moves the visible candles so that one of them comes into view. */
 function reveal(chart: IChartApi, index: number): void {
   const scale = chart.timeScale();
   const range = scale.getVisibleLogicalRange();
@@ -185,7 +186,7 @@ function reveal(chart: IChartApi, index: number): void {
   scale.setVisibleLogicalRange({ from: range.from + shift, to: range.to + shift });
 }
 
-/** The chart outside of React: what the library draws, told in candles. */
+/** The chart outside of React. It translates between candles and what the library draws. */
 export function createDrawing(element: HTMLElement, events: DrawingEvents): Drawing {
   let palette = readPalette(element);
   const parts = createParts(element, palette);
@@ -207,7 +208,7 @@ export function createDrawing(element: HTMLElement, events: DrawingEvents): Draw
     show: (next) => {
       const another = body.show(next, palette);
       if (!another) return;
-      // What was pointed at is another candle now.
+      // Another candle is now at the place that was pointed at.
       chart.clearCrosshairPosition();
       events.onPoint(null);
     },
@@ -230,7 +231,7 @@ export function createDrawing(element: HTMLElement, events: DrawingEvents): Draw
       }
       reveal(chart, index);
       chart.setCrosshairPosition(height(candle.close), body.timeOf(candle), parts.candles);
-      // The library tells of the pointer's moves only.
+      // The library reports only moves of the pointer.
       events.onPoint(index);
     },
     zoom: (factor) => {

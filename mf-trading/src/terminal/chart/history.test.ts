@@ -30,7 +30,7 @@ function run(...events: readonly HistoryEvent[]): History {
   return history;
 }
 
-/** What is older than the candle of a minute. */
+/** A request for what is older than the candle of a minute. */
 const past = (interval: CandleInterval, minute: number) => ({ interval, before: start + minute * MINUTE });
 
 const loaded = (list: readonly Candle[], tape: readonly Trade[] = []): HistoryEvent => ({

@@ -3,23 +3,23 @@ import type { CandleInterval } from '@plataforma/schema';
 import { joinOlder, PAGE, takeFresh, withTrades, type Candle } from './candles';
 import { openingOf } from './intervals';
 
-/** What the chart has of one interval. */
+/** The candles of one interval that the chart has. */
 export interface History {
   readonly interval: CandleInterval;
-  /** As the exchange told them, the running one last. */
+  /** The candles as the exchange sent them. The running one is the last. */
   readonly candles: readonly Candle[];
-  /** The last of them, and what began since, with the trades since counted in. */
+  /** The last of these and those that have begun since, with the later trades added. */
   readonly running: readonly Candle[];
-  /** Newest trade that is counted; null before the first one. */
+  /** Id of the newest trade that is included; null before the first one. */
   readonly seen: number | null;
-  /** Older candles: to be had, on their way, not to be had just now, or there are none. */
+  /** State of the older candles: available, loading, failed, or there are none. */
   readonly older: 'more' | 'loading' | 'failed' | 'none';
 }
 
-/** Which older candles: those of the interval that open before the first one that is drawn. */
+/** A request for older candles: those of the interval that open before the first one that is drawn. */
 interface Past {
   readonly interval: CandleInterval;
-  /** Its opening, Unix ms. */
+  /** Opening of the first candle that is drawn, Unix ms. */
   readonly before: number;
 }
 
@@ -47,7 +47,10 @@ export type HistoryEvent =
   /** Newest first. */
   | { readonly type: 'trades'; readonly tape: readonly Trade[] };
 
-/** The running candle at the newest trade's price. Its quantity is in the candle already, or will be once it is asked for again. */
+/**
+ * The running candle at the price of the newest trade. The trade's quantity is in the candle already, or will be when
+ * the candle is loaded again.
+ */
 function atLatestPrice(candles: readonly Candle[], tape: readonly Trade[], interval: CandleInterval) {
   const last = candles.at(-1);
   const [newest] = tape;
@@ -73,7 +76,7 @@ function count(history: History, tape: readonly Trade[]): History {
 
 const opensAt = (candles: readonly Candle[]) => candles[0]?.openedAt;
 
-/** Older candles that would not end where the history begins belong to another: they would leave a gap. */
+/** Older candles that do not end where this history begins belong to another history. They would leave a gap. */
 const fits = (history: History, { interval, before }: Past) =>
   interval === history.interval && before === opensAt(history.candles);
 
@@ -84,7 +87,7 @@ function withOlder(history: History, event: OlderEvent): History {
   return { ...history, candles: joinOlder(history.candles, event.candles), older };
 }
 
-/** The chart's candles as pages, trades and newer answers come; null until there are any. Answers that do not fit any more are too late. */
+/** Updates the chart's candles as pages, trades and newer answers arrive. Answers that no longer fit are ignored. */
 export function historyReducer(history: History | null, event: HistoryEvent): History | null {
   if (event.type === 'loaded') {
     const { interval, candles, tape } = event;
@@ -95,7 +98,7 @@ export function historyReducer(history: History | null, event: HistoryEvent): Hi
     case 'fresh': {
       if (event.interval !== history.interval) return history;
       const candles = takeFresh(history.candles, event.candles, history.interval);
-      // What stands alone may have older ones again.
+      // Candles that stand alone may have older ones again.
       const older = opensAt(candles) === opensAt(history.candles) ? history.older : 'more';
       return begin({ interval: history.interval, candles, older }, event.tape);
     }

@@ -101,7 +101,7 @@ describe('screens, terminal: moving averages', () => {
   it('as in a hand-made table', () => {
     const table = [10n, 11n, 12n, 13n, 20n];
     expect(simpleAverage(table, 3).values).toEqual([null, null, 11n, 12n, 15n]);
-    // Weight 1/2: 11, then 12, then 16.
+    // With weight 1/2 the values are 11, then 12, then 16.
     expect(exponentialAverage(table, 3).values).toEqual([null, null, 11n, 12n, 16n]);
   });
 });

@@ -1,24 +1,24 @@
 /**
- * Indicators over closing prices as whole ticks (bigint), so that no price becomes a float. What an average divides
- * is carried on with GUARD more digits and rounded to the tick only where it is shown.
+ * Indicators over closing prices in whole ticks (bigint), so that no price becomes a float. Divisions keep GUARD more
+ * digits, and are rounded to the tick only where the value is shown.
  */
 export type Ticks = bigint;
 
-/** Digits that averages carry beyond the tick, as a factor. */
+/** Factor for the digits that averages keep beyond the tick. */
 const GUARD = 1_000_000_000n;
 
-/** Steps of the relative strength index: hundredths of 1 of 100. */
+/** Units of the relative strength index: hundredths of its points from 0 to 100. */
 export const RSI_SCALE = 100n;
 
-/** An indicator's values by candle, and what the running candle's would be at a close. */
+/** An indicator's values for the candles, and the value for a running candle at a given close. */
 export interface IndicatorSeries {
-  /** One per closed candle; null until there are enough of them. */
+  /** One value for each closed candle; null until there are enough candles. */
   readonly values: readonly (Ticks | null)[];
-  /** Value of the candle after the closed ones, should it close there; null when there are too few. */
+  /** Value of the candle after the closed ones, if it closed at `close`. Null when there are too few candles. */
   readonly next: (close: Ticks) => Ticks | null;
 }
 
-/** Division of a by a positive b, rounded half away from zero. */
+/** Divides a by a positive b, rounded half away from zero. */
 function rounded(a: bigint, b: bigint): bigint {
   return a < 0n ? -((-2n * a + b) / (2n * b)) : (2n * a + b) / (2n * b);
 }
@@ -38,7 +38,10 @@ export function simpleAverage(closes: readonly Ticks[], period: number): Indicat
   };
 }
 
-/** Exponential moving average, weight 2/(period + 1), begun with the simple average of the first `period` closes. */
+/**
+ * Exponential moving average with weight 2/(period + 1). It begins with the simple average of the first `period`
+ * closes.
+ */
 export function exponentialAverage(closes: readonly Ticks[], period: number): IndicatorSeries {
   const length = BigInt(period);
   const step = (average: bigint, close: Ticks) => average + rounded((close * GUARD - average) * 2n, length + 1n);

@@ -3,7 +3,7 @@ import type { CandleInterval } from '@plataforma/schema';
 /** Every interval of domain facts §2, shortest first. */
 export const INTERVALS = ['M1', 'M5', 'M15', 'M30', 'H1', 'H2', 'H4', 'H6', 'H12', 'D1', 'W1', 'W2', 'MO1'] as const;
 
-/** As the address and the API for keys name them (domain facts §2). */
+/** Names of the intervals in the address and in the API for keys (domain facts §2). */
 const NAMES: Readonly<Record<CandleInterval, string>> = {
   M1: '1m',
   M5: '5m',
@@ -39,15 +39,18 @@ const LENGTHS: Readonly<Record<Exclude<CandleInterval, 'MO1'>, number>> = {
   W2: 14 * DAY,
 };
 
-/** Weeks open on Monday, as the exchange counts them: 1970-01-05 was the first one. */
+/** Weeks open on Monday, as on the exchange. The first Monday was 1970-01-05. */
 const FIRST_MONDAY = 4 * DAY;
 
-/** Candles of at least a day are drawn at their UTC day; shorter ones at São Paulo's time of day. */
+/**
+ * Whether the candles are drawn at their UTC day, which holds for a day or longer. Shorter ones are drawn at São
+ * Paulo's time of day.
+ */
 export function isDaily(interval: CandleInterval): boolean {
   return interval === 'MO1' || LENGTHS[interval] >= DAY;
 }
 
-/** Opening (Unix ms) of the candle that a moment belongs to; months are calendar months in UTC. */
+/** Opening (Unix ms) of the candle that contains this moment. Months are calendar months in UTC. */
 export function openingOf(interval: CandleInterval, at: number): number {
   if (interval === 'MO1') {
     const date = new Date(at);
@@ -58,14 +61,17 @@ export function openingOf(interval: CandleInterval, at: number): number {
   return Math.floor((at - origin) / length) * length + origin;
 }
 
-/** Opening of the candle `count` intervals before the one that opens at `openedAt`; after it when negative. */
+/**
+ * Opening of the candle `count` intervals before the one that opens at `openedAt`. With a negative count it is after
+ * it.
+ */
 export function openingBefore(interval: CandleInterval, openedAt: number, count: number): number {
   if (interval !== 'MO1') return openedAt - count * LENGTHS[interval];
   const date = new Date(openedAt);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count);
 }
 
-/** An interval by its name in the address; null when there is none of that name. */
+/** An interval by its name in the address; null when there is none. */
 export function intervalOfName(name: string | null): CandleInterval | null {
   return INTERVALS.find((interval) => NAMES[interval] === name) ?? null;
 }

@@ -12,10 +12,10 @@ import { axisText } from '../../lib/chart/chart-scale';
 import { STRENGTH_KEY, type ChartLine } from './chart-lines';
 import type { Ticks } from './indicators';
 
-/** The oscillator's pane, below the prices', about a third as high. */
+/** The pane of the strength index, below that of the prices and about a third as high. */
 const STRENGTH_PANE = 1;
 const STRENGTH_SHARE = 0.35;
-/** Between them a market counts as neither overbought nor oversold. */
+/** Between these values a market counts as neither overbought nor oversold. */
 const STRENGTH_LEVELS = [30, 70] as const;
 const STRENGTH_MARGINS = { top: 0.05, bottom: 0.05 };
 const WHOLE = { priceRange: { minValue: 0, maxValue: 100 } };
@@ -26,7 +26,7 @@ const noMarks = (values: readonly number[]) => values.map(() => '');
 
 type Point = LineData<UTCTimestamp> | WhitespaceData<UTCTimestamp>;
 
-/** A whole number of units as the axis' own. No sum is made of it. */
+/** A whole number of units in the unit of the axis. No sum is made of it. */
 function point(time: UTCTimestamp, value: Ticks | null | undefined, decimals: number): Point {
   return value === null || value === undefined ? { time } : { time, value: Number(value) / 10 ** decimals };
 }
@@ -46,7 +46,7 @@ function addStrength(chart: IChartApi, colour: string, palette: Palette): ISerie
   const series = chart.addSeries(LineSeries, options, STRENGTH_PANE);
   chart.panes()[STRENGTH_PANE]?.setStretchFactor(STRENGTH_SHARE);
   series.priceScale().applyOptions({ scaleMargins: STRENGTH_MARGINS });
-  // The levels are the only marks that matter: they stand on the axis instead of its own.
+  // The two levels are the only useful marks, so they replace the axis's own.
   const label = { axisLabelVisible: true, axisLabelColor: palette.page, axisLabelTextColor: palette.text };
   for (const price of STRENGTH_LEVELS) {
     series.createPriceLine({ price, color: palette.text, lineWidth: 1, lineStyle: LineStyle.Dotted, ...label });
@@ -54,13 +54,13 @@ function addStrength(chart: IChartApi, colour: string, palette: Palette): ISerie
   return series;
 }
 
-/** Colour of each average by its place; the oscillator has its own pane and the second colour. */
+/** Colour of each average by its position. The strength index has its own pane and the second colour. */
 function lineColour(palette: Palette, key: string, place: number): string {
   const colours = palette.series;
   return (key === STRENGTH_KEY ? colours[1] : colours[place % colours.length]) ?? palette.strong;
 }
 
-/** The indicators' lines on a chart. */
+/** The lines of the indicators on a chart. */
 export function createLineDrawing(chart: IChartApi) {
   const drawn = new Map<string, ISeriesApi<'Line'>>();
   const add = (line: ChartLine, place: number, palette: Palette) => {

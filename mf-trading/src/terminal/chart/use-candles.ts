@@ -6,16 +6,16 @@ import { ChartCandlesDocument } from './__generated__/candles';
 import { toCandles, type Candle } from './candles';
 import { historyReducer, type History } from './history';
 
-/** Trades move the last candle at most this often. */
+/** Trades move the last candle at most this often, in ms. */
 const PACE_MS = 200;
-/** The exchange has stored a closed candle by then. */
+/** The exchange has stored a closed candle after this time, in ms. */
 const SETTLED_MS = 1500;
 const EVER = new Date(0).toISOString();
 
 export interface Candles {
-  /** Null while the first ones load. */
+  /** Null while the first candles load. */
   readonly history: History | null;
-  /** Another interval than the one that is drawn is on its way. */
+  /** True while another interval than the drawn one loads. */
   readonly loading: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -27,7 +27,7 @@ interface Range {
   readonly to?: string;
 }
 
-/** An answer that makes no sense is a fault of ours; a network that is away, or a session that ends meanwhile, is none. */
+/** An answer with an error is a fault of ours. A lost network or a session that ends is none. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'CombinedGraphQLErrors';
 
 type Ask = (interval: CandleInterval, range: Range, passive: boolean) => Promise<readonly Candle[]>;
@@ -39,9 +39,9 @@ function useAsk(symbol: string): Ask {
       const { data } = await client.query({
         query: ChartCandlesDocument,
         variables: { instrument: symbol, interval, ...range },
-        // Five hundred rows that nothing else reads would only fill the cache.
+        // Nothing else reads these five hundred rows, so they are not kept in the cache.
         fetchPolicy: 'no-cache',
-        // The panel tells failures itself; what the page asks for by itself prolongs no session.
+        // The panel itself shows failures. What the page asks by itself must not prolong the session.
         context: { quiet: true, passive },
       });
       if (!data) throw new Error('no candles');
@@ -51,7 +51,7 @@ function useAsk(symbol: string): Ask {
   );
 }
 
-/** Candles of a market: the newest page, older ones on demand, the last one as the market trades. */
+/** Candles of a market: the newest page, older ones on demand, and the last one moving with the trades. */
 export function useCandles(symbol: string, interval: CandleInterval): Candles {
   const { market, report } = useShell();
   const ask = useAsk(symbol);
@@ -65,7 +65,8 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
 
   useEffect(() => {
     let wanted = true;
-    // The newest page, whatever the device's clock says: quiet intervals have no candle, so it may reach far back.
+    // Asks for the newest page independent of the device's clock. An interval without trades has no candle, so the page
+    // may reach far back.
     ask(interval, { from: EVER }, passive).then(
       (candles) => {
         if (wanted) dispatch({ type: 'loaded', interval, candles, tape: trades.get() });
@@ -85,7 +86,7 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
     if (!history || !last) return;
     ask(history.interval, { from: new Date(last.openedAt).toISOString() }, true).then(
       (candles) => dispatch({ type: 'fresh', interval: history.interval, candles, tape: trades.get() }),
-      // The next candle, or the connection's return, asks again.
+      // The next candle, or the return of the connection, asks again.
       (error: unknown) => {
         if (isRefusal(error)) report(error, { chart: 'refresh' });
       },
@@ -131,7 +132,7 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
   };
 }
 
-/** Calls back with the tape when it has changed, at most at the chart's pace. */
+/** Calls back with the tape when it has changed, at most at the chart's rate. */
 function useTape(trades: ExternalStore<readonly Trade[]>, onTape: (tape: readonly Trade[]) => void): void {
   const changed = useEffectEvent(onTape);
   useEffect(() => {

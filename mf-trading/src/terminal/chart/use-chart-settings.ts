@@ -9,12 +9,12 @@ const PARAMETER = 'interval';
 export interface ChartControlsState {
   readonly settings: ChartSettings;
   readonly change: (changes: Partial<ChartSettings>) => void;
-  /** The address' interval, else the one that this browser used last. */
+  /** The interval of the address, or the one that this browser used last. */
   readonly interval: CandleInterval;
   readonly choose: (interval: CandleInterval) => void;
 }
 
-/** What the chart is set to: kept per browser, the interval in the address too. */
+/** The settings of the chart. They are kept in this browser, and the interval is in the address too. */
 export function useChartSettings(): ChartControlsState {
   const [settings, keep] = usePreference(SETTINGS_KEY, readSettings);
   const [query, setQuery] = useSearchParams();

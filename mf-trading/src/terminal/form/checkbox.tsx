@@ -15,7 +15,7 @@ const Root = styled.label`
   }
 `;
 
-/* The input lies over its own mark: a mark can be pressed wherever it is seen. */
+/* The input lies over its own mark, so that the mark can be pressed everywhere. */
 const Box = styled.input`
   position: absolute;
   left: 0;
@@ -57,7 +57,7 @@ interface CheckboxProps {
   readonly children: ReactNode;
 }
 
-/** Something that is either so or not. */
+/** A choice between yes and no. */
 export function Checkbox({ checked, onChange, disabled = false, children }: CheckboxProps) {
   return (
     <Root>

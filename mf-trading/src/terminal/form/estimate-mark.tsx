@@ -3,14 +3,14 @@ import { styled } from 'styled-components';
 import { StaleMark } from '../../lib/stale-mark';
 import type { OrderDraft } from './order-draft';
 
-/* Takes room only while there is something to say. */
+/* Takes room only while there is something to show. */
 const Root = styled.div`
   > span > * {
     margin-bottom: ${space(2)};
   }
 `;
 
-/** Above figures that the book decides: says so while it may be old. */
+/** Stands above figures that depend on the book, and says when the book may be old. */
 export function EstimateMark({ kind }: Pick<OrderDraft, 'kind'>) {
   if (kind !== 'market') return null;
   return (

@@ -2,12 +2,12 @@ import { parseDecimalInput, isZero, type Decimal, type DecimalInputProblem } fro
 import type { OrderType, Side, TimeInForce } from '@plataforma/schema';
 import type { Market } from '../../lib/market';
 
-/** What a size counts: the asset (`base`) or money (`quote`). */
+/** The unit of a size: the asset (`base`) or money (`quote`). */
 export type Unit = 'base' | 'quote';
 
 export type OrderKind = 'limit' | 'market' | 'stop';
 
-/** An order as it is being typed; texts are never corrected behind the customer's back. */
+/** An order as it is being typed. Texts are never corrected without the customer. */
 export interface OrderDraft {
   readonly side: Side;
   readonly kind: OrderKind;
@@ -15,9 +15,9 @@ export interface OrderDraft {
   readonly stopType: 'STOP_LIMIT' | 'STOP_MARKET';
   readonly price: string;
   readonly stopPrice: string;
-  /** Quantity or money, whichever was typed last; the other one follows from the price. */
+  /** Quantity or money, whichever was typed last. The other one follows from the price. */
   readonly size: { readonly unit: Unit; readonly text: string };
-  /** Which of the two stands first. */
+  /** Which of the two fields stands first. */
   readonly first: Unit;
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
@@ -35,13 +35,13 @@ export const emptyDraft: OrderDraft = {
   postOnly: false,
 };
 
-/** Whether the draft still has the size that the other was sent with; prices may have come since by themselves. */
+/** Whether the draft still has the size that was sent. Its price may have been filled in since. */
 export function hasSizeOf(draft: OrderDraft, sent: OrderDraft): boolean {
   const { size, side, kind } = draft;
   return size.text === sent.size.text && size.unit === sent.size.unit && side === sent.side && kind === sent.kind;
 }
 
-/** The order's type in the exchange: money at the market is an INSTANT order. */
+/** The exchange's type of the order. Money at the market is an INSTANT order. */
 export function typeOf({ kind, stopType, size }: Pick<OrderDraft, 'kind' | 'stopType' | 'size'>): OrderType {
   if (kind === 'limit') return 'LIMIT';
   if (kind === 'stop') return stopType;
@@ -56,7 +56,7 @@ export function usesStop(type: OrderType): type is OrderDraft['stopType'] {
   return type === 'STOP_LIMIT' || type === 'STOP_MARKET';
 }
 
-/** Post-only goes with resting orders only (schema: LIMIT and STOP_LIMIT with GTC). */
+/** Post-only exists only for resting orders (schema: LIMIT and STOP_LIMIT with GTC). */
 export function isPostOnly(draft: OrderDraft): boolean {
   return draft.postOnly && usesPrice(typeOf(draft)) && draft.timeInForce === 'GTC';
 }
@@ -75,7 +75,7 @@ export function readTyped(text: string, decimals: number): Typed {
   return parsed.reason === 'empty' ? { kind: 'empty' } : { kind: 'invalid', problem: parsed.reason };
 }
 
-/** Decimals that a size may be typed with: centavos, or as finely as the instrument is traded. */
+/** Decimals that a typed size may have: centavos, or those of the instrument. */
 export function sizeDecimals(unit: Unit, market: Market): number {
   return unit === 'quote' ? 2 : market.quantityDecimals;
 }

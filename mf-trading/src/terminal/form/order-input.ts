@@ -5,7 +5,7 @@ import type { OrderFigures } from './order-figures';
 
 export type OrderRequest = Omit<PlaceOrderInput, 'idempotencyKey'>;
 
-/** What is sent for a draft without problems: only the fields that its type has. */
+/** What is sent for a draft without problems: only the fields of its type. */
 export function requestOf(
   draft: OrderDraft,
   figures: OrderFigures | null,
@@ -18,7 +18,7 @@ export function requestOf(
   if (size === null) return null;
   const common = { account, instrument: market.symbol, side: draft.side, type, postOnly: isPostOnly(draft) };
   if (type === 'INSTANT') return { ...common, amount: size };
-  // A typed quantity needs no estimate; money at a named price becomes the quantity that it buys.
+  // A typed quantity needs no estimate. Money at a named price becomes the quantity that it buys.
   const quantity = draft.size.unit === 'base' ? size : figures?.quantity;
   const price = usesPrice(type) ? valueOf(read.price) : undefined;
   const stopPrice = usesStop(type) ? valueOf(read.stopPrice) : undefined;

@@ -5,12 +5,12 @@ import { customer } from '../../lib/test/mocks';
 import { orderOf } from '../orders/test-data';
 import { cut, field, found, placed, placing, press, renderForm, type, unasked } from '../test/render-form';
 
-/** What holds back the answer to an order that is sent now. */
+/** The answer to an order that is sent now waits for this. */
 let mockHold: Promise<void> = Promise.resolve();
-/** Answers that were given. */
+/** Number of answers that were given. */
 let mockGiven = 0;
 
-// The pauses between the tries are told of in lib/settle.test.ts: here nobody waits for them.
+// lib/settle.test.ts tests the pauses between the attempts. Here nobody waits for them.
 jest.mock('../../lib/order-exchange', () => {
   const actual = jest.requireActual<typeof OrderExchange>('../../lib/order-exchange');
   const orderExchange: typeof actual.orderExchange = (calls) => {
@@ -43,12 +43,12 @@ function holdAnswers() {
     mockHold = Promise.resolve();
     letGo();
     await waitFor(() => expect(mockGiven).toBe(given + 1));
-    // What follows an answer is done.
+    // Waits until everything that follows an answer is done.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   };
 }
 
-/** An order that was cut off at every try. */
+/** The answers for an order that is cut off at every attempt. */
 const lost = Array.from({ length: 5 }, () => cut);
 
 const expired = { status: 'guest', viewer: null, expired: true } as const;

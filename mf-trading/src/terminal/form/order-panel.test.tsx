@@ -80,7 +80,7 @@ describe('the order form (screens: /terminal)', () => {
     const price = await field('Preço');
     await userEvent.click(price);
     await userEvent.keyboard('{ArrowUp}');
-    // Outside of the terminal's page nobody has switched shortcuts on.
+    // Outside of the terminal's page no shortcuts are active.
     expect(price).toHaveValue('612.480,00');
   });
 });

@@ -5,14 +5,14 @@ import { readDraft, typeOf, usesPrice, usesStop, valueOf, type OrderDraft, type 
 import type { MarketView, OrderFigures } from './order-figures';
 import type { Available } from './order-shares';
 
-/** The fields that a problem can stand beside. */
+/** The fields that can have a problem. */
 export type OrderField = 'price' | 'stopPrice' | 'size';
 
 export type Problem =
   | { readonly kind: 'empty' | 'not-a-number' | 'negative' | 'zero' }
   | { readonly kind: 'too-many-decimals'; readonly decimals: number }
   | { readonly kind: 'below-minimum' | 'above-balance' }
-  /** The stop has been passed already. */
+  /** The market has already passed the stop. */
   | { readonly kind: 'stop-passed'; readonly side: Side };
 
 export type Problems = Readonly<Partial<Record<OrderField, Problem>>>;
@@ -52,13 +52,13 @@ interface Circumstances {
   readonly figures: OrderFigures | null;
   readonly market: Market;
   readonly view: MarketView;
-  /** Null for guests and while it is not known. */
+  /** Null for guests, and while it is not known. */
   readonly available: Available | null;
-  /** The customer pressed the button, so an empty field is a problem too. */
+  /** True when the customer has pressed the button. An empty field is then a problem too. */
   readonly pressed: boolean;
 }
 
-/** What is wrong with each field of a draft; nothing of what its type does not use. */
+/** What is wrong with each field of a draft. Fields that its type does not use are left out. */
 export function problemsOf(draft: OrderDraft, { figures, market, view, available, pressed }: Circumstances): Problems {
   const type = typeOf(draft);
   const read = readDraft(draft, market);

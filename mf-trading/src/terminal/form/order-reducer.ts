@@ -5,16 +5,16 @@ import { shareOf, type Available, type Share } from './order-shares';
 
 export type OrderAction =
   | { readonly type: 'change'; readonly change: Partial<OrderDraft> }
-  /** What was typed of one unit. */
+  /** A size was typed in one unit. */
   | { readonly type: 'size'; readonly unit: Unit; readonly text: string }
   | { readonly type: 'swap' }
-  /** A part of what is available; nothing changes while it cannot be counted. */
+  /** A share of what is available. Nothing changes while it cannot be computed. */
   | { readonly type: 'share'; readonly percent: Share; readonly available: Available; readonly market: Market }
-  /** A first price where none was typed. */
+  /** The first price, where none was typed. */
   | { readonly type: 'suggest'; readonly price: string }
-  /** A price (and quantity) from the book, the depth chart or the tape. */
+  /** A price, and possibly a quantity, from the book, the depth chart or the tape. */
   | { readonly type: 'pick'; readonly price: string; readonly quantity: string | null; readonly side: Side | null }
-  /** The order was sent: the next one begins with its price. */
+  /** The order was sent. The next one begins with its price. */
   | { readonly type: 'sent' };
 
 export function orderReducer(draft: OrderDraft, action: OrderAction): OrderDraft {
@@ -37,10 +37,10 @@ export function orderReducer(draft: OrderDraft, action: OrderAction): OrderDraft
 }
 
 function afterPick(draft: OrderDraft, { price, quantity, side }: Extract<OrderAction, { type: 'pick' }>): OrderDraft {
-  // A market order takes no price: whoever picks one wants to name it.
+  // A market order has no price. A customer who picks one wants to name it.
   const kind = draft.kind === 'market' ? 'limit' : draft.kind;
   const field = usesPrice(typeOf({ ...draft, kind })) ? { price } : { stopPrice: price };
   const size = quantity === null ? draft.size : ({ unit: 'base', text: quantity } as const);
-  // Only a picked quantity says what the order is to take.
+  // Only a picked quantity tells which side of the book the order is to take.
   return { ...draft, kind, ...field, size, side: (quantity !== null && side) || draft.side };
 }

@@ -13,7 +13,7 @@ function feeLabel(t: Translate, liquidity: 'maker' | 'taker', market: Market): s
   return t(`orderForm.${liquidity}`, { rate: formatPercent(multiply(fee, decimal('100'))) });
 }
 
-/** What the order comes to, below its fields. */
+/** What the order amounts to, below its fields. */
 export function summaryRows(
   t: Translate,
   draft: OrderDraft,
@@ -42,7 +42,7 @@ export function summaryRows(
   ];
 }
 
-/** The order once more, before it is sent (screens: amount, fee, total). */
+/** Shows the order once more before it is sent (screens: amount, fee, total). */
 export function confirmationRows(
   t: Translate,
   draft: OrderDraft,

@@ -4,12 +4,12 @@ import type { Keyed, Outcome } from '../../lib/settle';
 import type { TerminalOrderFragment } from '../orders/__generated__/orders';
 import type { OrderRequest } from './order-input';
 
-/** One intention: what is sent, under the key that makes repeating it harmless. */
+/** One command: what is sent, with the key under which a repetition does no harm. */
 export type OrderAttempt = OrderRequest & Keyed;
 
 /**
- * The attempt that a press makes. The same order as the one that was cut off and not found keeps its key: should that one
- * arrive late after all, there is still only one.
+ * The attempt that a press makes. When the order equals the one that was cut off and not found, it keeps its key. If
+ * that one arrives late after all, there is still only one order.
  */
 export function attemptOf(request: OrderRequest, lost: OrderAttempt | null): OrderAttempt {
   if (lost) {
@@ -21,22 +21,22 @@ export function attemptOf(request: OrderRequest, lost: OrderAttempt | null): Ord
 
 export type OrderOutcome = Outcome<TerminalOrderFragment, readonly UserError[]>;
 
-/** From the form to the exchange's answer. */
+/** The states from the form to the exchange's answer. */
 export type Sending =
-  /** `errors`: why the last try was refused; `cut`: the connection broke and the order turned out not to exist. */
+  /** `errors`: why the last attempt was refused. `cut`: the connection broke, and the order turned out not to exist. */
   | { readonly step: 'editing'; readonly errors: readonly UserError[]; readonly cut: boolean }
   /** The customer is asked once more, in a dialog or by a second press. */
   | { readonly step: 'asking' }
   | { readonly step: 'sending' }
   | { readonly step: 'checking' }
   | { readonly step: 'unknown'; readonly attempt: OrderAttempt }
-  /** There is something of an order that is not known to be the signed-in customer's: it is not told. */
+  /** There is an order that is not known to be the signed-in customer's. Nothing about it is shown. */
   | { readonly step: 'held' }
   | { readonly step: 'placed'; readonly order: TerminalOrderFragment };
 
 export type SendingAction =
   | { readonly type: 'ask' }
-  /** Something was typed, or the question was declined. */
+  /** Something was typed, or the customer answered no. */
   | { readonly type: 'edit' }
   | { readonly type: 'send' }
   | { readonly type: 'cut' }
@@ -46,7 +46,7 @@ export const editing: Sending = { step: 'editing', errors: [], cut: false };
 
 const busySteps: ReadonlySet<Sending['step']> = new Set(['sending', 'checking', 'unknown', 'held']);
 
-/** An order is on its way, or it is not known what became of it or whose it is: no other may be sent. */
+/** An order is on its way, or its outcome or its owner is unknown. No other order may be sent. */
 export const isBusy = ({ step }: Sending): boolean => busySteps.has(step);
 
 export function sendingReducer(now: Sending, action: SendingAction): Sending {
@@ -56,7 +56,7 @@ export function sendingReducer(now: Sending, action: SendingAction): Sending {
     case 'edit':
       return isBusy(now) ? now : editing;
     case 'send':
-      // A second press finds the first already on its way.
+      // When the button is pressed twice, the second press finds the order on its way.
       return isBusy(now) ? now : { step: 'sending' };
     case 'cut':
       return { step: 'checking' };

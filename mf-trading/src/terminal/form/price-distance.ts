@@ -4,12 +4,15 @@ import { readDraft, typeOf, valueOf } from './order-draft';
 import type { MarketView, OrderFigures } from './order-figures';
 import type { Market } from '../../lib/market';
 
-/** Beyond this the customer is asked once more, in percent. */
+/** Beyond this distance the customer is asked once more, in percent. */
 const FAR = decimal('5');
 
-/** What to ask about before an order is sent. */
+/** What the question before an order is about. */
 export interface FarPrice {
-  /** `worse`: the order would fill beyond the market; `away`: it would wait far from it; `thin`: the book would move by it. */
+  /**
+   * `worse`: the order would be filled beyond the market. `away`: it would rest far from the market. `thin`: the order
+   * would move the book. `beyond-stop`: the limit is far beyond the stop.
+   */
   readonly kind: 'worse' | 'away' | 'thin' | 'beyond-stop';
   readonly percent: Decimal;
   readonly above: boolean;
@@ -20,7 +23,7 @@ function distance(price: Decimal, from: Decimal): { readonly percent: Decimal; r
   return { percent: shareOf(above ? subtract(price, from) : subtract(from, price), from), above };
 }
 
-/** The named price that the order is judged by, and what it is held against. */
+/** The named price of the order, and the price that it is compared with. */
 function compared(draft: OrderDraft, figures: OrderFigures, market: Market, view: MarketView) {
   const best = draft.side === 'BUY' ? view.ask : view.bid;
   const read = readDraft(draft, market);
@@ -37,7 +40,7 @@ function compared(draft: OrderDraft, figures: OrderFigures, market: Market, view
   }
 }
 
-/** More than 5 % between the order and the market: what to say; null when it is near. */
+/** What to say when the order is more than 5 % away from the market; null when it is near. */
 export function farPrice(
   draft: OrderDraft,
   figures: OrderFigures | null,

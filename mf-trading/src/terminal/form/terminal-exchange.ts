@@ -33,7 +33,7 @@ export function terminalExchange(client: Client): Exchange<OrderAttempt, Termina
   });
 }
 
-/** The own order that was placed under a key, a replacement as well; null when there is none. */
+/** The own order that was placed under a key, also as a replacement; null when there is none. */
 export function orderPlacedWith(client: Client) {
   return async (idempotencyKey: string) => {
     const { data } = await client.query({

@@ -6,7 +6,7 @@ import type { MarketPrices } from './order-figures';
 
 const nothing: ExternalStore<OrderBook | null> = { get: () => null, subscribe: () => () => undefined };
 
-/** Best prices twice a second: nobody types faster than that. */
+/** Best prices, updated twice a second. Nobody types faster than that. */
 export function useMarketPrices(): MarketPrices {
   const service = useShell().market;
   const { symbol } = useTerminal().market;
@@ -14,7 +14,7 @@ export function useMarketPrices(): MarketPrices {
   return useMemo(() => ({ last: ticker?.last ?? null, bid: ticker?.bid ?? null, ask: ticker?.ask ?? null }), [ticker]);
 }
 
-/** The book twice a second, only where an order needs it. */
+/** The book, updated twice a second, and only where an order needs it. */
 export function useMarketBook(needed: boolean): OrderBook | null {
   const service = useShell().market;
   const { symbol } = useTerminal().market;

@@ -14,7 +14,7 @@ export interface OrderSending {
   readonly checkAgain: () => void;
 }
 
-/** From the press to the answer, whatever happens to the connection and to the form in between. */
+/** From the press to the answer, whatever happens in between to the connection and the form. */
 export function useOrderSending(desk: OrderDesk): OrderSending {
   const client = useApolloClient();
   useCustomer();
@@ -22,7 +22,7 @@ export function useOrderSending(desk: OrderDesk): OrderSending {
   const connection = useConnection();
   const { status } = useSession();
   const held = sending.step === 'held';
-  // Also when the form or the customer comes back to an order of unknown outcome.
+  // This also runs when the form or the customer comes back to an order of unknown outcome.
   useEffect(() => {
     if (connection === 'open' && status === 'signed-in' && !held) desk.checkAgain(client);
   }, [connection, status, held, desk, client]);

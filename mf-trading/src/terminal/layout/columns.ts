@@ -2,14 +2,14 @@ import { media } from '@plataforma/ui';
 import { css, styled } from 'styled-components';
 
 /*
- * What a stacking context holds is painted again only when something in it changed. Without one everything in the window
- * is gone through with every row of the book: the longer the list of orders, the slower the prices.
+ * The browser paints a stacking context again only when something in it has changed. Without one, every row of the book
+ * would make it go through the whole window: the longer the list of orders, the slower the prices.
  */
 const paintedAlone = css`
   isolation: isolate;
 `;
 
-/** The wide terminal: chart over orders, book over tape, form; beside each other from 1024 px on. */
+/** The wide terminal, from 1024 px on: chart over orders, book over tape, and the form, side by side. */
 export const Columns = styled.div`
   display: flex;
   height: 100%;
@@ -28,7 +28,7 @@ export const ChartColumn = styled(Column)`
   flex: 1;
 `;
 
-/* A kept width yields where the window has become narrow: the chart is never squeezed out. */
+/* A kept width gives way when the window becomes narrow, so that the chart is never squeezed out. */
 export const BookColumn = styled(Column)`
   width: min(var(--book), 25%);
   ${media.from1280} {

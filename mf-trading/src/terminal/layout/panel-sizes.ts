@@ -1,4 +1,4 @@
-/** The panels whose size a customer sets, in px; the chart takes what is left. */
+/** The panels whose size a customer sets, in px. The chart takes the rest. */
 export const SIZES = {
   /** Width of book and tape. */
   book: { least: 232, most: 480, usual: 288 },
@@ -21,13 +21,13 @@ export const USUAL_SIZES: PanelSizes = {
   tape: SIZES.tape.usual,
 };
 
-/** A size within what its panel may have. */
+/** A size within the limits of its panel. */
 export function clampSize(name: SizeName, px: number): number {
   const { least, most } = SIZES[name];
   return Math.round(Math.min(Math.max(px, least), most));
 }
 
-/** Sizes as they were kept in this browser; the usual one for whatever is not a size. */
+/** Reads the sizes that this browser has kept. The usual size replaces an invalid one. */
 export function parseSizes(stored: unknown): PanelSizes {
   if (typeof stored !== 'object' || stored === null) return USUAL_SIZES;
   const kept = new Map<string, unknown>(Object.entries(stored));

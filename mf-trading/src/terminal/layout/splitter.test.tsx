@@ -48,7 +48,7 @@ describe('screens, terminal: resizable panels', () => {
 
   it('follow a drag at once, and keep the size when it ends', () => {
     const { line, moved, kept } = renderSplitter();
-    // jsdom has no pointer events; a mouse's carry the same fields.
+    // jsdom has no pointer events. Mouse events have the same fields.
     const point = (type: string, clientX: number) =>
       fireEvent(line, new MouseEvent(type, { bubbles: true, button: 0, clientX }));
     point('pointerdown', 500);

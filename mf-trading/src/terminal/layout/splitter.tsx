@@ -6,7 +6,7 @@ import { clampSize, SIZES, type SizeName } from './panel-sizes';
 const STEP = 16;
 const LARGE_STEP = 64;
 
-/* A line of one pixel with a wider place to grasp it, over the panels at its sides. */
+/* A line of one pixel with a wider area to grasp it, which lies over the panels beside it. */
 const Root = styled.div<{ readonly $upright: boolean }>`
   position: relative;
   z-index: 1;
@@ -32,23 +32,26 @@ const Root = styled.div<{ readonly $upright: boolean }>`
 `;
 
 interface SplitterProps {
-  /** The panel after it: at its right or below. */
+  /** The panel after the line: on its right or below it. */
   readonly name: SizeName;
   readonly label: string;
   readonly size: number;
-  /** While it is dragged: shows a size without keeping it. */
+  /** Called while the line is dragged. It shows a size without keeping it. */
   readonly onMove: (name: SizeName, px: number) => void;
   readonly onChange: (name: SizeName, px: number) => void;
 }
 
-/** The line between two panels (WAI-ARIA window splitter): dragged, or moved by the arrow keys; a double click puts it back. */
+/**
+ * The line between two panels (WAI-ARIA window splitter). It can be dragged, or moved by the arrow keys. A double click
+ * resets it.
+ */
 export function Splitter({ name, label, size, onMove, onChange }: SplitterProps) {
   const upright = name === 'book' || name === 'form';
   const { least, most, usual } = SIZES[name];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.shiftKey ? LARGE_STEP : STEP;
-    // Towards the panel after it makes that smaller.
+    // Moving the line towards the panel after it makes that panel smaller.
     const targets: Readonly<Record<string, number>> = {
       [upright ? 'ArrowLeft' : 'ArrowUp']: size + by,
       [upright ? 'ArrowRight' : 'ArrowDown']: size - by,

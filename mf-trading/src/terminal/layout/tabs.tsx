@@ -40,7 +40,7 @@ const TabPanel = styled.div`
 
 export interface TabItem<T extends string> extends TabLabel<T> {
   readonly content: ReactNode;
-  /** Keeps what is typed in it while another is shown. */
+  /** True when the panel keeps its typed text while another one is shown. */
   readonly keep?: boolean;
 }
 
@@ -51,7 +51,7 @@ interface TabsProps<T extends string> {
   readonly onChoose: (id: T) => void;
 }
 
-/** Panels of which one is shown. */
+/** Panels of which one is visible. */
 export function Tabs<T extends string>({ label, items, chosen, onChoose }: TabsProps<T>) {
   const { list, tab, panel } = useTabs(items, chosen, onChoose);
   return (

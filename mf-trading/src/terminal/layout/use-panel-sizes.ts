@@ -8,14 +8,14 @@ type SizeStyle = CSSProperties & Readonly<Record<`--${SizeName}`, string>>;
 export interface PanelSizing {
   readonly sizes: PanelSizes;
   readonly style: SizeStyle;
-  /** The element whose custom properties say the sizes. */
+  /** The element whose custom properties have the sizes. */
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly move: (name: SizeName, px: number) => void;
   readonly change: (name: SizeName, px: number) => void;
   readonly reset: () => void;
 }
 
-/** The sizes of the panels, kept per browser; a drag is written to the page at once and kept when it ends. */
+/** The sizes of the panels, kept in this browser. A drag is written to the page at once, and kept when it ends. */
 export function usePanelSizes(): PanelSizing {
   const [sizes, keep] = usePreference('terminal-panels', parseSizes);
   const frame = useRef<HTMLDivElement>(null);

@@ -32,7 +32,7 @@ const fill = (id: string, price: string) =>
     executedAt: '2026-11-20T17:31:07.000Z',
   });
 
-/** The page of a list of 130 that was asked for. */
+/** The requested page of a list of 130. */
 function pageOf({ first = 20, after = '0' }: Asked, node: (id: string) => object) {
   const from = Number(after);
   const ids = Array.from({ length: Math.min(first, TOTAL - from) }, (_, index) => String(from + index + 1));
@@ -57,7 +57,7 @@ const results = {
   },
 } as const;
 
-/** What the shell does when an account event came. */
+/** Does what the shell does after an account event. */
 function Event() {
   const client = useApolloClient();
   return <button onClick={() => refreshAccount(client)}>Evento</button>;
@@ -73,7 +73,7 @@ function renderList(list: Exclude<AccountList, 'balances'>) {
     return { data: data(variables, exchange.price) };
   };
   const mock = { ...always, request: { query, variables: () => true }, result };
-  // As the shell keeps them.
+  // The cache policies of the shell.
   const policies = {
     orders: relayStylePagination(['first', 'instrument', 'states', 'account']),
     fills: relayStylePagination(['first', 'instrument', 'account']),
@@ -91,7 +91,7 @@ function renderList(list: Exclude<AccountList, 'balances'>) {
   return { asked, exchange };
 }
 
-// By text and by tag: roles of a hundred rows take seconds to find out.
+// Finds by text and tag, because finding the roles of a hundred rows takes seconds.
 const press = async (name: string) => fireEvent.click(await screen.findByText(name));
 const rows = () => document.querySelectorAll('tbody tr').length;
 

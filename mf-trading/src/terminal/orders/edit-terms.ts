@@ -8,7 +8,7 @@ export type Term = 'price' | 'stopPrice' | 'quantity';
 
 export type TypedTerms = Readonly<Record<Term, string>>;
 
-/** What was typed of each term that the order has; null of the others. */
+/** What was typed for each term of the order; null for terms that the order does not have. */
 export type ReadTerms = Readonly<Record<Term, Typed | null>>;
 
 export type OrderChange = Omit<ReplaceOrderInput, 'idempotencyKey'>;
@@ -26,7 +26,7 @@ export function isComplete(terms: ReadTerms): boolean {
   return Object.values(terms).every((term) => term === null || term.kind === 'valid');
 }
 
-/** What to send for other terms: only those that differ; null when none does. */
+/** What to send for changed terms: only those that differ. Null when none differs. */
 export function changeOf(order: OpenOrder, terms: ReadTerms): OrderChange | null {
   const other = (term: Typed | null, now: Decimal | null): Decimal | null => {
     const value = term && valueOf(term);

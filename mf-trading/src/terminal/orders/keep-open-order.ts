@@ -4,7 +4,7 @@ import { isOpen } from './open-order';
 
 type Cache = ReturnType<typeof useApolloClient>['cache'];
 
-/** Puts an order that was just placed on an instrument into the list of open ones, which need not be fetched for it. */
+/** Adds an order that was just placed to the cached list of open orders. So the list need not be loaded again. */
 export function keepOpenOrder(cache: Cache, instrument: string, order: TerminalOrderFragment): void {
   if (!isOpen(order.state)) return;
   const variables = { account: order.account, instrument };

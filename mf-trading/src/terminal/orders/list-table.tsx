@@ -3,14 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useDrawnRows } from '../../lib/use-drawn-rows';
 
-/** As many as are seen at first. */
+/** As many rows as are visible at first. */
 const ROWS = { first: 5, step: 3 };
 
 const Room = styled.div`
   container-type: inline-size;
 `;
 
-/* In a narrow place each row is a card whose figures bear the name of their column. */
+/* In a narrow place each row is a card whose figures have the name of their column. */
 const Root = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -90,7 +90,7 @@ interface CellProps {
   /** Name of its column, for the card. */
   readonly label?: string;
   readonly quiet?: boolean;
-  /** Across the whole card. */
+  /** True when it takes the whole width of the card. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
@@ -106,11 +106,14 @@ export function Cell({ label, quiet = false, wide = false, children }: CellProps
 interface ListTableProps {
   readonly label: string;
   readonly head: readonly ReactNode[];
-  /** Of `Cell`s each: `<tr role="row">`. */
+  /** The rows, each a `<tr role="row">` of `Cell`s. */
   readonly rows: readonly ReactElement[];
 }
 
-/** A dense table; cards where there is little room. Roles are spelled out because a changed `display` drops them. */
+/**
+ * A dense table, or cards where there is little room. The roles are written out, because a changed `display` drops
+ * them.
+ */
 export function ListTable({ label, head, rows }: ListTableProps) {
   const drawn = useDrawnRows(rows.length, ROWS);
   return (

@@ -2,7 +2,9 @@ import { decimal, isZero, subtract, type Decimal } from '@plataforma/format';
 import type { OrderState, OrderType, Side, TimeInForce } from '@plataforma/schema';
 import type { TerminalOrderFragment } from './__generated__/orders';
 
-/** An own order that rests in the book or waits for its stop. Quantities in base currency, prices in quote currency. */
+/**
+ * An own order that rests in the book or waits for its stop. Quantities are in base currency, prices in quote currency.
+ */
 export interface OpenOrder {
   readonly id: string;
   readonly side: Side;
@@ -11,14 +13,14 @@ export interface OpenOrder {
   readonly stopPrice: Decimal | null;
   readonly quantity: Decimal | null;
   readonly filledQuantity: Decimal;
-  /** What is still to be filled; null for an order by amount. */
+  /** Quantity that is still to be filled; null for an order by amount. */
   readonly remaining: Decimal | null;
   readonly createdAt: string;
   readonly timeInForce: TimeInForce;
   readonly postOnly: boolean;
   /** Null while a stop order waits, and for other types. */
   readonly triggeredAt: string | null;
-  /** It is being canceled. */
+  /** True while it is being canceled. */
   readonly canceling: boolean;
 }
 
@@ -28,7 +30,7 @@ export function isOpen(state: OrderState): boolean {
   return OPEN.has(state);
 }
 
-/** A stop order whose stop has not been reached: it is not in the book. */
+/** Whether the order is a stop order whose stop was not reached. It is not in the book. */
 export function isWaiting(order: Pick<OpenOrder, 'stopPrice' | 'triggeredAt'>): boolean {
   return order.stopPrice !== null && order.triggeredAt === null;
 }

@@ -29,7 +29,7 @@ const List = styled.div`
   gap: ${space(3.5)};
   min-width: 0;
   overflow-x: auto;
-  /* Where there is no room for it beside the tabs, the action stands below them. */
+  /* Where there is no room beside the tabs, the action stands below them. */
   ${media.from768} {
     flex: 1 0 0;
     gap: ${space(4)};
@@ -68,11 +68,11 @@ interface OrderTabsProps<T extends string> {
   readonly items: readonly TabLabel<T>[];
   readonly chosen: T;
   readonly onChoose: (id: T) => void;
-  /** The one whose list stands below: the chosen one, a moment later. */
+  /** The tab whose list is visible: the chosen one, a moment later. */
   readonly shown: T;
-  /** At the end of the bar. */
+  /** A button at the end of the bar. */
   readonly action: ReactNode;
-  /** Of the one that is shown. */
+  /** The list of the visible tab. */
   readonly children: ReactNode;
 }
 

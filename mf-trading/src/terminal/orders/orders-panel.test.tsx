@@ -63,7 +63,7 @@ function renderOrders(mocks: readonly object[], options: Parameters<typeof rende
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const tab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
 
-/** Counts the orders, once it was asked to: the chart comes later than the list, as its code does. */
+/** Shows the number of orders after a press. The chart loads later than the list in the same way. */
 function LateCount() {
   const [shown, setShown] = useState(false);
   return shown ? <Count /> : <button onClick={() => setShown(true)}>Gráfico</button>;

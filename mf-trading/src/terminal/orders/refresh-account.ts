@@ -3,7 +3,8 @@ import type { useApolloClient } from '@apollo/client/react';
 type Client = ReturnType<typeof useApolloClient>;
 
 /**
- * Fetches again what an own order changes, should the account events that say so be late. A failure is left to them.
+ * Loads again what an own order changes, in case the account events are late. If this fails, the events bring the
+ * changes.
  */
 export function refreshAccount(client: Client): void {
   void client

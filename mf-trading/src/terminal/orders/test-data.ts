@@ -1,7 +1,7 @@
 import { typed } from '../../lib/test-data';
 import type { TerminalOrderFragment } from './__generated__/orders';
 
-/** An open limit buy of 0.05 BTC, filled by two fifths. */
+/** An open limit buy of 0.05 BTC, of which two fifths are filled. */
 export function orderOf(changes: Partial<TerminalOrderFragment> = {}): TerminalOrderFragment {
   return typed('Order', {
     id: '9001',

@@ -15,7 +15,7 @@ export interface Balances {
 
 const NONE: readonly OwnBalance[] = [];
 
-/** Balances of the terminal's account, kept true by the shell as account events arrive. */
+/** Balances of the terminal's account. The shell updates them when account events arrive. */
 export function useBalances(): Balances {
   const { account } = useTerminal();
   const { status } = useSession();
@@ -33,7 +33,7 @@ export function useBalances(): Balances {
   }, [status, signedIn, data, error, refetch]);
 }
 
-/** What the terminal's account can spend on its market; null for guests and until it is known. */
+/** What the terminal's account can spend on its market; null for guests, and until it is known. */
 export function useAvailable(): { readonly quote: Decimal; readonly base: Decimal } | null {
   const { market } = useTerminal();
   const { status, balances } = useBalances();

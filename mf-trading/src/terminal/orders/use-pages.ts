@@ -5,12 +5,12 @@ import { useTerminal } from '../terminal-state';
 import type { OrderHistoryQueryVariables } from './__generated__/orders';
 
 const PAGE = 20;
-/** The most that one answer brings. */
+/** The largest page of the API. */
 const MOST_AT_ONCE = 100;
 
 /**
- * A list of the terminal's market and account that grows by pages. It is one query for as many as are shown, up to the
- * most that one answer brings: what an account event has fetched again takes none of them away.
+ * A list of the terminal's market and account that grows page by page. All shown rows are one query, up to the largest
+ * page of the API. So a refresh after an account event removes none of them.
  */
 export function usePages<Data>(query: TypedDocumentNode<Data, OrderHistoryQueryVariables>) {
   const client = useApolloClient();
@@ -19,7 +19,7 @@ export function usePages<Data>(query: TypedDocumentNode<Data, OrderHistoryQueryV
   const variables = { account, instrument: market.symbol, first };
   const { data, error, refetch, fetchMore } = useQuery(query, {
     variables,
-    // More of it is in the cache already by the time it is shown.
+    // The cache has more rows already when they are to be shown.
     fetchPolicy: first === PAGE ? 'cache-and-network' : 'cache-first',
     context: { quiet: true, passive: true },
   });

@@ -1,6 +1,9 @@
 import { useAccountEvents } from '@plataforma/contract';
 
-/** A short sound for each own order that is filled, wherever it was placed. The first one loads what makes it. */
+/**
+ * Plays a short sound for each own order that is filled, wherever it was placed. The code for the sound is loaded at
+ * the first fill.
+ */
 export function FillSound(): null {
   useAccountEvents((event) => {
     if (event.type !== 'order-trade') return;

@@ -1,7 +1,7 @@
 import { color, font, radius, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-/** A key as it lies on the keyboard. */
+/** A key as it looks on the keyboard. */
 export const KeyCap = styled.kbd`
   display: inline-block;
   min-width: ${space(5)};

@@ -1,17 +1,17 @@
 /** A key that does something in the terminal. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` says it, letters in lower case. */
+  /** The value of `KeyboardEvent.key`, letters in lower case. */
   readonly key: string;
-  /** Together with Shift; of a letter or an arrow only: other signs need Shift on some keyboards and not on others. */
+  /** True when Shift is pressed too. Only for letters and arrows: some keyboards need Shift for other signs. */
   readonly shift?: true;
   readonly group: 'order' | 'orders' | 'screen';
-  /** Where it works: anywhere in the terminal outside of fields, or only in the field of a price. */
+  /** Where it works: anywhere in the terminal outside of fields, or only in a price field. */
   readonly place: 'terminal' | 'price';
-  /** It is an entry of the search palette too. */
+  /** True when it is an entry of the search palette too. */
   readonly command?: true;
 }
 
-/** Every shortcut there is: what listens to keys and what explains them both read this list. */
+/** All shortcuts. The code that listens to keys and the code that explains them both read this list. */
 export const shortcuts = {
   buy: { key: 'c', group: 'order', place: 'terminal', command: true },
   sell: { key: 'v', group: 'order', place: 'terminal', command: true },
@@ -45,15 +45,15 @@ export function isShortcutId(id: string): id is ShortcutId {
   return Object.hasOwn(shortcuts, id);
 }
 
-/** Every id, in the order in which they are explained. */
+/** Every id, in the order in which the shortcuts are explained. */
 export const shortcutIds: readonly ShortcutId[] = Object.keys(shortcuts).filter(isShortcutId);
 
-/** The shortcut itself, with every field that one can have. */
+/** The shortcut with every field that a shortcut can have. */
 export function shortcutOf(id: ShortcutId): Shortcut {
   return all[id];
 }
 
-/** The keys as they are printed on a keyboard, e.g. ["Shift", "X"]. */
+/** The keys in the form in which they are printed on a keyboard, e.g. ["Shift", "X"]. */
 export function keyNames(id: ShortcutId): readonly string[] {
   const { key, shift } = shortcutOf(id);
   const names: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
@@ -71,7 +71,7 @@ export interface Pressed {
 
 const hasCase = (key: string) => key.length > 1 || key.toLowerCase() !== key.toUpperCase();
 
-/** The shortcut that a press means at a place; null for none. Combinations with Ctrl, Alt and ⌘ belong to the browser. */
+/** The shortcut of a key press at a place; null for none. Combinations with Ctrl, Alt and ⌘ belong to the browser. */
 export function shortcutFor(pressed: Pressed, place: Shortcut['place']): ShortcutId | null {
   if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return null;
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key;

@@ -3,9 +3,12 @@ import { isShortcutId, type ShortcutId } from './registry';
 
 export type ShortcutHandlers = Partial<Readonly<Record<ShortcutId, () => void>>>;
 
-/** What panels draw by; what they answer to is not in it, so that no panel is drawn again for another one's keys. */
+/**
+ * What panels need for rendering. The registered handlers are not in it, so that no panel renders again because of
+ * another one's keys.
+ */
 export interface Shortcuts {
-  /** Whether single keys do anything; kept per browser (WCAG 2.1.4: they can be switched off). */
+  /** Whether single keys work. The choice is kept in this browser (WCAG 2.1.4: they can be switched off). */
   readonly enabled: boolean;
   readonly setEnabled: (enabled: boolean) => void;
   readonly openHelp: () => void;
@@ -21,12 +24,12 @@ const nowhere: Shortcuts = {
 
 export const ShortcutsContext = createContext<Shortcuts>(nowhere);
 
-/** The shortcuts of the terminal; none outside of it. */
+/** The shortcuts of the terminal. Outside of it there are none. */
 export function useShortcutState(): Shortcuts {
   return use(ShortcutsContext);
 }
 
-/** Answers to shortcuts while the component stands. A shortcut that nobody answers to is not explained either. */
+/** Handles shortcuts while the component is mounted. The help shows only shortcuts that have a handler. */
 export function useShortcuts(handlers: ShortcutHandlers): void {
   const { register } = use(ShortcutsContext);
   const run = useEffectEvent((id: ShortcutId) => handlers[id]?.());

@@ -2,13 +2,13 @@
 const NOTES_HZ = [660, 990] as const;
 const NOTE_S = 0.09;
 const VOLUME = 0.08;
-/** Several fills of one order are one sound. */
+/** Several fills of one order within this time make one sound. */
 const PAUSE_MS = 400;
 
 let context: AudioContext | undefined;
 let lastAt = -PAUSE_MS;
 
-/** Plays the sound of a fill; nothing where the browser plays none. */
+/** Plays the sound of a fill. Does nothing where the browser plays no sound. */
 export async function playTone(): Promise<void> {
   const now = performance.now();
   if (now - lastAt < PAUSE_MS || typeof AudioContext === 'undefined') return;

@@ -10,14 +10,14 @@ interface Fill {
 
 const MOST = 50;
 
-/** Tells own fills of this visit among the public trades: account events name price and quantity, not the trade. */
+/** Finds own fills of this visit among the public trades. Account events name price and quantity and not the trade. */
 export function useOwnFills(): (trade: Trade) => boolean {
   const service = useShell().market;
   const { status } = useSession();
   const { market } = useTerminal();
   const [fills, setFills] = useState<readonly Fill[]>([]);
   useEffect(() => {
-    // A guest has no account: who asks for its events is led to sign in.
+    // A guest has no account. A request for its events would lead the guest to the sign-in.
     if (status !== 'signed-in') return;
     return service.accountEvents((event) => {
       if (event.type !== 'order-trade' || event.symbol !== market.symbol) return;
