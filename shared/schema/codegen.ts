@@ -19,7 +19,7 @@ const operations = (name: string) =>
     },
   ] as const;
 
-/** The shell and every remote: whoever has operations. */
+/** The shell and every remote, as far as they have operations. */
 const frontEnds = readdirSync(new URL('../..', import.meta.url)).filter(
   (folder) => folder === 'host' || folder.startsWith('mf-'),
 );

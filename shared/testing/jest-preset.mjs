@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// From this package: those that use the preset do not depend on what it is made of.
+// Resolved from this package, so that packages that use the preset need not depend on its parts.
 const { resolve } = createRequire(import.meta.url);
 
 const setup = fileURLToPath(new URL('./src/jest-dom.ts', import.meta.url));
 
-/** In ms. Longer than what Testing Library waits for, which says what is missing. */
+/** In ms. It is longer than the wait of Testing Library, whose error says what is missing. */
 export const TEST_TIMEOUT = 15_000;
 
 /**
- * Jest configuration of a package: TypeScript through swc, tests beside what they test.
+ * Jest configuration of a package: TypeScript through swc, with tests beside what they test.
  * @param {{ environment: 'node' | 'jsdom', name: string }} options
  * @returns {import('jest').Config}
  */

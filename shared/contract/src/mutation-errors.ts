@@ -1,8 +1,8 @@
 import type { UserError } from '@plataforma/schema';
 
 /**
- * Message of a mutation's errors for one field, or for the operation as a whole (`base`).
- * The first message by default, all joined by newline with `all` (specification §8).
+ * The message of a mutation's errors for one field, or for the whole operation (`base`). By default it is the first
+ * message. With `all` the messages are joined by newlines (specification §8).
  */
 export function errorMessage(
   errors: readonly UserError[],

@@ -9,19 +9,20 @@ function parse(raw: string, origin: string): URL | null {
 }
 
 /**
- * The path to open after signing in, from the `return` parameter of the sign-in page's address: only a path
- * of this site, so that a crafted link can never send a customer elsewhere. Anything doubtful leads home.
+ * The path to open after signing in, from the `return` parameter of the sign-in page's address. Only paths of this site
+ * are accepted, so that a crafted link can never lead a customer to another site. Anything doubtful leads to the home
+ * page.
  */
 export function returnPath(raw: string | null, origin: string): string {
   if (!raw || !raw.startsWith('/')) return '/';
   const url = parse(raw, origin);
-  // Browsers drop tabs and line breaks and read "\" as "/", so the parsed form decides, not the text.
+  // Browsers drop tabs and line breaks and read "\" as "/". So the parsed address decides and not the text.
   if (!url || url.origin !== origin || url.pathname.startsWith('//')) return '/';
   if (NEVER_RETURN_TO.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Address of the sign-in page that leads back to `path` (path, query and fragment). */
+/** Address of the sign-in page that leads back to `path`, with the query and fragment of `path`. */
 export function signInPath(path: string): string {
   return `/login?return=${encodeURIComponent(path)}`;
 }

@@ -33,7 +33,7 @@ const shell: Discovery['shell'] = {
   files: {},
 };
 
-/** A document whose remotes have candidates with these shares; null for none. */
+/** A document whose remotes have candidates with these shares. Null means no candidate. */
 function documentWith(
   shares: Readonly<Record<string, number | null>>,
   versions: [string, string] = ['2.0.0', '3.0.0'],

@@ -1,19 +1,22 @@
 import type { Discovery, RemoteBuild } from './discovery';
 import { preloadsFor } from './preloads';
 
-/** Integrity of files by address: `{ '/assets/main.js': 'sha384-…' }`. */
+/** Integrity hashes of files, by their address: `{ '/assets/main.js': 'sha384-…' }`. */
 export type Integrities = Readonly<Record<string, string>>;
 
 type Build = Pick<RemoteBuild, 'base' | 'files'>;
 
 const copyOf = ({ namespaces }: RemoteBuild): readonly string[] => namespaces.map((name) => `locales/en/${name}.json`);
 
-/** What any page may ask for of a remote's build before its entry has run; the entry names its chunks itself. */
+/**
+ * The files of a remote's build that any page may load before the build's entry has run. The entry itself names its
+ * chunks.
+ */
 const startOf = (build: RemoteBuild): readonly string[] => [build.entry, ...copyOf(build)];
 
 /**
- * Integrity of what a page asks for: the shell's scripts and common copy, the start of every live and fallback build,
- * and the scripts of the visited route. Throws where a build names a file that it does not describe.
+ * Integrity hashes of what a page loads: the shell's scripts and common copy, the start of every live and fallback
+ * build, and the scripts of the visited route. Throws when a build names a file that it does not describe.
  * @param discovery as the visitor's device sees it
  */
 export function integritiesFor(discovery: Discovery, path: string): Integrities {

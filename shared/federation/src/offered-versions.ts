@@ -1,14 +1,14 @@
 import { discoveryFor } from './cohort';
 import type { Discovery } from './discovery';
 
-/** What a device gets when it asks for a page now. */
+/** The versions that a device gets when it asks for a page now. */
 export interface OfferedVersions {
   readonly shell: string;
-  /** Of every remote the versions that it may be given: one, or more where the device is not known. */
+  /** For each remote, the versions that the device may be given. There are several when the device is not known. */
   readonly remotes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** @param bucket of the device; null for a browser that keeps no cookies, whose next page may be of any cohort */
+/** @param bucket the device's bucket; null for a browser that keeps no cookies, whose next page may be of any cohort */
 export function offeredVersions(document: Discovery, bucket: number | null): OfferedVersions {
   const { shell, remotes } = bucket === null ? document : discoveryFor(document, bucket);
   const versions = Object.entries(remotes).map(([name, { live, candidate }]) => {

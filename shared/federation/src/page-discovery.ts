@@ -1,6 +1,6 @@
 import type { Discovery, RemoteBuild, ShellBuild } from './discovery';
 
-/** A remote's build as the browser needs it: no list of files. */
+/** A remote's build as the browser needs it, without the list of files. */
 export type PageRemoteBuild = Pick<
   RemoteBuild,
   'version' | 'contract' | 'commit' | 'publishedAt' | 'base' | 'entry' | 'routes' | 'widgets' | 'namespaces'
@@ -25,8 +25,8 @@ function pageBuild(build: RemoteBuild): PageRemoteBuild {
 }
 
 /**
- * Picks what one page needs out of the discovery document as its device sees it.
- * @param candidates remotes whose live build there is a candidate
+ * Selects what one page needs from the discovery document of its device.
+ * @param candidates remotes whose live build is a candidate for this device
  */
 export function pageDiscovery(discovery: Discovery, candidates: readonly string[] = []): PageDiscovery {
   const { version, commit, publishedAt, base, locales } = discovery.shell;

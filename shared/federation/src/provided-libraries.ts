@@ -1,9 +1,9 @@
 /**
- * The libraries that the shell provides to every remote at run time, by exact share key.
+ * The libraries that the shell provides to every remote at run time, by their exact share key.
  *
- * `names` is the façade: what the shell offers of a library, so that the rest is shaken off.
- * A package, the shell too, that imports another name fails its build; add the name here, and
- * release the shell before the remote. `all` is for libraries that cannot be shaken or are wholly in use.
+ * `names` is the façade: what the shell offers of a library, so that the rest is tree-shaken. When a package, or the
+ * shell itself, imports another name, its build fails. Then add the name here, and release the shell before the remote.
+ * `all` is for libraries that cannot be tree-shaken or are used as a whole.
  */
 export interface ProvidedLibrary {
   readonly names: readonly string[] | 'all';

@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@plataforma/contract';
 
-/** A product without outside services, links or demo accounts. */
+/** The configuration of a product without outside services, links or demo accounts. */
 export const fakeConfig: RuntimeConfig = {
   sessionMinutes: 30,
   api: { graphql: '/graphql', queriesByGet: false, socket: '/WSGateway', status: '' },

@@ -1,6 +1,6 @@
 import type { SessionState } from '@plataforma/contract';
 
-/** A signed-in customer who has finished registration; a test names what it needs otherwise. */
+/** A signed-in customer who has finished the registration. A test changes what it needs. */
 export const fakeViewer = {
   passwordChangeRecommended: false,
   requiredRegistrationStep: null,

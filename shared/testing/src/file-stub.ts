@@ -1,2 +1,2 @@
-/** Stands in for an asset's address in unit tests. */
+/** Stands for the address of an asset in unit tests. */
 export default 'file';

@@ -1,20 +1,26 @@
-/** How much smaller the small work is. */
+/** How many times smaller the small work is. */
 const PARTS = 64;
 
-/** Midway between 64, where work grows with what comes in, and 4096, where each part of it leads through the whole. */
+/**
+ * Midway between 64, for work that grows with its input, and 4096, for work that goes through the whole for each part.
+ */
 export const MOST_GROWTH = PARTS ** 1.5;
 
 /**
- * By how much more the processor has to do for `size` than for a 64th of it. It is the same on any machine, however
- * busy; a bar in seconds is not, and Jest ends no test that never waits. Twice the work comes first, so that most of
- * the memory is there: a machine that is slow to give it would count for the large work alone.
+ * How many times more the processor works for `size` than for a 64th of it. The factor is the same on any machine,
+ * however busy it is. A limit in seconds is not, and Jest cannot end a test that never waits. Twice the work runs
+ * first, so that most of the memory is allocated. Otherwise a machine that allocates slowly would count that time for
+ * the large work alone.
  */
 export function growthOf(work: (size: number) => void, size: number): number {
   work(2 * size);
   return leastTime(() => work(size)) / leastTime(() => work(size / PARTS));
 }
 
-/** In microseconds of the processor: the least of five, for the engine compiles and collects in between. */
+/**
+ * Processor time in microseconds. The smallest of five runs counts, because the engine compiles and collects garbage in
+ * between.
+ */
 function leastTime(work: () => void): number {
   const times = Array.from({ length: 5 }, () => {
     const before = process.cpuUsage();

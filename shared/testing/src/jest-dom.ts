@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import './native-dialog';
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// The router needs them at import; jsdom leaves them out.
+// The router needs these when it is imported, and jsdom does not have them.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-// What is waited for may take long where the machine has much else to do.
+// A wait may take long on a machine that is busy with other work.
 configure({ asyncUtilTimeout: 4_000 });

@@ -1,4 +1,4 @@
-// jsdom knows <dialog> but not its modal side: this does what a browser does as far as tests can see it.
+// jsdom knows <dialog>, but not modal dialogs. This does what a browser does, as far as tests can see it.
 function showModal(this: HTMLDialogElement): void {
   this.setAttribute('open', '');
   this.querySelector<HTMLElement>('button, [href], input, select, textarea')?.focus();

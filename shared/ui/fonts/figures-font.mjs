@@ -8,10 +8,13 @@ const SOURCE = createRequire(import.meta.url).resolve(
 const TARGET = new URL('./roboto-figures.woff2', import.meta.url);
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
-/** Words and signs that stand beside figures in Portuguese; others come from the family's fallback. */
+/** Letters and signs that stand beside figures in Portuguese. All others come from the family's fallback. */
 const BESIDE = 'ÁÀÂÃÇÉÊÍÓÔÕÚÜáàâãçéêíóôõúü' + 'ºª°±×·–—‘’“”•…−↑↓€' + '\u00a0\u2009\u202f';
 
-/** Roboto as figures need it, in the weights in use: half the bytes of the whole Latin file. The same file gives the same bytes. */
+/**
+ * Makes Roboto with the characters that figures need, in the weights in use. It has half the bytes of the whole Latin
+ * file. The same input gives the same bytes.
+ */
 async function makeFont() {
   const variationAxes = { wght: { min: 400, max: 700 } };
   return subset(await readFile(SOURCE), ASCII + BESIDE, { targetFormat: 'woff2', variationAxes });

@@ -1,7 +1,7 @@
 import { buildPackage } from './build-package';
 import { builtPackages } from './packages';
 
-// Builds the one package that is named; a process of its own, so that two build at the same time.
+// Builds one named package. It runs as a process of its own, so that two packages are built at the same time.
 const [name, flag] = process.argv.slice(2);
 const target = builtPackages().find((each) => each.name === name);
 if (!target) {

@@ -16,7 +16,7 @@ function packageConfig({ folder, kind }: BuiltPackage, useCache: boolean): Confi
   });
 }
 
-/** Webpack configuration of the shell or of a remote, whose files go to the folder `output`. */
+/** Webpack configuration of the shell or a remote. Its files go to the folder `output`. */
 export function webpackConfig(target: BuiltPackage, useCache: boolean, output = outputFolder(target)): Configuration {
   const config = packageConfig(target, useCache);
   return { ...config, output: { ...config.output, path: output } };
@@ -68,11 +68,11 @@ async function buildPageServer(folder: string): Promise<void> {
 
 export interface PackageBuildOptions {
   readonly useCache: boolean;
-  /** Where the files for the browser go; below the package's `dist` without it. */
+  /** Folder for the browser's files. Without it they go below the package's `dist`. */
   readonly output?: string;
 }
 
-/** Builds one package. Rejects with the builder's own words. */
+/** Builds one package. Rejects with the builder's message. */
 export async function buildPackage(target: BuiltPackage, options: PackageBuildOptions): Promise<void> {
   if (target.name === 'page-server') await buildPageServer(target.folder);
   else if (target.kind === 'program') await runNode('build.mjs', ['build.mjs'], target.folder);

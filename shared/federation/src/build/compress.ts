@@ -14,7 +14,7 @@ export interface FileFacts {
   readonly brotli: number;
 }
 
-/** Integrity and sizes of a file; writes its `.br` and `.gz` twins beside it when it can be compressed. */
+/** Integrity and sizes of a file. Writes its `.br` and `.gz` twins beside it when it can be compressed. */
 export async function describeAndCompress(path: string): Promise<FileFacts> {
   const content = await readFile(path);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;

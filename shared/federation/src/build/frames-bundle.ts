@@ -8,7 +8,7 @@ import { type BuiltPackage, outputFolder, WORKSPACE } from './packages';
 const CREATE_FRAMES = fileURLToPath(new URL('../frame/create-frames.tsx', import.meta.url));
 const COMMON = join(WORKSPACE, 'shared/contract/locales/en/common.json');
 
-/** The module that the frames file consists of: the package's elements, its copy, and what draws them. */
+/** The module from which the frames file is built: the package's elements, its copy, and the code that draws them. */
 function entrySource(namespaces: readonly string[]): string {
   const copy = namespaces.map((name, index) => `import copy${index} from './locales/en/${name}.json';`);
   const entries = namespaces.map((name, index) => `, '${name}': copy${index}`);
@@ -26,9 +26,9 @@ function namespacesIn(manifest: object): readonly string[] {
 }
 
 /**
- * Builds a package's frames (`src/frames.tsx`) for Node beside its files for the browser, and names the file in its
- * `build.json`; a package without frames is left as it is. The same sources give the same file.
- * @param dist where the files for the browser are
+ * Builds a package's frames (`src/frames.tsx`) for Node, beside its files for the browser, and names the file in its
+ * `build.json`. A package without frames is left as it is. The same sources give the same file.
+ * @param dist folder of the browser's files
  */
 export async function buildFrames(target: BuiltPackage, dist = outputFolder(target)): Promise<void> {
   const { folder } = target;
@@ -49,7 +49,7 @@ export async function buildFrames(target: BuiltPackage, dist = outputFolder(targ
     jsx: 'automatic',
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Libraries in the old module format ask for Node's own modules in the old way.
+    // Libraries in CommonJS format load Node's own modules with `require`.
     banner: { js: `import{createRequire as r}from'node:module';const require=r(import.meta.url);` },
     legalComments: 'none',
     logLevel: 'warning',

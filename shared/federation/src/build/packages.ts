@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the workspace. */
 export const WORKSPACE = resolve(fileURLToPath(new URL('../../../..', import.meta.url)));
 
-/** What a package's build makes: files for the browser, or a program for Node. */
+/** What the build of a package makes: files for the browser, or a program for Node. */
 export type BuildKind = 'shell' | 'remote' | 'program';
 
 export interface BuiltPackage {
@@ -15,7 +15,7 @@ export interface BuiltPackage {
   readonly kind: BuildKind;
 }
 
-/** Where a package's build puts its files for the browser. */
+/** Folder in which a package's build puts its files for the browser. */
 export const outputFolder = ({ folder, kind }: Pick<BuiltPackage, 'folder' | 'kind'>): string =>
   join(folder, kind === 'shell' ? 'dist/assets' : 'dist');
 
@@ -23,7 +23,7 @@ function isRemote(folder: string): boolean {
   return folder.startsWith('mf-') && existsSync(join(WORKSPACE, folder, 'remote.json'));
 }
 
-/** Every package with a build of its own: programs first, since they are quick, then the browser's. */
+/** Every package that is built: programs first, because they are quick, and then the packages for the browser. */
 export function builtPackages(): readonly BuiltPackage[] {
   const remotes = readdirSync(WORKSPACE).filter(isRemote).sort();
   return [
@@ -46,7 +46,7 @@ function* sourceFiles(folder: string): Generator<string> {
   }
 }
 
-/** Folders of the workspace packages that a package needs, itself included. */
+/** Folders of the workspace packages that a package needs, its own included. */
 function dependencyFolders(folder: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(folder)) return found;
   found.add(folder);
@@ -63,14 +63,17 @@ function dependencyFolders(folder: string, found = new Set<string>()): ReadonlyS
   return found;
 }
 
-/** Hash of the build itself: what it makes of the same sources changes with it. */
+/** Hash of the build itself. The same sources may give other results when it changes. */
 export function builderHash(): string {
   const hash = createHash('sha256').update(process.version);
   for (const path of sourceFiles(join(WORKSPACE, 'shared/federation'))) hash.update(readFileSync(path)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Hash of everything that a package's build depends on: its sources, those it uses, compiler options, and the lock file. */
+/**
+ * Hash of everything that a package's build depends on: its sources, those it uses, compiler options, and the lock
+ * file.
+ */
 export function inputHash({ folder, kind }: BuiltPackage): string {
   const folders = new Set(dependencyFolders(folder));
   if (kind !== 'program') folders.add(join(WORKSPACE, 'shared/federation'));

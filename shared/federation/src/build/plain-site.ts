@@ -10,7 +10,7 @@ import { builderHash, builtPackages, WORKSPACE } from './packages';
 
 const SCRATCH = join(WORKSPACE, '.cache/plain');
 const VERSION = '0.0.0-000000000000';
-/** All that the bundle consists of; each remote's address is this one. */
+/** The whole bundle lies here. It is also the address of each remote. */
 const BASE = `/remotes/plain/${VERSION}/`;
 
 const manifestSchema = shellManifestSchema.pick({ entry: true, fonts: true, locales: true, operations: true }).extend({
@@ -26,9 +26,10 @@ async function describe(folder: string): Promise<Record<string, FileFacts>> {
 }
 
 /**
- * Builds the product as one plain bundle (`plainConfig`) and writes a site of it that the page server serves like the
- * product's own: the same pages with the same preload links, whose "remotes" are parts of the bundle. Without frames.
- * @param site folder of the site; replaced
+ * Builds the product as one plain bundle (`plainConfig`) and writes it as a site. The page server serves that site like
+ * the product's own: the same pages with the same preload links, whose "remotes" are parts of the bundle. It has no
+ * prerendered frames.
+ * @param site folder of the site; it is replaced
  */
 export async function buildPlainSite(site: string): Promise<Discovery> {
   const output = join(site, BASE);
@@ -42,7 +43,7 @@ export async function buildPlainSite(site: string): Promise<Discovery> {
   const { bootstrap, remotes, ...shell } = manifestSchema.parse(
     JSON.parse(readFileSync(join(output, 'build.json'), 'utf8')),
   );
-  // What the page asks for as the shell's own lies there.
+  // Files that the page asks for at the addresses of the shell.
   cpSync(join(output, shell.locales), join(assets, shell.locales), { recursive: true });
   for (const file of [...shell.entry, ...shell.fonts]) {
     mkdirSync(dirname(join(assets, file)), { recursive: true });

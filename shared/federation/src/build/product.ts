@@ -11,17 +11,17 @@ const RECORDS = join(WORKSPACE, '.cache/build');
 const AT_ONCE = 2;
 
 export interface BuildOptions {
-  /** Names of the packages to build; all without it. */
+  /** Names of the packages to build. All when left out. */
   readonly only?: readonly string[];
-  /** Builds also what did not change, and without webpack's cache. */
+  /** True to build unchanged packages too, without webpack's cache. */
   readonly force?: boolean;
   readonly onProgress?: (line: string) => void;
 }
 
 export interface BuildResult {
-  /** Names of what was built anew. */
+  /** Names of the packages that were built. */
   readonly rebuilt: readonly string[];
-  /** What a cold visit costs beside its bar, a line a page. */
+  /** What a cold visit costs, beside its bar: one line for each page. */
   readonly visitCosts: readonly string[];
 }
 
@@ -39,14 +39,14 @@ function isCurrent(target: BuiltPackage, hash: string): boolean {
   return existsSync(outputOf(target)) && existsSync(record) && readFileSync(record, 'utf8') === hash;
 }
 
-/** Builds a package in a process of its own; rejects with the builder's words. */
+/** Builds a package in a process of its own. Rejects with the builder's message. */
 function runCli(name: string, force: boolean): Promise<void> {
   return runNode(`${name}: build`, ['--import', 'tsx', CLI, name, ...(force ? ['--no-cache'] : [])], WORKSPACE);
 }
 
 /**
- * Builds what changed since the last build, two packages at a time, and publishes it to the site.
- * Rejects with the first builder's words.
+ * Builds what has changed since the last build, two packages at a time, and publishes it to the site. Rejects with the
+ * first builder's message.
  */
 export async function buildProduct(options: BuildOptions = {}): Promise<BuildResult> {
   const { only, force = false, onProgress = () => undefined } = options;
@@ -55,7 +55,7 @@ export async function buildProduct(options: BuildOptions = {}): Promise<BuildRes
   if (unknown.length > 0) throw new Error(`No package with a build is called ${unknown.join(', ')}.`);
   const published = await publishedDiscovery();
   const isForBrowser = ({ kind }: BuiltPackage): boolean => kind !== 'program';
-  // A site without a document needs everything that a document names.
+  // A site without a document needs every package that a document names.
   const wanted = all.filter((each) => !only || only.includes(each.name) || (published === null && isForBrowser(each)));
   const pending = wanted
     .map((target) => ({ target, hash: inputHash(target) }))
@@ -76,7 +76,7 @@ export async function buildProduct(options: BuildOptions = {}): Promise<BuildRes
   const gone = Object.keys(published?.remotes ?? {}).some((name) => !remotes.includes(name));
   const toPublish = (published ? rebuilt : all).filter(isForBrowser);
   if (toPublish.length > 0 || gone) await publish(toPublish, remotes);
-  // Only what is published counts as done: a start that was cut off in between publishes it then.
+  // Only a published package counts as done. When a start is cut off in between, the next one publishes it.
   mkdirSync(RECORDS, { recursive: true });
   for (const { target, hash } of pending) writeFileSync(recordOf(target), hash);
   const document = await publishedDiscovery();

@@ -10,9 +10,9 @@ import { uploadBuild } from '../release/upload';
 import { publishedDiscovery, SITE } from './publish';
 
 /**
- * Builds a remote that is no part of the product and publishes it to a site of its own, beside everything that the
- * product's site has: for tests of what the product does with remotes that it does not have yet. The product's site
- * stays as it is. Rejects when nothing is published there, or with the builder's words.
+ * Builds a remote that is no part of the product, and publishes it to another site, together with everything in the
+ * product's site. It is meant for tests with remotes that the product does not have yet. The product's site does not
+ * change. Rejects when nothing is published there, or with the builder's message.
  */
 async function publishAside(remote: BuiltPackage, target: string): Promise<void> {
   const published = await publishedDiscovery();

@@ -8,10 +8,10 @@ import { folderTarget } from '../release/targets/folder-target';
 import { outputFolder } from './packages';
 import { SITE } from './publish';
 
-/** Exit code of a build that was refused: what was live before still is. */
+/** Exit code of a refused build. What was live before is still live. */
 const REFUSED = 3;
 
-/** The schema comes with the shell, before it. */
+/** The schema is published with the shell, before it. */
 async function publish(name: string, folder: string, factsFile: string): Promise<void> {
   const facts = JSON.parse(readFileSync(factsFile, 'utf8')) as SourceFacts;
   const target = folderTarget(SITE);
@@ -24,9 +24,9 @@ async function publish(name: string, folder: string, factsFile: string): Promise
   say(`${name} ${version} is live${wasLive ? ' already' : ''}.`);
 }
 
-// publish-finished <name> <folder> <facts>: publishes a build that was made elsewhere, such as in an image, and lies in
-// the `dist` of its package's folder, after the checks of a release. <facts> is what `source-facts-cli` printed there,
-// in a file beside the package's own.
+// publish-finished <name> <folder> <facts>: publishes a build that was made elsewhere, such as in an image, after the
+// checks of a release. The build lies in the `dist` of its package's folder. <facts> is a file with the output of
+// `source-facts-cli`, beside the package's own files.
 const [name = '', folder = '', facts = ''] = process.argv.slice(2);
 try {
   await publish(name, resolve(folder), resolve(facts));

@@ -16,7 +16,7 @@ import { type BuiltPackage, outputFolder, WORKSPACE } from './packages';
 /** What the page server serves: the shell, every retained build of every remote, and the discovery document. */
 export const SITE = join(WORKSPACE, 'site');
 
-/** The site's discovery document; null when there is none, or none that holds. */
+/** The discovery document of the site. Null when there is none, or when it is invalid. */
 export async function publishedDiscovery(): Promise<Discovery | null> {
   try {
     return await readDocument(folderTarget(SITE));
@@ -57,9 +57,9 @@ async function publishSchema(target: ReturnType<typeof folderTarget>): Promise<v
 }
 
 /**
- * Copies finished builds of the workspace to its site and makes them live, in one step and without checks; the
- * shell's comes first. Rejects when the shell is neither among them nor published before.
- * @param remoteNames the workspace's remotes; others leave the document
+ * Copies finished builds of the workspace to its site and makes them live, in one step and without checks. The shell
+ * comes first. Rejects when the shell is neither among them nor published before.
+ * @param remoteNames the remotes of the workspace; all others are removed from the document
  */
 export async function publish(built: readonly BuiltPackage[], remoteNames: readonly string[]): Promise<void> {
   const target = folderTarget(SITE);

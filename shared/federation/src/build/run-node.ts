@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a Node program to its end; when it fails, rejects with what it printed under the name of what it was for. */
+/** Runs a Node program to its end. When it fails, rejects with its output. `what` names its purpose. */
 export function runNode(what: string, args: readonly string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });

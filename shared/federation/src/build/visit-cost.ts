@@ -2,15 +2,18 @@ import { matchPath } from 'react-router-dom';
 import type { Discovery } from '../discovery';
 import { preloadsFor } from '../preloads';
 
-/** Most that a cold visit may cost until the page is usable. */
+/** The most that a cold visit may cost until the page is usable. */
 export interface VisitBar {
   readonly path: string;
   /** Width of the window in px. */
   readonly width: number;
-  /** JavaScript over the wire, brotli. */
+  /** JavaScript in bytes as it is sent, compressed with brotli. */
   readonly bytes: number;
   readonly requests: number;
-  /** Requests before the page is usable that are no files: GraphQL, status and the socket. A journey holds them against the real page. */
+  /**
+   * Requests before the page is usable that are no files: GraphQL, status and the socket. A journey compares them with
+   * the real page.
+   */
   readonly dataRequests: number;
 }
 
@@ -33,7 +36,7 @@ function brotliOf(discovery: Discovery, address: string): number {
   return file.brotli;
 }
 
-/** Chunks that the visited screen asks for once it stands. */
+/** Chunks that the visited screen loads after it is rendered. */
 function laterScripts(discovery: Discovery, path: string): readonly string[] {
   for (const { live } of Object.values(discovery.remotes)) {
     const route = live.routes.find((each) => matchPath(each.path, path));
@@ -45,18 +48,21 @@ function laterScripts(discovery: Discovery, path: string): readonly string[] {
 export interface Script {
   /** `/remotes/mf-wallet/1.0.0-0123456789ab/remoteEntry.js` */
   readonly address: string;
-  /** Size over the wire. */
+  /** Compressed size in bytes. */
   readonly brotli: number;
 }
 
-/** Every script that a cold visit of a path asks for until the page is usable. */
+/** Every script that a cold visit of a path loads until the page is usable. */
 export function visitScripts(discovery: Discovery, path: string): readonly Script[] {
   const entry = discovery.shell.entry.map((file) => discovery.shell.base + file);
   const addresses = [...entry, ...preloadsFor(discovery, path).scripts, ...laterScripts(discovery, path)];
   return addresses.map((address) => ({ address, brotli: brotliOf(discovery, address) }));
 }
 
-/** What a cold visit of each measured page costs until it is usable: the page, its scripts, copy and fonts, and its data. */
+/**
+ * What a cold visit of each measured page costs until it is usable: the page, its scripts, copy and fonts, and its
+ * data.
+ */
 export function visitCosts(discovery: Discovery): readonly VisitCost[] {
   const { shell } = discovery;
   return VISIT_BARS.map((bar) => {
@@ -70,7 +76,7 @@ export function visitCosts(discovery: Discovery): readonly VisitCost[] {
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The costs beside their bars, a line a page. */
+/** The costs beside their bars, one line for each page. */
 export function visitCostTable(discovery: Discovery): readonly string[] {
   return visitCosts(discovery).map(({ path, width, cost, bytes, requests }) => {
     const within = cost.bytes <= bytes && cost.requests <= requests ? 'within' : 'ABOVE';

@@ -5,8 +5,8 @@ import { builtPackages } from './packages';
 import { publish } from './publish';
 
 /**
- * Builds the named shell and remotes from source, publishes them, and does so again after each
- * change. `onBuilt` gets the error text of a failed build. Returns the function that stops watching.
+ * Builds the named shell and remotes from source, publishes them, and repeats this after each change. `onBuilt` is
+ * called with the error text when a build fails. Returns the function that stops watching.
  */
 export function watchPackages(
   names: readonly string[],

@@ -4,13 +4,13 @@ import ts from 'typescript';
 export interface CopyUse {
   /** `path:line` */
   readonly where: string;
-  /** Every key that can be meant, with or without namespace. */
+  /** Every key that can be meant, with or without its namespace. */
   readonly keys: readonly string[];
-  /** That of keys without one, where the code says so. */
+  /** Namespace of keys without one, where the code names it. */
   readonly namespace: string | null;
-  /** Names given for placeholders; null when they cannot be told. */
+  /** Names of the values for placeholders. Null when they cannot be found out. */
   readonly values: readonly string[] | null;
-  /** The key may be any text. */
+  /** True when the key may be any text. */
   readonly open: boolean;
 }
 
@@ -19,8 +19,8 @@ const OPTIONS = new Set(['context', 'defaultValue', 'lng', 'ns', 'interpolation'
 const TESTS = /\.test\.tsx?$|\.d\.ts$/;
 
 /**
- * Every use of copy in the named files of a program, found with its types: a key that is put together from words of a
- * finite type counts as each of the keys that it can be.
+ * Every use of copy in the named files of a program, found by their types. A key that is composed from words of a
+ * finite type counts as each key that it can be.
  */
 export function usesOfCopy(program: ts.Program, fileNames: readonly string[]): readonly CopyUse[] {
   const checker = program.getTypeChecker();
@@ -30,7 +30,8 @@ export function usesOfCopy(program: ts.Program, fileNames: readonly string[]): r
 
 function usesInFile(file: ts.SourceFile, checker: ts.TypeChecker): readonly CopyUse[] {
   const uses: CopyUse[] = [];
-  // Whose properties they are costs a type check of every expression.
+  // Finding out whose properties they are needs a type check of every expression. So it is done only in files that
+  // import copy.
   const readsFiles = file.text.includes('/locales/');
   const visit = (node: ts.Node): void => {
     const found = useAt(node, checker) ?? (readsFiles ? useOfFile(node, checker) : null);
@@ -63,13 +64,13 @@ function useAt(node: ts.Node, checker: ts.TypeChecker): Found | null {
   return null;
 }
 
-/** `copy.login.title`, where `copy` is a copy file that the code imports. */
+/** `copy.login.title`, where `copy` is an imported copy file. */
 function useOfFile(node: ts.Node, checker: ts.TypeChecker): Found | null {
   const key = ts.isPropertyAccessExpression(node) ? keyInFile(node, checker) : null;
   return key === null ? null : { keys: [key], values: null };
 }
 
-/** `t(…)`, `copy.t(…)`, `(t as …)(…)`: the function that gives copy by key. */
+/** `t(…)`, `copy.t(…)`, `(t as …)(…)`: the function that gives copy by its key. */
 function isTranslate(callee: ts.Expression): boolean {
   if (ts.isIdentifier(callee)) return callee.text === 't';
   if (ts.isPropertyAccessExpression(callee)) return callee.name.text === 't';
@@ -86,7 +87,7 @@ function attribute(element: ts.JsxOpeningLikeElement, name: string): ts.Expressi
   return value && ts.isJsxExpression(value) ? value.expression : value;
 }
 
-/** The texts that an expression can be; open when its type is text as such. */
+/** The texts that an expression can be. It is open when its type is any text. */
 function keysOf(expression: ts.Expression, checker: ts.TypeChecker): Pick<CopyUse, 'keys' | 'open'> {
   if (ts.isStringLiteralLike(expression)) return { keys: [expression.text], open: false };
   const type = checker.getTypeAtLocation(expression);
@@ -105,7 +106,9 @@ function valuesOf(expression: ts.Expression | undefined, checker: ts.TypeChecker
 
 const nameOfSymbol = ({ name }: ts.Symbol): string => name;
 
-/** The names in an object that is written out, which needs no types; null where a part of it comes from elsewhere. */
+/**
+ * The names in an object literal, for which no types are needed. Null when a part of the object comes from elsewhere.
+ */
 function namesWritten(expression: ts.Expression): readonly string[] | null {
   if (!ts.isObjectLiteralExpression(expression)) return null;
   const names = expression.properties.map(({ name }) =>
@@ -114,7 +117,7 @@ function namesWritten(expression: ts.Expression): readonly string[] | null {
   return names.every((name) => name !== null) ? names : null;
 }
 
-/** The first namespace of the `useTranslation` that a `t` comes from. */
+/** The first namespace of the `useTranslation` from which a `t` comes. */
 function namespaceOf(callee: ts.Expression, checker: ts.TypeChecker): string | null {
   if (ts.isParenthesizedExpression(callee) || ts.isAsExpression(callee)) return namespaceOf(callee.expression, checker);
   let declaration: ts.Node | undefined = checker.getSymbolAtLocation(callee)?.valueDeclaration;
@@ -127,7 +130,7 @@ function namespaceOf(callee: ts.Expression, checker: ts.TypeChecker): string | n
   return first && ts.isStringLiteralLike(first) ? first.text : null;
 }
 
-/** The key that `copy.login.title` reads when `copy` is a copy file that the code imports. */
+/** The key that `copy.login.title` reads, when `copy` is an imported copy file. */
 function keyInFile(node: ts.PropertyAccessExpression, checker: ts.TypeChecker): string | null {
   const declaration = checker.getSymbolAtLocation(node.name)?.valueDeclaration;
   const [, namespace] = /\/locales\/en\/([\w-]+)\.json$/.exec(declaration?.getSourceFile().fileName ?? '') ?? [];

@@ -12,7 +12,7 @@ const HOT_MODULES = join(HERE, 'browser');
 
 const isSwc = (rule: RuleSetRule): boolean => typeof rule.loader === 'string' && rule.loader.includes('swc-loader');
 
-/** The compiler names components and signs hooks; what it makes is joined with what replaces a module. */
+/** The compiler names components and records hooks. Its output is joined with the code that replaces a module. */
 function hotRules(rules: readonly unknown[]): RuleSetRule[] {
   const known = rules.filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null);
   const swc = known.find(isSwc);
@@ -30,16 +30,16 @@ function hotRules(rules: readonly unknown[]): RuleSetRule[] {
   return [...known.filter((rule) => rule !== swc), { ...swc, include: HOT_MODULES }, whole, own, hot];
 }
 
-/** Of its files only the names stay: nothing is made of their content. */
+/** Plugins that work on the content of files. In development only the names of files matter. */
 const isOfContent = (plugin: unknown): boolean =>
   plugin instanceof OwnChunksPlugin || plugin instanceof ScriptIntegrityPlugin;
 
-/** Changed files of the remote itself that no module carries: they are read while the build runs. */
+/** Changed files of the remote that are in no module. The build reads them while it runs. */
 export const READ_BY_BUILD = /[\\/](remote\.json|locales[\\/].*\.json)$/;
 
 /**
- * Webpack configuration of a remote for development: the same federation, libraries and conditions as its build for
- * production, under names that stay, unminified, with modules that can be replaced while the page is open.
+ * Webpack configuration of a remote for development. Federation, libraries and conditions are those of its production
+ * build. Names do not change, files are not minified, and modules can be replaced while the page is open.
  */
 export function devConfig(context: string, folder: string): Configuration {
   const name = basename(context);

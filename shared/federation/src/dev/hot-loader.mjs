@@ -1,11 +1,12 @@
 import { relative } from 'node:path';
 
 const RUNTIME = '@plataforma/federation/hot-module';
-/** What the remote exposes, under the name by which it does. */
+/** The modules that the remote exposes, with the name of each. */
 const EXPOSED = /[\\/]src[\\/](routes|widgets)\.ts$/;
 
 /**
- * Webpack loader: joins a compiled module with what replaces it while the page is open. Lines stay where they are.
+ * Webpack loader: joins a compiled module with the code that replaces it while the page is open. Lines keep their
+ * numbers.
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source
  * @param {Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map

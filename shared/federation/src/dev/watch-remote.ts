@@ -6,23 +6,23 @@ import { type RemoteBuild, remoteManifestSchema } from '../discovery';
 import { readVersion } from '../webpack/provided-version';
 import { devConfig, READ_BY_BUILD } from './dev-config';
 
-/** What a build from source is called in the place of a hash of its content: its files change under their names. */
+/** Stands for the content hash in the version of a build from source. Its files change without changing their names. */
 const FROM_SOURCE = '000000000000';
 
-/** What open pages are told after each build. */
+/** The message to open pages after each build. */
 export interface DevBuilt {
   readonly hash: string;
-  /** The builder's words when the build failed. */
+  /** The builder's message when the build failed; null otherwise. */
   readonly error: string | null;
-  /** Something changed that no module carries. */
+  /** True when something changed that is in no module. */
   readonly reload: boolean;
 }
 
 export interface WatchedRemote {
   readonly name: string;
-  /** Its files, as they lie below `build().base`. */
+  /** Folder of its files, which are served below `build().base`. */
   readonly folder: string;
-  /** The build as discovery describes it, as it is now. */
+  /** The build in the form of the discovery document, in its present state. */
   readonly build: () => RemoteBuild;
   readonly onBuilt: (listener: (built: DevBuilt) => void) => void;
   readonly close: () => Promise<void>;
@@ -30,7 +30,7 @@ export interface WatchedRemote {
 
 const isFile = (name: string): boolean => !/\.map$|\.hot-update\.|^build\.json$/.test(name);
 
-/** What the build says of itself, without the files that only replace others. */
+/** What the build says about itself, without the files that only replace others. */
 function readManifest(folder: string) {
   const manifest = remoteManifestSchema.parse(JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8')));
   const widgets = manifest.widgets.map((widget) => ({ ...widget, chunks: widget.chunks.filter(isFile) }));
@@ -67,16 +67,16 @@ const wordsOf = (stats: Stats): string | null =>
   stats.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null;
 
 export interface BuildWatcher {
-  /** A change was seen. */
+  /** Called when a change was seen. */
   readonly onStart: () => void;
   readonly onBuilt: (built: DevBuilt) => void;
 }
 
 /**
  * Builds a remote from source for development, and again after each change. Resolves with the first build that
- * succeeds; rejects when the builder itself cannot go on.
+ * succeeds. Rejects when the builder itself cannot go on.
  * @param context folder of the remote
- * @param target where its files go
+ * @param target folder for its files
  */
 export function watchRemote(context: string, target: string, watcher: BuildWatcher): Promise<WatchedRemote> {
   const name = basename(context);
@@ -84,7 +84,7 @@ export function watchRemote(context: string, target: string, watcher: BuildWatch
   const folder = join(target, version);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // One time for all builds: pages are told of a document that differs.
+  // All builds have the same time, because open pages react to a document that differs.
   const startedAt = new Date().toISOString();
   const listeners = new Set([watcher.onBuilt]);
   const compiler = webpack(devConfig(context, folder));

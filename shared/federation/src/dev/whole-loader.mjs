@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * Webpack loader: refuses an empty module. Who writes a file empties it first, and on a busy machine a build may begin at
- * that moment: it would take the screen, with what was typed into it, from the open page.
+ * Webpack loader: refuses an empty module. An editor empties a file before it writes it, and on a busy machine a build
+ * may begin at that moment. It would remove the screen, with what was typed, from the open page.
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source
  */

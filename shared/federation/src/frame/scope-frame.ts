@@ -1,6 +1,6 @@
 import type { DrawnFrame } from './frames-module';
 
-/** What styled-components leaves in its server's output to find its rules again in the browser. */
+/** What styled-components leaves in its server output to find its rules again in the browser. */
 const MARKERS = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}(\/\*!sc\*\/)?/g;
 
 /** Class names in use, numbered in the order of their appearance. */
@@ -20,9 +20,9 @@ const unescape = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 /**
- * Makes static pages of what React and styled-components rendered: inline styles become classes, since the content
- * policy refuses them, and every class gets a name of this scope, since the browser's own styled-components would
- * give the same names to other rules.
+ * Makes static pages from the output of React and styled-components. Inline styles become classes, because the content
+ * policy refuses them. Every class gets a name in this scope, because styled-components in the browser would give the
+ * same names to other rules.
  * @param styles the output of `ServerStyleSheet.getStyleTags`
  */
 export function scopeFrame(pages: readonly string[], styles: string, scope: string): DrawnFrame {

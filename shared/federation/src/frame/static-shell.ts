@@ -9,7 +9,7 @@ function constant<T>(value: T): ExternalStore<T> {
 
 const nothing = () => undefined;
 
-/** A shell in which nothing happens: as it is at the very start of a visit. */
+/** A shell in which nothing happens, in the state at the very start of a visit. */
 export function createStaticShell(request: FrameRequest): Shell {
   const { viewer, routes, config, mini, widgets } = request;
   const session: SessionState = { status: viewer === 'guest' ? 'guest' : 'loading', viewer: null, expired: false };

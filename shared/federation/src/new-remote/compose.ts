@@ -1,9 +1,11 @@
-/** A remote's service: its name, and everything below it up to the empty line. */
+/** The service of a remote: its name and everything below it up to the empty line. */
 const SERVICE = /^ {2}(mf-[a-z-]+):\n(?: {4,}.*\n)+/gm;
 /** A remote that the gateway waits for. */
 const AWAITED = /^ {6}(mf-[a-z-]+): \{ condition: service_healthy \}\n/gm;
 
-/** The text with one place more, made after the first that is there, where the alphabet has it. */
+/**
+ * Adds a block for the new name to the text. It is a copy of the first such block, at its place in alphabetical order.
+ */
 function withPlace(text: string, places: RegExp, name: string, between: string): string {
   const found = [...text.matchAll(places)];
   const [first] = found;
@@ -17,8 +19,8 @@ function withPlace(text: string, places: RegExp, name: string, between: string):
 }
 
 /**
- * The compose file with a container for one remote more.
- * @param compose text of `docker-compose.yml`; throws when no remote is in it
+ * The compose file with a container for one more remote.
+ * @param compose text of `docker-compose.yml`; throws when it contains no remote
  */
 export function composeWith(compose: string, name: string): string {
   return withPlace(withPlace(compose, SERVICE, name, '\n'), AWAITED, name, '');

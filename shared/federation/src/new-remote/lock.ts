@@ -32,8 +32,8 @@ function section(title: string, names: readonly string[], locked: ReadonlyMap<st
 }
 
 /**
- * The lock file with one package more, whose dependencies the other remotes have already: nothing needs to be resolved,
- * and what the other packages get stays as it is.
+ * The lock file with one more package. The other remotes already have its dependencies, so nothing is resolved, and the
+ * other packages keep their versions.
  * @param lock text of `pnpm-lock.yaml`
  */
 export function lockWith(lock: string, folder: string, { dependencies, devDependencies }: Manifest): string {

@@ -16,7 +16,7 @@ function describedIn(workspace: string) {
     .map((folder) => remoteDescriptionSchema.parse(readJson(join(workspace, folder, 'remote.json'))));
 }
 
-/** Remotes that are published, although their source may be elsewhere; none when nothing is published. */
+/** Remotes that are published, although their source may be elsewhere. Empty when nothing is published. */
 function publishedIn(workspace: string) {
   const document = join(workspace, 'site/discovery.json');
   if (!existsSync(document)) return [];
@@ -36,8 +36,8 @@ function takenIn(workspace: string): Taken {
 }
 
 /**
- * Makes a remote with one route in a workspace: its files, its place in the lock file and its container. Throws, before anything is
- * written, when its name or path is wrong or taken.
+ * Makes a remote with one route in a workspace: its files, its entry in the lock file, and its container. Throws before
+ * anything is written when its name or path is wrong or taken.
  */
 export function createRemote(workspace: string, name: string, path: string, title?: string): RemotePlan {
   const plan = planRemote(name, path, title, takenIn(workspace));

@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom';
 
-/** What a new remote is called in each place. */
+/** The names of a new remote in each place. */
 export interface RemotePlan {
   /** Folder, package and name in discovery: `mf-support`. */
   readonly name: string;
-  /** Its one route: `/support`. */
+  /** Its only route: `/support`. */
   readonly path: string;
-  /** What customers read: `Suporte`. */
+  /** The title that customers read: `Suporte`. */
   readonly title: string;
   /** Id of the screen, its folder, and the namespace of its copy: `support`. */
   readonly id: string;
@@ -14,22 +14,22 @@ export interface RemotePlan {
   readonly component: string;
 }
 
-/** What is there already. */
+/** The names and paths that exist already. */
 export interface Taken {
   readonly remotes: readonly string[];
   readonly namespaces: readonly string[];
-  /** Patterns of routes, and whose they are. */
+  /** Patterns of routes, and their owners. */
   readonly routes: readonly { readonly path: string; readonly owner: string }[];
 }
 
 const NAME = /^mf(-[a-z]+)+$/;
 const PATH = /^\/[a-z][a-z0-9-]*(\/([a-z0-9][a-z0-9-]*|:[a-z][A-Za-z0-9]*))*$/;
-/** First segments that the page server answers by itself, or passes on to the exchange. */
+/** First segments of paths that the page server answers itself, or passes on to the exchange. */
 const OF_THE_SERVER = ['assets', 'remotes', 'api', 'graphql', 'healthz', 'sandbox', 'rest', 'maintenance', 'hot'];
 
 const words = (text: string): string[] => text.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 
-/** An address that a pattern stands for. */
+/** An address that matches a pattern. */
 const sample = (pattern: string): string => pattern.replaceAll(/:[^/]+/g, 'value');
 
 const meet = (one: string, other: string): boolean =>
@@ -52,7 +52,7 @@ function pathFault(path: string, { routes }: Taken): string | null {
   return owner ? `${path} belongs to ${owner.owner} (${owner.path})` : null;
 }
 
-/** What a new remote will be; throws with what is wrong with its name or path. */
+/** The plan of a new remote. Throws with what is wrong with its name or path. */
 export function planRemote(name: string, path: string, title: string | undefined, taken: Taken): RemotePlan {
   const fault = nameFault(name, taken) ?? pathFault(path, taken);
   if (fault) throw new Error(fault);

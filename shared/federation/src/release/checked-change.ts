@@ -7,7 +7,7 @@ import { SHELL } from './layout';
 import { canaried, Refused, released, shellReleased } from './steps';
 import type { Target } from './targets/target';
 
-/** What the document says of a build that is there already; null when there is something to do. */
+/** What the document says about a build that is there already. Null when there is something to do. */
 export function alreadyThere(
   document: Discovery | null,
   name: string,
@@ -28,14 +28,14 @@ function nextDocument(document: Discovery | null, name: string, build: Build, sh
   return share === null ? released(document, name, build) : canaried(document, name, build, share);
 }
 
-/** A finished build, and what its sources tell. */
+/** A finished build with the facts about its sources. */
 export interface Made {
   readonly finished: FinishedBuild;
   readonly build: Build;
   readonly types: Promise<SourceFacts>;
 }
 
-/** The change of the document, after a check against the very document that it changes. */
+/** The change of the document. It is checked against the very document that it changes. */
 export function checkedChange(target: Target, { finished, build, types }: Made, share: number | null) {
   const { name, sources, folder } = finished;
   let checked: string | null = null;

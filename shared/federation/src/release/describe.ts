@@ -8,10 +8,10 @@ import { type RemoteBuild, remoteManifestSchema, type ShellBuild, shellManifestS
 import { readVersion } from '../webpack/provided-version';
 import { folderOf, SHELL } from './layout';
 
-/** Written by each build beside its files; it is for the release alone. */
+/** Each build writes this file beside its files. Only releases read it. */
 const MANIFEST = 'build.json';
 
-/** A finished build: where its files lie and which sources it was made from. */
+/** A finished build: where its files are, and from which sources it was made. */
 export interface FinishedBuild {
   /** `host` or a remote's name. */
   readonly name: string;
@@ -26,12 +26,15 @@ function git(...args: readonly string[]): string | null {
     const output = execFileSync('git', args, { cwd: WORKSPACE, stdio: ['ignore', 'pipe', 'ignore'] });
     return output.toString().trim();
   } catch {
-    // No git, or a source tree without history.
+    // Git is missing, or the source tree has no history.
     return null;
   }
 }
 
-/** The commit of the sources, as COMMIT or git says, then marked when they hold changes beside it; null where neither does. */
+/**
+ * The commit of the sources, by COMMIT or by git. Git's commit is marked when the sources have further changes. Null
+ * when neither is known.
+ */
 export function currentCommit(): string | null {
   if (process.env.COMMIT) return process.env.COMMIT;
   const commit = git('rev-parse', 'HEAD');
@@ -39,7 +42,7 @@ export function currentCommit(): string | null {
   return git('status', '--porcelain') === '' ? commit : `${commit}-dirty`;
 }
 
-/** Paths of everything that a build publishes, in its folder: its files, their compressed twins and maps. */
+/** Paths of everything that a build publishes from its folder: its files, their compressed twins, and source maps. */
 export function publishedFiles(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -47,7 +50,7 @@ export function publishedFiles(folder: string): readonly string[] {
     .sort();
 }
 
-/** Twins and maps live and die with their file. */
+/** Twins and source maps exist as long as their file. */
 export const BESIDE = /\.(br|gz|map)$/;
 
 async function describeFiles(folder: string): Promise<Record<string, FileFacts>> {
@@ -56,7 +59,7 @@ async function describeFiles(folder: string): Promise<Record<string, FileFacts>>
   return Object.fromEntries(await Promise.all(facts));
 }
 
-/** The package's version and a hash of every file: the same sources give the same version on any machine. */
+/** The package's version and a hash of every file. The same sources give the same version on any machine. */
 function contentVersion(sources: string, files: Record<string, FileFacts>): string {
   const content = Object.entries(files).map(([file, { integrity }]) => `${file} ${integrity}`);
   return `${readVersion(sources)}-${createHash('sha256').update(content.join('\n')).digest('hex').slice(0, 12)}`;
@@ -69,14 +72,14 @@ async function facts({ sources, folder }: FinishedBuild) {
   return { version: contentVersion(sources, files), made, manifest, files };
 }
 
-/** A remote's finished build as the document names it; writes the compressed twins of its files. */
+/** A remote's finished build in the form of the document. It writes the compressed twins of its files. */
 export async function describeRemote(finished: FinishedBuild): Promise<RemoteBuild> {
   const { version, made, manifest, files } = await facts(finished);
   const base = `/${folderOf(finished.name, version)}/`;
   return { version, ...made, base, ...remoteManifestSchema.parse(manifest), files };
 }
 
-/** The shell's finished build as the document names it; writes the compressed twins of its files. */
+/** The shell's finished build in the form of the document. It writes the compressed twins of its files. */
 export async function describeShell(finished: FinishedBuild): Promise<ShellBuild> {
   const { version, made, manifest, files } = await facts(finished);
   return {

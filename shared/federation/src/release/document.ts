@@ -9,7 +9,7 @@ function parse(text: string, address: string): Discovery {
   throw new Error(`${address}: ${DOCUMENT} is not valid (${first?.path.join('.') ?? ''}: ${first?.message ?? ''}).`);
 }
 
-/** What is live; null where nothing was released yet. Rejects when the document is not valid. */
+/** What is live. Null where nothing was released yet. Rejects when the document is invalid. */
 export async function readDocument(reader: TargetReader & { readonly address: string }): Promise<Discovery | null> {
   const content = await reader.read(DOCUMENT);
   return content && parse(content.toString('utf8'), reader.address);
@@ -21,9 +21,9 @@ export interface Switched {
 }
 
 /**
- * Changes what is live in one step; works the change out again when somebody else was quicker.
- * @param change gives the next document, or null to leave all as it is
- * @param options `replaceInvalid`: a document that is not valid counts as none; without it that rejects
+ * Changes what is live in one step. When somebody else was faster, it computes the change again.
+ * @param change returns the next document, or null to leave everything as it is
+ * @param options `replaceInvalid`: an invalid document counts as none; without it an invalid document rejects
  * @returns what was switched; null when nothing had to be
  */
 export async function switchDocument(

@@ -50,7 +50,7 @@ describe('a switch stands only while the live result holds', () => {
 
   const readKnown = () => readDocument(target());
 
-  /** A page server in small. */
+  /** A minimal page server. */
   async function serve(pages: (device: string) => Promise<string>, known = readKnown): Promise<void> {
     const started = createServer((request, response) => {
       void (async () => {

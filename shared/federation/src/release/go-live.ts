@@ -28,11 +28,14 @@ function entryOf({ name, build: { version, commit }, action, share }: Going, env
 const buildsIn = (document: Discovery, name: string): unknown =>
   name === SHELL ? document.shell.version : document.remotes[name];
 
-/** Whether what was made live is still what is live: nobody released the same name since. */
+/** Whether the build is still live, because nobody released the same name since. */
 const isStill = (document: Discovery, { after }: Switched, name: string): boolean =>
   JSON.stringify(buildsIn(document, name)) === JSON.stringify(buildsIn(after, name));
 
-/** Takes back what was switched, of this name alone; null when there was nothing before, or somebody changed it since. */
+/**
+ * Takes back what was switched, for this name only. Null when there was nothing before, or when somebody has changed it
+ * since.
+ */
 async function takeBack({ target, env }: Setting, { name }: Going, switched: Switched): Promise<string | null> {
   const { before } = switched;
   const earlier = name === SHELL ? before?.shell : before?.remotes[name]?.live;
@@ -80,7 +83,7 @@ async function failed(setting: Setting, going: Going, switched: Switched, faults
 }
 
 /**
- * Makes a build live in one step, looks at the result as a visitor, and takes it back when it does not hold.
+ * Makes a build live in one step, checks the result as a visitor, and takes it back when a check fails.
  * @returns whether it stays live
  */
 export async function goLive(setting: Setting, going: Going): Promise<boolean> {

@@ -3,7 +3,10 @@ import { hostname } from 'node:os';
 
 const LOOK_AGAIN_MS = 20;
 const LIMIT_MS = 30_000;
-/** A holder says so often that it is there; process ids are given again, and those of another machine tell nothing. */
+/**
+ * A holder gives a sign of life at this interval. Process ids are used again, and those of another machine mean nothing
+ * here.
+ */
 const SIGN_OF_LIFE_MS = 2_000;
 const SILENT_MS = 15_000;
 
@@ -32,7 +35,7 @@ function tryToTake(path: string): boolean {
   }
 }
 
-/** Who holds the lock, as it was written; null when nobody does. */
+/** The text of the lock's holder; null when nobody holds it. */
 function holder(path: string): { readonly text: string; readonly isGone: boolean } | null {
   try {
     const text = readFileSync(path, 'utf8');
@@ -45,7 +48,7 @@ function holder(path: string): { readonly text: string; readonly isGone: boolean
   }
 }
 
-/** Takes away the lock of somebody who is gone; leaves it when another one has taken its place meanwhile. */
+/** Removes the lock of a holder that is gone. It does nothing when another one has taken its place meanwhile. */
 function clear(path: string, gone: string): void {
   const aside = `${path}.${process.pid}`;
   try {
@@ -61,15 +64,16 @@ function clear(path: string, gone: string): void {
 function giveSignsOfLife(path: string): NodeJS.Timeout {
   const timer = setInterval(() => {
     const now = new Date();
-    // Taken for gone, as after the machine slept: then the comparison before the write decides.
+    // The holder may have been taken for gone, for example after the machine slept. Then the comparison before the
+    // write decides.
     if (existsSync(path)) utimesSync(path, now, now);
   }, SIGN_OF_LIFE_MS);
   return timer.unref();
 }
 
 /**
- * Runs the work while nobody else holds the lock file; the lock of a process that is gone does not count. Rejects
- * with the holder's name when it is not free within half a minute.
+ * Runs the work while nobody else holds the lock file. The lock of a process that is gone does not count. Rejects with
+ * the holder's name when the lock is not free within half a minute.
  */
 export async function withLock<T>(path: string, work: () => T | Promise<T>): Promise<T> {
   const until = Date.now() + LIMIT_MS;

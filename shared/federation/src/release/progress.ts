@@ -4,7 +4,7 @@ export const seconds = (milliseconds: number): string => `${(milliseconds / 1000
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Size over the wire of all that browsers may ask for of a build, brotli. */
+/** Compressed size (brotli) of everything in a build that browsers may load. */
 export function brotliSize({
   files,
   frames,
@@ -19,8 +19,8 @@ export function brotliSize({
 }
 
 /**
- * Runs the steps of a command and prints each with its seconds.
- * @param detail what the line says of the result
+ * Runs the steps of a command, and prints each with its duration in seconds.
+ * @param detail what the line says about the result
  */
 export function stepsOf(say: Say) {
   return async <T>(name: string, work: () => Promise<T>, detail: (result: T) => string = () => ''): Promise<T> => {

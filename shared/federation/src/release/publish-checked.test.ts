@@ -17,7 +17,7 @@ describe('a build from an image goes live by the checks of a release (operating:
   const target = () => folderTarget(join(folder, 'site'));
   const wallet = async () => (await readDocument(target()))?.remotes['mf-wallet']?.live.version;
 
-  /** Publishes a build with one query, made against a contract. */
+  /** Publishes a build with one query, made with a given contract. */
   const publish = (query: string, wanted: string = contract, faults: readonly string[] = []) => {
     const sources = join(folder, 'mf-wallet');
     const output = join(sources, 'dist');

@@ -10,9 +10,9 @@ import type { Target } from './targets/target';
 import { uploadBuild } from './upload';
 
 /**
- * Makes a build live that was made elsewhere, such as in an image, after the checks of a release; nobody looks at the
- * result. Rejects with `Refused`, and then nothing was changed.
- * @param facts what the sources told where it was built
+ * Makes a build live that was made elsewhere, such as in an image, after the checks of a release. There is no smoke
+ * test. Rejects with `Refused`, and then nothing has changed.
+ * @param facts about the sources, from where it was built
  * @returns its version, and whether it was live already
  */
 export async function publishChecked(

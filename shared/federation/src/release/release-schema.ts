@@ -15,7 +15,10 @@ import { update } from './targets/target';
 
 const SOURCE = join(WORKSPACE, 'shared/schema/schema.graphql');
 
-/** Makes the workspace's schema the one that releases are checked against, unless a build in use could not live with it. */
+/**
+ * Makes the workspace's schema the one that releases are checked against. Refuses when a build in use would not work
+ * with it.
+ */
 export async function releaseSchema({ target, say, env }: Setting): Promise<void> {
   const step = stepsOf(say);
   const text = readFileSync(SOURCE, 'utf8');

@@ -12,7 +12,7 @@ import type { Setting } from './setting';
 import { Refused, remoteIn } from './steps';
 import { uploadBuild } from './upload';
 
-/** The package of a name; refuses what is none. */
+/** The package with this name. Refuses another name. */
 function packageOf(name: string): BuiltPackage {
   const all = builtPackages().filter(({ kind }) => kind !== 'program');
   const found = all.find((each) => each.name === name);
@@ -23,11 +23,11 @@ function packageOf(name: string): BuiltPackage {
   return found;
 }
 
-/** Builds from nothing into a folder of its own; the types are checked meanwhile. */
+/** Builds from nothing into a folder of its own, and checks the types meanwhile. */
 async function make(target: BuiltPackage, folder: string): Promise<Made> {
   const finished = { name: target.name, sources: target.folder, folder };
   const types = checkTypes(target.name, target.folder);
-  // Its failure is told where it is waited for.
+  // A failure is reported where the result is awaited.
   types.catch(() => undefined);
   await buildPackage(target, { useCache: false, output: folder });
   const build = target.kind === 'shell' ? await describeShell(finished) : await describeRemote(finished);
@@ -82,7 +82,7 @@ export async function release(setting: Setting, name: string, share: number | nu
       'The shell has no candidate: every page has one shell. Release it, or try it out beside the product.',
     );
   mkdirSync(join(WORKSPACE, '.cache'), { recursive: true });
-  // Of its own: another release of the same package may run.
+  // A folder of its own, because another release of the same package may run.
   const folder = mkdtempSync(join(WORKSPACE, '.cache/release-'));
   try {
     return await releaseInto(setting, target, share, folder);

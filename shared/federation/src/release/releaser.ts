@@ -6,12 +6,12 @@ function nameInGit(): string {
       .toString()
       .trim();
   } catch {
-    // No git, or no name in it.
+    // Git is missing, or it has no name.
     return '';
   }
 }
 
-/** Who releases: `RELEASED_BY`, otherwise the name that git knows, otherwise that of the machine's account. */
+/** Who makes the release: `RELEASED_BY`, or else the name in git, or else the machine's account. */
 export function releaser(env: NodeJS.ProcessEnv = process.env): string {
   return env.RELEASED_BY || nameInGit() || env.USER || env.USERNAME || 'unknown';
 }

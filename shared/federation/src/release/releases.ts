@@ -7,21 +7,21 @@ import { retainedVersions } from './retained';
 import type { Setting } from './setting';
 import { Refused } from './steps';
 
-/** A time as the table shows it, in the machine's own zone: `2026-11-22 05:04`. */
+/** A time as the table shows it, in the machine's own time zone: `2026-11-22 05:04`. */
 function timeOf(iso: string): string {
   const at = new Date(iso);
   const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
   return local.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** A commit as people name it. */
+/** A commit in its short form. */
 function commitOf(commit: string | null): string {
   if (commit === null) return '–';
   const [hash = '', ...marks] = commit.split('-');
   return [hash.slice(0, 9), ...marks].join('-');
 }
 
-/** What made a version live last. */
+/** The last journal entry that made a version live. */
 function madeLive(journal: readonly JournalEntry[], name: string, version: string): JournalEntry | undefined {
   return journal.findLast((entry) => entry.name === name && entry.version === version && entry.action !== 'canary');
 }
@@ -53,7 +53,7 @@ function aligned(rows: readonly (readonly string[])[]): readonly string[] {
   );
 }
 
-/** Prints what is live, since when, from which commit, by whom, how big, and what else is there. */
+/** Prints what is live, since when, from which commit, by whom and how large, and what else is retained. */
 export async function releases({ target, say }: Setting): Promise<void> {
   const document = await readDocument(target);
   if (!document) throw new Refused(`${target.address}: nothing was released here yet.`);

@@ -9,7 +9,7 @@ interface Schema<T> {
   readonly safeParse: (value: unknown) => { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
-/** A description; null when there is none, or one of another time whose shape is not today's. */
+/** Reads a description. Null when there is none, or when it has the shape of another time. */
 async function readDescription<T>(reader: TargetReader, path: string, schema: Schema<T>): Promise<T | null> {
   const content = await reader.read(path);
   if (!content) return null;
@@ -25,7 +25,7 @@ export const readRemoteBuild = (reader: TargetReader, name: string, version: str
 export const readShellBuild = (reader: TargetReader, version: string): Promise<ShellBuild | null> =>
   readDescription(reader, descriptionOf(SHELL, version), shellBuild);
 
-/** Versions of the shell or of a remote whose files are still served, in no order of time. */
+/** Versions of the shell or a remote whose files are still served, in no particular order. */
 export async function retainedVersions(reader: TargetReader, name: string): Promise<readonly string[]> {
   if (name !== SHELL) return reader.list(`remotes/${name}`);
   const files = await reader.list('assets/releases');
@@ -37,7 +37,7 @@ export interface RetainedBuild<T> {
   readonly build: T;
 }
 
-/** Every build of a remote that can be made live without building: live, candidate and fallback ones too. */
+/** Every build of a remote that can be made live without building. Live, candidate and fallback builds are included. */
 export async function retainedRemotes(reader: TargetReader): Promise<readonly RetainedBuild<RemoteBuild>[]> {
   const names = await reader.list('remotes');
   const builds = names.map(async (name) => {

@@ -6,13 +6,13 @@ import { readShellBuild, retainedVersions } from './retained';
 import { type Target, update } from './targets/target';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Open tabs still ask for what went out of use: never less than this. */
+/** Open tabs still ask for files that went out of use. They stay at least this long. */
 const LEAST_DAYS = 7;
 
 export interface Retention {
   /** How long a build stays after it went out of use, at least `LEAST_DAYS`. */
   readonly days: number;
-  /** How many builds out of use of the shell and of each remote stay after that. */
+  /** How many builds that are out of use stay after that, for the shell and for each remote. */
   readonly builds: number;
 }
 
@@ -21,7 +21,7 @@ const environment = z.object({
   RETENTION_BUILDS: z.coerce.number().int().min(0).default(3),
 });
 
-/** Reads `RETENTION_DAYS` and `RETENTION_BUILDS`; throws a ZodError that names what is wrong. */
+/** Reads `RETENTION_DAYS` and `RETENTION_BUILDS`. Throws a ZodError that names what is wrong. */
 export function readRetention(env: NodeJS.ProcessEnv): Retention {
   const { RETENTION_DAYS, RETENTION_BUILDS } = environment.parse(env);
   return { days: RETENTION_DAYS, builds: RETENTION_BUILDS };
@@ -37,12 +37,12 @@ function inUse({ shell, remotes }: Discovery): ReadonlySet<string> {
   return new Set([descriptionOf(SHELL, shell.version), ...builds]);
 }
 
-/** What goes out of use, and goes, as one: a build, or a file of the shell that belongs to no build. */
+/** What goes out of use and is removed as a whole: a build, or a file of the shell that belongs to no build. */
 interface Unit {
   /** `host` or a remote's name; null for a file that belongs to no build. */
   readonly name: string | null;
   readonly version: string;
-  /** Where it is noted: path of its description or of the file. */
+  /** The path under which it is recorded: that of its description or of the file. */
   readonly path: string;
 }
 
@@ -57,7 +57,7 @@ async function readShells(target: Target): Promise<readonly ShellBuild[]> {
 const filesOf = (builds: readonly ShellBuild[]): ReadonlySet<string> =>
   new Set(builds.flatMap(({ files }) => Object.keys(files).map((file) => `assets/${file}`)));
 
-/** Files of the shell, twins and maps included, that none of these builds has. */
+/** Files of the shell, twins and source maps included, that none of these builds has. */
 function unowned(assets: readonly string[], builds: readonly ShellBuild[]): readonly string[] {
   const owned = filesOf(builds);
   return assets.filter((path) => !path.startsWith('assets/releases/') && !owned.has(path.replace(BESIDE, '')));
@@ -72,7 +72,7 @@ async function unitsOf(target: Target, strays: readonly string[]): Promise<reado
   return [...(await Promise.all(builds)).flat(), ...strays.map((path) => ({ name: null, version: '', path }))];
 }
 
-/** Notes what is out of use, and forgets what is in use or gone; gives what is noted then. */
+/** Records what is out of use. It drops the entries of what is in use or gone. Returns the record. */
 async function note(target: Target, idle: readonly Unit[], now: number): Promise<RetiredSince> {
   let since: RetiredSince = {};
   await update(target, RETIRED, (text) => {
@@ -84,7 +84,9 @@ async function note(target: Target, idle: readonly Unit[], now: number): Promise
   return since;
 }
 
-/** Of what is out of use, what may go: old enough, and not among the youngest builds of its name, kept by count. */
+/**
+ * The units out of use that may be removed: old enough, and not among the youngest builds of their name that are kept.
+ */
 function mayGo(idle: readonly Unit[], since: RetiredSince, retention: Retention, now: number): readonly Unit[] {
   const age = ({ path }: Unit): number => now - Date.parse(since[path] ?? new Date(now).toISOString());
   const old = idle.filter((unit) => age(unit) > retention.days * DAY_MS);
@@ -95,7 +97,7 @@ function mayGo(idle: readonly Unit[], since: RetiredSince, retention: Retention,
 }
 
 /**
- * Notes what is out of use since now, and removes what has been so for long enough.
+ * Records what is out of use since now, and removes what has been out of use for long enough.
  * @returns the builds that were removed, as `name version`
  */
 export async function retire(

@@ -10,7 +10,7 @@ import type { Setting } from './setting';
 import { Refused, remoteIn, rolledBack, shellReleased } from './steps';
 import type { Target } from './targets/target';
 
-/** The latest version that was live before, other than these, and can still be read. */
+/** The latest version that was live before, is none of these, and can still be read. */
 async function earlier<T>(
   target: Target,
   name: string,
@@ -42,11 +42,11 @@ const NOTHING_BEFORE = (name: string): Refused =>
 interface Back {
   readonly said: string;
   readonly document: Discovery;
-  /** What is made live; null where what is live stays. */
+  /** The build that becomes live; null where the live one stays. */
   readonly build: Build | null;
 }
 
-/** The step back of a remote: to the named version, else without its candidate, else to its fallback. */
+/** One step back for a remote: to the named version, or else without its candidate, or else to its fallback. */
 async function remoteBack(target: Target, document: Discovery, name: string, version?: string): Promise<Back> {
   const { live, candidate, fallback } = remoteIn(document, name);
   const read = (each: string) => readRemoteBuild(target, name, each);
@@ -82,11 +82,11 @@ async function shellBack(target: Target, document: Discovery, version?: string):
 }
 
 export interface RollbackOptions {
-  /** Makes a version live although it does not fit what is live. */
+  /** True to make a version live although it does not fit what is live. */
   readonly insists?: boolean;
 }
 
-/** Refuses a build that does not fit what is live now; for somebody who insists it only tells. */
+/** Refuses a build that does not fit what is live now. With `insists` it only prints the reasons. */
 async function checkBack(setting: Setting, name: string, document: Discovery, build: Build, insists: boolean) {
   const refusals = await checkFit({ name, build, document, reader: setting.target });
   if (refusals.length === 0) return;
@@ -101,8 +101,9 @@ async function checkBack(setting: Setting, name: string, document: Discovery, bu
 }
 
 /**
- * Undoes the last step of a name, at once and without a build: a candidate is withdrawn; without one the version
- * before is live again. With a version: that one is live again. Rejects with `Refused` when it does not fit what is live.
+ * Undoes the last step of a name, at once and without a build. A candidate is withdrawn. Without one, the version
+ * before becomes live again. With a version, that one becomes live again. Rejects with `Refused` when it does not fit
+ * what is live.
  */
 export async function rollback(
   setting: Setting,

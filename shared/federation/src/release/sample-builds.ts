@@ -1,6 +1,6 @@
 import { type Discovery, discoverySchema, type RemoteBuild, type ShellBuild } from '../discovery';
 
-/** Builds for tests of the releases; what they are made of is beside the point. */
+/** Builds for tests of releases. Their content does not matter. */
 export const VERSIONS = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'] as const;
 
 const facts = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 10, brotli: 5 };

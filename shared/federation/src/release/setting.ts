@@ -1,7 +1,7 @@
 import type { Say } from './progress';
 import type { Target } from './targets/target';
 
-/** What a command of the releases works with. */
+/** What a release command works with. */
 export interface Setting {
   readonly target: Target;
   readonly say: Say;

@@ -12,14 +12,14 @@ const withRemote = (document: Discovery, name: string, remote: Remote): Discover
   remotes: { ...document.remotes, [name]: remote },
 });
 
-/** The remote in the document; refuses one that was never released. */
+/** The remote in the document. Refuses one that was never released. */
 export function remoteIn(document: Discovery | null, name: string): Remote {
   const remote = document?.remotes[name];
   if (!remote) throw new Refused(`${name} is not live. Release it first: npm run release -- ${name}`);
   return remote;
 }
 
-/** The build becomes what every device gets; what was live becomes its fallback; a candidate is withdrawn. */
+/** The build becomes what every device gets. What was live becomes its fallback, and a candidate is withdrawn. */
 export function released(document: Discovery | null, name: string, build: RemoteBuild): Discovery {
   if (!document)
     throw new Refused('There is no shell to release a remote for. Release it first: npm run release -- host');
@@ -29,7 +29,7 @@ export function released(document: Discovery | null, name: string, build: Remote
   return withRemote(document, name, { live: build, candidate: null, fallback });
 }
 
-/** The build becomes the candidate of a share of devices, `0 < share <= 100` percent. */
+/** The build becomes the candidate for a share of devices, `0 < share <= 100` percent. */
 export function canaried(document: Discovery | null, name: string, build: RemoteBuild, share: number): Discovery {
   const before = remoteIn(document, name);
   if (!document || before.live.version === build.version)
@@ -60,7 +60,7 @@ export function shellReleased(document: Discovery | null, build: ShellBuild): Di
   return { schemaVersion: 1, remotes: document?.remotes ?? {}, shell: build };
 }
 
-/** A remote stands again as it stood in an earlier document; one that did not stand there goes. */
+/** A remote becomes again what it was in an earlier document. A remote that was not there is removed. */
 export function remoteAsIn(document: Discovery, earlier: Discovery | null, name: string): Discovery {
   const before = earlier?.remotes[name];
   if (before) return withRemote(document, name, before);

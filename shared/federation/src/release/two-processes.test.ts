@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const TIMES = 40;
 const here = (file: string): string => JSON.stringify(pathToFileURL(join(__dirname, file)).href);
 
-/** What a process of its own does: gives a remote one candidate after the other, each with a line in the journal. */
+/** The program of another process. It gives a remote one candidate after the other, each with a line in the journal. */
 const releasing = (folder: string, name: string): string => `
   const { switchDocument } = await import(${here('document.ts')});
   const { writeJournal } = await import(${here('journal.ts')});

@@ -4,7 +4,7 @@ import { descriptionOf, folderOf, RETIRED, SHELL } from './layout';
 import { readRemoteBuild, readShellBuild } from './retained';
 import { type Target, update } from './targets/target';
 
-/** What is used again is not to be removed by somebody who looks at its age meanwhile. */
+/** A build that is used again must not be removed by a release that looks at its age meanwhile. */
 async function unretire(target: Target, description: string): Promise<void> {
   await update(target, RETIRED, (text) => {
     const { [description]: since, ...others } = JSON.parse(text ?? '{}') as Record<string, string>;
@@ -13,8 +13,8 @@ async function unretire(target: Target, description: string): Promise<void> {
 }
 
 /**
- * Copies a build's files to the target, its description last: what has one is whole. A build that is there already
- * stays as it is, with the commit and time of its first release.
+ * Copies a build's files to the target. Its description comes last, so a build with a description is complete. A build
+ * that is there already stays as it is, with the commit and time of its first release.
  * @returns the build as the target describes it
  */
 export async function uploadBuild<T extends RemoteBuild | ShellBuild>(

@@ -6,12 +6,16 @@ import type { Configuration } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers of the last two and a half years; what the strict content policy needs (nonces, `strict-dynamic`). */
+/**
+ * Browsers of the last two and a half years. They support what the strict content policy needs (nonces,
+ * `strict-dynamic`).
+ */
 const BROWSER_TARGETS = 'chrome >= 115, edge >= 115, firefox >= 115, safari >= 16.4';
 
 /**
- * What a page loads it runs: compiled as it arrives, on a thread of its own, rather than function by function on the
- * page's. Chrome and Edge read it (V8's explicit compile hints); to others it is a comment.
+ * A page runs what it loads. With this hint, scripts are compiled as they arrive on another thread, and not function by
+ * function on the page's thread. Chrome and Edge read it (V8's explicit compile hints). For other browsers it is a
+ * comment.
  */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
@@ -22,11 +26,11 @@ export function readJson(context: string, file: string): unknown {
 
 export interface BuildCache {
   readonly directory: string;
-  /** Another version finds nothing in the cache: it changes with the build itself, which webpack does not watch. */
+  /** Another version finds nothing in the cache. It changes with the build itself, which webpack does not watch. */
   readonly version: string;
 }
 
-/** What the shell's and every remote's build share. `cache` is null for a build without one. */
+/** What the builds of the shell and of every remote share. `cache` is null for a build without one. */
 export function baseConfig(context: string, name: string, cache: BuildCache | null): Configuration {
   return {
     name,

@@ -2,7 +2,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const NAME = 'BuildManifestPlugin';
 
-/** Every script of the named chunks that is asked for together with them, without what loads later. */
+/** Every script that is loaded together with the named chunks. Scripts that load later are left out. */
 export function filesOfChunks(compilation: Compilation, names: readonly string[]): string[] {
   const chunks = new Set<Chunk>();
   for (const name of names) {
@@ -14,10 +14,10 @@ export function filesOfChunks(compilation: Compilation, names: readonly string[]
   return [...new Set(files)];
 }
 
-/** What is asked for only when a customer wants it, or after everything else, is named so. */
+/** Prefix for chunks that are loaded only when a customer wants them, or after everything else. */
 const ON_DEMAND = 'later-';
 
-/** Every script that a named chunk asks for once it runs, in name order. */
+/** Every script that a named chunk loads when it runs, in the order of names. */
 export function laterFilesOfChunk(compilation: Compilation, name: string): string[] {
   const groups = [...(compilation.namedChunks.get(name)?.groupsIterable ?? [])];
   const later = new Set<string>();
@@ -29,7 +29,10 @@ export function laterFilesOfChunk(compilation: Compilation, name: string): strin
   return [...later].sort();
 }
 
-/** Writes `build.json`: what the publisher needs to know of a build. Content only, no times: the same sources give the same file. */
+/**
+ * Writes `build.json`: what the publisher needs to know about a build. It contains no times, so the same sources give
+ * the same file.
+ */
 export class BuildManifestPlugin {
   constructor(private readonly describe: (compilation: Compilation) => object) {}
 

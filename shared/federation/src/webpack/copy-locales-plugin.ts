@@ -18,7 +18,7 @@ function localeFiles(folder: string): string[] {
     .sort();
 }
 
-/** Emits `{lng}/{ns}.json` of a folder below `target`, without white space. */
+/** Emits the files `{lng}/{ns}.json` of a folder below `target`, without white space. */
 export class CopyLocalesPlugin {
   constructor(private readonly options: { readonly from: string; readonly target: string }) {}
 

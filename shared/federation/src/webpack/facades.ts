@@ -3,10 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 
-/** Under this prefix a façade reaches the library itself: by its own name it would get the shared one, and wait for itself. */
+/**
+ * With this prefix a façade imports the library itself. Under the library's own name it would get the shared one, and
+ * wait for itself.
+ */
 const BEHIND = 'behind-facade/';
 
-/** Whatever the conditions, the router's package leads to its development build; its production build lies beside it. */
+/**
+ * Under every condition, the router's package leads to its development build. Its production build lies beside that.
+ */
 function routerAliases(context: string): Record<string, string> {
   const dom = realpathSync(join(context, 'node_modules/react-router-dom/package.json'));
   const production = join(dirname(createRequire(dom).resolve('react-router')), '../production');
@@ -23,8 +28,8 @@ export function facadeAliases(context: string): Record<string, string> {
 }
 
 /**
- * Writes a file per provided library that re-exports only the names of its façade, so that tree
- * shaking works although the library is shared, and returns the path by share key.
+ * Writes a file for each provided library that re-exports only the names of its façade. So tree shaking works although
+ * the library is shared. Returns the paths by share key.
  */
 export function writeFacades(context: string): ReadonlyMap<string, string> {
   const folder = join(context, 'node_modules/.facades');

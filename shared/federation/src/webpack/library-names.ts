@@ -4,7 +4,7 @@ import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { bundledModules, isFile } from './bundled-modules';
 import { providedVersion } from './provided-version';
 
-/** The exports that an import uses; `all` where the library is taken as a whole. */
+/** The exports that an import uses; `all` where the library is used as a whole. */
 function namesOf(compilation: Compilation, dependency: Dependency): ExportNames {
   const referenced = dependency.getReferencedExports(compilation.moduleGraph, undefined);
   const names = referenced.map((each) => (Array.isArray(each) ? each : each.name)[0]);
@@ -15,7 +15,7 @@ function union(one: ExportNames, other: ExportNames): ExportNames {
   return one === 'all' || other === 'all' ? 'all' : [...new Set([...one, ...other])].sort();
 }
 
-/** What the modules in a remote's bundle import of the libraries that the shell provides, by share key. */
+/** What the modules in a remote's bundle import from the libraries that the shell provides, by share key. */
 export function requiredLibraries(compilation: Compilation): RemoteBuild['requires'] {
   const names = new Map<string, ExportNames>();
   for (const module of bundledModules(compilation)) {
@@ -30,7 +30,7 @@ export function requiredLibraries(compilation: Compilation): RemoteBuild['requir
   return Object.fromEntries(byKey.map(([key, used]) => [key, { range: `^${providedVersion(key)}`, names: used }]));
 }
 
-/** Every export of an ES module; `all` for one in the old format, whose exports are only known when it runs. */
+/** Every export of an ES module. `all` for a CommonJS module, whose exports are known only when it runs. */
 function exportsOf(compilation: Compilation, module: Module | undefined): ExportNames {
   if (module?.buildMeta?.exportsType !== 'namespace') return 'all';
   const names = compilation.moduleGraph.getProvidedExports(module);

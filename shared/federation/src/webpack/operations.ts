@@ -6,10 +6,10 @@ import type { Operation } from '../discovery';
 import { bundledModules, isFile } from './bundled-modules';
 
 const GENERATED = /[\\/]__generated__[\\/][^\\/]+\.ts$/;
-/** As the code generation writes it: an operation a line. */
+/** The form in which the code generation writes operations, one on each line. */
 const DOCUMENT = /^export const (\w+)Document = (\{.*\}) as unknown as DocumentNode</gm;
 
-/** Operations of a generated module that its users have not left out. */
+/** Operations of a generated module that are used by the modules in the bundle. */
 function operationsIn(compilation: Compilation, module: NormalModule): Operation[] {
   const source = readFileSync(module.resource, 'utf8');
   const exports = compilation.moduleGraph.getExportsInfo(module);
@@ -20,8 +20,8 @@ function operationsIn(compilation: Compilation, module: NormalModule): Operation
 }
 
 /**
- * Emits the GraphQL operations of the modules that are in the bundle, with their fragments, in name order.
- * Returns the file's name.
+ * Emits the GraphQL operations of the modules in the bundle, with their fragments, in the order of names. Returns the
+ * name of the file.
  */
 export function emitOperations(compilation: Compilation): string {
   const generated = [...bundledModules(compilation)].filter(isFile).filter(({ resource }) => GENERATED.test(resource));

@@ -9,7 +9,10 @@ jest.setTimeout(60_000);
 
 const PACKAGES = join(__dirname, '../../node_modules');
 
-/** Builds a remote with a shared library in a workspace at a path of its own; resolves to the ids of what federation adds: names, where webpack's own are numbers. */
+/**
+ * Builds a remote with a shared library in a workspace at this path. Resolves to the ids of the modules that federation
+ * adds. These are names, where webpack's own ids are numbers.
+ */
 function build(workspace: string): Promise<readonly string[]> {
   const context = join(workspace, 'mf-one');
   mkdirSync(join(context, 'node_modules/library'), { recursive: true });

@@ -5,14 +5,14 @@ import type { Compiler } from 'webpack';
 const NAME = 'PathFreeIdsPlugin';
 const ID_LENGTH = 5;
 
-/** What federation adds to a build. */
+/** Modules that federation adds to a build. */
 const ADDED = /^container entry |^provide (shared )?module |\.federation[\\/]entry\./;
-/** The hash of the added entry's content, which has paths in it, and that of the modules joined to it. */
+/** The hash of the added entry's content, which contains paths, and the hash of the modules that are joined to it. */
 const HASHES = /(?<=\.federation[\\/]entry)\.[0-9a-f]+|\|[0-9a-f]+$/g;
 
 /**
- * The same sources are the same version wherever they are built: webpack makes the id of a module from its path below
- * the package, but what federation adds has the path of the whole workspace in the middle of its name, or hashed.
+ * Makes the same sources give the same version wherever they are built. webpack makes a module's id from its path below
+ * the package. But a module that federation adds has the path of the whole workspace in its name, or a hash of it.
  */
 export class PathFreeIdsPlugin {
   apply(compiler: Compiler): void {

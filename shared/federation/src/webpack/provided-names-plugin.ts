@@ -3,7 +3,7 @@ import { PROVIDED_LIBRARIES } from '../provided-libraries';
 
 const NAME = 'ProvidedNamesPlugin';
 
-/** Fails a remote's build that imports a name which the shell's façade of that library does not offer. */
+/** Fails the build of a remote that imports a name which the shell's façade of that library does not offer. */
 export class ProvidedNamesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (_compilation, { normalModuleFactory }) => {
@@ -14,7 +14,8 @@ export class ProvidedNamesPlugin {
           if (!library || library.names === 'all' || name === null || library.names.includes(name)) return;
           const file = parser.state.module.resource.replace(compiler.context, '.');
           const text = `"${name}" of "${source}" is not provided by the shell (imported in ${file}). Add it to shared/federation/src/provided-libraries.ts and release the shell before this remote.`;
-          // At the module, so that a build from the cache, which does not parse it again, fails as well.
+          // The error is added to the module. So a build from the cache, which does not parse the module again, fails
+          // too.
           parser.state.module.addError(new webpack.WebpackError(text));
         });
       };

@@ -9,7 +9,7 @@ export function contractVersion(): string {
   return readVersion(CONTRACT);
 }
 
-/** Version of the library behind a share key. The contract's dependencies are what the shell provides. */
+/** Version of the library behind a share key. The shell provides the dependencies of the contract. */
 export function providedVersion(shareKey: string): string {
   const name = shareKey
     .split('/')
@@ -18,7 +18,7 @@ export function providedVersion(shareKey: string): string {
   return name === '@plataforma/contract' ? contractVersion() : readVersion(join(CONTRACT, 'node_modules', name));
 }
 
-/** Version in a package's `package.json`; throws when there is none. */
+/** Version in a package's `package.json`. Throws when there is none. */
 export function readVersion(folder: string): string {
   const manifest: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   if (typeof manifest === 'object' && manifest && 'version' in manifest && typeof manifest.version === 'string') {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const hashOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A build like a remote's: an entry and two chunks, minified, named after their content. */
+/** A build like that of a remote: an entry and two chunks, minified and named after their content. */
 async function buildOf(screen: string, carries = true): Promise<Readonly<Record<string, Buffer>>> {
   writeFileSync(join(folder, 'a.js'), `export const a = ${JSON.stringify(screen)};`);
   writeFileSync(join(folder, 'b.js'), `export const b = () => import('./a').then(({ a }) => a);`);

@@ -5,7 +5,7 @@ const NAME = 'ScriptIntegrityPlugin';
 const { LoadScriptRuntimeModule } = webpack.runtime;
 const SET_ADDRESS = 'script.src = url;';
 
-/** Stands in a runtime for the hash of a chunk's file until that is known; as long as what takes its place. */
+/** Stands in a runtime for the hash of a chunk's file until that is known. It has the length of the hash. */
 const placeholderOf = (chunk: Chunk): string => createHash('sha256').update(`chunk ${chunk.id}`).digest('hex');
 
 const scriptsOf = (chunk: Chunk): readonly string[] => [...chunk.files].filter((file) => file.endsWith('.js'));
@@ -16,7 +16,7 @@ function admission(integrities: Readonly<Record<string, string>> | null): string
   return `pageFiles.admit(script, url${given});`;
 }
 
-/** Puts the hashes of a runtime's chunks, as they are written, into its files. */
+/** Writes the final hashes of a runtime's chunks into the runtime's files. */
 function fillIn(compilation: Compilation, runtime: Chunk): void {
   for (const file of scriptsOf(runtime)) {
     compilation.updateAsset(file, (source) => {
@@ -37,10 +37,10 @@ function fillIn(compilation: Compilation, runtime: Chunk): void {
 }
 
 /**
- * Leads every script that a build's runtime makes through the page's one door, `pageFiles.admit`. A remote's runtime
- * gives the integrity of its chunks along, so that its entry, whose own integrity is in the page, vouches for them.
- * Chunks know nothing of the runtime: there is no circle.
- * @param options.carries whether the runtime carries the integrity of its chunks; otherwise the page's map has it
+ * Leads every script that a build's runtime creates through `pageFiles.admit`. A remote's runtime passes the integrity
+ * of its chunks to it. So the entry, whose own integrity is in the page, vouches for the chunks. Chunks contain nothing
+ * of the runtime, so there is no circle.
+ * @param options.carries whether the runtime has the integrity of its chunks; otherwise the page's map has it
  */
 export class ScriptIntegrityPlugin {
   constructor(private readonly options: { readonly carries: boolean }) {}
@@ -57,7 +57,7 @@ export class ScriptIntegrityPlugin {
         );
       });
       if (!carries) return;
-      // After RealContentHashPlugin: what is hashed here changes no more.
+      // After RealContentHashPlugin, so what is hashed here does not change any more.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         for (const chunk of compilation.chunks) if (chunk.hasRuntime()) fillIn(compilation, chunk);

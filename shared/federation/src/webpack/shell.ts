@@ -13,12 +13,12 @@ import { ProvidedNamesPlugin } from './provided-names-plugin';
 import { contractVersion, providedVersion } from './provided-version';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
-/** What goes into the one libraries chunk: packages, and the contract, which is provided like them. */
+/** What goes into the one chunk of libraries: packages, and the contract, which is provided in the same way. */
 const LIBRARIES = /[\\/](node_modules|shared[\\/]contract[\\/]src)[\\/]/;
 /** The federation runtime starts the page and stays in the entry. */
 const RUNTIME = /[\\/]@module-federation[\\/]/;
 
-/** Begins the names of chunks that no first visit waits for; their libraries stay with them. */
+/** Prefix for chunks that no first visit waits for. Their libraries stay with them. */
 const LATER = 'later-';
 
 const isLate = ({ name }: Chunk): boolean => name?.startsWith(LATER) === true;
@@ -30,11 +30,11 @@ const cacheGroups = {
     name: 'libraries',
     chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isLate(chunk),
     enforce: true,
-    // Only ordinary modules: the federation's own consume and provide modules must stay where they are asked for.
+    // Only ordinary modules. The consume and provide modules of federation must stay where they are used.
     test: (module: Module) =>
       module instanceof webpack.NormalModule && LIBRARIES.test(module.resource) && !RUNTIME.test(module.resource),
   },
-  // What several late parts use is not built into each.
+  // What several late parts use is not built into each of them.
   late: {
     name: `${LATER}common`,
     chunks: isLate,
@@ -51,7 +51,7 @@ export interface ShellOptions {
   readonly runtimePlugins: readonly string[];
 }
 
-/** Webpack configuration of the shell: knows no remote, provides the shared libraries from one chunk. */
+/** Webpack configuration of the shell. It knows no remote, and provides the shared libraries from one chunk. */
 export function shellConfig(context: string, cache: BuildCache | null, options: ShellOptions): Configuration {
   const base = baseConfig(context, 'host', cache);
   const facades = writeFacades(context);
@@ -59,7 +59,8 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
     const version = providedVersion(key);
     const facade = facades.get(key);
-    // The shell uses what it provides itself: there is no version to compare, and comparing them all holds up its start.
+    // The shell uses what it provides itself. So no versions need to be compared, and comparing them would delay its
+    // start.
     return [
       key,
       { singleton: true, version, requiredVersion: false as const, ...(facade ? { import: facade } : {}) },

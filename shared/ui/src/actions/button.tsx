@@ -7,11 +7,14 @@ export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'buy' | 'sell';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonOwnProps {
-  /** `primary` is the one main action of a view; `buy` and `sell` submit orders. Default `secondary`. */
+  /** `primary` is the one main action of a view. `buy` and `sell` submit orders. Default: `secondary`. */
   readonly variant?: ButtonVariant | undefined;
-  /** 32, 40 or 48 px high. Default `medium`. */
+  /** 32, 40 or 48 px high. Default: `medium`. */
   readonly size?: ButtonSize | undefined;
-  /** The action is under way: shows a spinner in place of the words, keeps the width and the focus, and takes no second press. */
+  /**
+   * True while the action runs. The button shows a spinner in place of the words, keeps its width and the focus, and
+   * ignores further presses.
+   */
   readonly busy?: boolean | undefined;
   /** As wide as its container. */
   readonly fullWidth?: boolean | undefined;
@@ -53,7 +56,7 @@ const filledHover = css`
 `;
 const hovers = { primary: filledHover, secondary: quietHover, ghost: quietHover, buy: filledHover, sell: filledHover };
 
-// At 14 px the letters sit half a pixel high in an even box; one pixel above centres them.
+// At 14 px the letters stand half a pixel too high in a box of even height. One pixel above centres them.
 const sizes = {
   small: css`
     min-height: ${control.small};
@@ -80,7 +83,8 @@ const labels: Record<ButtonVariant, string> = {
   sell: color.onDown,
 };
 
-// The words stay in place, unseen, so that the width does not jump. With less motion the ring stands still, and still says "busy".
+// The words stay in place and invisible, so that the width does not change. With reduced motion the ring stands still
+// and still says "busy".
 const busyLook = css<{ readonly variant?: ButtonVariant | undefined }>`
   &,
   &:hover {
@@ -114,13 +118,14 @@ function refuse(event: MouseEvent): void {
   event.stopPropagation();
 }
 
-/** A button; `as={Link} to="…"` gives a link of the same look. Inside a form say `type="submit"`. */
+/** A button. `as={Link} to="…"` makes a link with the same look. In a form, set `type="submit"`. */
 export const Button = styled.button
   .withConfig({ shouldForwardProp: keepFromDom('variant', 'size', 'busy', 'fullWidth') })
   .attrs<ButtonOwnProps>((props) => ({
     type: props.type ?? (props.as === undefined ? 'button' : undefined),
     'aria-busy': props.busy === true ? true : undefined,
-    // Not `disabled`: that would drop the keyboard's focus. A refused click also stops a form's submission by Enter.
+    // `disabled` is not used, because it would drop the keyboard's focus. A refused click also stops a form's
+    // submission by Enter.
     'aria-disabled': props.busy === true ? true : props['aria-disabled'],
     onClick: props.busy === true ? refuse : props.onClick,
   }))`

@@ -7,13 +7,13 @@ import { visuallyHidden } from '../theme/mixins';
 import { space } from '../theme/tokens';
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   readonly text: string;
-  /** Words of the button. */
+  /** Text of the button. */
   readonly label: string;
-  /** Shown for two seconds and announced, once it is there. */
+  /** Text that is shown for two seconds, and announced, after copying. */
   readonly copiedLabel: string;
-  /** Look, size and width as of Button. */
+  /** Look, size and width, as for Button. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
   readonly fullWidth?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface CopyButtonProps {
 
 const SHOWN_FOR = 2000;
 
-// Both wordings share one cell, so that the button is as wide as the longer one from the start.
+// Both texts share one cell. So the button is as wide as the longer one from the start.
 const Face = styled.span<{ readonly $shown: boolean }>`
   display: inline-flex;
   grid-area: 1 / 1;
@@ -39,7 +39,7 @@ const Announcement = styled.span`
   ${visuallyHidden}
 `;
 
-/** Copies a text and says so, in words and politely to a screen reader. */
+/** Copies a text and confirms it, in words and politely for a screen reader. */
 export function CopyButton({ text, label, copiedLabel, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const done = copied === text;
@@ -55,7 +55,8 @@ export function CopyButton({ text, label, copiedLabel, ...look }: CopyButtonProp
       await navigator.clipboard.writeText(text);
       setCopied(text);
     } catch {
-      // Refused, or a page over plain http: the browser's own box holds the text selected, to be copied by hand.
+      // The clipboard was refused, or the page came over plain http. The browser's own box shows the text selected, to
+      // be copied by hand.
       window.prompt(label, text);
     }
   };

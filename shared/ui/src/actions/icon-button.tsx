@@ -3,9 +3,9 @@ import { keepFromDom } from '../lib/forward-props';
 import { color, control, media, motion, radius } from '../theme/tokens';
 
 export interface IconButtonOwnProps {
-  /** What it does: its accessible name and its tooltip. */
+  /** What the button does. It is its accessible name and its tooltip. */
   readonly label: string;
-  /** 32 or 40 px square. Default `medium`. */
+  /** 32 or 40 px square. Default: `medium`. */
   readonly size?: 'small' | 'medium' | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, font, media, space } from '../theme/tokens';
 
-/** A link inside or under text; `as={Link} to="…"` for one of the product's own routes. */
+/** A link inside or under text. `as={Link} to="…"` makes a link to one of the product's own routes. */
 export const TextLink = styled.a`
   padding-block: ${space(0.5)};
   color: ${color.text};

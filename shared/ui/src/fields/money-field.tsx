@@ -7,13 +7,13 @@ export interface MoneyFieldProps extends Omit<
   TextFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'figures'
 > {
-  /** The raw text as typed. Read it with parseDecimalInput of the format package. */
+  /** The text as it was typed. Read it with parseDecimalInput of the format package. */
   readonly value: string;
-  /** Gets every character typed, letters included: what is not a number is reported, never swallowed. */
+  /** Called with every text that is typed, letters included. What is no number is reported and never dropped. */
   readonly onValueChange: (text: string) => void;
-  /** Currency of the amount, shown at the right: "BRL", "BTC". */
+  /** Currency of the amount, shown on the right: "BRL", "BTC". */
   readonly unit: string;
-  /** Places the currency has; the empty field shows them as zeros. */
+  /** Number of decimals of the currency. The empty field shows them as zeros. */
   readonly decimals: number;
 }
 
@@ -23,7 +23,7 @@ const Unit = styled.span`
   font: ${font.weight.medium} ${font.size.s14} / ${font.leading.heading} ${font.family};
 `;
 
-/** An amount, typed with comma or dot; nothing is grouped or corrected while the customer types. */
+/** A field for an amount, typed with comma or dot. Nothing is grouped or corrected while the customer types. */
 export function MoneyField({
   value,
   onValueChange,

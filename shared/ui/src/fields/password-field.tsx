@@ -5,13 +5,16 @@ import { TextField } from './text-field';
 import type { TextFieldProps } from './text-field';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'figures'> {
-  /** Name of the button that shows what is typed. */
+  /** Name of the button that shows the typed text. */
   readonly showLabel: string;
-  /** Name of the same button while it is shown. */
+  /** Name of the same button while the text is shown. */
   readonly hideLabel: string;
 }
 
-/** A password that can be looked at. Say `autoComplete="new-password"` where one is chosen; the default is the current one. */
+/**
+ * A field for a password that can be shown. Set `autoComplete="new-password"` where one is chosen. The default is the
+ * current password.
+ */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -5,9 +5,9 @@ import { CloseIcon, SearchIcon } from '../marks/icons';
 import { color, control, font, media, radius, space } from '../theme/tokens';
 
 export interface SearchFieldProps {
-  /** What to look for: its accessible name, and shown while nothing is typed. */
+  /** What to look for. It is the accessible name, and it is shown while nothing is typed. */
   readonly label: string;
-  /** Name of the button that empties it, there while something is typed. */
+  /** Name of the button that empties the field. The button is there while something is typed. */
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -36,7 +36,10 @@ const Root = styled.label`
   }
 `;
 
-/* 16 px at least on a phone, or iOS zooms into the page on focus. The border shows the focus; the outline remains for forced colours. */
+/*
+ * At least 16 px on a phone. Otherwise iOS zooms into the page on focus. The border shows the focus, and the outline
+ * stays for forced colours.
+ */
 const Input = styled.input`
   flex: 1;
   min-width: 0;
@@ -50,7 +53,7 @@ const Input = styled.input`
   &:focus-visible {
     outline: 2px solid transparent;
   }
-  /* Nothing typed, nothing to empty: the words have the button's room. */
+  /* While nothing is typed there is no button, and the words use its space. */
   &:placeholder-shown {
     padding-right: ${space(2)};
   }
@@ -73,13 +76,13 @@ const Clear = styled(IconButton)`
   height: ${space(6)};
 `;
 
-/** Narrows a list to what is typed. Emptied by its button, it keeps the focus. */
+/** A field that narrows a list to what is typed. When its button empties it, the field keeps the focus. */
 export function SearchField({ label, clearLabel, value, onChange, name, className, ref }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.current, []);
   const clear = () => {
     onChange('');
-    // The button goes away.
+    // The button disappears, so the field takes the focus.
     field.current?.focus();
   };
   return (

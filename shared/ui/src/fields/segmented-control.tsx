@@ -9,18 +9,18 @@ export interface SegmentedOption<T extends string> {
 }
 
 export interface SegmentedControlProps<T extends string> {
-  /** What is chosen; for assistive technology only. */
+  /** What is chosen. Only for assistive technology. */
   readonly label: string;
-  /** In the order shown. */
+  /** In the order in which they are shown. */
   readonly options: readonly SegmentedOption<T>[];
-  /** The chosen one; null before there is a choice. */
+  /** The chosen option; null before there is a choice. */
   readonly value: T | null;
   readonly onChange: (value: T) => void;
-  /** Colour of the chosen one: `up` and `down` where it is the side of an order. Default `neutral`. */
+  /** Colour of the chosen option: `up` and `down` where it is the side of an order. Default: `neutral`. */
   readonly tone?: 'neutral' | 'up' | 'down' | undefined;
-  /** Segments of equal width across the container. */
+  /** True for segments of equal width across the container. */
   readonly fullWidth?: boolean | undefined;
-  /** 32 or 40 px high. Default `small`. */
+  /** 32 or 40 px high. Default: `small`. */
   readonly size?: 'small' | 'medium' | undefined;
 }
 
@@ -43,7 +43,7 @@ const Segment = styled.label<{
 }>`
   position: relative;
   display: grid;
-  /* Of equal width only across a container: side by side, each is as wide as its words. */
+  /* Segments have equal widths only across a container. Otherwise each is as wide as its words. */
   flex: ${({ $fullWidth }) => ($fullWidth ? '1' : 'none')};
   place-items: center;
   min-width: ${space(9)};
@@ -71,7 +71,7 @@ const Segment = styled.label<{
   }
 `;
 
-/** A few choices side by side: radio buttons, so the arrow keys move the choice. */
+/** A few choices side by side. They are radio buttons, so the arrow keys move the choice. */
 export function SegmentedControl<T extends string>({
   label,
   options,

@@ -14,15 +14,15 @@ export interface SelectFieldProps<T extends string> extends Omit<
   ComponentPropsWithRef<'select'>,
   'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
 > {
-  /** What is chosen; shown inside the border above the value. */
+  /** What is chosen. Shown inside the border above the value. */
   readonly label: string;
-  /** In the order shown. */
+  /** In the order in which they are shown. */
   readonly options: readonly SelectOption<T>[];
   readonly value: T;
   readonly onValueChange: (value: T) => void;
   /** Help shown below. */
   readonly hint?: ReactNode;
-  /** At the left, inside the border: the mark of what is chosen. Decorative. */
+  /** Mark of what is chosen, on the left inside the border. Decorative. */
   readonly leading?: ReactNode;
 }
 
@@ -84,7 +84,7 @@ const Label = styled.label<{ readonly $led: boolean }>`
   pointer-events: none;
 `;
 
-// The box shows the focus; the outline remains for forced colours.
+// The box shows the focus, and the outline stays for forced colours.
 const Select = styled.select<{ readonly $led: boolean }>`
   display: block;
   width: 100%;
@@ -117,7 +117,10 @@ const Hint = styled.p`
   font-size: ${font.size.s12};
 `;
 
-/** One of a list, in the browser's own select: every keyboard and every phone knows it. Takes every prop of a select, `ref` too. */
+/**
+ * A choice from a list with the browser's own select, which works with every keyboard and phone. It takes every prop of
+ * a select, `ref` too.
+ */
 export function SelectField<T extends string>({
   label,
   options,

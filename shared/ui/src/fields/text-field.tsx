@@ -6,15 +6,15 @@ import { color, control, font, motion, radius, shadow, space } from '../theme/to
 import { still } from '../theme/mixins';
 
 export interface TextFieldProps extends ComponentPropsWithRef<'input'> {
-  /** What to fill in; shown inside the border above the value. */
+  /** What to fill in. Shown inside the border above the value. */
   readonly label: string;
-  /** What is wrong and what to do; shown below and tied to the field. */
+  /** What is wrong and what to do. Shown below, and tied to the field. */
   readonly error?: string | undefined;
   /** Help shown below while there is no error. */
   readonly hint?: ReactNode;
-  /** At the right, inside the border: a unit, a button. */
+  /** On the right inside the border: a unit or a button. */
   readonly trailing?: ReactNode;
-  /** The value is a number: figures font of equal widths. */
+  /** True when the value is a number. The figures font has digits of equal width. */
   readonly figures?: boolean | undefined;
 }
 
@@ -60,7 +60,7 @@ const Label = styled.label`
     top ${motion.fast},
     font-size ${motion.fast};
   ${still}
-  /* In an empty field without an example the label takes the place of the value. */
+  /* In an empty field without an example, the label takes the place of the value. */
   input[placeholder=' ']:placeholder-shown:not(:focus, :autofill) + & {
     top: calc((${control.field} - 1.2em) / 2 - 1px);
     font-size: ${font.size.s16};
@@ -68,7 +68,8 @@ const Label = styled.label`
   }
 `;
 
-// 16 px at least, or iOS zooms into the page on focus. The border and the ring of the box show the focus; the outline remains for forced colours.
+// At least 16 px. Otherwise iOS zooms into the page on focus. Border and ring of the box show the focus, and the
+// outline stays for forced colours.
 const Input = styled.input<{ readonly $figures: boolean }>`
   flex: 1;
   width: 100%;
@@ -122,8 +123,8 @@ const Message = styled.p<{ readonly $error: boolean }>`
 `;
 
 /**
- * A line of text with its label inside the border; takes every prop of an input, `ref` too.
- * The error is announced through the field's description when the field has the focus, so forms should focus the first invalid field.
+ * A line of text with its label inside the border. It takes every prop of an input, `ref` too. The error is announced
+ * through the field's description when the field has the focus, so a form should focus its first invalid field.
  */
 export function TextField({
   label,

@@ -7,7 +7,7 @@ import { color, font, radius, space } from '../theme/tokens';
 export interface ChangeChipProps {
   /** The change in percent. */
   readonly percent: Decimal;
-  /** Without the tinted ground, for tight places. */
+  /** True for the look without a tinted ground, for tight places. */
   readonly plain?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ const Root = styled.span<{ readonly $direction: Direction; readonly $plain: bool
 
 const arrows = { up: 'M4 0l4 7H0z', down: 'M4 7L0 0h8z' };
 
-/** A change with arrow, sign and colour, so that it never rests on colour alone. */
+/** A change with arrow, sign and colour. So it never depends on colour alone. */
 export function ChangeChip({ percent, plain = false }: ChangeChipProps) {
   const direction = isZero(percent) ? 'still' : percent.startsWith('-') ? 'down' : 'up';
   return (

@@ -6,17 +6,17 @@ import { color, font, radius, space } from '../theme/tokens';
 
 export interface DonutSlice {
   readonly label: string;
-  /** Size of the slice, in a unit common to all. */
+  /** Size of the slice, in a unit that all slices share. */
   readonly value: Decimal;
-  /** Share of the whole as shown in the list, in whole percent; the caller rounds, so that all make 100. */
+  /** Share of the whole in the list, in whole percent. The caller rounds, so that all shares make 100. */
   readonly percent: number;
   readonly color: string;
 }
 
 export interface DonutChartProps {
-  /** In the order drawn, clockwise from the top; labels are unique. */
+  /** In the order in which they are drawn, clockwise from the top. Labels are unique. */
   readonly slices: readonly DonutSlice[];
-  /** What is divided; names the list. */
+  /** What is divided. It is the name of the list. */
   readonly label: string;
 }
 
@@ -71,7 +71,9 @@ interface Arc {
   readonly length: number;
 }
 
-/** Places the slices around the circle, in px of its circumference; sizes are compared exactly, then drawn. */
+/**
+ * Places the slices around the circle, in px of its circumference. Sizes are compared exactly before they are drawn.
+ */
 function arcs(slices: readonly DonutSlice[]): readonly Arc[] {
   const sizes = slices.map((slice) => toScaled(floorTo(slice.value, PLACES), PLACES));
   const whole = sizes.reduce((sum, size) => sum + size, 0n);
@@ -86,7 +88,7 @@ function arcs(slices: readonly DonutSlice[]): readonly Arc[] {
   });
 }
 
-/** Parts of a whole as a ring with its legend; the legend is a list, so it is the text equivalent as well. */
+/** Parts of a whole as a ring with its legend. The legend is a list, so it is the text equivalent too. */
 export function DonutChart({ slices, label }: DonutChartProps) {
   return (
     <Root>

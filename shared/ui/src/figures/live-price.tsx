@@ -6,7 +6,7 @@ import { color, font, media, motion } from '../theme/tokens';
 import { matchesMedia } from '../theme/use-media-query';
 
 export interface LivePriceProps {
-  /** The formatted price, as it is shown. */
+  /** The price as it is shown, formatted. */
   readonly value: string;
 }
 
@@ -23,16 +23,18 @@ function direction(before: string, after: string): -1 | 0 | 1 {
   return from.ok && to.ok ? compare(to.value, from.value) : 0;
 }
 
-/** A price that is tinted for 300 ms when it changes. Not announced: a screen reader reads it when it gets there. */
+/**
+ * A price that is tinted for 300 ms when it changes. It is not announced. A screen reader reads it when it gets there.
+ */
 export const LivePrice = memo(function LivePrice({ value }: LivePriceProps) {
   const element = useRef<HTMLSpanElement>(null);
   const shown = useRef(value);
 
-  // The animation runs outside React and paints only: no layout, no second rendering.
+  // The animation runs outside of React and only paints. It causes no layout and no second rendering.
   useLayoutEffect(() => {
     const went = direction(shown.current, value);
     shown.current = value;
-    // Test environments draw nothing and have no animations.
+    // Test environments do not draw, and they have no animations.
     if (went === 0 || element.current === null || !('animate' in element.current)) return;
     if (matchesMedia(media.reducedMotion)) return;
     const tint = went > 0 ? color.up : color.down;

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden';
 
 export interface MaskedValueProps {
-  /** The customer chose to hide values. */
+  /** True when the customer hides values. */
   readonly hidden: boolean;
-  /** What a screen reader says instead of the value. */
+  /** Text that a screen reader reads in place of the value. */
   readonly label: string;
-  /** The value; not rendered at all while hidden. */
+  /** The value. It is not rendered at all while it is hidden. */
   readonly children: ReactNode;
 }
 
 const MASK = '••••••';
 
-/** A value the customer may have chosen to hide. */
+/** A value that the customer can hide. */
 export function MaskedValue({ hidden, label, children }: MaskedValueProps) {
   if (!hidden) return <>{children}</>;
   return (

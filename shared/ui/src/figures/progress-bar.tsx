@@ -3,9 +3,9 @@ import { color, motion, radius, space } from '../theme/tokens';
 import { still } from '../theme/mixins';
 
 export interface ProgressBarProps {
-  /** How far, from 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly value: number;
-  /** What progresses; for assistive technology only. */
+  /** Name of what progresses, only for assistive technology. */
   readonly label: string;
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, font, media, radius, shadow, space } from '../theme/tokens';
 
-/** A surface for one subject; a section, so give it a heading or an `aria-label`. */
+/** A surface for one subject. It is a section, so give it a heading or an `aria-label`. */
 export const Card = styled.section`
   min-width: 0;
   padding: ${space(4)};

@@ -9,18 +9,27 @@ import { still } from '../theme/mixins';
 export type DialogPlacement = 'center' | 'left' | 'right' | 'bottom' | 'top';
 
 export interface DialogProps {
-  /** Whether it is shown; closed, it is not in the document at all. */
+  /** Whether the dialog is open. A closed dialog is not in the document. */
   readonly open: boolean;
-  /** Asked to close: by Escape, the close button or a press beside it. The owner then sets `open` to false. */
+  /**
+   * Called when the customer wants to close it: with Escape, the close button, or a press beside it. The owner then
+   * sets `open` to false.
+   */
   readonly onClose: () => void;
-  /** Its heading and its name. */
+  /** Heading and accessible name. */
   readonly title: string;
-  /** Name of the close button. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** `left` is a drawer, `right` a details pane, `bottom` a sheet, `top` hangs below the window's edge. Default `center`. */
+  /**
+   * `left` is a drawer, `right` a details pane, `bottom` a sheet. `top` hangs below the window's edge. Default:
+   * `center`.
+   */
   readonly placement?: DialogPlacement | undefined;
-  /** Without heading and close button: `title` only names it, and the content brings its own way out. */
+  /**
+   * True for a dialog without heading and close button. `title` is then only its accessible name, and the content has
+   * its own way out.
+   */
   readonly bare?: boolean | undefined;
 }
 
@@ -96,7 +105,7 @@ const Root = styled.dialog<{ readonly $placement: DialogPlacement }>`
   ${still}
 `;
 
-/* No header element: a dialog is no section, so inside the page's header it would be a second banner. */
+/* This is no header element. A dialog is no section, so inside the page's header it would be a second banner. */
 const Head = styled.div`
   position: sticky;
   top: 0;
@@ -117,7 +126,10 @@ const Body = styled.div`
   padding: ${space(2)} ${space(5)} ${space(5)};
 `;
 
-/** Changes the number of open dialogs, kept where every build's copy of this module finds it, and gives the new one. */
+/**
+ * Changes the number of open dialogs and returns it. The number is kept in the document, where the copy of this module
+ * in every build finds it.
+ */
 function countDialogs(change: 1 | -1): number {
   const { dataset } = document.documentElement;
   const open = Number(dataset.openDialogs ?? 0) + change;
@@ -126,8 +138,8 @@ function countDialogs(change: 1 | -1): number {
 }
 
 /**
- * Holds the page behind still, and keeps the room of its scrollbar so that nothing shifts. Dialogs above each other may
- * end in any order: the last one lets go.
+ * Stops the page behind from scrolling, and keeps the space of its scrollbar so that nothing moves. Dialogs above each
+ * other may close in any order. The last one releases the page.
  */
 function lockScroll(): () => void {
   const page = document.documentElement;
@@ -168,13 +180,13 @@ function OpenDialog({ onClose, title, closeLabel, children, placement = 'center'
       ref={dialog}
       $placement={placement}
       {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
-      // Escape only asks: the owner decides.
+      // Escape only asks. The owner decides.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      // A second Escape closes without asking, in browsers that guard against pages that refuse.
+      // In browsers that guard against pages that refuse, a second Escape closes without asking.
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open && !leaving.current) onClose();
       }}
@@ -202,7 +214,10 @@ function OpenDialog({ onClose, title, closeLabel, children, placement = 'center'
   );
 }
 
-/** A modal dialog on the browser's own: focus stays inside, returns where it was; the page behind does not scroll. */
+/**
+ * A modal dialog, built on the browser's own. The focus stays inside and returns to where it was. The page behind does
+ * not scroll.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }

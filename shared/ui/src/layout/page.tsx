@@ -4,20 +4,20 @@ import { keepFromDom } from '../lib/forward-props';
 import { font, grid, layout, media, space } from '../theme/tokens';
 
 export interface PageProps {
-  /** The page's one h1. */
+  /** The page's only h1. */
   readonly title: string;
-  /** Cells of the grid; whole width unless wrapped in a Column. */
+  /** Cells of the grid. Each has the whole width unless it is in a Column. */
   readonly children: ReactNode;
-  /** At the right of the title: what can be done with the whole page. */
+  /** Actions for the whole page, on the right of the title. */
   readonly actions?: ReactNode;
-  /** Above the title: the way back to the page that this one belongs to. */
+  /** Link above the title, to the page that this one belongs to. */
   readonly trail?: ReactNode;
 }
 
 export interface ColumnProps {
-  /** Columns taken of the 12 at large (from 1024 px). */
+  /** Number of the 12 columns that it takes from 1024 px on. */
   readonly span: number;
-  /** Columns taken of the 8 below that. Default all. */
+  /** Number of the 8 columns that it takes below 1024 px. Default: all. */
   readonly smallSpan?: number | undefined;
 }
 
@@ -65,7 +65,10 @@ const Cells = styled.div`
   }
 `;
 
-/** Part of the page's grid that stacks its own children. The doubled class outweighs the grid's whole-width rule. */
+/**
+ * Part of the page's grid, with its children below each other. The doubled class overrides the grid's rule for the
+ * whole width.
+ */
 export const Column = styled.div.withConfig({ shouldForwardProp: keepFromDom('span', 'smallSpan') })<ColumnProps>`
   && {
     display: grid;
@@ -82,7 +85,10 @@ export const Column = styled.div.withConfig({ shouldForwardProp: keepFromDom('sp
   }
 `;
 
-/** A page's content column, 70 rem at most, under its title: 8 columns, 12 from 1024 px (specification §9). */
+/**
+ * A page's content column under its title, at most 70 rem wide. It has 8 columns, and 12 from 1024 px on (specification
+ * §9).
+ */
 export function Page({ title, children, actions, trail }: PageProps) {
   return (
     <Root>

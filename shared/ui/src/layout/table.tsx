@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { tabularFigures } from '../theme/mixins';
 import { color, font, space } from '../theme/tokens';
 
-// Cells are positioned so that hidden words in them scroll along, instead of widening the page.
+// Cells are positioned, so that hidden words in them scroll along and do not widen the page.
 
-/** A table of figures: the first column is read from the left, the others line up at the right. */
+/** A table of figures. The first column is aligned on the left, the others on the right. */
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;

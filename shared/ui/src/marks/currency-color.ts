@@ -14,7 +14,7 @@ const colors: Readonly<Record<string, string>> = {
 
 const OTHER = '#7b8595';
 
-/** The colour a currency is known by, for its icon and its part of a chart; a grey for one not in the list. */
+/** The colour of a currency, for its icon and its part of a chart. Grey for a currency that is not in the list. */
 export function currencyColor(code: string): string {
   return colors[code] ?? OTHER;
 }

@@ -5,13 +5,13 @@ import { color, font, radius } from '../theme/tokens';
 export interface CurrencyIconProps {
   /** Currency code, "BTC". */
   readonly code: string;
-  /** Diameter in px. Default 32. */
+  /** Diameter in px. Default: 32. */
   readonly size?: number | undefined;
 }
 
 interface Mark {
   readonly path: string;
-  /** Width of the line; a filled shape has none. */
+  /** Width of the line. Undefined for a filled shape. */
   readonly line?: number;
 }
 
@@ -44,7 +44,7 @@ const marks: Readonly<Record<string, Mark>> = {
   },
 };
 
-/** Height of a letter that stands for a mark, as part of the diameter. */
+/** Height of a letter that replaces a mark, as a share of the diameter. */
 const LETTER = 0.4;
 
 const Disc = styled.span`
@@ -77,7 +77,10 @@ function MarkOf({ code, size }: Required<CurrencyIconProps>) {
   );
 }
 
-/** The currency's mark on its colour, decorative: its name or code stands beside it. The first letter for one without a mark. */
+/**
+ * The currency's mark on its colour. A currency without a mark has its first letter. It is decorative: name or code
+ * stand beside it.
+ */
 export function CurrencyIcon({ code, size = 32 }: CurrencyIconProps) {
   return (
     <Disc aria-hidden style={{ width: size, height: size, fontSize: size * LETTER, background: currencyColor(code) }}>

@@ -1,10 +1,13 @@
 export interface IconProps {
-  /** Side in px. Default 20. */
+  /** Side length in px. Default: 20. */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** Line icons on a 24 unit canvas, decorative: the words beside them or the label around them carry the meaning. */
+/**
+ * Line icons on a canvas of 24 units. They are decorative: the words beside them or the label around them have the
+ * meaning.
+ */
 function icon(path: string) {
   return function Icon({ size = 20, className }: IconProps) {
     return (

@@ -2,9 +2,9 @@ import { styled } from 'styled-components';
 import { color, font, space } from '../theme/tokens';
 
 export interface LogoProps {
-  /** Accessible name; the wordmark shows the same name. */
+  /** Accessible name. The wordmark shows the same name. */
   readonly label: string;
-  /** The mark alone, for the narrow menu. */
+  /** True for the mark alone, in the narrow menu. */
   readonly mini?: boolean | undefined;
 }
 

@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import { color, font, radius, space } from '../theme/tokens';
 
 export interface EmptyStateProps {
-  /** Drawn in a quiet disc above the title. */
+  /** Icon in a quiet disc above the title. */
   readonly icon?: ReactNode;
-  /** What is not there. */
+  /** Says what is not there. */
   readonly title: string;
-  /** What to do next. */
+  /** Says what to do next. */
   readonly text: string;
-  /** The button or link that does it. */
+  /** The button or link for it. */
   readonly action?: ReactNode;
 }
 
@@ -46,7 +46,7 @@ const Action = styled.div`
   margin-top: ${space(2)};
 `;
 
-/** Nothing here yet, and what to do about it. */
+/** Shown when there is nothing yet, with what to do about it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <StateRoot>

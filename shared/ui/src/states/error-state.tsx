@@ -5,15 +5,15 @@ import { WarningIcon } from '../marks/icons';
 import { color, space } from '../theme/tokens';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** Says what happened. */
   readonly title: string;
-  /** What to do. */
+  /** Says what to do. */
   readonly text: string;
-  /** Words of the retry button. */
+  /** Text of the retry button. */
   readonly retryLabel: string;
-  /** Loads again. */
+  /** Called to load again. */
   readonly onRetry: () => void;
-  /** The retry is under way. */
+  /** True while the retry runs. */
   readonly busy?: boolean | undefined;
 }
 
@@ -26,7 +26,10 @@ const Retry = styled(Button)`
   margin-top: ${space(2)};
 `;
 
-/** A part that could not be loaded, with a retry; announced at once because it replaces what was waited for. */
+/**
+ * Shown in place of a part that could not be loaded, with a retry. It is announced at once, because it replaces what
+ * was waited for.
+ */
 export function ErrorState({ title, text, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <StateRoot role="alert">

@@ -7,13 +7,13 @@ import { color, radius, space } from '../theme/tokens';
 export type NoticeKind = 'success' | 'error' | 'information' | 'warning';
 
 interface NoticeBase {
-  /** Decides icon, tint and urgency: only an error interrupts a screen reader. */
+  /** Decides icon, tint and urgency. Only an error interrupts a screen reader. */
   readonly kind: NoticeKind;
   /** What happened and what to do. */
   readonly children: ReactNode;
 }
 
-/** A notice that can be closed names its close button. */
+/** A notice that can be closed has a name for its close button. */
 export type NoticeProps = NoticeBase &
   (
     | { readonly onClose?: undefined; readonly closeLabel?: undefined }
@@ -52,7 +52,7 @@ const Close = styled(IconButton)`
   margin: ${space(-1.5)};
 `;
 
-/** A message about what just happened: errors interrupt a screen reader, the others wait for their turn. */
+/** A message about what just happened. Errors interrupt a screen reader, and other messages wait for their turn. */
 export function Notice({ kind, children, onClose, closeLabel }: NoticeProps) {
   const { Icon, tint, ground } = looks[kind];
   return (

@@ -20,7 +20,10 @@ const InDark = styled.span`
   }
 `;
 
-/** One of two in each theme, chosen by style alone: right also in a frame that was drawn before the theme was known. */
+/**
+ * Shows one of two elements for each theme, by style alone. So it is right in a frame that was drawn before the theme
+ * was known, too.
+ */
 export function ByTheme({ light, dark }: ByThemeProps) {
   return (
     <>

@@ -15,8 +15,8 @@ function themeVariables(name: ThemeName): string {
 }
 
 /**
- * Variables of both themes and the ground of the page, as CSS text: what a server can put in the first answer so that nothing flashes before the scripts run.
- * GlobalStyle contains it; without `data-theme` the page is light.
+ * Variables of both themes and the background of the page, as CSS text. A server puts it into the first answer, so that
+ * nothing flashes before the scripts run. GlobalStyle contains it. Without `data-theme` the page is light.
  */
 export const criticalCss = [
   `:root,html[data-theme='light']{${themeVariables('light')}}`,

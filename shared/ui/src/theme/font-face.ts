@@ -2,23 +2,27 @@ import { fontFiles } from './fonts';
 
 interface Metrics {
   readonly family: string;
-  /** Height above and below the baseline, in em, as the font file states it. */
+  /** Height above and below the baseline in em, from the font file. */
   readonly ascent: number;
   readonly descent: number;
-  /** Width of Portuguese text (Figtree) or of figures (Roboto) over its width in the fallback, per weight. */
+  /**
+   * For each weight, the width of Portuguese text (Figtree) or of figures (Roboto) divided by its width in the
+   * fallback.
+   */
   readonly faces: readonly { readonly weight: string; readonly local: Local; readonly width: number }[];
 }
 
 type Local = 'regular' | 'bold';
 
-// The three share their widths, so one measurement serves Windows and macOS (Arial), and Linux.
+// The three fonts have the same widths. So one measurement serves Windows and macOS (Arial), and Linux.
 const locals: Record<Local, string> = {
   regular: "local('Arial'),local('Liberation Sans'),local('Arimo')",
   bold: "local('Arial Bold'),local('Arial-BoldMT'),local('Liberation Sans Bold'),local('Arimo Bold')",
 };
 
-// Measured in the browser on the product's own copy and on prices; measure again when a font file changes. Figtree's are
-// those of wide texts, 1 to 2 % above the average: text that grew when the font arrives would count as a later largest paint.
+// Measured in the browser with the product's own copy and prices. Measure again when a font file changes. The values of
+// Figtree are those of wide texts, 1 to 2 % above the average: a text that grew when the font arrives would count as a
+// later largest contentful paint.
 const fallbacks: readonly Metrics[] = [
   {
     family: 'Figtree fallback',
@@ -60,7 +64,10 @@ function fileCss(family: string, url: string): string {
   return `@font-face{font-family:${family};src:url(${url}) format('woff2');font-weight:400 700;font-style:normal;font-display:swap}`;
 }
 
-/** The two families, each one variable file with the weights 400 to 700, and local faces of the same size that stand in until it is there. */
+/**
+ * The two families. Each is one variable file with the weights 400 to 700. Local fonts of the same size stand in until
+ * the file has arrived.
+ */
 export const fontFaceCss = [
   fileCss('Figtree', fontFiles.figtree),
   fileCss('Roboto', fontFiles.roboto),

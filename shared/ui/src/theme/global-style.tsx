@@ -24,24 +24,26 @@ fieldset{min-width:0;padding:0;border:0}
 :focus-visible{outline:2px solid ${color.focus};outline-offset:2px}
 `;
 
-// A phone's browser fades its scrollbar in and out, over twenty frames, as soon as a page stands; it is of use from the
-// first scroll on (the page's first script tells).
+// The browser of a phone fades its scrollbar in and out over twenty animation frames when a page appears. The scrollbar
+// is useful only from the first scroll on, which the page's first script notices.
 const scrolling = `@media (pointer:coarse){html[data-scroll="still"]{scrollbar-width:none}}`;
 
-// Nothing fades while the theme changes, and nothing moves for who asked for that (visual language, motion). Animations
-// come to their end at once. Transitions are none: a short one would be started by every change of every element.
+// Nothing fades while the theme changes, and nothing moves for people who asked for reduced motion (visual language,
+// motion). Animations jump to their end. Transitions are switched off, because a short one would be started by every
+// change of every element.
 const states = `
 html.no-transitions,html.no-transitions *,html.no-transitions ::before,html.no-transitions ::after{transition:none!important}
 ${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;
 
-/** Reset and variables of both themes. The shell mounts it once; remotes never do. */
+/** Reset and variables of both themes. Only the shell mounts it. */
 export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${scrolling}${states}`;
 
 /**
- * Puts the fonts into a page, for as long as it is open, in a style element of their own: styled-components adds rules to
- * its one all the time, and each time a sheet with fonts changes, the browser lays out every text of the page again. That
- * of the prerendered frame goes with it: where it stayed in this one's place, Chromium asked for a preloaded font again.
+ * Puts the fonts into a page for as long as it is open, in a style element of their own. styled-components adds rules
+ * to its element all the time. Each time a sheet with fonts changes, the browser lays out every text of the page again.
+ * The style element of the prerendered frame is removed with the frame: where it took the place of this one, Chromium
+ * asked for a preloaded font again.
  */
 export function addFontFaces(page: Document): void {
   const style = page.createElement('style');

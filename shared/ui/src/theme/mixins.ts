@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { media } from './tokens';
 
-/** Seen by assistive technology only. */
+/** Only for assistive technology; invisible on the screen. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Anything that moves says so through this, and stands still for whoever asked for less motion. */
+/** Everything that moves uses this, so that it stands still for people who asked for reduced motion. */
 export const still = css`
   ${media.reducedMotion} {
     animation: none;
@@ -22,7 +22,7 @@ export const still = css`
   }
 `;
 
-/** Digits of one width, so that figures line up and do not jump when they change. */
+/** All digits have the same width. So figures line up and do not jump when they change. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums;
 `;

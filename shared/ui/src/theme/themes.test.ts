@@ -12,7 +12,7 @@ function channels(hex: string): Channels {
   return [part(0), part(1), part(2), part(3) / 255];
 }
 
-/** What is seen where a translucent colour lies on an opaque one. */
+/** The visible colour where a translucent colour lies on an opaque one. */
 function blend(top: Channels, ground: Channels): Channels {
   const [red, green, blue, alpha] = top;
   const mix = (a: number, b: number) => a * alpha + b * (1 - alpha);

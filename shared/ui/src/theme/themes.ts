@@ -7,7 +7,7 @@ export interface ThemeValues {
   readonly shadow: Readonly<Record<keyof typeof shadow, string>>;
 }
 
-/** The only place where colours are written out; the test beside it holds every pair to WCAG AA. */
+/** The only place where colours are written out. A test checks every pair for WCAG AA. */
 export const themes: Readonly<Record<ThemeName, ThemeValues>> = {
   dark: {
     color: {

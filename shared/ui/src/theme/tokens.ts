@@ -1,4 +1,7 @@
-/** Colours by role; each is a custom property that the theme sets, so a change of theme repaints without rendering. */
+/**
+ * Colours by their role. Each is a custom property that the theme sets, so a change of theme repaints without
+ * rendering.
+ */
 export const color = {
   page: 'var(--color-page)',
   surface: 'var(--color-surface)',
@@ -15,13 +18,13 @@ export const color = {
   onUp: 'var(--color-on-up)',
   /** Text on a filled `down`. */
   onDown: 'var(--color-on-down)',
-  /** The one main action, the current place, focus, progress and the main chart series; nothing else. */
+  /** Only for the main action, the current place, focus, progress and the main series of a chart. */
   primary: 'var(--color-primary)',
   onPrimary: 'var(--color-on-primary)',
   primarySoft: 'var(--color-primary-soft)',
   controlBorder: 'var(--color-control-border)',
   focus: 'var(--color-focus)',
-  /** Lines beside a chart's main series, told apart on every ground. */
+  /** Lines beside the main series of a chart. They can be told apart on every background. */
   series1: 'var(--color-series1)',
   series2: 'var(--color-series2)',
   series3: 'var(--color-series3)',
@@ -31,7 +34,7 @@ export const color = {
   backdrop: 'var(--color-backdrop)',
 } as const;
 
-/** Lift of a card (`card`), of the chosen segment (`control`) and of what floats above the page (`floating`). */
+/** Shadow of a card (`card`), of the chosen segment (`control`), and of what floats above the page (`floating`). */
 export const shadow = {
   card: 'var(--shadow-card)',
   control: 'var(--shadow-control)',
@@ -47,9 +50,9 @@ export const radius = { r2: '2px', r4: '4px', r8: '8px', r12: '12px', r16: '16px
 
 export const font = {
   family: "Figtree, 'Figtree fallback', system-ui, sans-serif",
-  /** For figures; pair it with tabular numerals wherever digits line up or change. */
+  /** For figures. Use it with tabular numerals wherever digits line up or change. */
   figures: "Roboto, 'Roboto fallback', system-ui, sans-serif",
-  /** In rem, so that they follow the reader's own size; the key says the pixels at the usual 16 px. */
+  /** In rem, so that sizes follow the reader's own setting. The key is the size in pixels at the usual 16 px. */
   size: {
     s12: '0.75rem',
     s14: '0.875rem',
@@ -63,7 +66,7 @@ export const font = {
   leading: { text: 1.5, heading: 1.2 },
 } as const;
 
-/** Layer order, specification §9. */
+/** Order of the layers, specification §9. */
 export const layer = { tabs: 5, tooltip: 10, alert: 50, dropdown: 100, modal: 200, threeDs: 210 } as const;
 
 /** Theme breakpoints in px, specification §9. */
@@ -75,12 +78,12 @@ export const media = {
   from1024: '@media (min-width: 1024px)',
   from1280: '@media (min-width: 1280px)',
   from1508: '@media (min-width: 1508px)',
-  /** A pointer that can rest on something: no sticky hover after a tap. */
+  /** A pointer that can rest on something. So hover does not stay after a tap. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** The content grid, specification §9: one entry per breakpoint; breakpoints and container in rem. */
+/** The content grid of specification §9: one entry for each breakpoint. Breakpoints and container are in rem. */
 export const grid = {
   breakpoints: [1, 1, 48, 64, 64],
   columns: [8, 8, 8, 12, 12],
@@ -96,13 +99,13 @@ export const layout = {
   wideCustom: '520px',
 } as const;
 
-/** Heights of what is pressed or filled in. */
+/** Heights of buttons and fields. */
 export const control = { small: '32px', medium: '40px', large: '48px', field: '56px' } as const;
 
 export const motion = {
   fast: '120ms ease-out',
   medium: '160ms ease-out',
   slow: '200ms ease-out',
-  /** How long a changed price stays tinted, in milliseconds. */
+  /** How long a changed price stays tinted, in ms. */
   tint: 300,
 } as const;

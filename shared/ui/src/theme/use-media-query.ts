@@ -7,7 +7,7 @@ export function matchesMedia(rule: string): boolean {
   return list(rule).matches;
 }
 
-/** The browser is asked for the list once: asking for it at every drawing is slow. */
+/** The browser is asked for the list once, because asking at every rendering is slow. */
 function queryOf(rule: string) {
   let known: MediaQueryList | undefined;
   const query = () => (known ??= list(rule));
@@ -22,7 +22,10 @@ function queryOf(rule: string) {
 
 const always = () => true;
 
-/** Whether the window matches a token of `media`. In a prerendered frame it does: styles hide there what has no room. */
+/**
+ * Whether the window matches a token of `media`. In a prerendered frame it always matches; styles hide there what has
+ * no room.
+ */
 export function useMediaQuery(rule: string): boolean {
   const query = useMemo(() => queryOf(rule), [rule]);
   return useSyncExternalStore(query.subscribe, query.get, always);

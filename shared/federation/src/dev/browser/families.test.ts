@@ -1,6 +1,6 @@
 import { createFamilies } from './families';
 
-/** A version of a component that calls hooks of these names. */
+/** Makes versions of a component that call hooks with these names. */
 function setUp() {
   const families = createFamilies();
   const define = (id: string, hooks: string, custom: readonly unknown[] = []) => {

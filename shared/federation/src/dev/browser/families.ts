@@ -1,22 +1,22 @@
 /**
- * Versions of one component over the time that a page is open. React's own refresh lives in its development build; the
- * page has the shell's production build, so a stand-in that never changes is rendered in place of each component, and
- * calls whichever version is current. State is kept as long as the hooks are called in the same order.
+ * The versions of one component while a page is open. React's own refresh exists only in React's development build, and
+ * the page has the shell's production build. So a stand-in that never changes is rendered in place of each component,
+ * and calls the current version. The state is kept as long as the hooks are called in the same order.
  */
 export interface Family {
   readonly id: string;
   readonly current: unknown;
-  /** Grows when the new version cannot take over the state of the one before. */
+  /** Grows when the new version cannot keep the state of the one before. */
   readonly generation: number;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Counts every change. */
+  /** Number of changes. */
   readonly version: () => number;
 }
 
 interface Signature {
-  /** Hash of the hooks that a function calls, in order. */
+  /** Hash of the hooks that a function calls, in their order. */
   readonly key: string;
-  /** The developer asked for fresh state (`// @refresh reset`), or a hook is not known. */
+  /** True when the developer asked for fresh state (`// @refresh reset`), or when a hook is not known. */
   readonly reset: boolean;
   readonly customHooks: () => readonly unknown[];
 }
@@ -27,11 +27,11 @@ interface LivingFamily extends Family {
 }
 
 export interface Families {
-  /** A component as its module defines it; `id` is the same for every version. */
+  /** Registers a component as its module defines it. `id` is the same for every version. */
   readonly register: (type: unknown, id: string) => void;
   readonly sign: (type: unknown, signature: Signature) => void;
   readonly of: (type: unknown) => Family | null;
-  /** Puts what was registered since the last call in the place of the versions before. */
+  /** Replaces the earlier versions by those that were registered since the last call. */
   readonly flush: () => void;
 }
 
@@ -63,7 +63,7 @@ function createFamily(id: string, first: unknown): { family: LivingFamily; tell:
   return { family, tell };
 }
 
-/** Every component of the page that may change while it is open. */
+/** Every component of the page that may change while the page is open. */
 export function createFamilies(): Families {
   const signatures = new WeakMap<object, Signature>();
   const byType = new WeakMap<object, LivingFamily>();
@@ -71,7 +71,7 @@ export function createFamilies(): Families {
   const pending = new Map<string, unknown>();
   const keys = new WeakMap<object, string | null>();
 
-  /** The hooks of a component and of the hooks that it calls; null when nobody can tell. */
+  /** The hooks of a component and of the hooks that it calls. Null when they cannot be found out. */
   const hooksOf = (type: unknown): string | null => {
     if (!isObject(type)) return null;
     const known = keys.get(type);
@@ -106,7 +106,7 @@ export function createFamilies(): Families {
     },
     of: (type) => (isObject(type) ? (byType.get(type) ?? null) : null),
     flush: () => {
-      // What runs now is asked before anything changes: its hooks are those of the versions before.
+      // The running versions are asked before anything changes, because their hooks are those of the earlier versions.
       const changes = [...pending].flatMap(([id, type]) => {
         const found = byId.get(id);
         return found ? [{ ...found, type, keeps: keepsState(found.family.current, type) }] : [];

@@ -16,12 +16,12 @@ declare global {
   }
 }
 
-/** What the server tells after each build. */
+/** The server's message after each build. */
 interface Built {
   readonly hash: string;
-  /** The builder's words when it failed. */
+  /** The builder's message when the build failed. */
   readonly error: string | null;
-  /** Something changed that no module carries, such as copy or routes. */
+  /** True when something changed that is in no module, such as copy or routes. */
   readonly reload: boolean;
 }
 
@@ -32,7 +32,7 @@ function reload(): void {
   location.reload();
 }
 
-/** Replaces what changed; where a module cannot be replaced, the page is loaded again and keeps what was typed. */
+/** Replaces what has changed. When a module cannot be replaced, the page is loaded again and keeps what was typed. */
 async function follow({ hash, error, reload: mustReload }: Built): Promise<void> {
   if (error !== null) {
     console.error(`${REMOTE}: the build failed\n${error}`);
@@ -47,7 +47,7 @@ async function follow({ hash, error, reload: mustReload }: Built): Promise<void>
   } catch {
     reload();
   }
-  // Saved again meanwhile.
+  // The source was saved again meanwhile.
   if (latest !== null && latest.hash !== hash) await follow(latest);
 }
 

@@ -6,7 +6,7 @@ import { createStandIns } from './stand-in';
 const standInFor = createStandIns(families);
 provideStandIns(standInFor);
 
-/** In place of `react/jsx-dev-runtime` in builds for development: every component is rendered through its stand-in. */
+/** Replaces `react/jsx-dev-runtime` in development builds. Every component is rendered through its stand-in. */
 export function jsxDEV(type: ElementType, props: object, key: Key | undefined, isStatic: boolean) {
   const element = standInFor(type) as ElementType;
   return (isStatic ? jsxs : jsx)(element, props, key);

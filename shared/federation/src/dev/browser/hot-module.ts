@@ -1,7 +1,7 @@
 import type { LazyComponent, LazyScreen } from '@plataforma/contract';
 import { createFamilies } from './families';
 
-/** What webpack tells a module of its replacement. */
+/** What webpack gives a module for its replacement. */
 interface Hot {
   readonly data?: { readonly names?: string } | undefined;
   readonly accept: () => void;
@@ -13,7 +13,10 @@ type Sign = (type?: unknown, key?: string, reset?: boolean, customHooks?: () => 
 
 export const families = createFamilies();
 
-/** What renders in place of components. This module runs before the shell has provided React; it comes with the first screen. */
+/**
+ * What renders in place of components. This module runs before the shell has provided React. The function is set with
+ * the first screen.
+ */
 const rendering = { standInFor: (type: unknown): unknown => type };
 export function provideStandIns(standInFor: (type: unknown) => unknown): void {
   rendering.standInFor = standInFor;
@@ -23,7 +26,7 @@ const none = (): readonly unknown[] => [];
 const isElementType = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && '$$typeof' in value;
 
-/** What the compiler's calls in a module mean: components are named, and hooks of functions signed. */
+/** The functions that the compiler's calls in a module use. They name components and record the hooks of functions. */
 export function hotModule(file: string) {
   return {
     $RefreshReg$: (type: unknown, name: string): void => families.register(type, `${file} ${name}`),
@@ -34,13 +37,13 @@ export function hotModule(file: string) {
   };
 }
 
-/** Whether a module gives components alone: then a new version of it takes the place of the one before by itself. */
+/** Whether a module exports only components. Then a new version can replace it without its users. */
 function givesComponents(exported: Readonly<Record<string, unknown>>): boolean {
   const values = Object.values(exported);
   return values.length > 0 && values.every((value) => families.of(value) !== null);
 }
 
-/** At a module's end: makes it replaceable where it can be. */
+/** Runs at the end of a module. It makes the module replaceable where that is possible. */
 export function endOfModule(hot: Hot | undefined, file: string, exported: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(exported)) {
     if (isElementType(value)) families.register(value, `${file} ${name}`);
@@ -52,11 +55,11 @@ export function endOfModule(hot: Hot | undefined, file: string, exported: Readon
     data.names = names;
   });
   if (names) hot.accept();
-  // Its users were made for what it gave before.
+  // The users of the module were made for its earlier exports.
   if (before !== undefined && before !== names) hot.invalidate();
 }
 
-/** Screens and widgets as the shell gets them: it renders them by itself, so it is given their stand-ins. */
+/** Gives the shell the stand-ins of screens and widgets, because the shell renders them itself. */
 export function standInScreens(exposed: Record<string, LazyComponent | LazyScreen>): void {
   for (const [id, load] of Object.entries(exposed)) {
     exposed[id] = async () => {

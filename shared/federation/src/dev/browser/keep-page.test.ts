@@ -3,7 +3,7 @@ import { keepPage, restorePage } from './keep-page';
 
 const field = () => document.querySelector('input');
 
-/** The page as it is loaded again: what watched the one before sees nothing of it. */
+/** Simulates a reload of the page. What watched the old page sees nothing of the new one. */
 function loadPage(): void {
   const page = document.createElement('html');
   Object.defineProperty(page, 'scrollHeight', { value: 100 });

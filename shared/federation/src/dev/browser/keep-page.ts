@@ -1,5 +1,5 @@
 const KEY = 'dev:kept-page';
-/** A page that has not shown its fields again by then shows others. */
+/** When the fields are not back after this time, the page shows other fields. */
 const LIMIT_MS = 10_000;
 const FIELDS = 'input:not([type="password"]):not([type="file"]), textarea, select';
 
@@ -11,13 +11,16 @@ interface KeptPage {
   readonly fields: readonly { readonly value: string; readonly checked: boolean }[];
 }
 
-/** What this page has not put back yet. */
+/** What this page has not restored yet. */
 let awaited: KeptPage | null = null;
 
-/** Fields of the app, in order; passwords and files are none of anybody's storage. */
+/** Fields of the app, in their order. Passwords and files are never stored. */
 const fieldsOf = (page: Document): readonly Field[] => [...page.querySelectorAll<Field>(FIELDS)];
 
-/** Keeps place and typed text over a reload of this tab; what was kept and is not back yet stays kept. */
+/**
+ * Keeps scroll position and typed text over a reload of this tab. What was kept before and is not restored yet stays
+ * kept.
+ */
 export function keepPage(page: Document): void {
   const fields = fieldsOf(page).map((field) => ({
     value: field.value,
@@ -27,7 +30,7 @@ export function keepPage(page: Document): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // Blocked storage: the page begins anew.
+    // The storage is blocked, so the page begins anew.
   }
 }
 
@@ -41,7 +44,7 @@ function takeKept(): KeptPage | null {
   }
 }
 
-/** Types into a field as a person would: React hears of it. */
+/** Types into a field the way a person does, so that React notices. */
 function fill(field: Field, { value, checked }: KeptPage['fields'][number]): void {
   const isTicked = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
   if (isTicked) {
@@ -54,7 +57,7 @@ function fill(field: Field, { value, checked }: KeptPage['fields'][number]): voi
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-/** Puts back what `keepPage` kept, once the page shows as many fields as it did. */
+/** Restores what `keepPage` has kept, when the page shows the same number of fields as before. */
 export function restorePage(page: Document): void {
   const kept = takeKept();
   if (!kept || kept.address !== page.location.href) return;

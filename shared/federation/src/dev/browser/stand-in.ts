@@ -6,7 +6,7 @@ type Render = (props: Props, ref?: unknown) => ReactNode;
 
 const isRender = (value: unknown): value is Render => typeof value === 'function';
 
-/** Calls a component as React would: a function, or what `forwardRef` and `memo` wrap. Null for anything else. */
+/** Calls a component as React does: a function, or what `forwardRef` and `memo` wrap. Null for anything else. */
 function rendererOf(type: unknown): Render | null {
   if (isRender(type)) return type;
   if (typeof type !== 'object' || type === null) return null;
@@ -20,7 +20,10 @@ function rendererOf(type: unknown): Render | null {
 const isClass = (type: unknown): boolean =>
   typeof type === 'function' && Boolean(type.prototype && 'isReactComponent' in type.prototype);
 
-/** Renders the current version of a component. Not a component of its own to React: its hooks are the version's. */
+/**
+ * Renders the current version of a component. To React the version is not another component: its hooks belong to the
+ * stand-in.
+ */
 function createStandIn(family: Family): ComponentType<Props> {
   const Current = (props: Props): ReactNode => rendererOf(family.current)?.(props) ?? null;
   const StandIn = (props: Props): ReactNode => {
@@ -33,7 +36,7 @@ function createStandIn(family: Family): ComponentType<Props> {
   return StandIn;
 }
 
-/** What is rendered in place of a component: its stand-in, or itself when nothing is known of it. */
+/** What is rendered in place of a component: its stand-in, or the component itself when nothing is known about it. */
 export function createStandIns(families: Families): (type: unknown) => unknown {
   const known = new WeakMap<Family, ComponentType<Props>>();
   return (type) => {

@@ -6,13 +6,13 @@ import type { Refusal } from './refusal';
 import { remotesInUse } from './served-builds';
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-/** Texts of a script, and what stands before the first gap of a template. */
+/** Texts in a script, and the part of a template before its first placeholder. */
 const TEXT = /"((?:common:)?[\w.-]+)"|'((?:common:)?[\w.-]+)'|`((?:common:)?[\w.-]+)(?:`|\$\{)/g;
 
 const keysOf = (entries: readonly CopyEntry[]): ReadonlySet<string> =>
   new Set(entries.map(({ key }) => key.replace(PLURAL, '')));
 
-/** Keys that a script shows, told by its texts; one that is put together counts by its beginning, up to a dot. */
+/** Keys that a script shows, found by its texts. A composed key counts by its beginning, up to a dot. */
 export function keysShown(script: string, keys: readonly string[]): readonly string[] {
   const texts = new Set(
     [...script.matchAll(TEXT)].map((match) => (match[1] ?? match[2] ?? match[3] ?? '').replace('common:', '')),
@@ -28,7 +28,7 @@ async function scriptsOf(build: RemoteBuild, reader: TargetReader): Promise<stri
 }
 
 /**
- * The common copy that a shell brings, held against what every remote in use shows of the copy that is live now.
+ * Compares the common copy of a new shell with what every remote in use shows of the common copy that is live now.
  * @param next `common.json` as the shell would serve it; null when there is none
  */
 export async function commonCopyRefusals(
@@ -40,7 +40,7 @@ export async function commonCopyRefusals(
   const live = await reader.read(`${base.slice(1)}${locales}en/common.json`);
   const given = keysOf(next ? copyEntries('common', next) : []);
   const lost = [...keysOf(live ? copyEntries('common', live) : [])].filter((key) => !given.has(key));
-  // Scripts are read only when there is something to look for.
+  // Scripts are read only when a key was removed.
   if (lost.length === 0) return [];
   const shown = remotesInUse(document).map(async ({ title, build }) =>
     keysShown(await scriptsOf(build, reader), lost).map((key) => ({

@@ -2,13 +2,13 @@ import type { RemoteBuild, ShellBuild } from '../../discovery';
 import type { Refusal } from './refusal';
 import { isCompatible } from './semver';
 
-/** A remote as the other side of a check names it: `mf-wallet 1.0.0-0123456789ab (live)`. */
+/** A remote with its name in the messages of a check: `mf-wallet 1.0.0-0123456789ab (live)`. */
 export interface NamedRemote {
   readonly title: string;
   readonly build: Pick<RemoteBuild, 'contract' | 'requires'>;
 }
 
-/** The contract that a remote was built against, held against the live shell's. */
+/** Compares the contract of a remote's build with that of the live shell. */
 export function remoteContract(
   build: Pick<RemoteBuild, 'contract'>,
   shell: Pick<ShellBuild, 'contract'>,
@@ -23,7 +23,7 @@ export function remoteContract(
   ];
 }
 
-/** The shell's contract, held against what every remote in use was built against. */
+/** Compares the shell's contract with the contracts of every remote in use. */
 export function shellContract(
   shell: Pick<ShellBuild, 'contract'>,
   remotes: readonly NamedRemote[],

@@ -5,7 +5,7 @@ import type { Refusal } from './refusal';
 
 const COMMON = 'common';
 
-/** The entries of a copy file as it is served. */
+/** The entries of a copy file in the form in which it is served. */
 export function copyEntries(namespace: string, content: Uint8Array): readonly CopyEntry[] {
   const copy: unknown = JSON.parse(new TextDecoder().decode(content));
   if (typeof copy !== 'object' || copy === null) throw new Error(`the copy of ${namespace} is no object`);
@@ -13,9 +13,9 @@ export function copyEntries(namespace: string, content: Uint8Array): readonly Co
 }
 
 /**
- * Keys that a package's code and routes show, and that no copy has which its visitors get.
- * @param sources folder of the package; places are told from there
- * @param entries of the built copy files, and of the shell's common copy
+ * Finds keys that a package's code and routes show and that the copy of its visitors does not have.
+ * @param sources folder of the package; places in messages are relative to it
+ * @param entries those of the built copy files and of the shell's common copy
  */
 export function copyRefusals(
   sources: string,

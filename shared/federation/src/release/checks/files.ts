@@ -7,15 +7,15 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { RemoteBuild, ShellBuild } from '../../discovery';
 import type { Refusal } from './refusal';
 
-/** A compressed twin of a file, by its ending. */
+/** How to decompress a compressed twin, by its ending. */
 const DECOMPRESS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
-/** Maps live beside their script; the build's own notes are not served. */
+/** Source maps lie beside their script. The build's own descriptions are not served. */
 const UNNAMED = /\.map(\.(br|gz))?$|^(build|release)\.json$/;
 const REBUILD = 'Something changed the files after the build: build it again from clean sources.';
 
 type Build = RemoteBuild | ShellBuild;
 
-/** Files that a build counts on by name. */
+/** Files that a build refers to by name. */
 export function namedFiles(build: Build): readonly string[] {
   const both = [build.operations, ...(build.frames === undefined ? [] : [build.frames])];
   if ('routes' in build) {
@@ -52,7 +52,10 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
 }
 
-/** Names, sizes and hashes of a finished build's folder, held against its description; nothing else may be there. */
+/**
+ * Compares names, sizes and hashes in a finished build's folder with its description. The folder may contain nothing
+ * else.
+ */
 export async function fileRefusals(folder: string, build: Build): Promise<readonly Refusal[]> {
   const described = Object.entries(build.files);
   const changed = await Promise.all(described.map(([file, facts]) => fileFault(folder, file, facts)));

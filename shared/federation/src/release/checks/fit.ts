@@ -13,7 +13,7 @@ export type Build = RemoteBuild | ShellBuild;
 
 export const isRemote = (build: Build): build is RemoteBuild => 'routes' in build;
 
-/** A build, and what is live where it would run; the document is null where nothing was released yet. */
+/** A build, and what is live where it would run. The document is null where nothing was released yet. */
 export interface Meeting {
   /** `host` or a remote's name. */
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Meeting {
   readonly reader: TargetReader;
 }
 
-/** The build against the other builds that it would run with. */
+/** Checks the build against the other builds that it would run with. */
 export function againstBuilds({ name, build, document }: Omit<Meeting, 'reader'>): readonly Refusal[] {
   if (!isRemote(build)) {
     const remotes = document ? remotesInUse(document) : [];
@@ -38,7 +38,7 @@ export function againstBuilds({ name, build, document }: Omit<Meeting, 'reader'>
   ];
 }
 
-/** The operations file of a build against the live schema. */
+/** Checks the build's operations file against the live schema. */
 export async function againstSchema(content: Uint8Array, reader: TargetReader): Promise<readonly Refusal[]> {
   const operations = readOperations(content);
   if (operations.length === 0) return [];
@@ -48,7 +48,7 @@ export async function againstSchema(content: Uint8Array, reader: TargetReader): 
   return [{ check: 'operations', what, todo: 'Release it first: npm run release -- schema.' }];
 }
 
-/** Where the operations of a build lie in a site. */
+/** Path of a build's operations file in a site. */
 export const operationsFile = ({ base, operations }: Build): string => base.slice(1) + operations;
 
 async function storedOperations({ build, reader }: Meeting): Promise<readonly Refusal[]> {
@@ -65,8 +65,8 @@ async function storedCopy({ build, document, reader }: Meeting): Promise<readonl
 }
 
 /**
- * What speaks against making a stored build live as it is: of the checks of a release those that need neither sources
- * nor a build. Empty when nothing does.
+ * What speaks against making a stored build live as it is: those checks of a release that need neither sources nor a
+ * build. Empty when nothing does.
  */
 export async function checkFit(meeting: Meeting): Promise<readonly Refusal[]> {
   const [operations, copy] = await Promise.all([storedOperations(meeting), storedCopy(meeting)]);

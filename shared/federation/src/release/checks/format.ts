@@ -4,8 +4,8 @@ const indented = (text: string, by: string): string => text.trim().replaceAll('\
 
 /**
  * The refusals of a release as one block of text.
- * @param version null where what is refused has none
- * @param done what is not done, such as `released`
+ * @param version null where the refused thing has none
+ * @param done what was not done, such as `released`
  */
 export function formatRefusals(
   name: string,

@@ -17,17 +17,17 @@ export { formatRefusals } from './format';
 export type { Refusal } from './refusal';
 export { checkTypes } from './types';
 
-/** The finished build as the discovery document would name it, before it is in the target. */
+/** The finished build in the form of the discovery document, before it is in the target. */
 export interface ReleaseToCheck extends Meeting {
-  /** Where its files are: below it lie the paths that `build.files` names. */
+  /** Folder of its files. The paths in `build.files` are below it. */
   readonly folder: string;
-  /** Folder of the package it was built from. */
+  /** Folder of the package that it was built from. */
   readonly sources: string;
-  /** Result of `checkTypes`, where it was started together with the build; without it the types are checked now. */
+  /** Result of `checkTypes` when it was started together with the build. Without it, the types are checked now. */
   readonly types?: Promise<SourceFacts>;
 }
 
-/** The document as it would be with the build live; null where a remote would stand alone. */
+/** The document as it would be with the build live. Null when a remote would be without a shell. */
 function documentWith(name: string, build: Build, document: Discovery | null): Discovery | null {
   if (!isRemote(build)) return { schemaVersion: 1, remotes: {}, ...document, shell: build };
   if (!document) return null;
@@ -56,13 +56,13 @@ async function copyOf(release: ReleaseToCheck, { uses }: SourceFacts): Promise<r
   return copyRefusals(sources, [...shown, ...uses], await servedCopy(release));
 }
 
-/** A shell's common copy against what the remotes show of it. */
+/** Compares a shell's common copy with what the remotes show of it. */
 async function commonOf({ build, folder, document, reader }: ReleaseToCheck): Promise<readonly Refusal[]> {
   if (isRemote(build) || !document) return [];
   return commonCopyRefusals(await readFile(join(folder, build.locales, 'en/common.json')), document, reader);
 }
 
-/** The checks of a build whose files are all there. */
+/** The checks of a build whose files are complete. */
 async function ofContent(release: ReleaseToCheck, facts: SourceFacts): Promise<readonly Refusal[]> {
   const { name, build, folder, document, reader } = release;
   const next = documentWith(name, build, document);
@@ -74,17 +74,19 @@ async function ofContent(release: ReleaseToCheck, facts: SourceFacts): Promise<r
   return [...operations, ...copy, ...common, ...(next ? sizeRefusals(next, build.base) : [])];
 }
 
-/** Everything that speaks against making a build live; empty when nothing does. Rejects when a check cannot work. */
+/** Everything that speaks against making a build live. Empty when nothing does. Rejects when a check cannot run. */
 export async function checkRelease(release: ReleaseToCheck): Promise<readonly Refusal[]> {
   const { name, build, folder, sources, types = checkTypes(name, sources) } = release;
   const [facts, files] = await Promise.all([types, fileRefusals(folder, build)]);
-  // A file that is not as described says enough; what would be read from it might be anything.
+  // A file that differs from its description is reason enough. What would be read from it might be anything.
   const isWhole = namedFiles(build).every((file) => file in build.files) && files.length === 0;
   const content = isWhole ? await ofContent(release, facts) : [];
   return [...againstBuilds(release), ...typeRefusals(facts), ...content, ...files];
 }
 
-/** A schema that would be live, held against the operations of every live, candidate, fallback and retained build. */
+/**
+ * Checks a schema that would become live against the operations of every live, candidate, fallback and retained build.
+ */
 export async function checkSchema(
   schemaText: string,
   document: Discovery | null,

@@ -6,16 +6,16 @@ import { isInRange } from './semver';
 type Requires = RemoteBuild['requires'];
 type Provides = ShellBuild['provides'];
 
-/** Its version has a check of its own. */
+/** The contract's version has a check of its own. */
 const CONTRACT = '@plataforma/contract';
 
 function missingNames(wanted: ExportNames, given: ExportNames): readonly string[] {
   if (given === 'all') return [];
-  // Whoever takes a library whole may want anything of it.
+  // A remote that uses a library as a whole may want anything from it.
   return wanted === 'all' ? ['all of it'] : wanted.filter((name) => !given.includes(name));
 }
 
-/** What a remote takes of the shared libraries and a shell does not give, a sentence each without its subject. */
+/** What a remote uses of the shared libraries and a shell does not offer. Each is a sentence without its subject. */
 function gaps(requires: Requires, provides: Provides): readonly string[] {
   return Object.entries(requires).flatMap(([key, { range, names }]) => {
     const given = provides[key];
@@ -27,7 +27,7 @@ function gaps(requires: Requires, provides: Provides): readonly string[] {
   });
 }
 
-/** What a remote takes of the shared libraries, held against the live shell. */
+/** Compares what a remote uses of the shared libraries with what the live shell offers. */
 export function remoteLibraries(requires: Requires, provides: Provides): readonly Refusal[] {
   return gaps(requires, provides).map((gap) => ({
     check: 'libraries',
@@ -36,7 +36,7 @@ export function remoteLibraries(requires: Requires, provides: Provides): readonl
   }));
 }
 
-/** What a shell provides, held against every remote in use. */
+/** Compares what a shell offers with what every remote in use needs. */
 export function shellLibraries(provides: Provides, remotes: readonly NamedRemote[]): readonly Refusal[] {
   return remotes.flatMap(({ title, build }) =>
     gaps(build.requires, provides).map((gap) => ({

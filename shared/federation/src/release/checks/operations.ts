@@ -2,16 +2,16 @@ import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql';
 import { type Operation, operationsSchema } from '../../discovery';
 import type { Refusal } from './refusal';
 
-/** What a schema cannot answer of an operation, a sentence each: GraphQL's own words. */
+/** What a schema cannot answer in an operation. Each is a sentence of GraphQL's own validation. */
 function faultsOf(schema: GraphQLSchema, { text }: Operation): readonly string[] {
   return validate(schema, parse(text)).map(({ message }) => message);
 }
 
-/** Reads the operations file of a build; throws when it is none. */
+/** Reads the operations file of a build. Throws when it is invalid. */
 export const readOperations = (content: Uint8Array): readonly Operation[] =>
   operationsSchema.parse(JSON.parse(new TextDecoder().decode(content)));
 
-/** The operations of a build, held against the live schema. */
+/** Checks the operations of a build against the live schema. */
 export function buildOperations(operations: readonly Operation[], schemaText: string): readonly Refusal[] {
   const schema = buildSchema(schemaText);
   return operations.flatMap((operation) =>
@@ -29,7 +29,7 @@ export interface BuildOperations {
   readonly operations: readonly Operation[];
 }
 
-/** A schema, held against the operations of every build that is or can be made live. */
+/** Checks a schema against the operations of every build that is live or can be made live. */
 export function schemaOperations(schemaText: string, builds: readonly BuildOperations[]): readonly Refusal[] {
   const schema = buildSchema(schemaText);
   return builds.flatMap(({ title, operations }) =>

@@ -1,6 +1,6 @@
 /** One reason why a build is not released. */
 export interface Refusal {
-  /** Which check speaks, such as `operations`. */
+  /** Name of the check, such as `operations`. */
   readonly check: string;
   /** What is incompatible, with names and figures. */
   readonly what: string;

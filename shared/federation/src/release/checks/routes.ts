@@ -3,7 +3,7 @@ import type { Refusal } from './refusal';
 
 /** Pages of the shell itself. */
 const SHELL_PAGES = ['/', '/_app'];
-/** First steps of the addresses that the page server and the exchange answer themselves. */
+/** First segments of the paths that the page server and the exchange answer themselves. */
 const RESERVED = [
   ...['assets', 'remotes', 'discovery.json', 'icon.svg', 'maintenance', 'live-reload'],
   ...['graphql', 'healthz', 'health', 'api', 'sandbox', 'rest', 'AP', 'WSGateway'],
@@ -18,7 +18,7 @@ const segments = (path: string): readonly string[] => path.split('/').filter((pa
 
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true;
 
-/** Whether some address belongs to both patterns; letters count the same in either case, as for the router. */
+/** Whether an address matches both patterns. The case of letters does not matter, as for the router. */
 export function overlap(one: string, other: string): boolean {
   const [left, right] = [segments(one), segments(other)];
   if (left.length !== right.length) return false;
@@ -33,7 +33,7 @@ function isReserved(path: string): boolean {
   return isParameter(first) || RESERVED.some((word) => word.toLowerCase() === first.toLowerCase());
 }
 
-/** Routes of the other remotes that devices get, of candidates too. */
+/** Routes of the other remotes that devices get, candidates included. */
 function othersRoutes(name: string, { remotes }: Discovery): readonly Owned[] {
   return Object.entries(remotes)
     .filter(([other]) => other !== name)
@@ -42,13 +42,15 @@ function othersRoutes(name: string, { remotes }: Discovery): readonly Owned[] {
     );
 }
 
-/** Patterns of one remote that mean the very same addresses. */
+/** Patterns of one remote that match exactly the same addresses. */
 function doubled(paths: readonly string[]): readonly string[] {
   const shape = (path: string) => path.replaceAll(/:[^/]+/g, ':').toLowerCase();
   return paths.filter((path, index) => paths.findIndex((each) => shape(each) === shape(path)) < index);
 }
 
-/** The routes of a remote, held against the other remotes, the shell's own pages and what the servers answer. */
+/**
+ * Compares the routes of a remote with the other remotes, the shell's own pages, and the paths that the servers answer.
+ */
 export function routeConflicts(
   name: string,
   routes: readonly Pick<RemoteBuild['routes'][number], 'path'>[],

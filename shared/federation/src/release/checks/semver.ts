@@ -9,13 +9,16 @@ function parse(text: string): Version {
   return { major, minor, patch };
 }
 
-/** Whether what was built against version `wanted` runs with version `given`: same major, and nothing newer asked for. */
+/**
+ * Whether something built with version `wanted` runs with version `given`: same major version, and no newer minor
+ * version needed.
+ */
 export function isCompatible(wanted: string, given: string): boolean {
   const [asked, has] = [parse(wanted), parse(given)];
   return asked.major === has.major && asked.minor <= has.minor;
 }
 
-/** Whether a version is in a caret range `^1.2.3`; below 1.0.0 a minor step breaks. */
+/** Whether a version is in a caret range `^1.2.3`. Below 1.0.0 a minor step is a breaking change. */
 export function isInRange(version: string, range: string): boolean {
   const [has, least] = [parse(version), parse(range)];
   if (has.major !== least.major) return false;

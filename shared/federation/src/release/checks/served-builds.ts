@@ -3,7 +3,7 @@ import { SHELL } from '../layout';
 import { readShellBuild, retainedRemotes, retainedVersions } from '../retained';
 import type { TargetReader } from '../targets/target';
 
-/** A build that is or can be made live. */
+/** A build that is live or can be made live. */
 export interface ServedBuild<Build = RemoteBuild | ShellBuild> {
   /** `mf-wallet 1.0.0-0123456789ab (live)` */
   readonly title: string;
@@ -15,7 +15,7 @@ const titled = <Build extends RemoteBuild | ShellBuild>(name: string, build: Bui
   build,
 });
 
-/** Every build of a remote that some device gets, or falls back to. */
+/** Every build of a remote that a device gets, or falls back to. */
 export function remotesInUse({ remotes }: Discovery): readonly ServedBuild<RemoteBuild>[] {
   return Object.entries(remotes).flatMap(([name, { live, candidate, fallback }]) => [
     titled(name, live, 'live'),
@@ -24,7 +24,7 @@ export function remotesInUse({ remotes }: Discovery): readonly ServedBuild<Remot
   ]);
 }
 
-/** Every build whose files are served: open tabs still run it, and it can be made live without a build. */
+/** Every build whose files are served. Open tabs still run them, and they can be made live without building. */
 export async function servedBuilds(document: Discovery | null, reader: TargetReader): Promise<readonly ServedBuild[]> {
   const remotes = await retainedRemotes(reader);
   const versions = await retainedVersions(reader, SHELL);

@@ -3,7 +3,7 @@ import { kilobytes, type Script, VISIT_BARS, visitCosts, visitScripts } from '..
 import type { Discovery } from '../../discovery';
 import type { Refusal } from './refusal';
 
-/** Most JavaScript, brotli, of a cold visit of a page that has no bar of its own. */
+/** The most JavaScript, with brotli, of a cold visit of a page without a bar of its own. */
 export const ROUTE_BUDGET = 300_000;
 
 /** How many of a build's files a refusal names. */
@@ -27,7 +27,7 @@ interface Visit {
   readonly budget: number;
 }
 
-/** A visit of every page there is: those with a bar of their own, home, and the other routes. */
+/** A visit of every page: those with a bar of their own, the home page, and the other routes. */
 function visits({ remotes }: Discovery): readonly Visit[] {
   const patterns = ['/', ...Object.values(remotes).flatMap(({ live }) => live.routes.map(({ path }) => path))];
   const bars = new Map(VISIT_BARS.map(({ path, bytes }) => [path, bytes]));
@@ -39,8 +39,8 @@ function visits({ remotes }: Discovery): readonly Visit[] {
 }
 
 /**
- * The cold visits that a build has a part in, held against their budgets of bytes and requests.
- * @param document as it would be, with the build live
+ * Compares the cold visits that a build has a part in with their budgets of bytes and requests.
+ * @param document as it would be with the build live
  * @param base folder of the build on the static host, `/assets/` for the shell
  */
 export function sizeRefusals(document: Discovery, base: string): readonly Refusal[] {

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { WORKSPACE } from '../../build/packages';
 import { type CopyUse, usesOfCopy } from '../../copy/copy-use';
 
-/** What a package's sources alone tell. */
+/** What can be learnt from a package's sources alone. */
 export interface SourceFacts {
   /** Errors of the compiler, `path:line: message`. */
   readonly faults: readonly string[];
@@ -15,20 +15,20 @@ const CACHE = join(WORKSPACE, '.cache/types');
 const CONTRACT = join(WORKSPACE, 'shared/contract/src/index');
 const TESTS = /\.test\.tsx?$/;
 
-/** What a remote exposes, and the contract's type of it. */
+/** What a remote exposes, with the contract's type for it. */
 const EXPOSED = [
   { name: 'routes', type: 'RemoteRoutes' },
   { name: 'widgets', type: 'RemoteWidgets' },
 ] as const;
 
-/** Replaces a file in one step: another release may read it. */
+/** Replaces a file in one step, because another release may read it. */
 function writeWhole(path: string, text: string): void {
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(`${path}.${process.pid}`, text);
   renameSync(`${path}.${process.pid}`, path);
 }
 
-/** Writes a module for each exposed one that holds it against the contract, whatever its own source says of it. */
+/** Writes a module for each exposed one that checks it against the contract, whatever types its own source declares. */
 function contractChecks(name: string, folder: string): ReadonlyMap<string, string> {
   const exposed = EXPOSED.filter((each) => existsSync(join(folder, `src/${each.name}.ts`)));
   const checks = exposed.map((each) => {
@@ -54,8 +54,8 @@ function describe({ file, start, messageText }: ts.Diagnostic, checks: ReadonlyM
 }
 
 /**
- * Compiles a package without its tests, as `tsc` does and against the contract too, and finds the copy that it shows.
- * What did not change since the last time is not checked again.
+ * Compiles a package without its tests, like `tsc` and also against the contract, and finds the copy that it shows.
+ * What has not changed since the last time is not checked again.
  */
 export function readSourceFacts(name: string, folder: string): SourceFacts {
   const configPath = join(folder, 'tsconfig.json');

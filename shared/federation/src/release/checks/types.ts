@@ -7,14 +7,14 @@ import type { SourceFacts } from './source-facts';
 
 const CLI = fileURLToPath(new URL('./source-facts-cli.ts', import.meta.url));
 const MOST_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** How many errors of the compiler a refusal shows. */
+/** How many compiler errors a refusal shows. */
 const MOST_SHOWN = 5;
 
 const run = promisify(execFile);
 
 /**
- * Checks the types of a package, against the contract too, in a process of its own that needs the sources alone: start
- * it together with the build. Rejects with the compiler's words when it cannot work.
+ * Checks the types of a package, also against the contract, in a process of its own. It needs only the sources, so
+ * start it together with the build. Rejects with the compiler's message when it cannot run.
  */
 export async function checkTypes(name: string, sources: string): Promise<SourceFacts> {
   const args = ['--import', 'tsx', CLI, name, sources];
@@ -22,7 +22,7 @@ export async function checkTypes(name: string, sources: string): Promise<SourceF
   return JSON.parse(stdout) as SourceFacts;
 }
 
-/** The compiler's errors, the first of them in full. */
+/** The compiler's errors, the first ones in full. */
 export function typeRefusals({ faults }: Pick<SourceFacts, 'faults'>): readonly Refusal[] {
   const todo = 'Correct it in the sources.';
   const shown = faults.slice(0, MOST_SHOWN).map((fault) => ({ check: 'types', what: fault, todo }));

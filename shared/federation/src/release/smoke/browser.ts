@@ -4,7 +4,7 @@ import { containerName } from '../../container-name';
 const VISIT_WITHIN_MS = 15_000;
 const LOAD_WITHIN_MS = 15_000;
 
-/** What of a remote is to be loaded. */
+/** The parts of a remote to load. */
 export interface ScreensOf {
   readonly remote: string;
   /** Path of its entry. */
@@ -37,9 +37,10 @@ interface Scope {
 }
 type Screens = Readonly<Record<string, Readonly<Record<string, () => Promise<object>>> | undefined>>;
 
-// What runs in the page may hold no named function: the compiler gives those a helper that the page does not have.
+// A function that runs in the page must not contain a named function. The compiler adds a helper for those, and the
+// page does not have the helper.
 
-/** Runs in the page: the shell starts the federation runtime after the page has been painted. */
+/** Runs in the page. The shell starts the federation runtime after the page was painted. */
 async function runtimeStarts(limitMs: number): Promise<boolean> {
   const until = performance.now() + limitMs;
   while (performance.now() < until) {
@@ -49,7 +50,7 @@ async function runtimeStarts(limitMs: number): Promise<boolean> {
   return false;
 }
 
-/** Runs in the page: loads everything by the page's own federation runtime. Gives what failed. */
+/** Runs in the page. Loads everything with the page's own federation runtime, and returns what failed. */
 async function loadAll(containers: readonly Container[]): Promise<readonly string[]> {
   const runtime = (globalThis as Scope).__FEDERATION__?.__INSTANCES__?.[0];
   const faults: string[] = [];
@@ -72,7 +73,7 @@ async function loadAll(containers: readonly Container[]): Promise<readonly strin
   return faults;
 }
 
-/** Ends a wait that takes too long with a fault. */
+/** Turns a wait that takes too long into a fault. */
 function within(limitMs: number, work: Promise<readonly string[]>, what: string): Promise<readonly string[]> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve([`${what} did not end within ${limitMs / 1000} s`]), limitMs);
@@ -98,7 +99,10 @@ async function visit(page: Page, { url, path, screens }: Visit): Promise<readonl
   return faults;
 }
 
-/** Opens a page of the product and loads every screen in it; gives everything that failed or reached the console. */
+/**
+ * Opens a page of the product and loads every screen in it. Returns everything that failed or was written to the
+ * console.
+ */
 export async function visitScreens(options: Visit): Promise<readonly string[]> {
   const browser = await launcher.launch({
     executablePath: options.chromium,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { bucketOf } from '../../cohort';
 
-/** A made-up device that is given a candidate of this share, `0 < share <= 100`. */
+/** An invented device that gets a candidate with this share, `0 < share <= 100`. */
 export function deviceWithin(share: number): string {
   for (;;) {
     const device = randomBytes(16).toString('base64url');

@@ -18,11 +18,11 @@ function inside(value: unknown, ...path: readonly string[]): unknown {
 const ask = (address: string, headers: Record<string, string>): Promise<Response> =>
   fetch(address, { headers, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
 
-/** An answer that was lost on the way is asked for once more: that says nothing about the release. */
+/** A request whose answer is lost is repeated once, because a lost answer says nothing about the release. */
 const get = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
   ask(address, headers).catch(() => ask(address, headers));
 
-/** A build as it was made live: for everybody, or as a candidate of a share. */
+/** A build as it was made live: for everybody, or as a candidate with a share. */
 interface Served {
   readonly url: string;
   readonly name: string;
@@ -37,12 +37,12 @@ async function isServed({ url, name, version, share }: Served): Promise<boolean>
   const document: unknown = await response.json();
   if (name === SHELL) return inside(document, 'shell', 'version') === version;
   const remote = inside(document, 'remotes', name);
-  // A document from before names a candidate too, when it is promoted or its share is raised.
+  // The document from before also names a candidate, when the candidate is promoted or its share is raised.
   if (share === null) return inside(remote, 'live', 'version') === version;
   return inside(remote, 'candidate', 'build', 'version') === version && inside(remote, 'candidate', 'share') === share;
 }
 
-/** Waits until the product gives out the document with a build as it was made live; what is wrong when it never does. */
+/** Waits until the product serves the document with the build. Returns what is wrong when it never does. */
 export async function waitUntilServed(served: Served): Promise<string | null> {
   const { url, name, version } = served;
   const until = Date.now() + SERVED_WITHIN_MS;
@@ -58,7 +58,7 @@ export async function waitUntilServed(served: Served): Promise<string | null> {
   return `${url}/${DOCUMENT} does not give out ${name} ${version}: ${last}.`;
 }
 
-/** The discovery that stands in a page. */
+/** The discovery in a page. */
 const PAGE_DISCOVERY = /<script id="discovery"[^>]*>([^<]*)<\/script>/;
 
 interface PageCheck extends Omit<Served, 'share'> {
@@ -66,7 +66,7 @@ interface PageCheck extends Omit<Served, 'share'> {
   readonly device: string;
 }
 
-/** What is wrong with a page that this device opens: it must answer and run the version. */
+/** What is wrong with a page that this device opens. It must answer and run the version. */
 export async function checkPage({ url, path, device, name, version }: PageCheck): Promise<readonly string[]> {
   const response = await get(url + path, { cookie: `device=${device}`, accept: 'text/html' });
   const text = await response.text();
@@ -81,7 +81,9 @@ const integrityOf = (content: Uint8Array): string => `sha384-${createHash('sha38
 
 type Read = (path: string) => Promise<Uint8Array | string>;
 
-/** What is wrong with the files of a build: each must be there, to the last byte. `read` gives the text of a failure. */
+/**
+ * What is wrong with the files of a build. Each must be there, to the last byte. `read` returns the text of a failure.
+ */
 async function compareFiles({ base, files }: RemoteBuild | ShellBuild, read: Read): Promise<readonly string[]> {
   const faults: string[] = [];
   const queue = Object.entries(files);
@@ -97,7 +99,7 @@ async function compareFiles({ base, files }: RemoteBuild | ShellBuild, read: Rea
   return faults;
 }
 
-/** What is wrong with a build's files as the product gives them out. */
+/** What is wrong with a build's files as the product serves them. */
 export function checkFiles(url: string, build: RemoteBuild | ShellBuild): Promise<readonly string[]> {
   return compareFiles(build, async (path) => {
     const response = await get(url + path);
@@ -105,7 +107,7 @@ export function checkFiles(url: string, build: RemoteBuild | ShellBuild): Promis
   });
 }
 
-/** What is wrong with a build's files as they lie in the target. */
+/** What is wrong with a build's files in the target. */
 export function checkStored(reader: TargetReader, build: RemoteBuild | ShellBuild): Promise<readonly string[]> {
   return compareFiles(build, async (path) => (await reader.read(path.slice(1))) ?? 'is missing');
 }

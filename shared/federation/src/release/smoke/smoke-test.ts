@@ -9,22 +9,22 @@ export interface SmokeOptions {
   readonly url: string;
   readonly name: string;
   readonly build: RemoteBuild | ShellBuild;
-  /** Share of a candidate; null for what everybody gets. */
+  /** Share of a candidate; null for a build that everybody gets. */
   readonly share: number | null;
-  /** Live remotes by name, for the shell: all of them must work with it. */
+  /** Live remotes by their name, for the shell. All of them must work with it. */
   readonly remotes: Readonly<Record<string, RemoteBuild>>;
   /** Path of a browser; null when there is none. */
   readonly chromium: string | null;
 }
 
 export interface SmokeResult {
-  /** What does not hold, in words for the console; empty when all does. */
+  /** What is wrong, in words for the console. Empty when nothing is. */
   readonly faults: readonly string[];
-  /** What was looked at. */
+  /** What was checked. */
   readonly seen: string;
 }
 
-/** An address that a route's pattern stands for. */
+/** An address that matches a route's pattern. */
 const sampleOf = (pattern: string): string => pattern.replaceAll(/:[^/]+/g, 'btcbrl');
 
 function pagesOf(build: RemoteBuild | ShellBuild): readonly string[] {
@@ -42,7 +42,7 @@ function screensOf({ name, build, remotes }: SmokeOptions): readonly ScreensOf[]
   }));
 }
 
-/** The page that a browser is sent to: one that shows the build itself, where a guest may see one. */
+/** The page that the browser opens: one that shows the build itself, where a guest may see one. */
 function visitOf(build: RemoteBuild | ShellBuild): string {
   if (!('routes' in build)) return '/';
   const open = build.routes.find(({ access }) => access !== 'signed-in');
@@ -52,7 +52,7 @@ function visitOf(build: RemoteBuild | ShellBuild): string {
 async function browse(options: SmokeOptions, device: string): Promise<SmokeResult> {
   if (!options.chromium) return { faults: [], seen: 'no browser found' };
   const screens = screensOf(options);
-  // Loaded only here: it is large, and most commands need none.
+  // Imported only here, because it is large and most commands do not need it.
   const { visitScreens } = await import('./browser');
   const faults = await visitScreens({
     chromium: options.chromium,
@@ -66,8 +66,9 @@ async function browse(options: SmokeOptions, device: string): Promise<SmokeResul
 }
 
 /**
- * Looks at the live product as a visitor: every page of the build names the version, every file arrives whole, and a
- * browser loads every screen without a word on its console. Never rejects: what goes wrong is a fault.
+ * Checks the live product as a visitor: every page of the build names the version, every file arrives complete, and a
+ * browser loads every screen without a message on its console. Never rejects: whatever goes wrong is a fault in the
+ * result.
  */
 export async function smokeTest(options: SmokeOptions): Promise<SmokeResult> {
   const { url, name, build, share } = options;

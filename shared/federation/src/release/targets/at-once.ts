@@ -1,4 +1,4 @@
-/** Does something with each of the items, so many at the same time; rejects with the first failure. */
+/** Does the work for each item, with at most `most` at the same time. Rejects with the first failure. */
 export async function atOnce<T>(most: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];
   const worker = async (): Promise<void> => {

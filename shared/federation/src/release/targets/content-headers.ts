@@ -12,10 +12,10 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const ENCODINGS: Readonly<Record<string, string>> = { '.br': 'br', '.gz': 'gzip' };
 
-/** Files of a build never change; everything else at the root is what changes with a release. */
+/** Files of a build never change. Everything else at the root changes with a release. */
 const IS_OF_BUILD = /^(assets|remotes)\//;
 
-/** Headers with which a store gives a file out: a compressed twin is its file in an encoding. */
+/** Headers with which a store serves a file. A compressed twin is its file in another encoding. */
 export function contentHeaders(path: string): Readonly<Record<string, string>> {
   const encoding = ENCODINGS[extname(path)];
   const type = TYPES[extname(encoding ? path.slice(0, -extname(path).length) : path)] ?? 'application/octet-stream';

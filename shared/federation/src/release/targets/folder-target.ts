@@ -23,7 +23,7 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR';
 }
 
-/** The result, or what stands for it where there is no such file or folder. */
+/** The result, or `missing` when there is no such file or folder. */
 async function orMissing<T, M>(result: Promise<T>, missing: M): Promise<T | M> {
   try {
     return await result;
@@ -35,7 +35,7 @@ async function orMissing<T, M>(result: Promise<T>, missing: M): Promise<T | M> {
 
 const tagOf = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 
-/** Writes under another name and renames: a reader never sees half of it, and neither does a machine that lost power. */
+/** Writes under another name and then renames. So no reader sees half of the file, also after a loss of power. */
 function writeWhole(path: string, text: string): void {
   const temporary = `${path}.${process.pid}.new`;
   const file = openSync(temporary, 'w');

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface RsyncDaemon {
   /** `rsync://…/site` */
   readonly url: string;
-  /** What the module stands for on this machine. */
+  /** The module's folder on this machine. */
   readonly folder: string;
   readonly close: () => Promise<void>;
 }

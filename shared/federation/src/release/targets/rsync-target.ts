@@ -7,7 +7,7 @@ import { withLock } from '../lock';
 import type { Tagged, Target } from './target';
 
 const ANSWER_WITHIN_S = 60;
-/** rsync's exit code where a file that it was to copy is not there, among other things. */
+/** rsync's exit code when a file to copy does not exist, and in other cases. */
 const PARTIAL = 23;
 const NO_SUCH_FILE = /No such file or directory|does not exist/;
 
@@ -30,7 +30,7 @@ function runRsync(args: readonly string[]): Promise<Result> {
   });
 }
 
-/** What rsync prints; null where what it was asked for is not there. Rejects with its own words. */
+/** The output of rsync. Null when what was asked for does not exist. Rejects with rsync's message. */
 async function rsync(args: readonly string[]): Promise<string | null> {
   const { code, output, errors } = await runRsync(args);
   if (code === 0) return output;
@@ -58,9 +58,9 @@ interface Entry {
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * A folder of another machine, by the program `rsync`: `user@host:/path` or `rsync://host/module/path`. rsync puts a
- * file in its place by a rename. It knows no conditional write: what is replaced is compared right before, releases of
- * one machine wait for each other.
+ * A folder of another machine, reached with the program `rsync`: `user@host:/path` or `rsync://host/module/path`. rsync
+ * puts a file in its place with a rename. It has no conditional write. So the text is compared right before it is
+ * replaced, and releases of one machine wait for each other.
  */
 export function rsyncTarget(place: string): Target {
   const root = place.replace(/\/$/, '');
@@ -87,7 +87,7 @@ export function rsyncTarget(place: string): Target {
     inTemporary(async (folder) => {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
-      // The clock of this machine says nothing about what lies over there.
+      // The clock of this machine says nothing about the files over there.
       return rsync(['--checksum', `${folder}/`, `${root}/`]);
     });
 
@@ -113,7 +113,7 @@ export function rsyncTarget(place: string): Target {
     remove: async (paths) => {
       for (const path of paths) {
         const name = basename(path);
-        // An empty folder is made the like of the one that the path is in, but of nothing else in it.
+        // An empty folder is copied over the one that contains the path. That removes the path and nothing else.
         await inTemporary((empty) =>
           rsync([
             '--delete',

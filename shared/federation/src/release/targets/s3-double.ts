@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 
-/** A store for tests that speaks as Amazon S3 does, as far as a target needs it: it checks every signature. */
+/** A store for tests with the interface of Amazon S3, as far as a target needs it. It checks every signature. */
 export interface S3Double {
   readonly url: string;
   readonly objects: ReadonlyMap<string, { readonly content: Buffer; readonly headers: IncomingMessage['headers'] }>;
-  /** Runs once before the next write is decided: what somebody else does in that moment. */
+  /** Called once before the next write is decided. It simulates what somebody else does in that moment. */
   beforeWrite: (() => void) | null;
   readonly set: (key: string, text: string) => void;
   readonly close: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface S3Double {
 const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Signature version 4 of a request, worked out anew from what arrived. */
+/** The version 4 signature of a request, computed from what arrived. */
 function expectedSignature(request: IncomingMessage, secret: string, authorization: string): string {
   const [, date = '', region = '', signed = ''] =
     /Credential=[^/]+\/(\d+)\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+)/.exec(authorization) ?? [];
@@ -41,7 +41,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 const tagOf = (content: Buffer): string => `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** A page of two keys at most, so that who lists must ask again. */
+/** A page has at most two keys, so that a list needs several requests. */
 function listing(keys: readonly string[], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';

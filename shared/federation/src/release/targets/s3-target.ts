@@ -15,13 +15,13 @@ const environment = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().min(1),
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().min(1).default('us-east-1'),
-  /** Address of another store than Amazon's, such as `https://minio.internal:9000`. */
+  /** Address of a store other than Amazon's, such as `https://minio.internal:9000`. */
   S3_ENDPOINT: z.url().optional(),
 });
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Texts of an element that has no elements in it. */
+/** Texts of the elements with this name that contain no elements. */
 function textsOf(xml: string, element: string): readonly string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
   return [...found].map(([, text = '']) =>
@@ -32,11 +32,11 @@ function textsOf(xml: string, element: string): readonly string[] {
 interface Listing {
   /** Keys of the objects. */
   readonly keys: readonly string[];
-  /** Prefixes up to the next slash, where it was asked to stop there. */
+  /** Prefixes up to the next slash, when the request stops there. */
   readonly prefixes: readonly string[];
 }
 
-/** The few calls of a bucket that a target needs; keys are whole, every call is signed. */
+/** The few calls to a bucket that a target needs. Keys are complete, and every call is signed. */
 function bucketAt(address: string, client: AwsClient) {
   const call = async (url: string, init: RequestInit, fine: readonly number[]): Promise<Response> => {
     const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
@@ -57,14 +57,14 @@ function bucketAt(address: string, client: AwsClient) {
     return [{ keys: textsOf(xml, 'Key'), prefixes: own }, textsOf(xml, 'NextContinuationToken')[0]];
   };
   return {
-    /** Null where there is no such object. */
+    /** Null when there is no such object. */
     get: async (key: string): Promise<{ content: Buffer; tag: string } | null> => {
       const response = await call(urlOf(key), {}, [404]);
       if (response.status === 404) return null;
       return { content: Buffer.from(await response.arrayBuffer()), tag: response.headers.get('etag') ?? '' };
     },
     has: async (key: string): Promise<boolean> => (await call(urlOf(key), { method: 'HEAD' }, [404])).ok,
-    /** False where a condition in the headers does not hold. */
+    /** False when a condition in the headers does not hold. */
     put: async (key: string, content: Buffer, headers: Readonly<Record<string, string>>): Promise<boolean> => {
       const hash = createHash('sha256').update(content).digest('hex');
       const init = {
@@ -90,8 +90,8 @@ function bucketAt(address: string, client: AwsClient) {
 }
 
 /**
- * A bucket of Amazon S3 or of a store that speaks as it does, with conditional writes: `s3://bucket/prefix`.
- * @param env keys and place of the store; throws a ZodError that names what is missing
+ * A bucket of Amazon S3 or of a compatible store with conditional writes: `s3://bucket/prefix`.
+ * @param env keys and region of the store; throws a ZodError that names what is missing
  */
 export function s3Target(place: string, env: NodeJS.ProcessEnv): Target {
   const { hostname: name, pathname } = new URL(place);

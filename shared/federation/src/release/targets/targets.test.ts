@@ -6,7 +6,7 @@ import { type RsyncDaemon, startRsyncDaemon } from './rsync-daemon';
 import { type S3Double, startS3Double } from './s3-double';
 import { type Target, update } from './target';
 
-// Several dozen times rsync, each a process of its own.
+// rsync runs several dozen times, each time as a process.
 jest.setTimeout(60_000);
 
 const SECRET = 'of-the-tests';
