@@ -1,6 +1,6 @@
 const TESTS = '\\.test\\.tsx?$|/test/|jest\\.config\\.mjs$';
 
-/** The import rules of the product: who may know whom. */
+/** The import rules of the product: which code may import which. */
 module.exports = {
   forbidden: [
     {

@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** What only the shell may touch: a remote reaches it through @plataforma/contract. */
+/** Only the shell may use these. A remote reaches them through @plataforma/contract. */
 const SHELL_ONLY = [
   ...['localStorage', 'sessionStorage', 'indexedDB', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'fetch'].map(
     (name) => ({
@@ -27,7 +27,7 @@ const COOKIES = [
   },
 ];
 
-/** A remote may import these roots only through the subpath that the shell provides. */
+/** A remote may import these packages only by the subpath that the shell provides. */
 const REMOTE_IMPORTS = {
   paths: [
     { name: '@apollo/client', message: "The shell provides '@apollo/client/react' only.", allowTypeImports: true },
@@ -73,9 +73,9 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
-      // Interfaces of libraries ask for promises; a method without a wait is how one answers at once.
+      // Interfaces of libraries ask for promises, and an async method without a wait returns one at once.
       '@typescript-eslint/require-await': 'off',
-      // Spreading a string into its code points is what the code means to do.
+      // Where a string is spread into its code points, that is what the code means.
       '@typescript-eslint/no-misused-spread': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       complexity: ['error', 15],
@@ -113,11 +113,11 @@ export default tseslint.config(
     },
   },
   {
-    // Tables of cases and journeys are long by nature; what they say must still be typed.
+    // Tables of cases and journeys are long. They must still be typed.
     files: TESTS,
     rules: {
       'max-lines-per-function': 'off',
-      // What a test parses it compares at once.
+      // A test compares at once what it parses.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
@@ -126,7 +126,8 @@ export default tseslint.config(
     },
   },
   {
-    // Read by tools that want a default export: configuration, stand-ins for files, federation's runtime plugin.
+    // Tools read these files and expect a default export: configuration, stand-ins for files, federation's runtime
+    // plugin.
     files: [
       '**/*.config.ts',
       '**/codegen.ts',
@@ -167,14 +168,14 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: 320 }], complexity: ['error', 15] },
   },
   {
-    // Runs in the browser as it is.
+    // This file runs in the browser unchanged.
     files: ['backend/src/sandbox/page/*.js'],
     languageOptions: {
       globals: { document: 'readonly', location: 'readonly', FormData: 'readonly', fetch: 'readonly' },
     },
   },
   {
-    // Old syntax on purpose: an old Node reads it to say that it is too old.
+    // The syntax is old on purpose: an old Node reads the file to say that it is too old.
     files: ['scripts/lib/node-version.mjs'],
     rules: { 'no-var': 'off' },
   },

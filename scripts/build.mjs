@@ -1,6 +1,6 @@
 import { buildProduct } from './lib/build.mjs';
 
-// npm run build [-- --force] [mf-wallet …]: builds what changed, or just what is named.
+// npm run build [-- --force] [mf-wallet …]: builds what has changed, or only the named packages.
 const args = process.argv.slice(2);
 const only = args.filter((arg) => !arg.startsWith('--'));
 try {

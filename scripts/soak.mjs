@@ -1,6 +1,6 @@
 import { withModernNode } from './lib/node-version.mjs';
 
-// npm run soak [-- socket kill]: the long proofs, against the product that these sources make or the one of PRODUCT_URL.
+// npm run soak [-- socket kill]: the long tests, against the product of these sources or the one of PRODUCT_URL.
 withModernNode(async function () {
   const { spawn } = await import('node:child_process');
   const { installPackages } = await import('./lib/install.mjs');

@@ -1,4 +1,4 @@
-// The exchange with the passwords of this installation; what the environment names comes first.
+// Starts the exchange with the passwords of this installation. Values in the environment take precedence.
 import { readFileSync } from 'node:fs';
 
 const secret = (name) => readFileSync(`/run/secrets/${name}`, 'utf8');

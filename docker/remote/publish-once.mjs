@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const PUBLISHER = '/app/shared/federation/src/build/publish-finished.js';
 /** Exit code of the publisher when the checks of a release refuse the build. */
 const REFUSED = 3;
-/** The image cannot be written to, and publishing puts compressed twins beside the files. */
+/** The image is read-only, and publishing writes compressed twins beside the files. */
 const WORK = '/tmp/build';
 
 function fingerprint(folder) {
@@ -19,8 +19,8 @@ function fingerprint(folder) {
 }
 
 /**
- * Publishes a finished build to the volume of releases, once and after the checks of a release: a container that starts
- * again leaves what is live as it is, also when somebody went back to another version meanwhile. Throws when it cannot.
+ * Publishes a finished build to the volume of releases, once and after the checks of a release. A container that starts
+ * again changes nothing, also when somebody went back to another version meanwhile. Throws when publishing fails.
  * @param {string} name @param {string} folder of the package, with its `dist` and `source-facts.json`
  * @returns {boolean} false when it was refused: the log says why, nothing was changed, and the next start tries again
  */

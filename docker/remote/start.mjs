@@ -1,5 +1,5 @@
-// Publishes the image's build and stays: the container is the sign that this remote is deployed. One whose build was
-// refused stays unhealthy.
+// Publishes the image's build and keeps running, because the container shows that this remote is deployed. When the
+// build was refused, the container stays unhealthy.
 import { writeFileSync } from 'node:fs';
 import { publishOnce } from './publish-once.mjs';
 

@@ -1,4 +1,5 @@
-// Passwords and keys of this installation: made at the first start, kept in a volume of their own, in no image.
+// Makes the passwords and keys of this installation at the first start. They are kept in a volume of their own, and in
+// no image.
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 

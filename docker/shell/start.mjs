@@ -1,4 +1,4 @@
-// Publishes the shell's build, then serves pages: those of the shell that is live where this one was refused.
+// Publishes the shell's build and then serves pages. When the build was refused, the pages are those of the live shell.
 import { publishOnce } from './publish-once.mjs';
 
 publishOnce('host', '/app/host');

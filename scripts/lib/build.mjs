@@ -1,4 +1,4 @@
-// The build itself is TypeScript (shared/federation/src/build); loaded only once everything is installed.
+// The build itself is TypeScript (shared/federation/src/build). It is loaded when everything is installed.
 const load = async (file) => {
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(`../../shared/federation/src/build/${file}`, import.meta.url);

@@ -13,7 +13,7 @@ export const HOW_TO_GET_CHROMIUM = `The journeys need Chromium, and none was fou
   npx playwright install --with-deps chromium     (in e2e/)
 CHROMIUM_PATH names one that lies elsewhere.`;
 
-/** Path of the browser for the journeys: the system's, else Playwright's own; null when there is none. */
+/** Path of the browser for the journeys: that of the system, or else Playwright's own. Null when there is none. */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);

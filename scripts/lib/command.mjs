@@ -6,7 +6,7 @@ const running = new Set();
 /** @typedef {{ code: number, output: string, seconds: number }} CommandResult */
 
 /**
- * Runs a program to its end and collects what it printed (both streams, in order of arrival).
+ * Runs a program to its end and collects its output (both streams, in order of arrival).
  * @param {string} program
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: (line: string) => void }} [options]
@@ -40,7 +40,7 @@ export function runCommand(program, args, { env = {}, cwd = root, onLine } = {})
   });
 }
 
-/** Ends every program that still runs, as at Ctrl-C. */
+/** Ends every program that still runs, as Ctrl-C does. */
 export function endCommands() {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -50,7 +50,7 @@ export function runNode(args, options) {
   return runCommand(process.execPath, args, options);
 }
 
-/** Turns chunks of text into whole lines. */
+/** Splits chunks of text into whole lines. */
 function lineSplitter(onLine) {
   let rest = '';
   return (text) => {

@@ -16,13 +16,16 @@ const succeeds = async (program, args) => {
 /** Whether a docker daemon answers. */
 export const hasDaemon = () => succeeds('docker', ['info', '--format', '{{.ServerVersion}}']);
 
-/** Compose v2 where docker has it, otherwise v1; null without any. @returns {Promise<string[] | null>} */
+/** Compose v2 where docker has it, otherwise v1. Null without either. @returns {Promise<string[] | null>} */
 export async function composeCommand() {
   if (await succeeds('docker', ['compose', 'version'])) return ['docker', 'compose'];
   return (await succeeds('docker-compose', ['version'])) ? ['docker-compose'] : null;
 }
 
-/** Base images as the environment names them, else the pinned ones, else, without a registry, those made on this machine. */
+/**
+ * The base images: those in the environment, or else the pinned ones, or else, without a registry, those that were made
+ * on this machine.
+ */
 export async function baseImages(say) {
   const wanted = { ...BASES, ...pick(process.env, Object.keys(BASES)) };
   for (const image of Object.values(wanted)) {
@@ -46,7 +49,7 @@ function pick(values, names) {
   return Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]));
 }
 
-/** One stack of containers under a name of its own. */
+/** A stack of containers with a name of its own. */
 export class Stack {
   #command;
   #env;
@@ -63,7 +66,7 @@ export class Stack {
     return runCommand(program, [...first, ...args], { env: this.#env, onLine });
   }
 
-  /** What a command printed. @throws PlainError with its last words. */
+  /** Output of a command. @throws PlainError with its last lines. */
   async ask(...args) {
     const { code, output } = await this.run(args);
     if (code !== 0)

@@ -1,5 +1,5 @@
-// The process that owns the embedded PostgreSQL, apart from the supervisor: a Ctrl-C in the terminal reaches
-// only the supervisor, which stops the backend first and the database last.
+// The process that owns the embedded PostgreSQL. It is separate from the supervisor, because Ctrl-C in the terminal
+// reaches only the supervisor, which stops the backend first and the database last.
 const { startEmbeddedDatabase } = await import(
   new URL('../../backend/dist/embedded-database.js', import.meta.url).href
 );
@@ -18,7 +18,7 @@ process.on('message', (message) => message === 'stop' && void stop(0));
 process.on('disconnect', () => void stop(0));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0));
 
-// The server is no child of this process (it may have been taken over), so its death has to be looked for.
+// The server is no child of this process, because it may have been taken over. So its end has to be looked for.
 setInterval(() => {
   if (stopping || database.isAlive()) return;
   console.error('the database server has gone away');

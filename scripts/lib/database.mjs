@@ -4,7 +4,7 @@ import { freePort } from './preflight.mjs';
 import { leftoversGone, liveRun } from './run-file.mjs';
 import { scriptPath, Service } from './service.mjs';
 
-/** The embedded database as a watched process; `url` is known once it has started. */
+/** The embedded database as a watched process. `url` is known when it has started. */
 export function databaseService({ directory, port, onUrl, onPid = () => undefined, say = () => undefined }) {
   return new Service({
     label: 'Banco de dados',
@@ -25,14 +25,14 @@ export function databaseService({ directory, port, onUrl, onPid = () => undefine
   });
 }
 
-/** Stops the embedded database in order: its clients' transactions are rolled back, its files are whole. */
+/** Shuts the embedded database down: its clients' transactions are rolled back, and its files are complete. */
 export function stopDatabase(service) {
   return service.stop(15_000, (child) => child.connected && child.send('stop'));
 }
 
 /**
- * Runs work on the product's database: that of `DATABASE_URL`, that of the running product, or the one in the data
- * folder, started for the time of the work.
+ * Runs work on the product's database: that of `DATABASE_URL`, or that of the running product, or the one in the data
+ * folder, which is started for the time of the work.
  * @template T
  * @param {(url: string) => Promise<T>} work
  * @returns {Promise<T>}

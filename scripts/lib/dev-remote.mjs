@@ -7,16 +7,16 @@ import { chosenPort, requireFreePort } from './preflight.mjs';
 import { seconds } from './service.mjs';
 
 const HOST = '127.0.0.1';
-/** Beside the product of `npm start`, not in its place. */
+/** Another port than that of `npm start`, so that both can run. */
 const DEFAULT_PORT = '3010';
 
-// TypeScript; loaded only once everything is installed.
+// TypeScript, loaded when everything is installed.
 const load = async (file) => {
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(`../../${file}`, import.meta.url);
 };
 
-/** An origin that was given on the command line. */
+/** An origin from the command line. */
 function originOf(option, text) {
   const url = URL.canParse(text ?? '') ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
@@ -24,7 +24,7 @@ function originOf(option, text) {
   return url.origin;
 }
 
-/** The page server's code for developers, as the sources here have it. */
+/** The page server's code for developers, built from the sources here. */
 async function loadServer() {
   const { buildPackage } = await load('shared/federation/src/build/build-package.ts');
   const folder = join(root, 'host');
@@ -40,9 +40,9 @@ async function deploymentAt(origin, followDeployment) {
 }
 
 /**
- * `npm run dev -- mf-wallet --against https://…`: one remote from source, everything else as deployed there; no
- * database and no backend of this machine. With `--serve-to https://…` its pages stay there, and a browser that chose
- * so on `/_app` takes the remote from here.
+ * `npm run dev -- mf-wallet --against https://…`: one remote from source, and everything else as it is deployed there.
+ * It needs no database and no backend on this machine. With `--serve-to https://…` the pages stay there, and a browser
+ * that chose so on `/_app` takes the remote from here.
  * @param {{ name: string, against?: string, serveTo?: string, install: boolean }} options
  */
 export async function devRemote({ name, against, serveTo, install }) {

@@ -9,7 +9,7 @@ import { PlainError } from './plain-error.mjs';
 import { chosenPort } from './preflight.mjs';
 import { prepare, run, step, summary } from './start.mjs';
 
-/** Programs are not watched by webpack: their build is named differently from their folder or their process. */
+/** webpack does not watch programs. The name of their build differs from their folder or their process. */
 const PROGRAMS = {
   backend: { build: 'backend', process: 'backend', sources: 'src' },
   host: { build: 'page-server', process: 'page', sources: 'server' },
@@ -22,9 +22,9 @@ const REMOTE_OPTIONS = {
 };
 
 /**
- * `npm run dev -- mf-wallet …`: the whole product, with the named packages built again from source at each change.
- * A new build of the backend or of the page server restarts that process; open pages reload.
- * With `--against` or `--serve-to` one remote alone is built: see `devRemote`.
+ * `npm run dev -- mf-wallet …`: the whole product, in which the named packages are built again from source at each
+ * change. A new build of the backend or the page server restarts that process, and open pages reload. With `--against`
+ * or `--serve-to` only one remote is built: see `devRemote`.
  * @param {string[]} args named packages, none for the product as built, and options
  */
 export async function dev(args) {
@@ -53,7 +53,7 @@ export async function dev(args) {
   });
   console.log(summary(port));
   if (named.length === 0) return;
-  // A build for development is no build for `npm start`: what is watched is built again there.
+  // `npm start` cannot use a development build. So a watched package is built again there.
   for (const name of named) rmSync(join(cacheDir, 'build', `${name}.txt`), { force: true });
   await watchPackages(named, (name, error) => report(name, error));
   for (const [folder, program] of Object.entries(PROGRAMS)) {

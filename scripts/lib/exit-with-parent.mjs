@@ -1,5 +1,5 @@
-// Preloaded (`node --import`) into the processes that the supervisor starts: when it dies without a word
-// (kill -9), its channel closes, and no orphan may go on writing to the database.
+// Loaded first (`node --import`) into the processes that the supervisor starts. When the supervisor dies without
+// warning (kill -9), the channel closes, and no orphan may go on writing to the database.
 if (process.channel) {
   process.on('disconnect', () => {
     process.kill(process.pid, 'SIGTERM');

@@ -7,7 +7,7 @@ import { PlainError } from './plain-error.mjs';
 
 const stamp = join(cacheDir, 'installed');
 
-/** True when the installed packages are those of the lockfile. */
+/** True when the installed packages match the lock file. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.modules.yaml')) || !existsSync(stamp)) return false;
   const complete = packageFolders().every(
@@ -17,14 +17,14 @@ function isInstalled() {
 }
 
 /**
- * Installs what the lockfile asks for; does nothing when it is there already.
+ * Installs what the lock file asks for. Does nothing when it is installed already.
  * @param {(line: string) => void} onLine progress of the package manager
  * @returns {Promise<boolean>} whether anything had to be done
  */
 export async function installPackages(onLine) {
   if (isInstalled()) return false;
   const [program, ...args] = await packageManager();
-  // CI=true: never asks a question; a folder made by another version is replaced.
+  // With CI=true it asks no questions, and a folder that another version has made is replaced.
   const result = await runCommand(program, [...args, 'install', '--frozen-lockfile'], { env: { CI: 'true' }, onLine });
   if (result.code !== 0) {
     const tail = result.output.trim().split('\n').slice(-15).join('\n');
@@ -35,7 +35,7 @@ export async function installPackages(onLine) {
   return true;
 }
 
-/** The pnpm on PATH when it is the pinned one, otherwise the pinned one through npm. */
+/** The pnpm on PATH when it is the pinned version, otherwise the pinned version through npm. */
 async function packageManager() {
   const { packageManager: pinned } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const found = await runCommand('pnpm', ['--version']).catch(() => null);

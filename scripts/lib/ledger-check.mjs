@@ -5,7 +5,7 @@ import { withDatabase } from './database.mjs';
 import { dataDir, root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
-/** `npm run ledger:check`: the ledger's invariants on the whole database; resolves to the exit code. */
+/** `npm run ledger:check`: checks the ledger's invariants on the whole database. Resolves to the exit code. */
 export async function ledgerCheck() {
   const script = 'backend/dist/ledger-check.js';
   if (!existsSync(join(root, script))) throw new PlainError('Not built yet: npm run build');

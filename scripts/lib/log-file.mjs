@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 
 const MOST_BYTES = 5_000_000;
 
-/** A log of one process: appended to, moved to `<name>.1` when it grows over 5 MB, so never above 10 MB in all. */
+/**
+ * The log of one process. It is appended to, and moved to `<name>.1` when it grows over 5 MB. So both together never
+ * exceed 10 MB.
+ */
 export class LogFile {
   #path;
   #stream;

@@ -6,8 +6,8 @@ import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 /**
- * `npm run new-remote -- mf-support /support ["Suporte"]`: a remote with one route that works at once.
- * @param {string[]} args name, path, what customers read as its title, and `--no-install` to install later
+ * `npm run new-remote -- mf-support /support ["Suporte"]`: makes a remote with one route that works at once.
+ * @param {string[]} args name, path, the title for customers, and `--no-install` to install later
  */
 export async function newRemote(args) {
   const options = { 'no-install': { type: 'boolean', default: false } };
@@ -16,7 +16,7 @@ export async function newRemote(args) {
   if (!name || !path || rest.length > 0)
     throw new PlainError('Usage: npm run new-remote -- <name> <path> [title], e.g. mf-support /support "Suporte"');
   const install = () => (values['no-install'] ? null : installPackages(() => undefined));
-  // What makes it is TypeScript.
+  // The code that makes it is TypeScript.
   await install();
   const { tsImport } = await import('tsx/esm/api');
   const { createRemote } = await tsImport('../../shared/federation/src/new-remote/new-remote.ts', import.meta.url);

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 /** Folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '');
 
-/** Where the build publishes what the page server serves. */
+/** Folder in which the build publishes what the page server serves. */
 export const siteDir = join(root, 'site');
 
-/** What may be deleted at any time: hashes, results of test runs. */
+/** Folder whose content may be deleted at any time: hashes, results of test runs. */
 export const cacheDir = join(root, '.cache');
 
-/** Folder of everything that must survive a restart; `DATA_DIR` changes it. */
+/** Folder of everything that must survive a restart. `DATA_DIR` changes it. */
 export function dataDir(env = process.env) {
   return resolve(root, env.DATA_DIR || '.data');
 }

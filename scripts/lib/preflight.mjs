@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
-/** The page server's port from the environment; 3000 when nothing is said. */
+/** The page server's port from the environment. 3000 by default. */
 export function chosenPort(env = process.env) {
   const text = env.PORT?.trim() || '3000';
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
@@ -33,7 +33,7 @@ export function requireWritable(dataDir) {
 
 /** Ends with one clear line when another program listens on the port. */
 export async function requireFreePort(port, host) {
-  // A browser tries ::1 for "localhost" first: a stranger there would answer in our place.
+  // A browser tries ::1 for "localhost" first. Another program there would answer in our place.
   for (const address of new Set([host, '::1'])) {
     const code = await tryListening(port, address);
     if (code === 'EADDRINUSE') {
@@ -47,7 +47,7 @@ export async function requireFreePort(port, host) {
   }
 }
 
-/** A port that nobody listens on. */
+/** A port on which nobody listens. */
 export function freePort(host = '127.0.0.1') {
   return new Promise((done, fail) => {
     const server = createServer();

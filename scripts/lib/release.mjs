@@ -6,13 +6,16 @@ import { liveRun } from './run-file.mjs';
 
 const COMMANDS = fileURLToPath(new URL('../../shared/federation/src/release', import.meta.url));
 
-/** The commands are TypeScript (shared/federation/src/release); only what a command needs is loaded. */
+/** The commands are TypeScript (shared/federation/src/release). Only what a command needs is loaded. */
 const load = async (file) => {
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(`${COMMANDS}/${file}`, import.meta.url);
 };
 
-/** As `load`, from one bundle made in memory: five times as quick, for what depends on no place in the workspace. */
+/**
+ * Like `load`, but from one bundle in memory, which is five times as fast. For commands that do not depend on a path in
+ * the workspace.
+ */
 async function loadQuickly(file) {
   const { buildSync } = createRequire(`${COMMANDS}/`)('esbuild');
   const contents = `export * from './${file}'; export * from './targets/open-target.ts';`;
@@ -26,7 +29,7 @@ async function loadQuickly(file) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
 }
 
-/** Address of the product that serves the target: the one of PRODUCT_URL, else the one that runs here on `site/`. */
+/** Address of the product that serves the target: the one of PRODUCT_URL, or else the one that runs here on `site/`. */
 async function productUrl() {
   if (process.env.PRODUCT_URL) return process.env.PRODUCT_URL.replace(/\/$/, '');
   if (process.env.RELEASE_TARGET) return null;
@@ -44,9 +47,9 @@ async function setting({ openTarget }) {
 }
 
 /**
- * Runs a command and gives its exit code. What is refused is told without a stack.
+ * Runs a command and returns its exit code. A refusal is printed without a stack.
  * @param {{ openTarget: Function }} targets
- * @param {(setting: object) => Promise<boolean | void>} work false: it did not hold
+ * @param {(setting: object) => Promise<boolean | void>} work false when the result did not hold
  */
 async function exitCode(targets, work) {
   try {
@@ -58,7 +61,7 @@ async function exitCode(targets, work) {
   }
 }
 
-/** The one name that a command needs, and what may follow it. */
+/** The one name that a command needs, and its further arguments. */
 function named(args, usage, most = 1) {
   const [name, ...rest] = args;
   if (!name || name.startsWith('-') || rest.length >= most || rest.some((each) => each.startsWith('-')))

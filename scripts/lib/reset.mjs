@@ -4,10 +4,10 @@ import { dataDir } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { leftoversGone, liveRun } from './run-file.mjs';
 
-/** What the product keeps in its data folder; anything else there is somebody else's. */
+/** Files that the product keeps in its data folder. Anything else there does not belong to it. */
 const OURS = /^(postgres|logs|secret|run\.json.*)$/;
 
-/** `npm run reset`: empties the data folder; the next start seeds it again. */
+/** `npm run reset`: empties the data folder. The next start seeds it again. */
 export async function reset() {
   const directory = dataDir();
   const running = await liveRun(directory);

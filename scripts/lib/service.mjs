@@ -6,11 +6,13 @@ import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 
 const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
-/** A process that dies sooner than this after its start is in trouble: no hurry to start it again. */
+/** A process that dies sooner than this after its start is in trouble. It is not started again in a hurry. */
 const HEALTHY_MS = 10_000;
 const READY_LIMIT_MS = 120_000;
 const TRIES_AT_FIRST_START = 3;
-/** One that had served is needed at once: it waits at most this long, so that customers have it back within 5 s. */
+/**
+ * The longest pause for a process that has served before. It is needed at once: customers must have it back within 5 s.
+ */
 const SERVED_PAUSE_MS = 1_000;
 const FRUITLESS_PAUSE_MS = 5_000;
 
@@ -27,7 +29,7 @@ const FRUITLESS_PAUSE_MS = 5_000;
  * @property {(line: string) => void} say
  */
 
-/** One process of the product: started, watched, started again when it dies, stopped. */
+/** One process of the product. It is started, watched, started again when it dies, and stopped. */
 export class Service {
   #options;
   #log;
@@ -48,7 +50,7 @@ export class Service {
     this.#log = new LogFile(options.logPath);
   }
 
-  /** Resolves when the process serves for the first time; rejects when it does not come up. */
+  /** Resolves when the process serves for the first time. Rejects when it does not start. */
   start() {
     return new Promise((done, fail) => {
       this.#settleFirstStart = { done, fail };
@@ -56,7 +58,7 @@ export class Service {
     });
   }
 
-  /** Ends the process and brings it back, as after a new build; resolves when it serves again. */
+  /** Ends the process and starts it again, for example after a new build. Resolves when it serves again. */
   restart() {
     this.#deaths = 0;
     this.#everReady = false;
@@ -67,7 +69,7 @@ export class Service {
     });
   }
 
-  /** Asks the process to end, and makes it end after the limit. */
+  /** Asks the process to end, and kills it after the limit. */
   async stop(limitMs = 5_000, ask = (child) => child.kill('SIGTERM')) {
     this.#stopping = true;
     const child = this.#child;
@@ -96,7 +98,7 @@ export class Service {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Its own process group: Ctrl-C in the terminal reaches the supervisor alone, which keeps the order.
+      // In a process group of its own: Ctrl-C in the terminal reaches only the supervisor, which keeps the order.
       detached: process.platform !== 'win32',
     });
     this.#child = child;
@@ -162,8 +164,8 @@ export class Service {
 }
 
 /**
- * Milliseconds until a dead process is started again: longer with every early death in a row, but never long for one
- * that had served.
+ * Milliseconds until a dead process is started again. The pause grows with every early death in a row, but it is never
+ * long for a process that has served before.
  */
 export function pauseBeforeStart(earlyDeaths, served) {
   if (earlyDeaths <= 1) return 0;
@@ -185,7 +187,7 @@ export function answersHealthz(url) {
   };
 }
 
-/** A duration as the console shows it, e.g. `1,2 s`. */
+/** A duration in the form of the console, e.g. `1,2 s`. */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 }
@@ -194,7 +196,7 @@ function tail(path) {
   return readFileSync(path, 'utf8').trim().split('\n').slice(-12).join('\n');
 }
 
-/** Path of a script of this folder, as a program to start. */
+/** Path of a script in this folder, as a program to start. */
 export function scriptPath(name) {
   return fileURLToPath(new URL(name, import.meta.url));
 }

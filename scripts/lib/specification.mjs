@@ -12,12 +12,12 @@ import { titlesOf } from './test/titles.mjs';
 import { tools } from './test/tools.mjs';
 
 /**
- * `npm run specification`: writes the coverage document from the titles of all tests, without running them; resolves to
+ * `npm run specification`: writes the coverage document from the titles of all tests, without running them. Resolves to
  * the exit code.
  */
 export async function writeCoverage() {
   await installPackages(() => undefined);
-  // The journeys walk the routes of the built product.
+  // The journeys' titles depend on the routes of the built product.
   await buildProduct({ onProgress: (line) => console.log(line) });
   mkdirSync(cacheDir, { recursive: true });
   const folder = mkdtempSync(join(cacheDir, 'titles-'));
@@ -33,7 +33,9 @@ export async function writeCoverage() {
   }
 }
 
-/** Titles in the files that name a statement: with a filter that fits no title Jest lists all and runs none. */
+/**
+ * Titles in the files that name a statement. With a filter that matches no title, Jest lists all tests and runs none.
+ */
 async function listUnits(report) {
   const isUnit = (path) => /\.test\.tsx?$/.test(path);
   const files = [...hashesOf([...packageFolders(), 'scripts'], isUnit).keys()].filter(

@@ -11,7 +11,7 @@ import { seconds } from './service.mjs';
 let stoppingSince = 0;
 const say = (line) => console.log(`  ${line}`);
 
-/** `npm start`: from a fresh clone, or again, to the address that a browser opens. */
+/** `npm start`: starts the product from a fresh clone, or again, and prints the address for a browser. */
 export async function start() {
   const port = chosenPort();
   const host = process.env.HOST || '127.0.0.1';
@@ -25,7 +25,7 @@ export async function start() {
 }
 
 /**
- * Everything that can be refused before any work is done; then takes the data folder and the signals.
+ * Refuses everything that can be refused before any work is done. Then takes the data folder and handles the signals.
  * @returns {Promise<Product>}
  */
 export async function prepare({ port, host }) {
@@ -46,12 +46,12 @@ export async function prepare({ port, host }) {
   return product;
 }
 
-/** Runs a part of the start; when it fails, stops what did start. */
+/** Runs a part of the start. When it fails, stops what has started. */
 export async function run(product, work) {
   try {
     return await work();
   } catch (error) {
-    // A program that Ctrl-C ended has not failed: the handler of the signal ends this process.
+    // A program that Ctrl-C has ended did not fail. The handler of the signal ends this process.
     if (stoppingSince) return new Promise(() => undefined);
     await product.stop();
     throw error;
@@ -66,7 +66,7 @@ export async function step(name, work, { done = () => 'pronto' } = {}) {
   return result;
 }
 
-/** Builds what has changed; a failure shows the build's own words. */
+/** Builds what has changed. A failure shows the build's own message. */
 async function build() {
   const result = await runNode(['scripts/build.mjs'], { onLine: (line) => line.trim() && say(`· ${line.trim()}`) });
   if (result.code !== 0) throw new PlainError('O build falhou; veja acima.');
@@ -81,7 +81,10 @@ function showInstall(line) {
     say(`· ${line.trim()}`);
 }
 
-/** Ctrl-C and friends end everything in order; a second Ctrl-C, later than npm's own echo of the first, at once. */
+/**
+ * Ctrl-C and similar signals end everything in order. A second Ctrl-C ends everything at once. It must come later than
+ * npm's own repetition of the first.
+ */
 function stopOnSignals(product) {
   const onSignal = () => {
     if (stoppingSince && Date.now() - stoppingSince > 1_000) {
@@ -100,7 +103,7 @@ function stopOnSignals(product) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
 }
 
-/** What the console says when everything serves. */
+/** The text on the console when everything serves. */
 export function summary(port) {
   const lines = ['', `  Abra  http://localhost:${port}`, ''];
   if ((process.env.SANDBOX ?? '1') === '1') {

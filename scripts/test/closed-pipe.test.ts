@@ -5,7 +5,7 @@ import { root } from '../lib/paths.mjs';
 
 const GUARD = join(root, 'scripts/lib/node-version.mjs');
 
-/** Runs a command whose reader has gone after the first line, as `| head -1` does. */
+/** Runs a command whose reader ends after the first line, as `| head -1` does. */
 async function readOneLine(work: string): Promise<{ readonly code: unknown; readonly said: string }> {
   const text = `import { withModernNode } from ${JSON.stringify(GUARD)}; withModernNode(async () => { ${work} });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', text], { stdio: ['ignore', 'pipe', 'pipe'] });

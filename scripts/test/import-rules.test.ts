@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { runNode } from '../lib/command.mjs';
 import { root } from '../lib/paths.mjs';
 
-/** A small product in which file and import are free; what is expected is the rule that complains, or nothing. */
+/**
+ * A small product in which file and import can be chosen. The expected result is the rule that complains, or nothing.
+ */
 const CASES: readonly [file: string, imported: string, rule: string | null][] = [
   ['mf-wallet/src/wallet/a.ts', 'mf-trading/src/lib/x.ts', 'remote-stands-alone'],
   ['mf-wallet/src/wallet/b.ts', 'host/src/app/x.ts', 'remote-stands-alone'],

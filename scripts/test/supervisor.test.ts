@@ -26,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Watched {
   readonly service: Service;
   readonly lines: string[];
-  /** Who answers now; null while nobody does. */
+  /** Process id of the server that answers now; null while none does. */
   readonly answering: () => Promise<number | null>;
 }
 

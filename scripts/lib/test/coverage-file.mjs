@@ -5,11 +5,11 @@ import { coverageDocument } from './specification.mjs';
 
 const COVERAGE = join(root, 'docs/specification-coverage.md');
 
-/** The list of statements, which is kept by hand. */
+/** The list of statements, which people maintain. */
 export const readList = () => readFileSync(join(root, 'docs/specification-statements.md'), 'utf8');
 
 /**
- * Writes the coverage document anew where it is stale.
+ * Writes the coverage document again when it is stale.
  * @param {import('./titles.mjs').Title[]} titles of all tests
  * @returns {boolean} whether it was stale
  */

@@ -28,7 +28,7 @@ export function hashesOf(folders, wanted = () => true) {
   return hashes;
 }
 
-/** What is not the same in two sets of hashes, one line each. */
+/** The differences between two sets of hashes, one line each. */
 export function differences(before, after) {
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths

@@ -6,7 +6,10 @@ import { differences, hashesOf } from './hashes.mjs';
 
 const REMOTE = 'mf-wallet';
 
-/** A remote built alone, from nothing, changes no other package's output and comes out the same to the last byte. */
+/**
+ * Checks that a remote which is built alone and from nothing changes no other package's output, and gives the same
+ * files to the last byte.
+ */
 export async function rebuildOneRemote() {
   const outputs = [...packageFolders().map((folder) => `${folder}/dist`), 'site'];
   const before = hashesOf(outputs);

@@ -4,7 +4,7 @@ import { root } from '../paths.mjs';
 const ESCAPE = String.fromCharCode(27);
 const MOST_LINES_PER_FAILURE = 60;
 
-/** Counts and failures of Jest's JSON report; a file that does not even load counts as one failure. */
+/** Counts and failures in Jest's JSON report. A file that cannot be loaded counts as one failure. */
 export function jestResult(report) {
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
@@ -14,14 +14,14 @@ export function jestResult(report) {
   const total = report.numPassedTests + failed;
   return {
     passed: report.numPassedTests,
-    // No test at all proves nothing.
+    // A run without any test proves nothing.
     failed: total === 0 ? 1 : failed,
     summary: `${report.numPassedTests} of ${total} tests in ${report.numTotalTestSuites} files${idle > 0 ? `, ${idle} not run` : ''}`,
     output: failures.join('\n\n'),
   };
 }
 
-/** Counts and failures of Playwright's JSON report; a test that passes only when repeated counts as failed. */
+/** Counts and failures in Playwright's JSON report. A test that passes only when it is repeated counts as failed. */
 export function journeysResult(report) {
   const specs = report.suites.flatMap((suite) => specsOf(suite, []));
   const failures = specs.filter(({ status }) => status === 'unexpected' || status === 'flaky');
@@ -58,7 +58,7 @@ function cut(text) {
   return [...lines.slice(0, MOST_LINES_PER_FAILURE), ...(rest > 0 ? [`… ${rest} more lines`] : [])].join('\n');
 }
 
-/** Without the terminal's colours. */
+/** The text without the terminal's colours. */
 function plain(text) {
   return text
     .split(ESCAPE)

@@ -16,7 +16,7 @@
 const CORES = 2;
 
 /**
- * Runs the steps, side by side where the machine allows it; a failed step does not stop those that do not need it.
+ * Runs the steps, side by side where the machine allows it. A failed step does not stop steps that do not need it.
  * @param {Step[]} steps
  * @returns {Promise<(StepResult & { name: string })[]>}
  */

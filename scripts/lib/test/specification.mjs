@@ -3,15 +3,15 @@ import { readStatements } from './statements.mjs';
 const NUMBER = /§\d\.\d+/g;
 
 /**
- * Numbers of statements that a title carries, such as `§4.3` and `§9.1`.
+ * Numbers of statements in a title, such as `§4.3` and `§9.1`.
  * @param {string} title
  * @returns {string[]}
  */
 export const numbersIn = (title) => [...new Set(title.match(NUMBER) ?? [])];
 
 /**
- * Holds the list of statements against the tests that carry their numbers: each statement has a test, each of its tests
- * passed, no title names a statement that does not exist or that waits for an area.
+ * Compares the list of statements with the tests that carry their numbers. Each statement has a test, each of its tests
+ * has passed, and no title names a statement that does not exist or that waits for an area.
  * @param {string} list `docs/specification-statements.md`
  * @param {import('./titles.mjs').Title[]} titles
  * @returns {import('./runner.mjs').StepResult}
@@ -83,7 +83,7 @@ function statementFaults({ id, later }, tests) {
 }
 
 /**
- * How many statements each area still owes, e.g. `mf-profile 15, mf-registration 12`.
+ * How many statements each area still lacks, e.g. `mf-profile 15, mf-registration 12`.
  * @param {import('./statements.mjs').Statement[]} later
  * @returns {string}
  */
@@ -98,7 +98,7 @@ function owed(later) {
 }
 
 /**
- * As code of Markdown, whatever quotes it holds.
+ * The text as code in Markdown, whatever quotes it contains.
  * @param {string} text
  * @returns {string}
  */

@@ -1,6 +1,6 @@
 /** The sections of the specification that say what the product does. */
 const SECTIONS = ['§2', '§3', '§4', '§5', '§6', '§7', '§8', '§9'];
-/** Areas that come with issues of their own. */
+/** Areas that are built later, or in parts. */
 const AREAS = ['mf-auth', 'mf-registration', 'mf-profile', 'mf-wallet', 'mf-trading', 'mf-products'];
 
 /**

@@ -19,7 +19,7 @@ import { tools } from './tools.mjs';
  */
 export function steps({ workDir }) {
   const dataDir = join(workDir, 'data');
-  /** Reports of this run; those of an earlier one prove nothing. */
+  /** Reports of this run only, because those of an earlier run prove nothing. */
   const reports = new Map();
   const needs = { after: ['install'] };
   return [
@@ -54,7 +54,7 @@ export function steps({ workDir }) {
   ];
 }
 
-/** A step that is one program: passed when it ends with 0. */
+/** A step that is one program. It has passed when the program ends with 0. */
 function tool(script, args, { env = {}, live = false, always = false } = {}) {
   return async (progress) => {
     const { code, output } = await runNode([script, ...args], { env, ...(live ? { onLine: progress } : {}) });
@@ -68,7 +68,7 @@ async function install(progress) {
   return { passed: 1, failed: 0, summary: worked ? 'packages installed' : 'nothing missing' };
 }
 
-/** Generates into place and compares: without git too, and what is stale is right afterwards. */
+/** Generates the code in place and compares. It works without git, and stale code is right afterwards. */
 async function generatedCodeIsCurrent() {
   const isGenerated = (path) => path.includes('/__generated__/');
   const folders = packageFolders();
@@ -113,7 +113,7 @@ function journeys(workDir, dataDir, reports) {
   };
 }
 
-/** Reads a report and keeps it for the steps that follow; null when the program wrote none. */
+/** Reads a report and keeps it for the steps that follow. Null when the program wrote none. */
 function judge(name, path, reports, resultOf) {
   if (!existsSync(path)) return null;
   const report = readJson(path);
@@ -136,14 +136,14 @@ function specificationIsProven(reports) {
   return { ...result, passed: 0, failed: 1, output };
 }
 
-/** Its parser is there only after the step `install`, and so is what runs the TypeScript of it. */
+/** The parser of the copy step, and the program that runs its TypeScript, exist only after the step `install`. */
 async function copy() {
   const { tsImport } = await import('tsx/esm/api');
   const { judgeCopy } = await tsImport('./copy.mjs', import.meta.url);
   return judgeCopy(root, frontEnd());
 }
 
-/** Packages whose code or files are copy. */
+/** Packages with copy in their code or files. */
 function frontEnd() {
   return packageFolders().filter((folder) => /^(host|mf-[\w-]+|shared\/(contract|ui))$/.test(folder));
 }

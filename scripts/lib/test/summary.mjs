@@ -1,7 +1,7 @@
 import { indent } from './runner.mjs';
 
 /**
- * What a run ends with. What failed is told again: where only the end of the output is kept, hundreds of lines of
+ * The end of a run's output. It repeats what failed: where only the end of the output is kept, hundreds of lines of
  * journeys lie between it and a step that failed early.
  * @param {(import('./runner.mjs').StepResult & { name: string })[]} results
  * @param {number} seconds

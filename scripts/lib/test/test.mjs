@@ -5,8 +5,8 @@ import { steps } from './steps.mjs';
 import { summaryOf } from './summary.mjs';
 
 /**
- * `npm test [-- --only jest,types]`: the whole proof. Resolves to the exit code; the last line printed is
- * `N passed, N failed`, where each test of Jest and Playwright counts one and each other step counts one.
+ * `npm test [-- --only jest,types]`: the whole proof. Resolves to the exit code. The last printed line is `N passed, N
+ * failed`. Each test of Jest and Playwright counts as one, and so does each other step.
  */
 export async function test(args) {
   const all = steps({ workDir: `${cacheDir}/test` });

@@ -16,7 +16,7 @@ import { root } from '../paths.mjs';
  */
 
 /**
- * The tests that a run's reports name. A test that was repeated, left out or that never began did not pass.
+ * The tests in a run's reports. A test that was repeated, was left out or never began has not passed.
  * @param {JestReport} jest Jest's JSON report
  * @param {JourneysReport} journeys Playwright's JSON report
  * @returns {Title[]}
