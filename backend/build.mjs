@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
-/** Installed beside the bundle; what only the packages of the workspace bring must come inside. */
+/** These packages are installed beside the bundle. What only workspace packages depend on must go into the bundle. */
 const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@plataforma/'));
 const isInstalled = (path) => installed.some((name) => path === name || path.startsWith(`${name}/`));
 

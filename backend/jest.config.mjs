@@ -5,7 +5,7 @@ const [compile] = Object.values(preset.transform);
 
 export default {
   ...preset,
-  // Temporal is published as ES modules alone, which jest does not load as they are.
+  // Temporal is published as ES modules only, which jest does not load without compiling them.
   transform: { ...preset.transform, '/temporal-[a-z]+/.+\\.js$': compile },
   transformIgnorePatterns: ['/node_modules/(?!(\\.pnpm/)?temporal-)'],
   globalSetup: '<rootDir>/test/global-setup.ts',

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { startEmbeddedDatabase } from './embedded-database';
 import type { EmbeddedDatabase } from './embedded-database';
 
-// Starting a server flushes to disk, which a busy machine makes slow.
+// Starting a server flushes to the disk, which takes long on a busy machine.
 jest.setTimeout(60_000);
 
 let dataDir: string;

@@ -9,11 +9,11 @@ import { identityOfServer, isRunning, postgresBinary, runToEnd, serverCommand } 
 import type { ServerIdentity } from './embedded-process';
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder of the database; made when missing. Holds the cluster, its password and its log. */
+  /** Folder of the database, which is made when it is missing. It has the cluster, its password and its log. */
   readonly dataDir: string;
-  /** Port on 127.0.0.1; a free one by default. A server that already runs on the folder keeps its own. */
+  /** Port on 127.0.0.1. By default a free one. A server that already runs on the folder keeps its port. */
   readonly port?: number;
-  /** false: faster, and lost on a crash of the machine. Only for tests. */
+  /** With false the database is faster, and lost when the machine crashes. Only for tests. */
   readonly durable?: boolean;
 }
 
@@ -21,11 +21,11 @@ export interface EmbeddedDatabase {
   /** postgresql:// URL of the database `plataforma`. */
   readonly url: string;
   readonly pid: number;
-  /** A server left behind by a process that was killed was found running and is used. */
+  /** True when a server was running that a killed process had left behind. It is used. */
   readonly takenOver: boolean;
-  /** Is the server's process alive? */
+  /** Whether the server's process is alive. */
   isAlive(): boolean;
-  /** Ends the server in order; resolves when its process is gone. */
+  /** Shuts the server down. Resolves when its process is gone. */
   stop(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ async function prepareFolder(dataDir: string): Promise<Cluster> {
   return { folder, password, identity };
 }
 
-/** A kill during the first start leaves a half-made cluster, which has no PG_VERSION or no finish mark. */
+/** A kill during the first start leaves an unfinished cluster without PG_VERSION or without the mark of completion. */
 async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
   const finished = join(cluster.folder, '..', 'initialised');
   if ((await readFile(finished, 'utf8').catch(() => '')) !== '') return;
@@ -85,7 +85,7 @@ async function initialise(cluster: Cluster, durable: boolean): Promise<void> {
   await mkdir(cluster.folder, { mode: 0o700 });
   const { uid, gid } = cluster.identity;
   if (uid !== undefined) await chown(cluster.folder, uid, gid ?? uid);
-  // A file, because initdb does not read the pipes that Node makes.
+  // The password goes through a file, because initdb does not read the pipes that Node makes.
   const passwordFile = join(cluster.folder, '..', 'initdb-password');
   await writeFile(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
   try {
@@ -121,7 +121,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** Waits until the server of this cluster answers. @returns undefined when its process is gone instead. */
+/** Waits until the server of this cluster answers. @returns undefined when its process has ended instead. */
 async function awaitReady(cluster: Cluster, isAlive: () => boolean): Promise<Postmaster | undefined> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -133,7 +133,7 @@ async function awaitReady(cluster: Cluster, isAlive: () => boolean): Promise<Pos
   throw new Error(`The database in ${cluster.folder} did not answer within ${START_TIMEOUT_MS / 1000} s`);
 }
 
-/** The server that a killed process left running, if any; a stale `postmaster.pid` is cleaned away. */
+/** The server that a killed process left running, if there is one. A stale `postmaster.pid` is removed. */
 async function findRunning(cluster: Cluster): Promise<Postmaster | undefined> {
   const found = await readPostmaster(cluster);
   if (found && (await isRunning(found.pid, cluster.folder))) {
@@ -175,7 +175,7 @@ async function launch(cluster: Cluster, port: number, durable: boolean): Promise
     cluster.folder,
     ...flags,
   ]);
-  // Detached: Ctrl-C in a terminal reaches the whole process group, and the database must outlive its clients.
+  // Detached, because Ctrl-C in a terminal reaches the whole process group, and the database must outlive its clients.
   const child = spawn(command, args, { ...ids, detached: true, stdio: ['ignore', log.fd, log.fd] });
   child.unref();
   let failed = false;
@@ -185,7 +185,7 @@ async function launch(cluster: Cluster, port: number, durable: boolean): Promise
 }
 
 async function start(cluster: Cluster, options: EmbeddedDatabaseOptions): Promise<Postmaster> {
-  // After a kill of the server itself, its children take a moment to notice and leave.
+  // After the server itself was killed, its children need a moment to notice and to end.
   for (let tries = 0; tries < 20; tries += 1) {
     const started = await launch(cluster, options.port ?? (await freePort()), options.durable ?? true);
     if (started) return started;
@@ -215,10 +215,9 @@ async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL server of its own on `dataDir` and makes the database `plataforma` in it.
- * A server that still runs on the folder is taken over, not fought. Run as root, the server runs
- * as the user `postgres`, who is created when missing.
- * @throws Error with one line when the folder or the binaries cannot be used.
+ * Starts a PostgreSQL server on `dataDir` and makes the database `plataforma` in it. A server that still runs on the
+ * folder is taken over. When the caller is root, the server runs as the user `postgres`, who is created when missing.
+ * @throws Error with one line when the folder or the programs cannot be used.
  */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const cluster = await prepareFolder(options.dataDir);

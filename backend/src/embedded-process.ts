@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SERVER_USER = 'postgres';
 
-/** The user that the server runs as; empty when it is the current one. */
+/** The user that the server runs as. Empty for the current user. */
 export interface ServerIdentity {
   readonly uid?: number;
   readonly gid?: number;
@@ -22,7 +22,10 @@ async function idsOf(user: string): Promise<ServerIdentity | undefined> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to `postgres`, created when missing. */
+/**
+ * The user for the server. PostgreSQL refuses to run as root, so for root this is `postgres`, who is created when
+ * missing.
+ */
 export async function identityOfServer(): Promise<ServerIdentity> {
   if (process.getuid?.() !== 0) return {};
   const known = await idsOf(SERVER_USER);
@@ -46,7 +49,7 @@ export async function postgresBinary(name: 'initdb' | 'postgres'): Promise<strin
   return path;
 }
 
-/** The first folder above `path` that only its owner may pass; undefined when there is none. */
+/** The first folder above `path` that only its owner may enter. Undefined when there is none. */
 async function barrierAbove(path: string, { uid }: ServerIdentity): Promise<string | undefined> {
   for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
     const found = await stat(folder);
@@ -55,7 +58,7 @@ async function barrierAbove(path: string, { uid }: ServerIdentity): Promise<stri
   return undefined;
 }
 
-/** A program with what makes it run as the server's user. */
+/** A program with what is needed to run it as the server's user. */
 export interface ServerCommand {
   readonly command: string;
   readonly args: readonly string[];
@@ -63,9 +66,9 @@ export interface ServerCommand {
 }
 
 /**
- * How to run `program` on `folder` as the server's user. Where a checkout lies under a private
- * folder (root's home), the program keeps the one right to pass it.
- * @throws Error when that is not possible either.
+ * How to run `program` on `folder` as the server's user. Where the folder lies in a private one (root's home), the
+ * program keeps the right to enter it and no other right.
+ * @throws Error when that is not possible.
  */
 export async function serverCommand(
   identity: ServerIdentity,
@@ -90,7 +93,7 @@ export async function serverCommand(
   return { command: 'setpriv', args: [...flags, program, ...args], ids: {} };
 }
 
-/** Runs a program to its end. @throws Error with its last words. */
+/** Runs a program to its end. @throws Error with the last lines of its output. */
 export async function runToEnd({ command, args, ids }: ServerCommand): Promise<void> {
   const child = spawn(command, args, { ...ids, stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
@@ -103,8 +106,8 @@ export async function runToEnd({ command, args, ids }: ServerCommand): Promise<v
 }
 
 /**
- * Does this process run PostgreSQL on this cluster? A process id is used again after a reboot, so
- * the id alone proves nothing.
+ * Whether this process runs PostgreSQL on this cluster. A process id may be used again after a reboot, so the id alone
+ * proves nothing.
  */
 export async function isRunning(pid: number, folder: string): Promise<boolean> {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);

@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** JSON lines (pino). Never give it e-mail addresses, names, tokens, cookies or amounts of a person. */
+/** Writes JSON lines (pino). Never log e-mail addresses, names, tokens, cookies or amounts of a person. */
 export type Logger = FastifyBaseLogger;

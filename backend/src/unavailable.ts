@@ -1,2 +1,2 @@
-/** What was asked has not been done and may be asked again: every door answers as 503 does. */
+/** The request was not carried out and may be sent again. Every API answers it as 503. */
 export class Unavailable extends Error {}

@@ -3,13 +3,13 @@ import { WebSocket } from 'ws';
 import { z } from 'zod';
 
 const frame = z.object({ m: z.number(), i: z.number(), n: z.string(), o: z.string() });
-/** Array rows; a flag counts as a number. */
+/** Rows of an array. A flag counts as a number. */
 const rows = z.array(z.array(z.union([z.number(), z.boolean()]).transform(Number))).catch([]);
 const fields = z.record(z.string(), z.unknown()).catch({});
 
 export type Frame = Readonly<z.infer<typeof frame>>;
 
-/** A frame with its payload as it is, as rows of numbers (none when it has no rows) and as fields. */
+/** A frame with its payload in three forms: as it is, as rows of numbers (none when it has no rows) and as fields. */
 export interface Received {
   readonly frame: Frame;
   readonly payload: unknown;
@@ -44,7 +44,7 @@ export class GatewayClient {
     return this;
   }
 
-  /** The close code. */
+  /** Resolves to the close code. */
   closed(): Promise<number> {
     return this.#closed;
   }
@@ -53,7 +53,7 @@ export class GatewayClient {
     this.socket.send(JSON.stringify({ m, i, n, o: JSON.stringify(payload) }));
   }
 
-  /** The first frame, past or future, that fits; it is taken away. */
+  /** Removes and returns the first frame that fits, whether it has come or will come. */
   async take(fits: (candidate: Frame) => boolean): Promise<Received> {
     for (;;) {
       const index = this.#frames.findIndex(fits);

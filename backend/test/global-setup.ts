@@ -5,7 +5,7 @@ import { migrateDatabase } from '../src/db/migrate';
 import { startEmbeddedDatabase } from '../src/embedded-database';
 import { TEMPLATE_URL, testServer } from './test-server';
 
-/** One server for the whole run; its migrated database is the template of every test file's own. */
+/** Starts one server for the whole run. Its migrated database is the template for the database of each test file. */
 async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'plataforma-test-'));
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
@@ -14,5 +14,5 @@ async function globalSetup(): Promise<void> {
   process.env[TEMPLATE_URL] = database.url;
 }
 
-// Jest takes the default export of this file.
+// Jest needs the default export of this file.
 export { globalSetup as default };

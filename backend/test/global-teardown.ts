@@ -8,5 +8,5 @@ async function globalTeardown(): Promise<void> {
   await rm(running.dataDir, { recursive: true, force: true });
 }
 
-// Jest takes the default export of this file.
+// Jest needs the default export of this file.
 export { globalTeardown as default };

@@ -2,7 +2,7 @@ import type { Logger } from '../src/logger';
 
 const nothing = () => undefined;
 
-/** A logger that keeps what it was given, for tests that look at it. */
+/** A logger that keeps its entries, for tests that look at them. */
 export function recordingLogger(): { logger: Logger; lines: unknown[][] } {
   const lines: unknown[][] = [];
   const keep = (...line: unknown[]) => void lines.push(line);

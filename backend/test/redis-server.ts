@@ -19,7 +19,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** A Redis of its own for one test file, in memory only. @throws Error that says how to get one. */
+/** Starts a Redis for one test file, in memory only. @throws Error that says how to install one. */
 export async function redisServer(port: number): Promise<RedisServer> {
   const server = spawn('redis-server', [
     '--port',

@@ -10,7 +10,7 @@ interface Range {
 }
 
 function familyOf(address: string): 4 | 6 | undefined {
-  // A zone (`fe80::1%eth0`) means something on one machine only.
+  // A zone (`fe80::1%eth0`) has a meaning on one machine only.
   const version = address.includes('%') ? 0 : isIP(address);
   return version === 4 || version === 6 ? version : undefined;
 }
@@ -24,15 +24,17 @@ function rangeOf(text: string): Range | undefined {
   return { family: version === 4 ? 'ipv4' : 'ipv6', address, prefix: prefix === undefined ? longest : Number(prefix) };
 }
 
-/** Is the text an IPv4 or IPv6 address, or a range of them in CIDR notation? */
+/** Whether the text is an IPv4 or IPv6 address, or a range of addresses in CIDR notation. */
 export function isAddressRange(text: string): boolean {
   return rangeOf(text) !== undefined;
 }
 
-/** Is the address in one of the ranges? An empty list allows every address, an unknown address is in no range. */
+/**
+ * Whether the address is in one of the ranges. An empty list allows every address. An unknown address is in no range.
+ */
 export function isAllowedAddress(ranges: readonly string[], address: string | undefined): boolean {
   if (ranges.length === 0) return true;
-  // What came over IPv4 to a socket that takes both.
+  // A socket for IPv4 and IPv6 writes IPv4 addresses as IPv6.
   const plain = MAPPED.exec(address ?? '')?.[1] ?? address ?? '';
   const version = familyOf(plain);
   if (version === undefined) return false;

@@ -5,11 +5,11 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts secrets that must be read again, each bound to the name that it belongs to. */
+/** Encrypts secrets that must be read again. Each ciphertext is bound to a name. */
 export class Sealing {
   readonly #key: Buffer;
 
-  /** @param purpose tells keys derived from the same secret apart. */
+  /** @param purpose separates keys that are derived from the same secret. */
   constructor(secret: string, purpose: string) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
   }
@@ -22,7 +22,9 @@ export class Sealing {
     return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** Undefined when it was sealed under another secret or for another name, or was changed. */
+  /**
+   * Decrypts a secret. Undefined when it was sealed under another secret or for another name, or when it was changed.
+   */
   open(name: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;

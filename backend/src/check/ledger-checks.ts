@@ -1,6 +1,6 @@
 import type { Check } from './run-checks';
 
-/** Quality, Never lost, never doubled: what must be true of the ledger alone. */
+/** Quality, "Never lost, never doubled": what must be true within the ledger. */
 export const LEDGER_CHECKS: readonly Check[] = [
   {
     name: 'every transaction sums to zero in every currency',

@@ -2,13 +2,16 @@ import type { Check } from './run-checks';
 
 const OPEN = `('ACTIVE', 'PARTIALLY_FILLED', 'PENDING_CANCEL')`;
 
-/** A fill with its order and its owner: a customer's two accounts have one. A buy reserves quote currency and a sell base currency, which names both. */
+/**
+ * A fill with its order and its owner. A customer's two accounts have one owner. A buy reserves quote currency and a
+ * sell reserves base currency, so the two sides of a trade name both currencies.
+ */
 const LEGS = `
   select f.*, o.instrument_id, o.side, o.price as order_price, o.worst_price, o.reserved_currency,
          coalesce(a.main_account_id, a.id) as owner_id
     from fills f join orders o on o.id = f.order_id join accounts a on a.id = f.account_id`;
 
-/** Quality, Never lost, never doubled: what must be true between the market and the ledger. */
+/** Quality, "Never lost, never doubled": what must be true between the market and the ledger. */
 export const MARKET_CHECKS: readonly Check[] = [
   {
     name: 'what is held is what open orders reserve',

@@ -1,6 +1,6 @@
 import type { Check } from './run-checks';
 
-/** Quality, Never lost, never doubled: what must be true between the products and the ledger. */
+/** Quality, "Never lost, never doubled": what must be true between the products and the ledger. */
 export const PRODUCT_CHECKS: readonly Check[] = [
   {
     name: 'every transfer moved its quantity once, from one account to the other of its customer',

@@ -1,7 +1,10 @@
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 
-/** One invariant. Its statement returns one row: `checked` (how many things) and `wrong` (how many break it). */
+/**
+ * One invariant. Its statement returns one row: `checked` is the number of things that were looked at, `wrong` the
+ * number that break the invariant.
+ */
 export interface Check {
   readonly name: string;
   readonly sql: string;
@@ -13,7 +16,7 @@ export interface CheckResult {
   readonly wrong: number;
 }
 
-/** Runs every check on one snapshot of the database, so that a running exchange is seen standing still. */
+/** Runs every check on one snapshot of the database, so that a running exchange is seen at one moment. */
 export function runChecks(db: Database, checks: readonly Check[]): Promise<CheckResult[]> {
   return inTransaction(db, async (tx) => {
     await tx.query('set transaction isolation level repeatable read, read only');

@@ -58,7 +58,7 @@ test('of what is asked together the first failure is told once all has ended, an
       tx.query(add(2)).finally(() => ended.push('last')),
     ]).finally(() => ended.push('all')),
   );
-  // 25P02 would be the answer to the statement after it.
+  // The answer to the statement after it would be 25P02.
   await expect(work).rejects.toMatchObject({ code: '23505' });
   expect(ended).toEqual(['last', 'all']);
   expect(await countersNow()).toEqual([0, 0]);

@@ -2,28 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { SqlRunner } from './database';
 
-/** Advisory locks of the product; any two distinct numbers do. */
+/** Keys of the product's advisory locks. Any two distinct numbers would do. */
 export const MIGRATION_LOCK = 7_202_601;
 export const MARKET_LOCK = 7_202_602;
 
 const RETRY_MS = 50;
 
-/** A lock that one process holds; PostgreSQL gives it back by itself when the process dies. */
+/** A lock that one process holds. PostgreSQL releases it when the process dies. */
 export interface ProcessLock {
   release(): Promise<void>;
 }
 
 export interface LockOptions {
-  /** The connection died, and with it the lock: the caller must stop writing at once. */
+  /** Called when the connection has died, and the lock with it. The caller must stop writing at once. */
   readonly onLost: (error: Error) => void;
   /** Called once, and awaited, when another process holds the lock. */
   readonly onWait?: () => Promise<void> | void;
   readonly signal?: AbortSignal;
-  /** Where others reach this process while it holds the lock, at most 50 characters: see `addressOfHolder`. */
+  /**
+   * The address at which others reach this process while it holds the lock, at most 50 characters. See
+   * `addressOfHolder`.
+   */
   readonly address?: string;
 }
 
-/** The address goes with the lock: it is the name of the connection that holds it, and ends with it. */
+/** The address is the name of the connection that holds the lock. So it ends with the lock. */
 const NAME = 'plataforma-lock';
 
 async function acquire(client: Client, key: number, options: LockOptions): Promise<void> {
@@ -60,7 +63,9 @@ export async function holdProcessLock(url: string, key: number, options: LockOpt
   };
 }
 
-/** Where the process that holds the lock is reached; null when nobody holds it, or without saying where. */
+/**
+ * The address of the process that holds the lock. Null when nobody holds it, or when the holder has named no address.
+ */
 export async function addressOfHolder(runner: SqlRunner, key: number): Promise<string | null> {
   const [row] = await runner.query<{ name: string }>(
     `select a.application_name as name

@@ -10,12 +10,12 @@ export interface Lookups {
   close(): Promise<void>;
 }
 
-/** admin_shutdown and its like: the last that a connection says. */
+/** admin_shutdown and similar codes: the last message of a connection. */
 const isFarewell = (error: unknown) => error instanceof DatabaseError && error.code?.startsWith('57P') === true;
 
 /**
- * One connection on `url` for reads of a moment: each is sent at once, behind those whose answers are still on their way.
- * Connects lazily, and anew after it was lost, which fails what was under way; `onError` hears of a loss.
+ * One connection on `url` for short reads. Each read is sent at once, behind those that still wait for their answers.
+ * It connects at the first use, and again after a loss. Reads that were under way then fail, and `onError` is called.
  */
 export function createLookups(url: string, onError: (error: Error) => void): Lookups {
   let current: Promise<Client> | null = null;

@@ -4,7 +4,10 @@ import { Client } from 'pg';
 import { assetPath } from '../assets';
 import { MIGRATION_LOCK } from './locks';
 
-/** Brings the database at `url` to the current schema. Several processes may call it at once: one works, the others wait. */
+/**
+ * Migrates the database at `url` to the present schema. Several processes may call it at once: one works, and the
+ * others wait.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -12,7 +15,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle(client), { migrationsFolder: assetPath('drizzle', '../drizzle') });
   } finally {
-    // Ending the connection gives the lock back.
+    // The end of the connection releases the lock.
     await client.end();
   }
 }

@@ -1,13 +1,13 @@
 import { GraphQLError } from 'graphql';
 
-/** Specification §6, §8: not authorised, sends the user to login. */
+/** Specification §6, §8: not authorised. The page sends the user to the sign-in. */
 const NOT_AUTHORIZED = 2001;
-/** A value that the schema allows but the operation does not; the message says which. */
+/** The schema allows the value and the operation does not. The message says which value. */
 const BAD_REQUEST = 'BAD_USER_INPUT';
-/** A mutation without the session's token in `X-CSRF-Token`. */
+/** A mutation came without the session's token in `X-CSRF-Token`. */
 export const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 
-/** An error whose message is meant for the customer; every other error is masked. */
+/** An error whose message is meant for the customer. Every other error is masked. */
 export class CustomerError extends GraphQLError {
   constructor(message: string, code: string | number, status = 200) {
     super(message, { extensions: { code, http: { status } } });
@@ -20,7 +20,7 @@ export function notSignedIn(expired = false): CustomerError {
   return new CustomerError(message, NOT_AUTHORIZED);
 }
 
-/** The request's values make no sense; the message is shown as it is. */
+/** A value of the request is wrong. The customer sees the message as it is. */
 export function badRequest(message: string): CustomerError {
   return new CustomerError(message, BAD_REQUEST);
 }

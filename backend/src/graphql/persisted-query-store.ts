@@ -1,9 +1,9 @@
-/** Specification §9. */
+/** The limit of specification §9. */
 const MOST_QUERIES = 2_000;
-/** The largest operation of the product has 3 kB; longer ones are answered, and sent in full each time. */
+/** The largest operation of the product has 3 kB. Longer ones are answered, but they must be sent in full each time. */
 const MOST_CHARACTERS = 16_384;
 
-/** Queries by their hash; the one that was not used for longest makes room for a new one. */
+/** Queries by their hash. When it is full, the query that was not used for longest is dropped. */
 export class PersistedQueryStore {
   readonly #queries = new Map<string, string>();
 

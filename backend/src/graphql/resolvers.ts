@@ -10,7 +10,7 @@ import { walletResolvers } from './wallet-resolvers';
 
 const { Query: marketQuery, Mutation: marketMutation, ...marketTypes } = marketResolvers;
 
-/** Every resolver of the schema, from each room's own. */
+/** All resolvers of the schema, collected from the domains. */
 export const resolvers = {
   ...marketTypes,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,

@@ -19,14 +19,14 @@ afterAll(async () => {
 });
 
 afterEach(async () => {
-  // Whatever was thrown at it, the process answers.
+  // After everything that was sent to it, the process answers.
   expect((await fetch(`${fixture.url}/healthz`)).status).toBe(200);
 });
 
 const post = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   answerOf(await fetch(`${fixture.url}/graphql`, { method: 'POST', headers, body }));
 
-/** Sends bytes as they are and gives what came back until the other side closes. */
+/** Sends bytes as they are. Resolves to what came back until the other side closed the connection. */
 async function raw(bytes: string): Promise<string> {
   const socket = connect(fixture.port, '127.0.0.1');
   let answer = '';

@@ -25,7 +25,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-/** What comes of a question while nobody can read trades and candles. */
+/** The answer to a question while nobody can read trades and candles. */
 const whileLocked = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   inTransaction(db, async (tx) => {
     await tx.query(`lock table ${TABLES} in access exclusive mode`);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Longer than any browser's. */
+/** No browser sends a longer header. */
 const MAX_HEADER = 2_048;
 
 const line = z
   .string()
   .max(200)
-  // Control characters and what turns the direction of text have no place in a name that is shown.
+  // Removes control characters and characters that change the direction of text, because customers see the name.
   .transform((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim());
 
-/** Device-info payload of specification §3. */
+/** The Device-Info payload of specification §3. */
 const payload = z.object({
   name: line,
   os: line,
@@ -21,18 +21,18 @@ const payload = z.object({
   is_mobile: z.boolean(),
 });
 
-/** What a browser says about the device it runs on. */
+/** What a browser says about its device. */
 export interface DeviceInfo {
-  /** Browser, version and operating system, as it is shown. */
+  /** Browser, version and operating system, in the form that is shown. */
   readonly name: string;
   readonly isMobile: boolean;
-  /** SHA-256 of a fingerprint, hex. Kept only as `deviceKeyOf` makes it. */
+  /** SHA-256 of a fingerprint, hex. It is stored only in the form of `deviceKeyOf`. */
   readonly deviceId: string;
 }
 
 /**
- * The device in a `Device-Info` header, base64 of JSON (specification §3, §7); undefined without one, and null when it
- * is none, which nobody has to mind.
+ * Reads the device from a `Device-Info` header, base64 of JSON (specification §3, §7). Undefined without a header. Null
+ * when the header is invalid; the request goes on without it.
  */
 export function readDeviceInfo(header: string | undefined): DeviceInfo | null | undefined {
   if (header === undefined) return undefined;
@@ -47,12 +47,15 @@ export function readDeviceInfo(header: string | undefined): DeviceInfo | null | 
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a customer's device is known by inside: no fingerprint, and no sign that another customer has it too. */
+/**
+ * The key under which a customer's device is stored. It does not tell the fingerprint, and not whether another customer
+ * uses the device.
+ */
 export function deviceKeyOf(userId: string, { deviceId }: DeviceInfo): string {
   return hashOf(`device:${userId}:${deviceId}`);
 }
 
-/** The same for one that does not say who it is: it must not go unnoticed for that. */
+/** The key of a device that sends no `Device-Info`. Such a device must not go unnoticed. */
 export function namelessDeviceKeyOf(userId: string, userAgent: string): string {
   return hashOf(`nameless-device:${userId}:${userAgent}`);
 }

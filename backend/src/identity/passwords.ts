@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
+/** OWASP's first choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let decoy: Promise<string> | undefined;
@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Does the password belong to the hash? Without a hash (unknown e-mail) a decoy is verified, so that
- * the time taken does not tell whether the e-mail is known.
+ * Whether the password belongs to the hash. Without a hash (unknown e-mail) a decoy is verified. So the time does not
+ * tell whether the e-mail is known.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
@@ -20,7 +20,7 @@ export async function isPasswordOf(passwordHash: string | undefined, password: s
   return passwordHash !== undefined && matches;
 }
 
-/** Makes the decoy ahead, so that not even the first unknown e-mail takes longer. */
+/** Makes the decoy at the start, so that not even the first unknown e-mail takes longer. */
 export async function preparePasswords(): Promise<void> {
   await isPasswordOf(undefined, '');
 }

@@ -1,20 +1,20 @@
 import type { DeviceInfo } from './device-info';
 import type { SessionView } from './session-view';
 
-/** The session of one HTTP request: who it is, and the cookies that the answer must set. */
+/** The session of one HTTP request: the viewer, and the cookies that the answer must set. */
 export interface RequestSession {
   view: SessionView;
-  /** The cookie's value. A secret: never logged, never stored. */
+  /** The value of the session cookie. It is secret: it is never logged and never stored. */
   token: string;
-  /** The request came by https, as seen by the browser. */
+  /** True when the browser used https. */
   readonly secure: boolean;
-  /** Address of the browser, for rate limits and the security log. */
+  /** IP address of the browser, for rate limits and the security log. */
   readonly address: string;
   readonly userAgent: string;
-  /** What the browser says of its device, if it says so. */
+  /** What the browser says about its device; undefined when it says nothing. */
   readonly device: () => DeviceInfo | undefined;
-  /** The value of `X-CSRF-Token`, if any. */
+  /** The value of `X-CSRF-Token`, or undefined. */
   readonly csrfHeader: string | undefined;
-  /** The browser has not got `token` yet. */
+  /** True when the browser does not have `token` yet. */
   fresh: boolean;
 }

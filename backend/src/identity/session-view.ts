@@ -1,7 +1,7 @@
-/** Who a request comes from. `sessionId` is the hash under which a session is stored, never the cookie's value. */
+/** The viewer of a request. `sessionId` is the hash under which a session is stored, never the cookie's value. */
 export type SessionView =
   | { readonly kind: 'guest'; readonly sessionId: string }
-  /** There was a signed-in session and it ran out; until the next sign-in or sign-out. */
+  /** A signed-in session has expired. The state lasts until the next sign-in or sign-out. */
   | { readonly kind: 'expired'; readonly sessionId: string }
   | {
       readonly kind: 'signed-in';
@@ -12,6 +12,6 @@ export type SessionView =
     };
 
 export interface IdentityEvents {
-  /** A signed-in session ended: signed out, replaced at sign-in, or expired. */
+  /** A signed-in session ended: by signing out, by another sign-in in its place, or by expiry. */
   sessionEnded: [sessionId: string];
 }

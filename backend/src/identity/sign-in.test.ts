@@ -152,7 +152,7 @@ describe('sign-in', () => {
     expect(results.map(({ kind }) => kind)).toEqual(Array.from({ length: 12 }, () => 'signed-in'));
   });
 
-  /** The next password, once it is looked at, takes until it is released. */
+  /** Makes the next check of a password last until it is released. */
   function holdVerification() {
     let release = () => {};
     const held = new Promise<boolean>((resolve) => {

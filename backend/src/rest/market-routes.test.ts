@@ -35,7 +35,7 @@ describe('domain §2: REST v3, market data', () => {
         symbol: 'btcbrl',
         price_increment: '0.01',
         quantity_increment: '0.00000001',
-        // R$ 10 at 600000.
+        // R$ 10 at the price of 600000.
         quantity_min: '0.00001667',
         default_fees: { maker: '0.0025', taker: '0.005' },
         order_type: ['LIMIT', 'MARKET', 'INSTANT', 'STOP_LIMIT', 'STOP_MARKET'],
@@ -55,7 +55,7 @@ describe('domain §2: REST v3, market data', () => {
   it('candles: rows of domain §2, the running one included', async () => {
     const rows = await bodyOf('/markets/btcbrl/candlesticks?interval=1h');
     expect(rows).toHaveLength(1);
-    // The hour of the trade, not of the question: one may end between them.
+    // The hour of the trade counts and not that of the question. The hour may end between the two.
     const { data } = (await bodyOf('/markets/btcbrl/trades/history?page_size=1')) as { data: [{ created_at: string }] };
     const opening = Math.floor(Date.parse(data[0].created_at) / 3_600_000) * 3_600_000;
     expect(rows).toEqual([
@@ -154,7 +154,7 @@ describe('domain §1: HTTP companions of the socket', () => {
     ['GetLevel1?InstrumentId=99', 404, 104],
     ['GetLevel1', 400, 100],
     ['GetTickerHistory?InstrumentId=1&FromDate=x', 400, 100],
-    // Not by HTTP.
+    // This name exists on the socket only.
     ['SubscribeLevel1?InstrumentId=1', 404, 104],
   ])('/AP/%s is status %d with errorcode %d', async (path, status, errorcode) => {
     const answer = await fixture.get(`/AP/${path}`);

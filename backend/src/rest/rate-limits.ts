@@ -1,10 +1,10 @@
-/** What somebody may still ask for in the running window. */
+/** What a caller may still ask for in the running window. */
 export interface Allowance {
   readonly limit: number;
   readonly remaining: number;
   /** Unix ms. */
   readonly resetsAt: number;
-  /** Whole seconds until then. */
+  /** Whole seconds until the window ends. */
   readonly seconds: number;
   readonly exceeded: boolean;
 }
@@ -14,14 +14,17 @@ interface Window {
   readonly endsAt: number;
 }
 
-/** Enough for every client of a sandbox; beyond it the oldest windows are forgotten. */
+/** Enough for every client of a sandbox. Beyond it, the oldest windows are forgotten. */
 const MOST_WINDOWS = 100_000;
 
-/** So many requests of each caller in so much time, counted from the caller's first one. */
+/** A number of requests for each caller in a window of time. The window begins with the caller's first request. */
 export interface RateLimit {
-  /** Counts a request, or `amount` at once: what goes beyond the limit is refused whole, and counts all the same. */
+  /**
+   * Counts a request, or `amount` requests at once. When they exceed the limit, all of them are refused, and they count
+   * all the same.
+   */
   take(caller: string, amount?: number): Promise<Allowance>;
-  /** What a caller has left; counts nothing. */
+  /** What a caller has left. Counts nothing. */
   peek(caller: string): Promise<Allowance>;
 }
 
@@ -31,7 +34,7 @@ export function allowanceOf(limit: number, count: number, resetsAt: number, now:
   return { limit, remaining: Math.max(0, limit - count), resetsAt, seconds, exceeded: count > limit };
 }
 
-/** Counted by this process alone. */
+/** A limit that this process counts alone. */
 export class OwnRateLimit implements RateLimit {
   readonly #limit: number;
   readonly #windowMs: number;

@@ -1,4 +1,4 @@
-/** Status and sentence of each code of the table of domain facts §2. */
+/** Status and sentence of each code in the table of domain facts §2. */
 const TABLE = {
   400: [400, 'Bad request.'],
   404: [404, 'Resource not found.'],
@@ -33,7 +33,7 @@ export type RestCode = keyof typeof TABLE;
 /** An answer that says what is wrong with the request. */
 export class RestFault extends Error {
   readonly code: RestCode;
-  /** What exactly; for a refused order the sentence that a customer reads. */
+  /** Details. For a refused order this is the sentence that a customer reads. */
   readonly details: readonly string[];
 
   constructor(code: RestCode, ...details: readonly string[]) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One item of an envelope; a payload that is no JSON, or nested too deep, is told by its size. */
+/** One item of an envelope. A payload that is no JSON or is nested too deeply is given by its size. */
 export interface ReportItem {
   readonly type: string;
   readonly header: Readonly<Record<string, unknown>>;
@@ -16,9 +16,9 @@ const NEW_LINE = 0x0a;
 const headerSchema = z.record(z.string(), z.unknown());
 const itemHeaderSchema = z.looseObject({ type: z.string().max(100), length: z.int().min(0).optional() });
 
-/** As the reporter's own service has it. */
+/** The limit of the reporter's own service. */
 const MOST_ITEMS = 100;
-/** Deeper than any report; with hundreds of thousands of levels JSON can be read, but not written again. */
+/** Deeper than any report. JSON with hundreds of thousands of levels can be read, but not written again. */
 const DEEPEST = 40;
 
 function isDeeper(value: unknown, levels: number): boolean {
@@ -49,7 +49,7 @@ class Lines {
     this.#bytes = bytes;
   }
 
-  /** The rest holds nothing but line ends. */
+  /** True when only line ends are left. */
   get isDone(): boolean {
     while (this.#bytes[this.#at] === NEW_LINE) this.#at += 1;
     return this.#at >= this.#bytes.length;
@@ -71,8 +71,8 @@ class Lines {
 }
 
 /**
- * Reads an envelope of the error reporter: a line of JSON, then for each item a line of JSON and its payload, `length`
- * bytes or up to the next line end. @throws SyntaxError, ZodError or RangeError for anything else.
+ * Reads an envelope of the error reporter: a line of JSON, and for each item a line of JSON and its payload. A payload
+ * has `length` bytes, or ends with its line. @throws SyntaxError, ZodError or RangeError for anything else.
  */
 export function parseEnvelope(bytes: Buffer): Envelope {
   const lines = new Lines(bytes);

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** Random numbers that can be repeated from a seed (mulberry32). */
 export class Dice {
   #state: number;
 
@@ -19,13 +19,13 @@ export class Dice {
     return values[this.below(values.length)] ?? values[0];
   }
 
-  /** True so many times in a hundred. */
+  /** True in `percent` of a hundred calls. */
   chance(percent: number): boolean {
     return this.below(100) < percent;
   }
 }
 
-/** The seed of this run: named by ENGINE_SEED, or new. A failure names it. */
+/** The seed of this run: the one in ENGINE_SEED, or a new one. A failure names it. */
 export function seedOfRun(): number {
   const named = process.env.ENGINE_SEED;
   return named === undefined ? Date.now() % 4_294_967_296 : Number.parseInt(named, 10);

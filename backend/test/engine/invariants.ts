@@ -65,7 +65,7 @@ function assertBook({ open, instrument }: Market): void {
   must(!bid || !ask || bid.price < ask.price, 'no book is crossed', instrument.symbol, bid, ask);
 }
 
-/** What must hold after every operation, of everything that it touched. */
+/** Checks what must hold after every operation for everything that it touched. */
 export function assertOutcome(world: World, { work, refused }: Outcome): void {
   if (refused) {
     const isUntouched = work.movements.length + work.orders.size + work.steps.length + work.changes.size === 0;
@@ -99,7 +99,7 @@ function assertMarket(world: World, { open, shown, instrument }: Market): void {
   must(due === undefined, 'no stop waits that the last price has reached', due?.record.id);
 }
 
-/** What must hold of the whole world. */
+/** Checks what must hold for the whole world. */
 export function assertWorld(world: World): void {
   const totals = new Map<string, bigint>();
   const reserves = new Map<string, bigint>();

@@ -1,4 +1,7 @@
-/** What the differential test uses of the package, whose own entry for types names a file that does not exist. */
+/**
+ * The parts of the package that the differential test uses. The package's own types entry names a file that does not
+ * exist.
+ */
 declare module 'nodejs-order-book' {
   interface Result {
     readonly err: { readonly code: number; readonly message: string } | null;

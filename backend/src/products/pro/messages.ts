@@ -1,4 +1,4 @@
-/** What customers are told of transfers between their own accounts. */
+/** Sentences for customers about transfers between their own accounts. */
 export const TRANSFER_MESSAGES = {
   unknownCurrency: 'Esta moeda não existe.',
   notPositive: 'Informe um valor maior que zero.',

@@ -37,7 +37,7 @@ describe('issue 4, Recurring buy: right across restarts, kills and clocks that j
     await fixture.restart('2026-11-21T15:00:01Z', fixture.dyingAfterTheOrder());
     await fixture.products.at('2026-11-22T12:00:00Z');
     expect([await fixture.daysOf(id), (await fixture.ordersOf(accountId)).length]).toEqual([[], 1]);
-    // Three days later that date is too old to be run; it was, and so it is told.
+    // Three days later that date is too old to run. But its order was made, so the run is written.
     await fixture.restart('2026-11-25T11:00:00Z');
     expect(await fixture.daysOf(id)).toEqual(['2026-11-24T12:00', '2026-11-22T12:00']);
     expect(await fixture.ordersOf(accountId)).toHaveLength(2);

@@ -2,13 +2,13 @@ import type { Logger } from '../../logger';
 import type { SqlRunner } from '../../db/database';
 import { dueIds, earliestRun } from './recurring-buy-store';
 
-/** At most this long between two looks at the clock, which may have been set or have stood still. */
+/** The longest time between two looks at the clock, which may have been set or have stood still. */
 const LONGEST_SLEEP_MS = 60_000;
-/** After a run that failed for a reason that may pass, and while runs are not allowed. */
+/** Wait after a run that failed for a passing reason, and while runs are not allowed. */
 const RETRY_MS = 30_000;
 const WORKERS = 4;
 
-/** Calls back once after some ms, unless it is called off. */
+/** Calls back once after `ms`, unless the returned function is called before. */
 export type Alarm = (ring: () => void, ms: number) => () => void;
 
 const timeout: Alarm = (ring, ms) => {
@@ -19,16 +19,16 @@ const timeout: Alarm = (ring, ms) => {
 export interface RunnerDependencies {
   readonly db: SqlRunner;
   readonly logger: Logger;
-  /** Runs what is due of one recurring buy. */
+  /** Runs a recurring buy that is due. */
   readonly run: (id: number) => Promise<void>;
-  /** False while the product is switched off or the exchange under maintenance. */
+  /** False while the product is switched off, or while the exchange is under maintenance. */
   readonly mayRun: () => Promise<boolean>;
   /** Unix ms. */
   readonly now: () => number;
   readonly alarm?: Alarm | undefined;
 }
 
-/** Wakes up for the next due date of anybody. One alarm; between two dates only the clock is looked at. */
+/** Wakes up for the next due date of all customers. There is one alarm. Between two dates only the clock is read. */
 export class Runner {
   readonly #deps: RunnerDependencies;
   readonly #alarm: Alarm;
@@ -42,27 +42,27 @@ export class Runner {
     this.#alarm = deps.alarm ?? timeout;
   }
 
-  /** Runs what came while the exchange was down, and from now on what comes. */
+  /** Runs what came while the exchange was down, and then each date that comes. */
   start(): void {
     this.#isOn = true;
     this.wake();
   }
 
-  /** Resolves when the run that had begun has ended. */
+  /** Resolves when the runs that have begun have ended. */
   async stop(): Promise<void> {
     this.#isOn = false;
     this.#callOff();
     await this.#round;
   }
 
-  /** Looks at what is due: the next date may have changed. */
+  /** Checks what is due. Call it when the next date may have changed. */
   wake(): void {
     if (!this.#isOn) return;
     this.#onceMore = this.#round !== null;
     this.#round ??= this.#work();
   }
 
-  /** Resolves when nothing is being run. */
+  /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     while (this.#round) await this.#round;
   }
@@ -79,7 +79,7 @@ export class Runner {
     else sleep();
   }
 
-  /** @returns how to wait for the next look. */
+  /** @returns the function that waits for the next check. */
   async #runDue(): Promise<() => void> {
     const { db, now, mayRun } = this.#deps;
     const ids = await dueIds(db, now());
@@ -89,7 +89,7 @@ export class Runner {
     return () => this.#sleepUntil(next);
   }
 
-  /** @returns true when all went well; what failed is tried again. */
+  /** @returns true when all runs went well. A run that failed is tried again. */
   async #runAll(ids: readonly number[]): Promise<boolean> {
     const queue = ids.values();
     let failed = 0;

@@ -5,7 +5,7 @@ import type { Frequency, Recurrence, Schedule } from './schedule';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The oracle: what a wall clock in São Paulo shows, from the data of Intl alone. */
+/** The oracle: what a wall clock in São Paulo shows, by the data of Intl alone. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
@@ -15,7 +15,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 function wall(ms: number) {
   const [day = '', time = ''] = CLOCK.format(ms).split(', ');
   const [date = 0, month = 0, year = 0] = day.split('/').map(Number);
-  // Days since 1970 of the calendar date, without any zone.
+  // Days since 1970 of the calendar date, without a time zone.
   const dayNumber = Date.UTC(year, month - 1, date) / DAY;
   const weekday = ((dayNumber + 3) % 7) + 1;
   return {
@@ -28,7 +28,7 @@ function wall(ms: number) {
   };
 }
 
-/** 1995 to 2035: Brazil had summer time until February 2019, beginning and ending at midnight. */
+/** From 1995 to 2035. Brazil had summer time until February 2019, and it began and ended at midnight. */
 const instants = fc.integer({ min: Date.UTC(1995, 0), max: Date.UTC(2035, 0) });
 const times = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -61,7 +61,7 @@ const monthly = (dayOfMonth: number): Recurrence => ({
   time: '09:00',
 });
 
-/** The runs that follow each other, the first one included. */
+/** The first run and the runs that follow it. */
 function runsOf(schedule: Schedule, count: number): number[] {
   const runs = [schedule.firstRunAt];
   while (runs.length < count) runs.push(runAfter(schedule, runs.at(-1) ?? 0));
@@ -118,7 +118,7 @@ describe('issue 4: schedules of recurring buys, in the time of São Paulo', () =
       fc.property(recurrences, instants, (recurrence, start) => {
         const first = firstRun(recurrence, start);
         expect(first).toBeGreaterThan(start);
-        // Summer time that ends makes a day an hour longer; one that begins moves a run by an hour.
+        // The end of summer time makes a day one hour longer. Its beginning moves a run by one hour.
         expect(first - start).toBeLessThanOrEqual(longest[recurrence.frequency] * DAY + 2 * HOUR);
       }),
     );
@@ -175,7 +175,7 @@ describe('issue 4: month ends and leap years', () => {
 
   test('the evening in São Paulo is the next day in UTC, and still the day that was chosen', () => {
     const evening: Recurrence = { frequency: 'WEEKLY', weekday: 5, dayOfMonth: null, time: '22:30' };
-    // A Friday, 22:00 in São Paulo.
+    // This is a Friday at 22:00 in São Paulo.
     expect(new Date(firstRun(evening, at('2026-11-21T01:00:00Z'))).toISOString()).toBe('2026-11-21T01:30:00.000Z');
   });
 });
