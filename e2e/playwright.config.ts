@@ -2,21 +2,22 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The system's browser where there is one; Playwright's own elsewhere. */
+/** The browser of the operating system when there is one, else the one that Playwright installed. */
 const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
 
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    // Programs that nobody here wrote, against the running product.
+    // Client programs that were written outside of this project, against the running product.
     { name: 'clients', testDir: 'clients' },
-    // The product in containers, of which some are killed: `npm run test:compose` names them, and elsewhere there are none.
+    // The product in containers, some of which are killed. `npm run test:compose` sets the variable. Without containers
+    // there are no such tests.
     ...(process.env.PRODUCT_CONTAINERS ? [{ name: 'compose', testDir: 'compose' }] : []),
-    // The product with its error reporter and tag manager on; the journeys have both off (specification §8).
+    // The product with the error reporter and the tag manager on. For the journeys both are off (specification §8).
     { name: 'reporting', testDir: 'reporting', expect: { timeout: 20_000 } },
   ],
   globalSetup: './support/global-setup.ts',
-  // One customer's money is watched at a time, and the machine has two cores.
+  // The tests watch the balances of the same customers, and the machine has two cores.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

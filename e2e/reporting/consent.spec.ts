@@ -65,10 +65,10 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
       ]);
     await page.getByRole('link', { name: 'Início' }).first().click();
     await expect.poll(() => product.tags.events.length).toBe(2);
-    // The port of the product's own address may have any digits.
+    // The product's own address is left out, because its port may contain the same digits.
     expect(JSON.stringify(product.tags.events).replaceAll(product.url, '')).not.toMatch(/ethbrl|hidden|25/);
     expect(product.tags.asked.filter((path) => path !== '/seen')).not.toContain(expect.stringContaining('trade'));
-    // Nothing of the vendor runs in the product's document.
+    // The product's own document contains no script of the vendor.
     expect(await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean))).toEqual(
       expect.not.arrayContaining([expect.stringContaining(product.tags.url)]),
     );

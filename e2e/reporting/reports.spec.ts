@@ -4,13 +4,16 @@ import { type ReceivedReport, Sandbox } from '../support/sandbox';
 
 const CARD = '4111 1111 1111 1111';
 
-/** Values of the exceptions in a report, the outermost last. */
+/** The messages of the exceptions in a report. The outermost exception is the last. */
 function messages({ items }: ReceivedReport): readonly string[] {
   const found = JSON.stringify(items.map(({ payload }) => payload)).matchAll(/"type":"[^"]*","value":"([^"]*)"/g);
   return [...found].map(([, message = '']) => message);
 }
 
-/** Every text in a value, names included; not its numbers: a column may be any of them. */
+/**
+ * All texts in a value, also the names of its fields. Numbers are left out, because the column of a stack frame can be
+ * any number.
+ */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -19,7 +22,7 @@ function textsIn(value: unknown): readonly string[] {
 
 const told = async (url: string): Promise<readonly string[]> => (await new Sandbox(url).reports()).flatMap(messages);
 
-/** Throws in the page as its own code would, in a task of its own. */
+/** Throws an error inside the page, as the page's own code would. Each error is thrown in a separate task. */
 const throwIn = (page: Page, ...texts: readonly string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const text of all)
@@ -28,7 +31,7 @@ const throwIn = (page: Page, ...texts: readonly string[]): Promise<void> =>
       });
   }, texts);
 
-/** Opens a page and waits until the error reporter has come. */
+/** Opens a page and waits until the error reporter has loaded. */
 async function open(page: Page, address: string): Promise<void> {
   const reporter = page.waitForResponse(/later-reporting/);
   await page.goto(address);
@@ -43,7 +46,7 @@ test.describe('specification §8: the error reporter', () => {
     product,
   }) => {
     await page.addInitScript(() => {
-      // The shell's entry runs, and nothing else is there yet.
+      // At this point the entry of the shell runs and nothing else has loaded.
       const wait = setInterval(() => {
         if (!('webpackChunkhost' in window)) return;
         clearInterval(wait);
@@ -55,7 +58,7 @@ test.describe('specification §8: the error reporter', () => {
     await expect.poll(() => told(product.url)).toEqual([expect.stringMatching(/^early fault, reporter not there/)]);
     const [report] = await new Sandbox(product.url).reports();
     const payload = report?.items[0]?.payload as { timestamp: number; release: string; environment: string };
-    // The time in the message has 13 digits, which may look like a card's number.
+    // The time in the message has 13 digits and can therefore look like a card number.
     expect(Date.parse(report?.receivedAt ?? '') / 1000 - payload.timestamp).toBeGreaterThan(0);
     expect(payload.environment).toBe('e2e');
     expect(payload.release).toMatch(/^\d+\.\d+\.\d+-/);
@@ -77,7 +80,7 @@ test.describe('specification §8: the error reporter', () => {
     await expect.poll(async () => (await told(product.url)).join()).toContain('cannot save [removed]');
     const texts = textsIn(await new Sandbox(product.url).reports());
     expect(texts.join('\n')).toContain('cvv=[removed]');
-    // As words of their own: ids, hashes and times hold any digits.
+    // Only whole words count, because ids, hashes and times can contain any digits.
     const secret = /(?<![\w.-])(4111|1111|5555555555554444|987|hidden-token|ANA DE|529\.982|ana@plataforma)(?!\w)/;
     expect(texts.filter((text) => secret.test(text))).toEqual([]);
   });
