@@ -6,7 +6,7 @@ import { cacheDir, packageFolders, root } from './paths.mjs';
 const AT_ONCE = 2;
 
 /** Folders whose types are checked: the packages, and the scripts. */
-export function typedFolders() {
+function typedFolders() {
   return [...packageFolders(), 'scripts'].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
 import { runNode } from '../command.mjs';
 import { installPackages } from '../install.mjs';
-import { packageFolders, root } from '../paths.mjs';
+import { cacheDir, packageFolders, root } from '../paths.mjs';
 import { readList, refreshCoverage } from './coverage-file.mjs';
 import { hashesOf, differences } from './hashes.mjs';
 import { jestResult, journeysResult } from './reports.mjs';
@@ -11,6 +11,9 @@ import { rebuildOneRemote } from './rebuild.mjs';
 import { judgeSpecification } from './specification.mjs';
 import { titlesOf } from './titles.mjs';
 import { tools } from './tools.mjs';
+
+/** What was well formed stays so while its text, the options and the version are the same. */
+const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', `--cache-location=${join(cacheDir, 'prettier')}`];
 
 /**
  * The steps of the proof, in order.
@@ -26,7 +29,7 @@ export function steps({ workDir }) {
     { name: 'install', run: install },
     { name: 'codegen', ...needs, cores: 2, run: generatedCodeIsCurrent },
     { name: 'lint', after: ['install', 'codegen'], run: tool(tools.eslint, ['.', '--max-warnings=0']) },
-    { name: 'format', ...needs, run: tool(tools.prettier, ['--check', '--log-level=warn', '.']) },
+    { name: 'format', ...needs, run: tool(tools.prettier, ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']) },
     {
       name: 'imports',
       ...needs,
