@@ -12,16 +12,16 @@ import { freePort } from './preflight.mjs';
 
 const READY_WITHIN_MS = 300_000;
 const BACKENDS = ['backend-1', 'backend-2'];
-/** Journeys that need what a stack of containers does not have. */
+/** Journeys that need something that a stack of containers does not have. */
 const LEFT_OUT = { 'release/start.spec.ts': 'the supervisor of npm start, its folder of data and its signals' };
 
-/** Journeys that kill containers come last and under a name of their own. */
+/** Journeys that kill containers run last, and are reported separately. */
 const isKill = (file) => file.startsWith('compose/');
 
 const say = (line) => console.log(line);
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Builds and starts the stack, proves it, takes it down. @returns {Promise<number>} the exit code */
+/** Builds and starts the stack, tests it, and removes it. @returns {Promise<number>} the exit code */
 export async function testCompose(args) {
   const command = (await hasDaemon()) ? await composeCommand() : null;
   if (!command) {
@@ -133,7 +133,7 @@ async function journeys(env, chosen) {
   return playwright('journeys', env, ['--project=journeys', ...run]);
 }
 
-/** Runs journeys; prints how many passed, failed and were left out. */
+/** Runs journeys, and prints how many passed, failed and were left out. */
 async function playwright(name, env, args) {
   const started = Date.now();
   const report = join(env.PRODUCT_DATA, `${args[0]}.json`);
@@ -175,8 +175,8 @@ async function ledger({ data }, when) {
 }
 
 /**
- * Keeps `run.json` as the supervisor of `npm start` writes it, for journeys that ask the database or kill the exchange:
- * "the backend" is the process that has the markets.
+ * Keeps `run.json` as the supervisor of `npm start` writes it, for journeys that ask the database or kill the exchange.
+ * "The backend" is the process that has the markets.
  */
 async function followWriter({ stack, data, direct, url }) {
   const password = (await stack.ask('exec', '-T', 'postgres', 'cat', '/run/secrets/postgres-password')).slice(-64);

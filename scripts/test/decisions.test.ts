@@ -11,7 +11,7 @@ interface Note {
   readonly places: readonly { readonly folder: string; readonly file: string | null }[];
 }
 
-/** The address of a heading, as GitHub and editors make it. */
+/** The anchor of a heading, as GitHub and editors make it. */
 const anchorOf = (title: string): string =>
   title
     .toLowerCase()
@@ -37,7 +37,7 @@ const areas = readdirSync(FOLDER).map((name) => {
   return { name, heading: /^# (.+)$/m.exec(text)?.[1], notes, titles };
 });
 
-/** Names of all files below a folder, dependencies and build results left out. */
+/** Names of all files below a folder, without dependencies and build results. */
 function filesBelow(folder: string): ReadonlySet<string> {
   const names = readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory()) return [entry.name];

@@ -22,22 +22,22 @@ const amountIn = (decimals: number) =>
     .refine((text) => (text.split('.')[1] ?? '').length <= decimals, `at most ${decimals} decimals`)
     .refine((text) => /[1-9]/.test(text), 'not positive');
 
-/** Amounts by currency, e.g. `{"BRL": "1500.50"}`; a currency that is left out is not there. */
+/** Amounts by currency, e.g. `{"BRL": "1500.50"}`. Without an entry the account has nothing of the currency. */
 const amountsInput = z
   .strictObject(Object.fromEntries(CURRENCIES.map(({ code, decimals }) => [code, amountIn(decimals).optional()])))
   .default({});
 
-/** `POST /sandbox/api/customers`; without anything it is a verified person whose accounts are empty. */
+/** Input of `POST /sandbox/api/customers`. An empty input makes a verified person whose accounts are empty. */
 export const customerInput = viewerInput.extend({
   name: z.string().trim().min(1).max(MAX_NAME).default('Cliente de Teste'),
   level: viewerInput.shape.level.default(VERIFIED),
-  /** Of the main account. */
+  /** Amounts on the main account. */
   balances: amountsInput,
-  /** Of the PRO account. */
+  /** Amounts on the PRO account. */
   pro: amountsInput,
 });
 
-/** What the operator is told of a customer that was made. */
+/** What the operator is told about the new customer. */
 export interface NewCustomer {
   readonly email: string;
   readonly password: string;
@@ -62,8 +62,8 @@ async function deposit(tx: Transaction, accountId: number, funds: readonly Funds
 }
 
 /**
- * Registers a customer with an e-mail that nobody had, and funds both accounts: deposits to MAIN, and transfers of what
- * is to be in PRO.
+ * Registers a customer with a new e-mail address and funds both accounts: it deposits to the main account and transfers
+ * from there to the PRO account.
  */
 export async function createCustomer(
   db: Database,

@@ -4,12 +4,12 @@ import { z } from 'zod';
 export const REGISTRATION_STEPS = ['EMAIL_VERIFICATION', 'SIMPLE_ACCOUNT_ACTIVATION'] as const;
 export const LEVELS = [0, 10, 20, 30] as const;
 
-/** What the viewer of a customer says; what is left out is not named. */
+/** The fields of a customer's viewer that the operator can set. All are optional. */
 export const viewerInput = z
   .strictObject({
     redirect: z.boolean(),
     passwordChangeRecommended: z.boolean(),
-    // Any value: the product must meet steps that it does not know.
+    // Any value is allowed, because the product must handle steps that it does not know.
     requiredRegistrationStep: z.string().max(100).nullable(),
     level: z.union(LEVELS.map((level) => z.literal(level))),
     otcEnabled: z.boolean(),
