@@ -1,7 +1,9 @@
 import { withModernNode } from './lib/node-version.mjs';
 
 // npm run bench [-- book orders …]: measures the built product against its bars.
+// npm run bench -- --compare before.txt after.txt: lays what two runs printed side by side.
 withModernNode(async function () {
+  if (process.argv[2] === '--compare') return compare(process.argv.slice(3));
   const { spawn } = await import('node:child_process');
   const { findChromium, HOW_TO_GET_CHROMIUM } = await import('./lib/chromium.mjs');
   const { installPackages } = await import('./lib/install.mjs');
@@ -17,3 +19,14 @@ withModernNode(async function () {
   const bench = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
   process.exitCode = await new Promise((done) => bench.on('close', (code) => done(code ?? 1)));
 });
+
+async function compare(files) {
+  const { readFileSync } = await import('node:fs');
+  const { MOST_WORSE, pairBenches, pairTable, readBench } = await import('./lib/compare-benches.mjs');
+  const { PlainError } = await import('./lib/plain-error.mjs');
+  if (files.length !== 2) throw new PlainError('Name two files: what the run before printed, and the run after it.');
+  const [before, after] = files.map((file) => readBench(readFileSync(file, 'utf8')));
+  const pairs = pairBenches(before, after);
+  console.log(pairTable(pairs));
+  process.exitCode = pairs.some(({ ratio }) => ratio !== null && ratio > MOST_WORSE) ? 1 : 0;
+}

@@ -1,0 +1,93 @@
+/** A row is worse when it lost more than this share of what it was. */
+export const MOST_WORSE = 1.1;
+
+/**
+ * One measured row of a bench's table.
+ * @typedef {object} BenchRow
+ * @property {string} what its name without the figures that a run puts into it
+ * @property {string} value as it is printed, e.g. `1,204/s` or `9.4 ms`
+ * @property {boolean} moreIsBetter
+ */
+
+/**
+ * Two runs' figures of one row. `ratio` is how many times worse the later run is: 1.2 for a rate that fell from 120/s to
+ * 100/s and for a wait that grew from 10 ms to 12 ms; null when one of the runs lacks the row or its figure is zero.
+ * @typedef {object} Pair
+ * @property {string} what
+ * @property {string | null} before
+ * @property {string | null} after
+ * @property {number | null} ratio
+ */
+
+/** The same row has other figures in its name in each run, such as the messages that its sockets got. */
+const withoutFigures = (what) => what.replace(/\s*\([^)]*\)/g, '').trim();
+
+const numberIn = (value) => Number.parseFloat(value.replaceAll(',', ''));
+
+/**
+ * Rows of the last table in what `npm run bench` printed: the table of the whole run, when it came to its end.
+ * @param {string} output
+ * @returns {BenchRow[]}
+ * @throws Error when there is no table in it
+ */
+export function readBench(output) {
+  const lines = output.split('\n');
+  const at = lines.findLastIndex((line) => /^ +measured +bar +beside it/.test(line));
+  const header = lines[at];
+  if (header === undefined) throw new Error('There is no table of a bench in it.');
+  const [measured, bar, beside] = ['measured', 'bar', 'beside it'].map((name) => header.indexOf(name));
+  const rows = [];
+  for (const line of lines.slice(at + 1)) {
+    const value = line.slice(measured, bar).trim();
+    if (value === '') break;
+    const limit = line.slice(bar, beside);
+    rows.push({
+      what: withoutFigures(line.slice(0, measured)),
+      value,
+      moreIsBetter: limit.startsWith('>=') || (!limit.startsWith('<=') && value.endsWith('/s')),
+    });
+  }
+  return rows;
+}
+
+/**
+ * Lays the rows of two runs side by side, in the order of the later one; rows that only the earlier one has come last.
+ * @param {readonly BenchRow[]} before
+ * @param {readonly BenchRow[]} after
+ * @returns {Pair[]}
+ */
+export function pairBenches(before, after) {
+  const known = new Map(before.map((row) => [row.what, row]));
+  const pairs = after.map((row) => {
+    const old = known.get(row.what);
+    known.delete(row.what);
+    return { what: row.what, before: old?.value ?? null, after: row.value, ratio: old ? ratioOf(old, row) : null };
+  });
+  const gone = [...known.values()].map(({ what, value }) => ({ what, before: value, after: null, ratio: null }));
+  return [...pairs, ...gone];
+}
+
+function ratioOf(before, after) {
+  const [old, now] = [numberIn(before.value), numberIn(after.value)];
+  if (!(old > 0 && now > 0)) return null;
+  return after.moreIsBetter ? old / now : now / old;
+}
+
+/**
+ * The pairs as a table of text, one line each.
+ * @param {readonly Pair[]} pairs
+ */
+export function pairTable(pairs) {
+  const cells = pairs.map(({ what, before, after, ratio }) => [
+    what,
+    before ?? '–',
+    after ?? '–',
+    ratio === null ? '' : `${ratio.toFixed(2)}x`,
+    ratio !== null && ratio > MOST_WORSE ? 'WORSE' : '',
+  ]);
+  const all = [['', 'before', 'after', 'times worse', ''], ...cells];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column].length)));
+  return all
+    .map((line) => `  ${line.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`.trimEnd())
+    .join('\n');
+}
