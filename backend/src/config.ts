@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
+import { metricsAddressOf, metricsSettings } from '@plataforma/metrics';
+import type { MetricsAddress } from '@plataforma/metrics';
 import { z } from 'zod';
 import { trustedBy } from './callers/trusted-proxies';
 
@@ -34,6 +36,7 @@ const environment = z.object({
     .string()
     .default('loopback')
     .refine((text) => trustedBy(text) !== null, 'must be loopback, private, or addresses with commas between'),
+  ...metricsSettings,
 });
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
@@ -64,6 +67,8 @@ export interface Config {
   readonly ownUrl: string;
   /** Who may say whom a request comes from: `loopback`, `private`, addresses and networks with commas between. */
   readonly trustProxy: string;
+  /** Where the metrics are told: an inner address of its own; null: nowhere. */
+  readonly metrics: MetricsAddress | null;
 }
 
 /**
@@ -92,5 +97,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     persistedQueries: data.PERSISTED_QUERIES,
     ownUrl: data.OWN_URL ?? ownUrl(data.HOST, data.PORT),
     trustProxy: data.TRUST_PROXY,
+    metrics: metricsAddressOf(data),
   };
 }

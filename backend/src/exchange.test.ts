@@ -31,6 +31,7 @@ beforeAll(async () => {
     persistedQueries: true,
     ownUrl: 'http://127.0.0.1:1',
     trustProxy: 'loopback',
+    metrics: null,
   };
 });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { serveMetrics } from '@plataforma/metrics';
 import { ApiKeys } from './api-keys/api-keys';
 import type { Config } from './config';
 import { createDatabase } from './db/database';
@@ -15,7 +16,10 @@ import type { App } from './http/app';
 import { createIdentity } from './identity/identity';
 import { accountsOf } from './ledger/ledger';
 import { createMarket } from './market/index';
+import type { Market } from './market/index';
+import { instrumentOf } from './market/instruments';
 import { createProducts } from './products/index';
+import { meters, readFrom, registry } from './metrics/index';
 import { feedOf } from './realtime/feed';
 import { attachGateway } from './realtime/index';
 import { seedSandbox, seedSystemAccounts } from './seed/sandbox';
@@ -68,6 +72,14 @@ async function closeServer({ server }: App): Promise<void> {
   clearInterval(timer);
 }
 
+/** Tells the metrics of the markets that this process writes. */
+function meterMarket(market: Market): Undo {
+  market.events.on('trades', (id, trades) => meters.trades(instrumentOf(id).symbol, trades.length));
+  const feeds = () => market.figures().map(({ instrument, isOutdated }) => ({ instrument, isStale: isOutdated }));
+  const undo = [readFrom('markets', () => market.figures()), readFrom('feeds', feeds)];
+  return () => undo.forEach((step) => step());
+}
+
 async function open(app: App, db: Database, config: Config, { signal, undo }: Run): Promise<void> {
   const { server } = app;
   const logger = server.log;
@@ -94,6 +106,7 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
   const market = createMarket({ db, config, logger });
   await market.start();
   undo.push(() => market.stop());
+  undo.push(meterMarket(market));
   const products = createProducts({ db, market, logger });
   products.start();
   undo.push(() => products.stop());
@@ -113,6 +126,7 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
     logger,
   });
   undo.push(() => gateway.close());
+  undo.push(readFrom('sockets', () => gateway.figures()));
   const context = { db, config, identity, apiKeys, market: market.service, products, logger };
   app.serve({ apollo, identity, context });
   undo.push(() => forwarder.handOver());
@@ -129,10 +143,16 @@ export async function runExchange(config: Config, signal: AbortSignal): Promise<
   const undo: Undo[] = [];
   const db = createDatabase(config.databaseUrl, {
     onError: (error) => app.server.log.warn({ error: describeError(error) }, 'database connection lost'),
-    onCutOff: (reason, statement) => app.server.log.warn({ reason, statement }, 'public read cut off'),
+    onCutOff(reason, statement) {
+      meters.refused('public_read');
+      app.server.log.warn({ reason, statement }, 'public read cut off');
+    },
   });
   undo.push(() => db.close());
+  undo.push(readFrom('pools', () => db.figures()));
+  const onError = (error: unknown) => app.server.log.error({ error: describeError(error) }, 'metrics were not told');
   try {
+    if (config.metrics) undo.push(await serveMetrics(registry, config.metrics, onError));
     await open(app, db, config, { signal, undo });
     if (!signal.aborted) {
       app.server.log.info('ready');

@@ -104,6 +104,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     persistedQueries: true,
     ownUrl: 'http://127.0.0.1:1',
     trustProxy: 'loopback',
+    metrics: null,
     ...overrides,
   };
   const { logger, lines } = recordingLogger();

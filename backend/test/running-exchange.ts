@@ -1,3 +1,4 @@
+import type { MetricsAddress } from '@plataforma/metrics';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { runExchange } from '../src/exchange';
 import { signed } from './api-key-fixture';
@@ -15,6 +16,8 @@ export interface RunningExchange {
 export interface ExchangePlace {
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
+  /** Where its metrics are told; nowhere by default. */
+  readonly metrics?: MetricsAddress;
 }
 
 /** Starts an exchange on a free port; it may have to wait for the markets. */
@@ -33,6 +36,7 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     persistedQueries: true,
     ownUrl: url,
     trustProxy: 'loopback',
+    metrics: place.metrics ?? null,
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

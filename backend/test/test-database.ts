@@ -51,6 +51,7 @@ export async function createTestDatabase(options: PublicReadsOptions = {}): Prom
       return database.orm;
     },
     close: () => database.close(),
+    figures: () => database.figures(),
     async drop() {
       await database.close();
       await onServer(serverUrl, `drop database ${name} with (force)`);

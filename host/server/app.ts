@@ -10,6 +10,7 @@ import {
   offeredVersions,
   ownsPath,
 } from '@plataforma/federation';
+import { doorOf } from '@plataforma/metrics';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -26,6 +27,7 @@ import { followFrames, frameOf, type FrameSource } from './frames';
 import { registerLiveReload } from './live-reload';
 import { renderPage } from './page';
 import { registerBackendProxy } from './proxy';
+import { meters } from './metrics/meters';
 import { readOverride } from './override';
 import { registerOverrideDoor } from './override-door';
 import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
@@ -148,6 +150,7 @@ export async function createPageServer(
   logger: FastifyServerOptions['logger'] = { level: process.env.LOG_LEVEL ?? 'warn' },
 ): Promise<FastifyInstance> {
   const frames = await followFrames(source, config.siteFolder, runtimeConfig(config), (fault) => {
+    meters.frameFault();
     console.error(`a page goes out without its frame: ${fault}`);
   });
   const app = fastify({
@@ -163,6 +166,12 @@ export async function createPageServer(
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_CONTENT_POLICY);
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const door = doorOf(request.routeOptions.url, 'page');
+    meters.answered(door, reply.statusCode);
+    if (door === 'page') meters.page(reply.elapsedTime);
   });
 
   for (const folder of ['assets', 'remotes']) {

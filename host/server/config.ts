@@ -1,4 +1,5 @@
 import type { RuntimeConfig } from '@plataforma/contract';
+import { metricsAddressOf, type MetricsAddress, metricsSettings } from '@plataforma/metrics';
 import { z } from 'zod';
 
 /** What may stand in a content policy; URL itself allows more, such as ";". */
@@ -88,6 +89,7 @@ const environment = z.object({
   OVERRIDE_ORIGINS: overrideOrigins,
   /** Reloads open pages when a new build is published; for development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
+  ...metricsSettings,
 });
 
 export interface ServerConfig {
@@ -107,6 +109,8 @@ export interface ServerConfig {
   /** Where a browser may take a remote from that it chooses on `/_app`; none where overrides are off. */
   readonly overrideOrigins: readonly string[];
   readonly liveReload: boolean;
+  /** Where the metrics are told: an inner address of its own; null: nowhere. */
+  readonly metrics: MetricsAddress | null;
 }
 
 /** Reads the page server's configuration; throws a ZodError that names what is wrong. */
@@ -132,5 +136,6 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     tagManager: parsed.TAG_MANAGER_FRAME ? { frame: parsed.TAG_MANAGER_FRAME } : null,
     overrideOrigins: parsed.OVERRIDE_ORIGINS,
     liveReload: parsed.LIVE_RELOAD === '1',
+    metrics: metricsAddressOf(parsed),
   };
 }

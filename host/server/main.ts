@@ -1,6 +1,8 @@
+import { serveMetrics } from '@plataforma/metrics';
 import { createPageServer } from './app';
 import { readConfig } from './config';
 import { followDiscovery } from './discovery-source';
+import { meters, registry } from './metrics/meters';
 import { stopServer } from './stop-server';
 
 /** Whoever replaces a server waits for it: requests of a few seconds end, sockets that stay open do not count. */
@@ -8,14 +10,18 @@ const PATIENCE_MS = 5_000;
 
 const config = readConfig(process.env);
 const source = await followDiscovery(config.siteFolder, (reason) => {
+  meters.discoveryRefused();
   console.error(`discovery.json refused, the last good one stays in force: ${reason}`);
 });
+meters.readVersions(() => source.current().document);
 const app = await createPageServer(config, source);
 await app.listen({ host: config.host, port: config.port });
+const onError = (error: unknown) => app.log.error(error, 'metrics were not told');
+const stopMetrics = config.metrics ? await serveMetrics(registry, config.metrics, onError) : null;
 
 const stop = async (): Promise<void> => {
   source.close();
-  await stopServer(app, PATIENCE_MS);
+  await Promise.all([stopServer(app, PATIENCE_MS), stopMetrics?.()]);
   process.exit(0);
 };
 process.once('SIGTERM', () => void stop());

@@ -91,8 +91,9 @@ export class Product {
     await this.#start('database', service);
   }
 
-  #startBackend(port) {
-    this.#run.update({ urls: { backend: this.#backendUrl } });
+  async #startBackend(port) {
+    const metrics = await freePort();
+    this.#run.update({ urls: { backend: this.#backendUrl, backendMetrics: metricsUrl(metrics) } });
     return this.#server('backend', {
       label: 'Backend',
       script: 'backend/dist/main.js',
@@ -103,15 +104,17 @@ export class Product {
         PORT: String(port),
         // The setting of this name is the page server's: who stands in front of it. Before the backend stands only that one.
         TRUST_PROXY: 'loopback',
+        ...metricsAt(metrics),
         SECRET: process.env.SECRET || keptSecret(this.#dataDir),
       },
       ready: answersHealthz(this.#backendUrl),
     });
   }
 
-  #startPageServer(port, host) {
+  async #startPageServer(port, host) {
     const url = `http://localhost:${port}`;
-    this.#run.update({ urls: { page: url } });
+    const metrics = await freePort();
+    this.#run.update({ urls: { page: url, pageMetrics: metricsUrl(metrics) } });
     return this.#server('page', {
       label: 'Servidor de páginas',
       script: 'host/dist/server.js',
@@ -122,11 +125,16 @@ export class Product {
         PORT: String(port),
         BACKEND_URL: this.#backendUrl,
         SITE_DIR: siteDir,
+        ...metricsAt(metrics),
       },
       ready: answersHealthz(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`),
     });
   }
 }
+
+/** Metrics are told on this machine alone, on a port of their own. */
+const metricsAt = (port) => ({ METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) });
+const metricsUrl = (port) => `http://127.0.0.1:${port}/metrics`;
 
 function common() {
   return { NODE_ENV: 'production', SANDBOX: process.env.SANDBOX ?? '1' };

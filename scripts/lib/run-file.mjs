@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * @typedef {{
  *   control: number,
  *   pids: { supervisor: number, database?: number, backend?: number, page?: number },
- *   urls: { page?: string, backend?: string },
+ *   urls: { page?: string, backend?: string, pageMetrics?: string, backendMetrics?: string },
  *   databaseUrl?: string,
  * }} Run
  */

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { DatabaseError, Pool } from 'pg';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import type { PoolFigures } from '../metrics/index';
 import { createLookups } from './lookups';
 import type { RowsOf } from './lookups';
 import { createPublicReads } from './public-reads';
@@ -49,6 +50,8 @@ export interface Database extends SqlRunner {
   readonly publicReads: Reader;
   readonly url: string;
   close(): Promise<void>;
+  /** The connections as the metrics tell them. */
+  figures(): readonly PoolFigures[];
 }
 
 /** Lives only inside the callback of `inTransaction`. */
@@ -74,6 +77,10 @@ function runnerOf(client: Pool | PoolClient, lookup?: RowsOf): SqlRunner {
       return orm;
     },
   };
+}
+
+function poolFigures(name: string, { totalCount, idleCount, waitingCount }: Pool): PoolFigures {
+  return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Opens a pool on `url` (postgresql://…). Connects lazily; `onError` hears of connections lost while idle. */
@@ -106,6 +113,7 @@ export function createDatabase(
     get orm() {
       return runner.orm;
     },
+    figures: () => [poolFigures('main', pool), poolFigures('public', publicReads.pool)],
     async close() {
       await Promise.all([pool.end(), lookups.close(), publicReads.close()]);
     },

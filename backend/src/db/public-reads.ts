@@ -25,6 +25,7 @@ export class ReadCutOff extends Unavailable {}
 interface PublicReads {
   /** @throws ReadCutOff */
   readonly query: RowsOf;
+  readonly pool: Pool;
   close(): Promise<void>;
 }
 
@@ -61,6 +62,7 @@ export function createPublicReads(
   });
   pool.on('error', onError);
   return {
+    pool,
     async query<Row extends QueryResultRow>(statement: QueryConfig) {
       try {
         return (await pool.query<Row>(statement)).rows;

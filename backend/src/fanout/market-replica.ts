@@ -8,6 +8,7 @@ import type { BookLevel, Side } from '../market/engine/types';
 import { INSTRUMENTS, findInstrument } from '../market/instruments';
 import { Activity } from '../market/liquidity/activity';
 import type { BookSnapshot } from '../market/market-service';
+import type { FeedFigures } from '../metrics/index';
 import type { TapeTrade } from '../market/tape';
 import { TAPE_LENGTH } from '../market/tape';
 import type { Ticker } from '../market/ticker';
@@ -152,6 +153,11 @@ export class MarketReplica {
     fanout.onReturn(() => this.#announce(true));
     this.#announce(true);
     this.#timer = setInterval(() => this.#announce(!this.#isComplete()), announceMs).unref();
+  }
+
+  /** Each market as the metrics tell it. */
+  figures(): readonly FeedFigures[] {
+    return INSTRUMENTS.map(({ id, symbol }) => ({ instrument: symbol, isStale: !this.#marketOf(id).isKnown }));
   }
 
   stop(): void {

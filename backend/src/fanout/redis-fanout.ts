@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
 import type { Logger } from '../logger';
+import { meters, readFrom } from '../metrics/index';
 import type { Channel, Fanout } from './fanout';
 
 /** When more messages than this wait for Redis, they are given up. Listeners notice the gap and ask anew. */
@@ -20,13 +21,27 @@ export function redisFanout(url: string, logger: Logger): Fanout {
   const onError = (error: unknown) => {
     if (!closed) logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'redis');
   };
+  let waiting = 0;
+  const undo = readFrom('fanout', () => waiting);
   for (const client of [sender, listener]) {
     client.on('error', onError);
     client.connect().catch(onError);
   }
   return {
     send(channel, text) {
-      if (sender.isReady) sender.publish(nameOf(channel), text).catch(onError);
+      if (!sender.isReady) {
+        meters.fanoutLost();
+        return;
+      }
+      waiting += 1;
+      const lose = (error: unknown) => {
+        meters.fanoutLost();
+        onError(error);
+      };
+      void sender
+        .publish(nameOf(channel), text)
+        .catch(lose)
+        .finally(() => (waiting -= 1));
     },
     listen: (channel, tell) => void listener.subscribe(nameOf(channel), tell).catch(onError),
     onReturn(tell) {
@@ -39,6 +54,7 @@ export function redisFanout(url: string, logger: Logger): Fanout {
     },
     close() {
       closed = true;
+      undo();
       sender.destroy();
       listener.destroy();
     },

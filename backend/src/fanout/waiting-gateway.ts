@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { createIdentity } from '../identity/identity';
 import { accountsOf } from '../ledger/ledger';
 import type { Logger } from '../logger';
+import { readFrom } from '../metrics/index';
 import { attachGateway } from '../realtime/index';
 import { MarketReplica } from './market-replica';
 import { redisFanout } from './redis-fanout';
@@ -55,10 +56,12 @@ export class WaitingGateway {
       config,
       logger,
     });
+    const undo = [readFrom('feeds', () => replica.figures()), readFrom('sockets', () => gateway.figures())];
     // While Redis was away, nobody could tell of sessions and keys that ended.
     fanout.onReturn(() => gateway.endAll());
     logger.info('gateway open: the markets come from another process');
     return async () => {
+      for (const step of undo) step();
       await gateway.close();
       replica.stop();
       fanout.close();

@@ -13,6 +13,7 @@ import type { GraphQLError, ValidationContext } from 'graphql';
 import { assetPath } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
+import { meters } from '../metrics/index';
 import { Unavailable } from '../unavailable';
 import type { GraphqlContext } from './context';
 import { CSRF_TOKEN_INVALID, CustomerError } from './errors';
@@ -27,12 +28,17 @@ const MAX_ALIASES = 10;
 const MAX_TOKENS = 1_000;
 
 /** Thrown, a rule's error would count as a fault of the server. */
-const ARMOUR = {
+const armourOf = (limit: string) => ({
   propagateOnRejection: false,
-  onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
+  onReject: [
+    (context: ValidationContext | null, error: GraphQLError) => {
+      meters.refused(limit);
+      context?.reportError(error);
+    },
+  ],
   errorMessage: 'Query is too large.',
   exposeLimits: false,
-};
+});
 
 /** Quality, Security: a mutation must carry the token of its own session. */
 const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
@@ -46,6 +52,19 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
           CSRF_TOKEN_INVALID,
           403,
         );
+      },
+    };
+  },
+};
+
+/** Counts what is refused for its length while it is read. */
+const lengthLimit: ApolloServerPlugin<GraphqlContext> = {
+  async requestDidStart() {
+    return {
+      async parsingDidStart() {
+        return async (error) => {
+          if (error?.message.includes(`${MAX_TOKENS} tokens`)) meters.refused('graphql_tokens');
+        };
       },
     };
   },
@@ -80,12 +99,13 @@ export function createGraphqlServer(
     plugins: [
       csrfProtection,
       unavailability,
+      lengthLimit,
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
     ],
     validationRules: [
-      maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...ARMOUR }),
-      maxAliasesRule({ n: MAX_ALIASES, ...ARMOUR }),
+      maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...armourOf('graphql_depth') }),
+      maxAliasesRule({ n: MAX_ALIASES, ...armourOf('graphql_aliases') }),
     ],
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError: formatErrorWith(logger),

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
+import { doorOf } from '@plataforma/metrics';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -13,6 +14,7 @@ import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import { cameByHttps } from '../callers/page-origin';
 import type { Identity } from '../identity/identity';
 import type { RequestSession } from '../identity/request-session';
+import { meters } from '../metrics/index';
 import { registerAp } from '../rest/ap-door';
 import { registerRest } from '../rest/rest-door';
 import { RestFault } from '../rest/rest-fault';
@@ -174,6 +176,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
+    meters.answered(doorOf(request.routeOptions.url, 'none'), reply.statusCode);
     server.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   /** Requests that this process began to answer by itself and may send on. */

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { Database } from '../db/database';
 import { describeError } from '../describe-error';
 import { askedHost, isAllowedOrigin } from '../callers/page-origin';
+import { meters } from '../metrics/index';
 import { parseEnvelope } from '../sandbox/envelope';
 import { customerInput } from '../sandbox/new-customer';
 import { featureInput, marketInput, Operator, statusInput, userInput } from '../sandbox/operator';
 import type { SimulatedMarket } from '../sandbox/operator';
 import { renderOperatorPage } from '../sandbox/page';
+import { ReportOrigins } from '../sandbox/report-origin';
 import { Reports } from '../sandbox/reports';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
@@ -92,6 +94,7 @@ function registerCommands(server: FastifyInstance, { operator, market }: Room): 
 
 /** Where the error reporter of a local run sends to (specification §7): as its service answers, nothing logged. */
 function registerEnvelopes(server: FastifyInstance, reports: Reports): void {
+  const origins = new ReportOrigins();
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: ENVELOPE_LIMIT }, (_request, body, done) =>
@@ -102,6 +105,7 @@ function registerEnvelopes(server: FastifyInstance, reports: Reports): void {
       try {
         const envelope = parseEnvelope(body);
         reports.add({ ...envelope, project: params.project, receivedAt: new Date() }, body.length);
+        for (const { build, version } of origins.of(envelope)) meters.reported(build, version);
         return { id: envelope.header['event_id'] };
       } catch {
         return refuse(reply, 400, 'invalid envelope');

@@ -1,5 +1,6 @@
 import type { Database, SqlRunner, Transaction } from '../db/database';
 import { callerNetworkOf } from '../callers/caller-network';
+import { meters } from '../metrics/index';
 import { opaqueKey } from './tokens';
 import { Turns } from '../turns';
 
@@ -76,7 +77,10 @@ export class SignInLimits {
   async inTurn<Result>(trier: Trier, work: () => Promise<Result>): Promise<Result | null> {
     const { ofEmail, ofAddress } = this.#keysOf(trier);
     const address = `address ${ofAddress.key}`;
-    if (this.#turns.lengthOf(address) >= MOST_WAITING) return null;
+    if (this.#turns.lengthOf(address) >= MOST_WAITING) {
+      meters.refused('sign_in_queue');
+      return null;
+    }
     // Always in this order: nobody waits for somebody who waits for them, and a stranger's crowd at one address holds
     // up no customer at another, since it takes a customer's e-mail only when its own turn has come.
     return this.#turns.run(address, () => this.#turns.run(`email ${ofEmail.key}`, work));
@@ -85,7 +89,9 @@ export class SignInLimits {
   /** When the trier may try again; null when now. */
   async lockedUntil(trier: Trier): Promise<Date | null> {
     const { ofEmail, ofAddress } = this.#keysOf(trier);
-    return (await lockedUntil(this.db, ofEmail)) ?? (await lockedUntil(this.db, ofAddress));
+    const until = (await lockedUntil(this.db, ofEmail)) ?? (await lockedUntil(this.db, ofAddress));
+    if (until) meters.refused('sign_in_lock');
+    return until;
   }
 
   /** Counts a wrong password. */

@@ -4,6 +4,8 @@ import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { ensureSystemAccount } from '../ledger/ledger';
 import type { Logger } from '../logger';
+import { meters } from '../metrics/index';
+import type { MarketFigures } from '../metrics/index';
 import { CandleKeeper } from './candles/candle-keeper';
 import { HourlyCloses } from './candles/hourly-closes';
 import { simulatedCandles } from './candles/simulated-candle';
@@ -42,6 +44,8 @@ export interface Market {
   stop(): Promise<void>;
   readonly service: MarketService;
   readonly events: MarketEvents;
+  /** Each market as the metrics tell it. */
+  figures(): readonly MarketFigures[];
 }
 
 interface Terms {
@@ -66,6 +70,7 @@ interface Parts {
   readonly tape: Tape;
   readonly simulation: Simulation | null;
   readonly service: MarketService;
+  readonly figures: Market['figures'];
   readonly close: () => Promise<void>;
 }
 
@@ -83,7 +88,11 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
   const events = createMarketEvents();
   const activity = new Activity(now);
   const isRefusal = (error: unknown) => error instanceof OrderRefused;
-  const lanes: Lanes<Job> = new Lanes<Job>((jobs) => batches.run(jobs));
+  const lanes: Lanes<Job> = new Lanes<Job>(async (jobs) => {
+    const startedAt = performance.now();
+    await batches.run(jobs);
+    meters.batch(jobs.length, startedAt);
+  });
   const alone = <Result>(instrumentId: number, work: () => Promise<Result>) => lanes.alone(instrumentId, work);
   const runtimes: ReadonlyMap<number, MarketRuntime> = new Map(
     INSTRUMENTS.map((info) => [info.id, new MarketRuntime({ db, events, alone, isRefusal }, info)]),
@@ -131,7 +140,15 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
     simulation,
     now,
   });
-  return { events, runtimes, keeper, tape, simulation, service, close: () => lanes.close() };
+  const figures = () =>
+    [...runtimes.values()].map(({ instrument, open, isOutdated, changedAt }) => ({
+      instrument: instrument.symbol,
+      waiting: lanes.waitingOf(instrument.id),
+      openOrders: open.size,
+      isOutdated,
+      changedAt,
+    }));
+  return { events, runtimes, keeper, tape, simulation, service, figures, close: () => lanes.close() };
 }
 
 /** The markets: books, orders, quotes, candles and, in the sandbox, the simulated liquidity. */
@@ -142,11 +159,12 @@ export function createMarket(dependencies: MarketDependencies): Market {
     if (!loaded) throw new Error('The market has not started');
     return loaded;
   };
-  const { events, runtimes, keeper, tape, simulation, service, close } = createParts(dependencies, terms);
+  const { events, runtimes, keeper, tape, simulation, service, figures, close } = createParts(dependencies, terms);
   let timer: NodeJS.Timeout | undefined;
   return {
     events,
     service,
+    figures,
     async start() {
       if (simulation) await openLiquidityAccounts(db);
       loaded = await loadTerms(db);

@@ -50,6 +50,11 @@ export class Lanes<Job> {
     });
   }
 
+  /** How many commands and pieces of work of a market have not begun. */
+  waitingOf(market: number): number {
+    return this.#lanes.get(market)?.waiting.length ?? 0;
+  }
+
   /** Stops accepting work. @returns a promise that resolves when all accepted work is done. */
   close(): Promise<void> {
     this.#isClosed = true;

@@ -31,6 +31,7 @@ export class MarketRuntime {
   #open = new OpenOrders();
   #sequence = 0;
   #outdated = true;
+  #changedAt: number | null = null;
 
   constructor(parts: RuntimeParts, instrument: InstrumentInfo) {
     this.#parts = parts;
@@ -44,6 +45,16 @@ export class MarketRuntime {
   /** For the desk, and for work that has the market alone. */
   get open(): OpenOrders {
     return this.#open;
+  }
+
+  /** The next job reads the market from the database first. */
+  get isOutdated(): boolean {
+    return this.#outdated;
+  }
+
+  /** When the book changed last, Unix ms; null before the first change. */
+  get changedAt(): number | null {
+    return this.#changedAt;
   }
 
   /** MDUpdateId of the last change of the book. */
@@ -130,7 +141,9 @@ export class MarketRuntime {
       return { ...change, sequence: this.#sequence };
     });
     const { events } = this.#parts;
-    if (rows.length > 0) events.emit('book', { instrumentId: this.instrument.id, at: Date.now(), rows });
+    if (rows.length === 0) return;
+    this.#changedAt = Date.now();
+    events.emit('book', { instrumentId: this.instrument.id, at: this.#changedAt, rows });
   }
 }
 

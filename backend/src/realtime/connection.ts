@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { ApiKey } from '../api-keys/api-key-store';
 import type { SessionView } from '../identity/session-view';
+import { meters } from '../metrics/index';
 import { Unavailable } from '../unavailable';
 import { MESSAGE, encodePayload, errorPayload, frameOf } from './frames';
 import type { FaultName } from './frames';
@@ -73,6 +74,11 @@ export class Connection {
     return this.#socket.bufferedAmount > SLOW;
   }
 
+  /** Bytes that wait to be sent. */
+  get buffered(): number {
+    return this.#socket.bufferedAmount;
+  }
+
   get hasMissed(): boolean {
     return this.#missed.size > 0;
   }
@@ -82,6 +88,8 @@ export class Connection {
     this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#refilledAt) / 1_000) * RATE);
     this.#refilledAt = now;
     if (this.#tokens < 1) {
+      meters.refused('socket_messages');
+      meters.socketClosed('messages');
       this.#socket.close(CLOSE.policy, 'too many messages');
       return false;
     }
@@ -92,7 +100,9 @@ export class Connection {
   /** Counts a failed sign-in. Too many close the connection. */
   failSignIn(): void {
     this.#failedSignIns += 1;
-    if (this.#failedSignIns >= MOST_FAILED_SIGN_INS) this.#socket.close(CLOSE.policy, 'too many failed sign-ins');
+    if (this.#failedSignIns < MOST_FAILED_SIGN_INS) return;
+    meters.socketClosed('failed_sign_ins');
+    this.#socket.close(CLOSE.policy, 'too many failed sign-ins');
   }
 
   reply(sequence: number, name: string, payload: unknown): void {
@@ -155,6 +165,7 @@ export class Connection {
     if (!this.isOpen) return;
     if (this.#socket.bufferedAmount > MOST_BUFFERED) {
       // The client reads nothing, so it would not read a close frame either.
+      meters.socketClosed('reads_nothing');
       this.#socket.terminate();
       return;
     }
@@ -163,12 +174,14 @@ export class Connection {
 
   /** The session or the key has ended. The client comes back as the viewer that it is now. */
   endSession(): void {
+    meters.socketClosed('session_ended');
     this.#socket.close(CLOSE.sessionEnded, 'session ended');
   }
 
   /** Sends a ping, or gives up a client that did not answer the last one. */
   probe(): void {
     if (!this.isAlive) {
+      meters.socketClosed('silent');
       this.#socket.terminate();
       return;
     }

@@ -12,6 +12,7 @@ import type { Identity } from '../identity/identity';
 import type { SessionView } from '../identity/session-view';
 import type { Logger } from '../logger';
 import { INSTRUMENTS } from '../market/instruments';
+import type { SocketFigures } from '../metrics/index';
 import { Unavailable } from '../unavailable';
 import { broadcast } from './broadcast';
 import { Connection, peerOf } from './connection';
@@ -45,6 +46,8 @@ export interface Gateway {
   endAll(): void;
   /** Closes every connection. */
   close(): Promise<void>;
+  /** The sockets as the metrics tell them. */
+  figures(): SocketFigures;
 }
 
 class SocketGateway implements Gateway {
@@ -99,6 +102,18 @@ class SocketGateway implements Gateway {
     // A client that does not answer the close frame is not waited for.
     setImmediate(() => this.#sockets.clients.forEach((socket) => socket.terminate()));
     await new Promise<void>((resolve) => this.#sockets.close(() => resolve()));
+  }
+
+  figures(): SocketFigures {
+    const peers = { guest: 0, session: 0, key: 0 };
+    let [behind, buffered, mostBuffered] = [0, 0, 0];
+    for (const connection of this.#connections) {
+      peers[connection.peer.kind] += 1;
+      if (connection.hasMissed) behind += 1;
+      buffered += connection.buffered;
+      mostBuffered = Math.max(mostBuffered, connection.buffered);
+    }
+    return { peers, subscriptions: this.#topics.counts(), behind, buffered, mostBuffered };
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

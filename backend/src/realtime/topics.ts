@@ -73,6 +73,12 @@ class Followers<S extends Subscription> {
     subscription.end?.();
   }
 
+  get count(): number {
+    let count = 0;
+    for (const followers of this.#byId.values()) count += followers.size;
+    return count;
+  }
+
   leave(connection: Connection): void {
     this.#wishes.delete(connection);
     for (const [id, followers] of this.#byId) if (followers.has(connection)) this.end(id, connection);
@@ -121,6 +127,11 @@ export class Topics {
   leave(connection: Connection, kind?: TopicKind): void {
     if (kind) this.#kinds[kind].leave(connection);
     else for (const followers of Object.values(this.#kinds)) followers.leave(connection);
+  }
+
+  /** How many subscriptions there are of each kind. */
+  counts(): Readonly<Record<string, number>> {
+    return Object.fromEntries(Object.entries(this.#kinds).map(([kind, { count }]) => [kind, count]));
   }
 
   hasFollowers(kind: TopicKind, id: number): boolean {

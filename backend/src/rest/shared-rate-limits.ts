@@ -1,5 +1,6 @@
 import { createClient } from '@redis/client';
 import type { Logger } from '../logger';
+import { meters } from '../metrics/index';
 import { allowanceOf, OwnRateLimit } from './rate-limits';
 import type { Allowance, RateLimit } from './rate-limits';
 
@@ -75,9 +76,23 @@ class SharedRateLimit implements RateLimit {
   }
 }
 
+/** Tells the metrics what goes beyond a limit. */
+function metered(name: string, limit: RateLimit): RateLimit {
+  return {
+    async take(caller, amount) {
+      const allowance = await limit.take(caller, amount);
+      if (allowance.exceeded) meters.refused(name);
+      return allowance;
+    },
+    peek: (caller) => limit.peek(caller),
+  };
+}
+
 /** Limits of all processes together by the Redis at `url`; without one of this process alone. */
 export function createRateLimits(url: string | null, logger: Logger, now: () => number = Date.now): RateLimits {
-  if (url === null) return { of: (_name, ...terms) => new OwnRateLimit(...terms, now), close: () => undefined };
+  if (url === null) {
+    return { of: (name, ...terms) => metered(name, new OwnRateLimit(...terms, now)), close: () => undefined };
+  }
   const client = clientOf(url);
   let isClosed = false;
   const onError = (error: unknown) => {
@@ -86,7 +101,7 @@ export function createRateLimits(url: string | null, logger: Logger, now: () => 
   client.on('error', onError);
   client.connect().catch(onError);
   return {
-    of: (name, limit, windowMs) => new SharedRateLimit(client, { name, limit, windowMs, now }),
+    of: (name, limit, windowMs) => metered(name, new SharedRateLimit(client, { name, limit, windowMs, now })),
     close() {
       isClosed = true;
       client.destroy();

@@ -54,6 +54,11 @@ export class OpenOrders {
     return [...(this.#byAccount.get(accountId) ?? [])];
   }
 
+  /** Open orders of everybody. */
+  get size(): number {
+    return this.#orders.size;
+  }
+
   countOf(accountId: number): number {
     return this.#byAccount.get(accountId)?.size ?? 0;
   }

@@ -1,4 +1,6 @@
 import type { Database } from '../../db/database';
+import { meters } from '../../metrics/index';
+import type { CommandName } from '../../metrics/index';
 import type { MarketRuntime } from '../market-runtime';
 import { MESSAGES, OrderRefused } from '../messages';
 import type { Job, Session } from './batches';
@@ -22,6 +24,20 @@ function assertRepeat(earlier: OrderRecord, hash: string): void {
   if (earlier.commandHash !== hash) throw new OrderRefused('base', MESSAGES.keyUsed);
 }
 
+/** Counts a command and how long it took, once it has ended. */
+async function metered<Result>(name: CommandName, isDurable: boolean, run: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
+  const origin = isDurable ? 'customer' : 'simulation';
+  try {
+    const result = await run();
+    meters.command(name, origin, 'done', startedAt);
+    return result;
+  } catch (error) {
+    meters.command(name, origin, error instanceof OrderRefused ? 'refused' : 'failed', startedAt);
+    throw error;
+  }
+}
+
 /**
  * Places, cancels and replaces orders. A command is decided in the turn of its market, and done when the database has
  * committed.
@@ -42,20 +58,26 @@ export class OrderService {
    */
   place(command: OrderCommand, admit?: () => void, durable = true): Promise<OrderRecord> {
     const { accountId, idempotencyKey: key, instrument } = command;
-    return this.#submit({ instrumentId: instrument.id, accountId, key, durable }, (session) => {
-      const earlier = session.placedUnder(accountId, key);
-      if (earlier) assertRepeat(earlier, command.hash);
-      else admit?.();
-      const order = earlier ?? session.desk.place(command, session.ownerOf(accountId));
-      return () => session.latest(order);
-    });
+    return metered('place', durable, () =>
+      this.#submit({ instrumentId: instrument.id, accountId, key, durable }, (session) => {
+        const earlier = session.placedUnder(accountId, key);
+        if (earlier) assertRepeat(earlier, command.hash);
+        else admit?.();
+        const order = earlier ?? session.desk.place(command, session.ownerOf(accountId));
+        return () => session.latest(order);
+      }),
+    );
   }
 
   /**
    * Cancels what is left of an own order. An order that has ended is returned as it is.
    * @throws OrderRefused when the accounts have no such order.
    */
-  async cancel(accountIds: readonly number[], id: number): Promise<OrderRecord> {
+  cancel(accountIds: readonly number[], id: number): Promise<OrderRecord> {
+    return metered('cancel', true, () => this.#cancel(accountIds, id));
+  }
+
+  async #cancel(accountIds: readonly number[], id: number): Promise<OrderRecord> {
     const known = await this.#find(accountIds, id);
     const { accountId, instrument } = known;
     const command = { instrumentId: instrument.id, accountId, key: null, durable: true };
@@ -68,7 +90,11 @@ export class OrderService {
   }
 
   /** Cancels every open order of an account, in one market or in all. @returns the orders that this call canceled. */
-  async cancelAll(accountId: number, instrumentId: number | null): Promise<OrderRecord[]> {
+  cancelAll(accountId: number, instrumentId: number | null): Promise<OrderRecord[]> {
+    return metered('cancel_all', true, () => this.#cancelAll(accountId, instrumentId));
+  }
+
+  async #cancelAll(accountId: number, instrumentId: number | null): Promise<OrderRecord[]> {
     const markets = [...this.#deps.runtimes.keys()].filter((id) => instrumentId === null || id === instrumentId);
     const canceled = await Promise.all(
       markets.map((market) =>
@@ -86,7 +112,11 @@ export class OrderService {
    * the same command returns the first order.
    * @throws OrderRefused with field, sentence and code; nothing has happened then.
    */
-  async replace(accountIds: readonly number[], input: ReplaceInput): Promise<OrderRecord> {
+  replace(accountIds: readonly number[], input: ReplaceInput): Promise<OrderRecord> {
+    return metered('replace', true, () => this.#replace(accountIds, input));
+  }
+
+  async #replace(accountIds: readonly number[], input: ReplaceInput): Promise<OrderRecord> {
     const key = requireKey(input.idempotencyKey);
     const { accountId, instrument } = await this.#find(accountIds, input.id);
     return this.#submit({ instrumentId: instrument.id, accountId, key, durable: true }, (session) => {

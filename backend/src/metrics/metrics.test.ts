@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { freePort } from '../../test/redis-server';
+import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture';
+import { browserOn } from '../../test/exchange-fixture';
+import { marketsOf, startExchange, until } from '../../test/running-exchange';
+import type { RunningExchange } from '../../test/running-exchange';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { INSTRUMENTS } from '../market/instruments';
+import { registry } from './meters';
+
+jest.setTimeout(60_000);
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+
+afterAll(() => db.drop());
+
+/** The value of a metric in a text that Prometheus reads; undefined where it is not told. */
+function valueIn(text: string, series: string): number | undefined {
+  const line = text.split('\n').find((each) => each.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const grown = async (series: string, during: () => Promise<unknown>): Promise<number> => {
+  const before = valueIn(await registry.metrics(), series) ?? 0;
+  await during();
+  return (valueIn(await registry.metrics(), series) ?? 0) - before;
+};
+
+describe('commands', () => {
+  const seriesOf = (command: string, outcome: string) =>
+    `plataforma_command_seconds_count{command="${command}",origin="customer",outcome="${outcome}"}`;
+
+  test('orders are counted with their time, by what became of them; batches and trades too', async () => {
+    const market = marketOn(db);
+    await market.start();
+    const maker = await customerWith(db, { BTC: '1' });
+    const customer = await customerWith(db, { BRL: '1000' });
+    await rest(market, maker, 'btcbrl', [['SELL', '600000', '0.5']]);
+    const buy = (amount: string) =>
+      market.service.placeOrder(customer, {
+        instrument: 'btcbrl',
+        side: 'BUY',
+        type: 'INSTANT',
+        amount,
+        idempotencyKey: nextKey(),
+      });
+    expect(await grown(seriesOf('place', 'done'), () => buy('100'))).toBe(1);
+    expect(await grown(seriesOf('place', 'refused'), () => buy('100000'))).toBe(1);
+    expect(await grown('plataforma_batch_commands_count', () => buy('100'))).toBe(1);
+    const [order] = (await market.service.orders(maker, { first: 1 })).orders;
+    expect(await grown(seriesOf('cancel', 'done'), () => market.service.cancelOrder([maker], order?.id ?? 0))).toBe(1);
+    expect(await grown(seriesOf('cancel_all', 'done'), () => market.service.cancelOrders(maker, null))).toBe(1);
+    await market.stop();
+    expect(await grown(seriesOf('place', 'failed'), () => buy('100').catch(() => undefined))).toBe(1);
+  });
+});
+
+describe('a running exchange', () => {
+  let exchange: RunningExchange;
+  let metricsUrl: string;
+
+  beforeAll(async () => {
+    const metrics = { host: '127.0.0.1', port: await freePort() };
+    metricsUrl = `http://127.0.0.1:${metrics.port}/metrics`;
+    exchange = await startExchange({ databaseUrl: db.url, redisUrl: null, metrics });
+    await until(async () => (await marketsOf(exchange)) === 'own');
+    await browserOn(exchange.url).graphql('{ session { state } }');
+  });
+
+  afterAll(() => exchange.stop());
+
+  const read = async () => (await fetch(metricsUrl)).text();
+
+  test('tells of its markets, pools, sockets and answers while it runs', async () => {
+    const socket = new WebSocket(`${exchange.url.replace('http', 'ws')}/WSGateway`);
+    await once(socket, 'open');
+    const text = await read();
+    expect(valueIn(text, 'plataforma_markets_written')).toBe(INSTRUMENTS.length);
+    expect(valueIn(text, 'plataforma_market_waiting{instrument="btcbrl"}')).toBe(0);
+    expect(valueIn(text, 'plataforma_open_orders{instrument="btcbrl"}')).toBe(0);
+    expect(valueIn(text, 'plataforma_feed_stale{instrument="btcbrl"}')).toBe(0);
+    expect(valueIn(text, 'plataforma_sockets{peer="guest"}')).toBe(1);
+    expect(valueIn(text, 'plataforma_socket_buffered_bytes')).toBe(0);
+    expect(valueIn(text, 'plataforma_database_waiting{pool="main"}')).toBe(0);
+    expect(valueIn(text, 'plataforma_http_answers_total{door="graphql",status="2xx"}')).toBeGreaterThan(0);
+    expect(valueIn(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    socket.terminate();
+  });
+
+  test('tells nothing of it at the address that visitors reach, whatever they ask for', async () => {
+    const paths = ['/metrics', '/metrics/', '/graphql/metrics', '/rest/v3/metrics', '/AP/metrics', '/api/metrics'];
+    const texts = await Promise.all(paths.map(async (path) => (await fetch(exchange.url + path)).text()));
+    expect(texts.filter((text) => text.includes('plataforma_') || text.includes('nodejs_'))).toEqual([]);
+    expect((await fetch(`${exchange.url}/metrics`)).status).toBe(404);
+  });
+
+  test('a program that goes beyond its limit is counted, once for each request', async () => {
+    const ask = () => fetch(`${exchange.url}/rest/v3/system/time`);
+    const answers = await Promise.all(Array.from({ length: 310 }, ask));
+    const refused = answers.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(valueIn(await read(), 'plataforma_refusals_total{limit="rest"}')).toBe(refused);
+  });
+
+  test('a query that is too deep, too wide or too long is counted by its limit', async () => {
+    const limits = {
+      graphql_depth: `{ orders(first: 1) { edges { node { instrument { base ${'{ x '.repeat(9)}${'}'.repeat(9)} } } } } }`,
+      graphql_aliases: `{ ${Array.from({ length: 12 }, (_, index) => `a${index}: session { state }`).join(' ')} }`,
+      graphql_tokens: `{ ${'session { state } '.repeat(400)} }`,
+    };
+    for (const [limit, query] of Object.entries(limits)) {
+      const series = `plataforma_refusals_total{limit="${limit}"}`;
+      expect(await grown(series, () => browserOn(exchange.url).graphql(query))).toBe(1);
+    }
+  });
+
+  test('labels tell nobody: no number of an account, no address, no e-mail', async () => {
+    const own = (await read()).split('\n').filter((line) => line.startsWith('plataforma_'));
+    const labels = own.flatMap((line) =>
+      [...line.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value = '']) => [name, value]),
+    );
+    const values = labels.filter(([name]) => name !== 'le').map(([, value = '']) => value);
+    expect(values.length).toBeGreaterThan(50);
+    const known = /^(?:[a-z_-]+|level1(?:Markets)?|[1-5]xx|AP)$/;
+    expect(values.filter((value) => !known.test(value))).toEqual([]);
+  });
+});

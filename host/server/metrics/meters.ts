@@ -1,0 +1,78 @@
+import { createRegistry } from '@plataforma/metrics';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Discovery } from '@plataforma/federation';
+
+/** Every metric of the page server. Names and what they mean: docs/operating.md. Labels have few values. */
+export const registry = createRegistry();
+
+const registers = [registry];
+
+const answers = new Counter({
+  name: 'plataforma_http_answers_total',
+  help: 'HTTP answers, by door and class of status.',
+  labelNames: ['door', 'status'],
+  registers,
+});
+
+const pages = new Histogram({
+  name: 'plataforma_page_seconds',
+  help: 'From a request for a page until its document is sent.',
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  registers,
+});
+
+const refusals = new Counter({
+  name: 'plataforma_discovery_refused_total',
+  help: 'Discovery documents that were refused; the last good one stayed in force.',
+  registers,
+});
+
+const faults = new Counter({
+  name: 'plataforma_frame_faults_total',
+  help: 'Frames that could not be drawn; their pages go out without them.',
+  registers,
+});
+
+/** Where the versions are read; without it none is told. */
+let versionsOf: (() => Discovery) | undefined;
+
+new Gauge({
+  name: 'plataforma_build_share_percent',
+  help: 'Devices that are given a version of a build, in percent.',
+  labelNames: ['build', 'version', 'role'],
+  registers,
+  collect() {
+    this.reset();
+    const document = versionsOf?.();
+    if (!document) return;
+    this.set({ build: 'shell', version: document.shell.version, role: 'live' }, 100);
+    for (const [build, { live, candidate, fallback }] of Object.entries(document.remotes)) {
+      const share = candidate?.share ?? 0;
+      this.set({ build, version: live.version, role: 'live' }, 100 - share);
+      if (candidate) this.set({ build, version: candidate.build.version, role: 'candidate' }, share);
+      if (fallback) this.set({ build, version: fallback.version, role: 'fallback' }, 0);
+    }
+  },
+});
+
+/** Counts what the page server does. */
+export const meters = {
+  /** @param door of `doorOf` */
+  answered(door: string, status: number): void {
+    answers.inc({ door, status: `${Math.floor(status / 100)}xx` });
+  },
+  /** @param ms from the request to the end of its answer */
+  page(ms: number): void {
+    pages.observe(ms / 1_000);
+  },
+  discoveryRefused(): void {
+    refusals.inc();
+  },
+  frameFault(): void {
+    faults.inc();
+  },
+  /** From now on the versions that are given out are read there. */
+  readVersions(read: () => Discovery): void {
+    versionsOf = read;
+  },
+} as const;

@@ -1,0 +1,5 @@
+export { doorOf } from './door';
+export { createRegistry } from './registry';
+export { serveMetrics } from './serve-metrics';
+export { metricsAddressOf, metricsSettings } from './settings';
+export type { MetricsAddress } from './settings';

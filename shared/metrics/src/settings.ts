@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Where a process tells its metrics. */
+export interface MetricsAddress {
+  /** An inner address: whoever reaches it may read everything there. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The settings of the metrics, for the schema of a program's environment. An empty port is none: nothing is told. */
+export const metricsSettings = {
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.union([z.literal(''), z.coerce.number().int().min(1).max(65_535)]).default(''),
+};
+
+interface MetricsEnvironment {
+  readonly METRICS_HOST: string;
+  readonly METRICS_PORT: number | '';
+}
+
+/** The address that the settings name; null where they name none. */
+export function metricsAddressOf({
+  METRICS_HOST: host,
+  METRICS_PORT: port,
+}: MetricsEnvironment): MetricsAddress | null {
+  return port === '' ? null : { host, port };
+}
