@@ -6,7 +6,7 @@ import { createRegistry } from './registry';
 import { serveMetrics } from './serve-metrics';
 
 const HOST = '127.0.0.1';
-const noError = (error: unknown) => {
+const noError = (error: unknown): void => {
   throw error;
 };
 
