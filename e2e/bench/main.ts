@@ -7,6 +7,7 @@ import { benchBookStore } from './book-store';
 import { benchFanOut } from './fan-out';
 import { benchFederation } from './federation';
 import { benchGraphql } from './graphql';
+import { benchGrowth } from './growth';
 import { benchLighthouse } from './lighthouse';
 import { benchOrders } from './orders';
 import { atMost, type Bench, kilobytes, type Row, type RunningUrls, table } from './report';
@@ -31,6 +32,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   visits: benchVisits,
   orders: benchOrders,
   graphql: benchGraphql,
+  growth: benchGrowth,
   'fan-out': benchFanOut,
   federation: benchFederation,
   terminal: benchTerminal,

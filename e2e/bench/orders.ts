@@ -9,7 +9,7 @@ import { undisturbed } from './undisturbed';
 
 const CUSTOMERS = [ANA, 'otc@plataforma.test'] as const;
 /** The number of customers at a time with which each still gets an answer within the bar, at the wanted rate. */
-const CLIENTS = 12;
+export const CLIENTS = 12;
 /**
  * Time until the JavaScript engine has compiled the code that runs most. In the first six seconds a batch took twice as
  * long.
@@ -24,6 +24,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) {
 
 interface Load {
   readonly perSecond: number;
+  /** Of each order, in ms. */
   readonly latencies: readonly number[];
 }
 
@@ -46,7 +47,7 @@ const bodyOf = (turn: number): string => {
 const isPlaced = (answer: string): boolean => answer.includes('"order":{') && answer.includes('"errors":[]');
 
 /** Places orders of these customers side by side. Each sends its next order when the last one is answered. */
-async function placeOrders(url: string, customers: readonly ApiClient[], seconds: number): Promise<Load> {
+export async function placeOrders(url: string, customers: readonly ApiClient[], seconds: number): Promise<Load> {
   const latencies: number[] = [];
   const refused: string[] = [];
   const waiting = [...customers];
@@ -76,8 +77,8 @@ async function placeOrders(url: string, customers: readonly ApiClient[], seconds
   return { perSecond: latencies.length / result.duration, latencies };
 }
 
-/** Cancels a customer's open orders beside the measured orders, so that few stay open. */
-function keepFew(url: string): () => Promise<void> {
+/** Cancels these customers' open orders beside the measured orders, so that few stay open. @returns a function that ends it */
+export function keepFew(url: string, emails: readonly string[]): () => Promise<void> {
   let stopped = false;
   const cancel = async (email: string) => {
     const client = await signedIn(url, email);
@@ -86,7 +87,7 @@ function keepFew(url: string): () => Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   };
-  const ended = Promise.all(CUSTOMERS.map(cancel));
+  const ended = Promise.all(emails.map(cancel));
   return async () => {
     stopped = true;
     await ended;
@@ -128,7 +129,7 @@ async function rawInserts(databaseUrl: string): Promise<Load> {
 async function measure(backendUrl: string, databaseUrl: string, what: string): Promise<readonly Row[]> {
   const emails = Array.from({ length: CLIENTS }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
   const customers = await Promise.all(emails.map((email) => signedIn(backendUrl, email)));
-  const stop = keepFew(backendUrl);
+  const stop = keepFew(backendUrl, CUSTOMERS);
   await placeOrders(backendUrl, customers, WARM_UP_SECONDS);
   const orders = await undisturbed(() => placeOrders(backendUrl, customers, SECONDS));
   await stop();
