@@ -3,7 +3,11 @@ import { TEST_TIMEOUT } from './shared/testing/jest-preset.mjs';
 export default {
   // Jest reads it here alone where there are several projects.
   testTimeout: TEST_TIMEOUT,
-  projects: ['host', 'mf-*', 'shared/{contract,ui,format,realtime,federation,metrics,testing}', 'backend', 'scripts'].map(
-    (path) => `<rootDir>/${path}`,
-  ),
+  projects: [
+    'host',
+    'mf-*',
+    'shared/{contract,ui,format,realtime,federation,metrics,testing}',
+    'backend',
+    'scripts',
+  ].map((path) => `<rootDir>/${path}`),
 };
