@@ -12,7 +12,7 @@ withModernNode(async function () {
   const chromium = await findChromium();
   if (!chromium) throw new Error(HOW_TO_GET_CHROMIUM);
   await installPackages(console.log);
-  // The product that is measured is the one that these sources make; one named by PRODUCT_URL is what it is.
+  // Measures the product of these sources. A product that PRODUCT_URL names is measured as it is.
   if (!process.env.PRODUCT_URL) await buildProduct();
   const args = ['--expose-gc', '--import', 'tsx', 'e2e/bench/main.ts', ...process.argv.slice(2)];
   const env = { ...process.env, CHROMIUM_PATH: chromium };

@@ -9,7 +9,7 @@ import { freePort } from './redis-server';
 export interface RunningExchange {
   readonly url: string;
   readonly port: number;
-  /** As SIGTERM does. */
+  /** Ends the process as SIGTERM does. */
   stop(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface ExchangePlace {
   readonly metrics?: MetricsAddress;
 }
 
-/** Starts an exchange on a free port; it may have to wait for the markets. */
+/** Starts an exchange on a free port. It may have to wait for the markets. */
 export async function startExchange(place: ExchangePlace): Promise<RunningExchange> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -50,7 +50,10 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
   };
 }
 
-/** What its health page says: `own` once it has the markets, `forwarded` while another has them; undefined: not well. */
+/**
+ * What the health page says: `own` when the process has the markets, `forwarded` while another one has them. Undefined
+ * when it is not healthy.
+ */
 export const marketsOf = ({ url }: RunningExchange): Promise<string | undefined> =>
   fetch(`${url}/healthz`).then(
     async (response) => (response.ok ? ((await response.json()) as { markets: string }).markets : undefined),
@@ -61,7 +64,7 @@ export async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** A customer's program: calls the exchange at an address, signed. */
+/** A customer's program, which sends signed requests to an exchange. */
 export type Program = (
   exchange: Pick<RunningExchange, 'url'>,
   method: 'GET' | 'POST' | 'PUT',

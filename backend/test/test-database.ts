@@ -20,7 +20,7 @@ async function onServer(serverUrl: URL, statement: string): Promise<void> {
   }
 }
 
-/** Ends the connection that holds an advisory lock of this database; those of other test files stay. */
+/** Ends the connection that holds an advisory lock in this database. Connections of other test files stay. */
 export async function breakLock(db: Database, key: number): Promise<void> {
   await db.query(
     `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
@@ -29,7 +29,7 @@ export async function breakLock(db: Database, key: number): Promise<void> {
   );
 }
 
-/** A migrated, empty database of its own for one test file. */
+/** Makes a migrated, empty database for one test file. */
 export async function createTestDatabase(options: PublicReadsOptions = {}): Promise<TestDatabase> {
   const template = process.env[TEMPLATE_URL];
   if (template === undefined) throw new Error('Run the tests with jest: its global set-up starts PostgreSQL');

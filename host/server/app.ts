@@ -34,7 +34,7 @@ import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
 import { outsideOrigins } from './outside-origins';
 import { contentPolicy, integrityPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
 
-/** How long a request may take to arrive in full. */
+/** The longest time that a request may take to arrive completely, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const DEMO_PASSWORD = 'Plataforma#2026';
 
@@ -81,7 +81,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
     config: runtimeConfig(config),
     path,
     address: request.url,
-    // Frames show what is published.
+    // Frames show the published builds, so a page with an override has none.
     frame: override ? null : frameOf(frames.framesFor(bucket), path, isOwned),
     overrides: overrideOrigins.length > 0 ? { origins: overrideOrigins, chosen: override } : null,
     unpublished,
@@ -99,7 +99,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
   return reply.send(await compressed(request, reply, Buffer.from(html)));
 }
 
-/** The whole document, the same for everybody. */
+/** Sends the whole document, which is the same for everybody. */
 function sendDiscovery(request: FastifyRequest, reply: FastifyReply, text: string) {
   const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
@@ -107,7 +107,7 @@ function sendDiscovery(request: FastifyRequest, reply: FastifyReply, text: strin
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
-/** What this device would be given if it asked for a page now: for pages that stay open. */
+/** Sends what this device would be given if it asked for a page now. Open pages ask for it. */
 function sendOfferedVersions(request: FastifyRequest, reply: FastifyReply, document: Discovery) {
   const device = readDevice(request.headers.cookie);
   return reply
@@ -127,7 +127,7 @@ function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, confi
     .send(renderMaintenancePage({ config: runtimeConfig(config), address: request.url, fonts, nonce }));
 }
 
-/** Faults of a request that are found before any handler; what the address was is not repeated. */
+/** Answers errors that are found before any handler. It does not repeat the address. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'request failed');
@@ -138,12 +138,14 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     .send(status >= 500 ? 'Algo não saiu como esperado.\n' : 'Pedido inválido.\n');
 }
 
-/** Hops are counted from this server on; Fastify itself does not count them. */
+/** Hops are counted from this server on, because Fastify itself does not count them. */
 function trusts(proxies: ServerConfig['trustProxy']): Exclude<FastifyServerOptions['trustProxy'], undefined> {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** The page server: pages, the static files of shell and remotes, the discovery document, and the way to the exchange. */
+/**
+ * The page server: pages, the static files of shell and remotes, the discovery document, and the way to the exchange.
+ */
 export async function createPageServer(
   config: ServerConfig,
   source: DiscoverySource,
@@ -155,7 +157,7 @@ export async function createPageServer(
   });
   const app = fastify({
     logger,
-    // Addresses name what a customer looked at; those of GET queries carry variables, others tokens.
+    // Addresses tell what a customer looked at. Those of GET queries contain variables, and others contain tokens.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusts(config.trustProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -187,7 +189,7 @@ export async function createPageServer(
   }
   app.get('/discovery.json', (request, reply) => sendDiscovery(request, reply, source.current().text));
   app.get('/page-discovery.json', (request, reply) => sendOfferedVersions(request, reply, source.current().document));
-  // Of this server alone: `/healthz` is the whole product's.
+  // The health of this server alone. `/healthz` is that of the whole product.
   app.get('/healthz/page', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get(MAINTENANCE_PATH, (request, reply) => sendMaintenancePage(request, reply, config, source.current().document));
   await registerBackendProxy(app, { upstream: config.backendUrl, sandbox: config.sandbox });

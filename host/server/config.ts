@@ -2,12 +2,12 @@ import type { RuntimeConfig } from '@plataforma/contract';
 import { metricsAddressOf, type MetricsAddress, metricsSettings } from '@plataforma/metrics';
 import { z } from 'zod';
 
-/** What may stand in a content policy; URL itself allows more, such as ";". */
+/** The characters that a content policy accepts. URL itself accepts more, such as ";". */
 const hostname = /^(?:[a-z\d._-]+|\[[a-f\d:.]+\])$/i;
 const web = z.url({ protocol: /^https?$/, hostname });
 const address = web.optional();
 
-/** Every address that the contract knows, and no other. */
+/** Every address that the contract has, and no other. */
 const links = z.strictObject({
   terms: address,
   privacy: address,
@@ -22,30 +22,30 @@ const links = z.strictObject({
   cancelAccount: address,
 } satisfies Record<keyof RuntimeConfig['links'], typeof address>);
 
-/** An absolute address or a path of the page's own origin; two slashes would be another host. */
+/** An absolute address, or a path of the page's own origin. A path with two slashes would be another host. */
 const place = z.union([z.url({ protocol: /^(https?|wss?)$/, hostname }), z.string().regex(/^(\/(?!\/)[\w\-./]*)?$/)]);
-/** Home would send its visitors to itself for ever. */
+/** The home page would send its visitors to itself for ever. */
 const maintenancePlace = place.refine((text) => text !== '' && text !== '/', 'must not be the home page');
 const switchedOn = z.enum(['0', '1']).transform((text) => text === '1');
-/** Left out and empty are the same. */
+/** An empty value counts as left out. */
 const optionalAddress = z
   .union([z.literal(''), web])
   .default('')
   .transform((text) => text || null);
 
-/** As Fastify names them. */
+/** Names of groups, as Fastify knows them. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['loopback'],
-  /** Networks that are not reached from outside (RFC 1918, RFC 4193), such as those of containers. */
+  /** Networks that cannot be reached from outside (RFC 1918, RFC 4193), such as those of containers. */
   private: ['loopback', 'uniquelocal'],
 };
-/** A range that holds every address would believe the visitor. */
+/** A range with every address would trust the visitor. */
 const trusted = z
   .union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(Object.keys(GROUPS))])
   .refine((range) => !range.endsWith('/0'), 'must not be every address');
 const trustedHops = z.coerce.number().int().min(1).max(9);
 
-/** Nothing, a number of hops, or addresses and ranges with commas between, also by the names of `GROUPS`. */
+/** Nothing, a number of hops, or addresses and ranges separated by commas. The names of `GROUPS` are allowed too. */
 const trustProxy = z
   .string()
   .default('')
@@ -56,7 +56,7 @@ const trustProxy = z
     return names.flatMap((name) => GROUPS[name] ?? [name]);
   });
 
-/** Origins as a browser writes them. */
+/** Origins in the form in which a browser writes them. */
 const overrideOrigins = z
   .string()
   .default('')
@@ -68,7 +68,7 @@ const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   BACKEND_URL: z.url(),
   SITE_DIR: z.string().default('site'),
-  /** Who stands in front of this server and may say who asks, by which name and whether by https. */
+  /** Proxies in front of this server. They may say who asks, under which host name, and whether by https. */
   TRUST_PROXY: trustProxy,
   SANDBOX: z.enum(['0', '1']).default('0'),
   SESSION_MINUTES: z.coerce.number().positive().default(30),
@@ -85,9 +85,9 @@ const environment = z.object({
   REPORTING_DSN: optionalAddress,
   REPORTING_ENVIRONMENT: z.string().default('production'),
   TAG_MANAGER_FRAME: optionalAddress,
-  /** Where a developer's browser may take a remote from, with commas between; none in production. */
+  /** Origins from which a developer's browser may take a remote, separated by commas. None in production. */
   OVERRIDE_ORIGINS: overrideOrigins,
-  /** Reloads open pages when a new build is published; for development. */
+  /** Reloads open pages when a new build is published. For development. */
   LIVE_RELOAD: z.enum(['0', '1']).default('0'),
   ...metricsSettings,
 });
@@ -97,7 +97,7 @@ export interface ServerConfig {
   readonly port: number;
   readonly backendUrl: string;
   readonly siteFolder: string;
-  /** Proxies that are believed: their number, or their addresses and ranges. */
+  /** Trusted proxies: their number, or their addresses and ranges. */
   readonly trustProxy: false | number | string[];
   readonly sandbox: boolean;
   readonly sessionMinutes: number;
@@ -106,14 +106,14 @@ export interface ServerConfig {
   readonly maintenancePage: string;
   readonly reporting: RuntimeConfig['reporting'];
   readonly tagManager: RuntimeConfig['tagManager'];
-  /** Where a browser may take a remote from that it chooses on `/_app`; none where overrides are off. */
+  /** Origins from which a browser may take a remote that it chooses on `/_app`. Empty when overrides are off. */
   readonly overrideOrigins: readonly string[];
   readonly liveReload: boolean;
   /** Where the metrics are told: an inner address of its own; null: nowhere. */
   readonly metrics: MetricsAddress | null;
 }
 
-/** Reads the page server's configuration; throws a ZodError that names what is wrong. */
+/** Reads the page server's configuration. Throws a ZodError that names what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const parsed = environment.parse(env);
   return {

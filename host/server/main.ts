@@ -5,7 +5,10 @@ import { followDiscovery } from './discovery-source';
 import { meters, registry } from './metrics/meters';
 import { stopServer } from './stop-server';
 
-/** Whoever replaces a server waits for it: requests of a few seconds end, sockets that stay open do not count. */
+/**
+ * The next server waits for this one to end. Requests of a few seconds may finish, but sockets that stay open do not
+ * count.
+ */
 const PATIENCE_MS = 5_000;
 
 const config = readConfig(process.env);

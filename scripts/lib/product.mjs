@@ -7,9 +7,7 @@ import { freePort } from './preflight.mjs';
 import { claimRun } from './run-file.mjs';
 import { answersHealthz, Service } from './service.mjs';
 
-/**
- * The running product: database, backend and page server, each started again when it dies.
- */
+/** The running product: database, backend and page server. Each is started again when it dies. */
 export class Product {
   #dataDir;
   #say;
@@ -44,7 +42,7 @@ export class Product {
     this.#run = await claimRun(this.#dataDir);
   }
 
-  /** Ends one process and brings it back, as after a new build. @param {'backend' | 'page'} name */
+  /** Ends one process and starts it again, for example after a new build. @param {'backend' | 'page'} name */
   async restart(name) {
     await this.#services.get(name)?.restart();
   }
@@ -65,7 +63,7 @@ export class Product {
   }
 
   #start(name, service) {
-    // Stopped in the middle of the start: nothing more may come up.
+    // The product was stopped in the middle of its start. Nothing more may start.
     if (this.#stopping) return new Promise(() => undefined);
     this.#services.set(name, service);
     return service.start();
@@ -102,7 +100,8 @@ export class Product {
         DATABASE_URL: this.#databaseUrl,
         HOST: '127.0.0.1',
         PORT: String(port),
-        // The setting of this name is the page server's: who stands in front of it. Before the backend stands only that one.
+        // The environment's setting with this name belongs to the page server: it says which proxies stand in front of
+        // it. Only the page server stands in front of the backend.
         TRUST_PROXY: 'loopback',
         ...metricsAt(metrics),
         SECRET: process.env.SECRET || keptSecret(this.#dataDir),
@@ -140,14 +139,17 @@ function common() {
   return { NODE_ENV: 'production', SANDBOX: process.env.SANDBOX ?? '1' };
 }
 
-/** A local run reports errors to its own sink unless REPORTING_DSN says where to; '' switches it off. */
+/**
+ * A local run reports errors to its own receiver, unless REPORTING_DSN names another one. An empty value switches
+ * reporting off.
+ */
 function reporting(url) {
   const isGiven = process.env.REPORTING_DSN !== undefined;
   if (isGiven || common().SANDBOX !== '1') return {};
   return { REPORTING_DSN: `${url.replace('://', '://public@')}/1`, REPORTING_ENVIRONMENT: 'local' };
 }
 
-/** Key of CSRF tokens and quotes: made once, kept with the data, so that sessions outlive a restart. */
+/** Key for CSRF tokens and quotes. It is made once and kept with the data, so that sessions survive a restart. */
 function keptSecret(dataDir) {
   const path = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 
 const pathOf = (dataDir) => join(dataDir, 'run.json');
 
-/** What the last supervisor of this data folder wrote, alive or not. @returns {Run | null} */
+/** What the last supervisor of this data folder wrote, whether it is alive or not. @returns {Run | null} */
 export function readRun(dataDir) {
   try {
     return JSON.parse(readFileSync(pathOf(dataDir), 'utf8'));
@@ -30,8 +30,8 @@ export async function liveRun(dataDir) {
 }
 
 /**
- * Takes the data folder: others see this run as alive as long as this process lives. A process id alone would
- * not do, for ids are given again; so the proof of life is a loopback port that answers with the folder's name.
+ * Takes the data folder. Others see this run as alive as long as this process lives. A process id is not enough,
+ * because ids are used again. So the proof of life is a loopback port that answers with the folder's name.
  * @returns {Promise<{ update: (change: Partial<Run>) => void, release: () => void }>}
  */
 export async function claimRun(dataDir) {
@@ -42,7 +42,7 @@ export async function claimRun(dataDir) {
   let run = { control: server.address().port, pids: { supervisor: process.pid }, urls: {} };
   const write = () => {
     mkdirSync(dirname(pathOf(dataDir)), { recursive: true });
-    // The database's address carries its password.
+    // The database's address contains its password.
     writeFileSync(`${pathOf(dataDir)}.new`, `${JSON.stringify(run, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${pathOf(dataDir)}.new`, pathOf(dataDir));
   };
@@ -59,7 +59,7 @@ export async function claimRun(dataDir) {
   };
 }
 
-/** Waits until the processes that a killed supervisor left behind have ended by themselves. */
+/** Waits until the processes that a killed supervisor has left behind have ended by themselves. */
 export async function leftoversGone(dataDir, mostSeconds = 10) {
   const { pids } = readRun(dataDir) ?? { pids: {} };
   const left = [pids.backend, pids.page, pids.database].filter((pid) => pid !== undefined);

@@ -9,10 +9,13 @@ import { createPublicReads } from './public-reads';
 import type { PublicReadsOptions } from './public-reads';
 import * as schema from './schema';
 
-/** Connections per process, beside that of lookups and those of public reads: two cores gain nothing from more, and PostgreSQL's default limit is 100. */
+/**
+ * Connections of the pool in each process. Lookups and public reads have others. Two cores gain nothing from more, and
+ * PostgreSQL's default limit is 100.
+ */
 const MAX_CONNECTIONS = 10;
 const MAX_ATTEMPTS = 6;
-/** serialization_failure and deadlock_detected: the same work may succeed when done again. */
+/** serialization_failure and deadlock_detected: the same work may succeed when it is done again. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 export type Orm = NodePgDatabase<typeof schema>;
@@ -20,8 +23,8 @@ export type Orm = NodePgDatabase<typeof schema>;
 /** Runs SQL, either on any connection of the pool or inside one transaction. */
 export interface SqlRunner {
   /**
-   * Runs one parameterised statement and returns its rows. PostgreSQL `numeric` and `bigint`
-   * arrive as text. With a `name` the statement is prepared once per connection (hot paths).
+   * Runs one statement with parameters and returns its rows. PostgreSQL's `numeric` and `bigint` arrive as text. With a
+   * `name` the statement is prepared once for each connection, which is meant for frequent statements.
    */
   readonly query: <Row extends QueryResultRow = QueryResultRow>(
     text: string,
@@ -29,8 +32,9 @@ export interface SqlRunner {
     name?: string,
   ) => Promise<Row[]>;
   /**
-   * Finds a few rows by their key, prepared once per connection. Outside a transaction such reads share one connection
-   * and do not wait for each other's answers: none of them may wait for a lock, nor take longer than a moment.
+   * Finds a few rows by their key, with a statement that is prepared once for each connection. Outside of a transaction
+   * such reads share one connection, and none waits for the answer to another. So none may wait for a lock or take
+   * long.
    */
   readonly lookup: <Row extends QueryResultRow = QueryResultRow>(
     text: string,
@@ -46,7 +50,10 @@ export type Reader = Pick<SqlRunner, 'query'>;
 
 export interface Database extends SqlRunner {
   readonly pool: Pool;
-  /** For what anybody may ask: connections of its own, so that nothing else waits. @throws ReadCutOff after a time limit */
+  /**
+   * For reads that anybody may ask for. They have their own connections, so that nothing else waits for them. @throws
+   * ReadCutOff after a time limit
+   */
   readonly publicReads: Reader;
   readonly url: string;
   close(): Promise<void>;
@@ -54,7 +61,7 @@ export interface Database extends SqlRunner {
   figures(): readonly PoolFigures[];
 }
 
-/** Lives only inside the callback of `inTransaction`. */
+/** A transaction exists only during the callback of `inTransaction`. */
 export interface Transaction extends SqlRunner {
   readonly inTransaction: true;
 }
@@ -64,7 +71,7 @@ const queryBy =
   (text, values = [], name) =>
     rowsOf({ text, values: [...values], ...(name ? { name } : {}) });
 
-/** @param lookup where reads by key go; with all the others by default. */
+/** @param lookup runs reads by key; by default they run like all other statements. */
 function runnerOf(client: Pool | PoolClient, lookup?: RowsOf): SqlRunner {
   let orm: Orm | undefined;
   const rowsOf: RowsOf = async <Row extends QueryResultRow>(statement: QueryConfig) =>
@@ -83,7 +90,10 @@ function poolFigures(name: string, { totalCount, idleCount, waitingCount }: Pool
   return { pool: name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
-/** Opens a pool on `url` (postgresql://…). Connects lazily; `onError` hears of connections lost while idle. */
+/**
+ * Opens a pool on `url` (postgresql://…). It connects at the first use. `onError` is called for connections that are
+ * lost while idle.
+ */
 export function createDatabase(
   url: string,
   options: PublicReadsOptions & { max?: number; onError?: (error: Error) => void } = {},
@@ -92,13 +102,13 @@ export function createDatabase(
     connectionString: url,
     max: options.max ?? MAX_CONNECTIONS,
     application_name: 'plataforma',
-    // Opening one costs more than keeping it: after ten still seconds the next visit would open five.
+    // Opening a connection costs more than keeping it. With a limit of ten seconds, the next visit would open five.
     idleTimeoutMillis: 0,
     keepAlive: true,
-    // What one transaction asks at once travels at once; see `together`.
+    // Statements that one transaction sends at once travel at once; see `together`.
     pipeline: true,
   });
-  // Without a listener a connection that dies while idle would end the process.
+  // Without a listener, a connection that dies while idle would end the process.
   const onError = (error: Error) => options.onError?.(error);
   pool.on('error', onError);
   const lookups = createLookups(url, onError);
@@ -120,22 +130,23 @@ export function createDatabase(
   };
 }
 
-/** The PostgreSQL error code (`23505`, …), looked for through wrapped errors; undefined for other errors. */
+/** The PostgreSQL error code (`23505`, …), also of a wrapped error. Undefined for other errors. */
 export function sqlStateOf(error: unknown): string | undefined {
   if (error instanceof DatabaseError) return error.code;
   if (error instanceof Error && error.cause !== undefined) return sqlStateOf(error.cause);
   return undefined;
 }
 
-/** May the same work succeed when it is done again? */
+/** Whether the same work may succeed when it is done again. */
 export function isLostRace(error: unknown): boolean {
   const state = sqlStateOf(error);
   return state !== undefined && RETRYABLE.has(state);
 }
 
 /**
- * Runs `work` with what `read` found in one READ COMMITTED transaction, once: committed when it resolves, rolled back when
- * either throws. The statements of `read` travel with BEGIN; they may change nothing but a sequence.
+ * Runs `work` with the result of `read` in one READ COMMITTED transaction, once. It is committed when `work` resolves
+ * and rolled back when either throws. The statements of `read` are sent together with BEGIN. They may change nothing
+ * but a sequence.
  */
 export async function readThenWrite<Found, Result>(
   db: Database,
@@ -150,7 +161,7 @@ export async function readThenWrite<Found, Result>(
   client.on('error', noteBroken);
   const runner = runnerOf(client);
   let ended = false;
-  // What came after the end would be committed on its own.
+  // A statement after the end of the transaction would be committed by itself.
   const open = (): SqlRunner => {
     if (ended) throw new Error('The transaction has ended');
     return runner;
@@ -168,7 +179,7 @@ export async function readThenWrite<Found, Result>(
     const result = await work(tx, found);
     ended = true;
     const { command } = await client.query('COMMIT');
-    // After a failed statement PostgreSQL answers COMMIT with ROLLBACK, and no error.
+    // After a failed statement PostgreSQL answers COMMIT with ROLLBACK and no error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
     return result;
   } catch (error) {
@@ -182,8 +193,9 @@ export async function readThenWrite<Found, Result>(
 }
 
 /**
- * Work of one transaction that does not need each other's answers: its statements are sent without waiting, and run in
- * the order they were sent in. Resolves when all of it has ended. @throws the first failure; later ones follow from it.
+ * Runs parts of one transaction that do not need each other's answers. Their statements are sent without waiting, and
+ * they run in the order in which they were sent. Resolves when all have ended. @throws the first failure; later
+ * failures follow from it.
  */
 export async function together<Work extends readonly Promise<unknown>[] | []>(
   work: Work,
@@ -195,9 +207,9 @@ export async function together<Work extends readonly Promise<unknown>[] | []>(
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction: committed when it resolves, rolled back when it
- * throws. Work that lost a deadlock or a serialization race is run again from its start, so it must
- * have no effect outside the transaction.
+ * Runs `work` in one READ COMMITTED transaction. It is committed when `work` resolves and rolled back when it throws.
+ * After a deadlock or a serialization failure `work` runs again from its start, so it must have no effect outside of
+ * the transaction.
  */
 export async function inTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempts = 1; ; attempts += 1) {

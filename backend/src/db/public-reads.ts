@@ -3,38 +3,44 @@ import type { QueryConfig, QueryResultRow } from 'pg';
 import { Unavailable } from '../unavailable';
 import type { RowsOf } from './lookups';
 
-/** Per process, beside those of everything else: however many guests ask, no order waits for a connection of theirs. */
+/**
+ * Connections in each process, beside those for everything else. However many guests ask, no order waits for one of
+ * them.
+ */
 const CONNECTIONS = 3;
-/** Of one read in the database, and of its wait for a connection before that. */
+/** Limit in ms for one read in the database, and for its wait for a connection before that. */
 const LIMIT_MS = 3_000;
-/** In which a database that cut a read off says so; one that does not is away. */
+/** Time in ms in which the database reports that it has cut a read off. A database that does not is away. */
 const ANSWER_MS = 2_000;
 /** query_canceled */
 const CANCELED = '57014';
-/** What the driver says when a connection, or the database's word on the limit, does not come in time; it has no codes. */
+/**
+ * The driver's messages when a connection, or the database's report about the limit, does not come in time. The driver
+ * has no codes for them.
+ */
 const TIMEOUTS: ReadonlySet<string> = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
   'Query read timeout',
 ]);
 
-/** A read that anybody may ask for had no answer in time. */
+/** A read that anybody may ask for was not answered in time. */
 export class ReadCutOff extends Unavailable {}
 
 /** Reads that anybody may ask for. */
 interface PublicReads {
-  /** @throws ReadCutOff */
+  /** @throws ReadCutOff when the read takes too long. */
   readonly query: RowsOf;
   readonly pool: Pool;
   close(): Promise<void>;
 }
 
 export interface PublicReadsOptions {
-  /** How long a read may take. */
+  /** How long a read may take, in ms. */
   readonly publicReadMs?: number;
-  /** How long it may wait for a connection before that. */
+  /** How long a read may wait for a connection before that, in ms. */
   readonly publicWaitMs?: number;
-  /** Hears why a read was cut off, and of which statement; no values are in it. */
+  /** Called with the reason and the statement of a read that was cut off. The statement contains no values. */
   readonly onCutOff?: (reason: string, statement: string) => void;
 }
 
@@ -44,7 +50,10 @@ function isCutOff(error: unknown): error is Error {
     : error instanceof Error && TIMEOUTS.has(error.message);
 }
 
-/** Few connections on `url`, with a time limit. Connects lazily; `onError` hears of connections lost while idle. */
+/**
+ * A few connections on `url`, with a time limit. They connect at the first use. `onError` is called for connections
+ * that are lost while idle.
+ */
 export function createPublicReads(
   url: string,
   onError: (error: Error) => void,

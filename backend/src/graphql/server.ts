@@ -21,13 +21,13 @@ import { formatErrorWith } from './masking';
 import { PersistedQueryStore } from './persisted-query-store';
 import { resolvers } from './resolvers';
 
-/** The deepest operation of the product is orders.edges.node.fills.amount with one level to spare. */
+/** The deepest operation of the product is orders.edges.node.fills.amount. The limit leaves one more level. */
 const MAX_DEPTH = 7;
 /** Twice what `toggleFeature` needs (specification §7: five). */
 const MAX_ALIASES = 10;
 const MAX_TOKENS = 1_000;
 
-/** Thrown, a rule's error would count as a fault of the server. */
+/** The rules report their errors. A thrown error would count as a fault of the server. */
 const armourOf = (limit: string) => ({
   propagateOnRejection: false,
   onReject: [
@@ -70,7 +70,10 @@ const lengthLimit: ApolloServerPlugin<GraphqlContext> = {
   },
 };
 
-/** What there was no time for is 503: it may be asked again, and after the markets' end of the process that follows. */
+/**
+ * An answer that says "unavailable" has status 503: the request may be sent again, also to the process that follows
+ * after this one ends.
+ */
 const unavailability: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
     return {
@@ -86,8 +89,8 @@ const unavailability: ApolloServerPlugin<GraphqlContext> = {
 };
 
 /**
- * The GraphQL server: persisted queries by hash (specification §4) unless switched off, queries by GET too, and armour
- * against what a browser of the product never sends. Nothing about the schema is told.
+ * The GraphQL server. It has persisted queries by hash (specification §4) unless they are switched off, queries by GET,
+ * and limits against requests that the product's pages never send. It tells nothing about its schema.
  */
 export function createGraphqlServer(
   logger: Logger,
@@ -115,7 +118,8 @@ export function createGraphqlServer(
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
-    // Any of these makes the browser ask first, which a foreign page does not survive.
+    // With one of these headers the browser asks the server first (CORS preflight), and the server refuses a foreign
+    // page.
     csrfPrevention: { requestHeaders: ['x-fb-gql-source', 'x-csrf-token', 'apollo-require-preflight'] },
     nodeEnv: 'production',
     logger: {

@@ -6,9 +6,9 @@ import type { Allowance, RateLimit } from './rate-limits';
 
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Makes the limits of the doors. */
+/** Makes the rate limits of the APIs. */
 export interface RateLimits {
-  /** @param name tells its counts from those of other limits */
+  /** @param name separates its counts from those of other limits */
   of(name: string, limit: number, windowMs: number): RateLimit;
   close(): void;
 }
@@ -30,7 +30,7 @@ interface Terms {
   readonly now: () => number;
 }
 
-/** Counted by all processes together, in Redis; by this one alone while Redis is away. */
+/** A limit that all processes count together in Redis. While Redis is away, this process counts alone. */
 class SharedRateLimit implements RateLimit {
   readonly #client: Client;
   readonly #terms: Terms;
@@ -69,7 +69,7 @@ class SharedRateLimit implements RateLimit {
     return `plataforma:limit:${this.#terms.name}:${caller}`;
   }
 
-  /** @param ttl ms until the window ends; negative when there is none */
+  /** @param ttl ms until the window ends; negative when there is no window */
   #allowanceOf(count: number, ttl: number): Allowance {
     const { limit, windowMs, now } = this.#terms;
     return allowanceOf(limit, count, now() + (ttl < 0 ? windowMs : ttl), now());
@@ -88,7 +88,7 @@ function metered(name: string, limit: RateLimit): RateLimit {
   };
 }
 
-/** Limits of all processes together by the Redis at `url`; without one of this process alone. */
+/** Makes limits that all processes share over the Redis at `url`. Without one, this process counts alone. */
 export function createRateLimits(url: string | null, logger: Logger, now: () => number = Date.now): RateLimits {
   if (url === null) {
     return { of: (name, ...terms) => metered(name, new OwnRateLimit(...terms, now)), close: () => undefined };

@@ -6,7 +6,7 @@ import { readConfig } from '../config';
 import { fakeBuild, fakeDiscovery } from '../fake-discovery';
 import { meters, registry } from './meters';
 
-// Files are not what is proven here, and the plugin needs a newer loader than jest's.
+// This test is not about files, and the plugin needs a newer loader than jest's.
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));
 // Frames have a test of their own.
 jest.mock('../frames', () => ({
