@@ -35,7 +35,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('a database comes into being, keeps its data over a stop, and its password to itself', async () => {
+test('a database is created, keeps its data over a stop, and does not show its password', async () => {
   const first = await start();
   await ask(first.url, 'create table kept (n int)');
   await first.stop();
@@ -48,7 +48,7 @@ test('a database comes into being, keeps its data over a stop, and its password 
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test('architecture: a server that a killed process left running is taken over, not fought', async () => {
+test('architecture: a server that a killed process left running is used, and no second one is started', async () => {
   const before = await start();
   const after = await start();
   expect(after).toMatchObject({ takenOver: true, pid: before.pid, url: before.url });
@@ -63,7 +63,7 @@ test('a server that was killed itself is started again on its data', async () =>
   expect(await ask(after.url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1 }]);
 });
 
-test('a stale postmaster.pid that names a living process of another kind is cleaned away', async () => {
+test('a stale postmaster.pid with the id of another living process is removed', async () => {
   const before = await start();
   const file = join(dataDir, 'cluster', 'postmaster.pid');
   const lines = (await readFile(file, 'utf8')).split('\n');
@@ -74,7 +74,7 @@ test('a stale postmaster.pid that names a living process of another kind is clea
   expect(await ask(after.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a first start that was cut off begins again', async () => {
+test('an interrupted first start begins again', async () => {
   await last?.stop();
   await rm(join(dataDir, 'initialised'));
   const after = await start();

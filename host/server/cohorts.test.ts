@@ -123,7 +123,7 @@ describe('architecture, Deployment: a canary gives a share of devices the new ve
   });
 
   it.each([undefined, 'x', `${spared}=`, `${spared}"`])(
-    'with the device %j a page brings a new one',
+    'with the invalid device %j a page sets a new one',
     async (device) => {
       const { headers } = await visit('/', device);
       expect(String(headers['set-cookie'])).toMatch(
@@ -132,13 +132,13 @@ describe('architecture, Deployment: a canary gives a share of devices the new ve
     },
   );
 
-  it('nothing but a page brings a device', async () => {
+  it('only a page sets the device cookie', async () => {
     for (const url of ['/discovery.json', '/page-discovery.json', '/graphql', '/assets/x.js', '/healthz']) {
       expect((await visit(url)).headers['set-cookie']).toBeUndefined();
     }
   });
 
-  it('no cache keeps a page, or gives it to another device', async () => {
+  it('no cache stores a page or gives it to another device', async () => {
     const { headers } = await visit('/', given);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers.vary).toBe('accept-encoding, cookie');
@@ -146,7 +146,7 @@ describe('architecture, Deployment: a canary gives a share of devices the new ve
 });
 
 describe('the discovery document for everybody', () => {
-  it('is whole, public, and asked for again only when it changed', async () => {
+  it('is complete and public, and is downloaded again only when it changed', async () => {
     const { body, headers } = await visit('/discovery.json', given);
     expect(JSON.parse(body)).toEqual(document);
     expect(headers['cache-control']).toBe('public, no-cache');
@@ -158,27 +158,27 @@ describe('the discovery document for everybody', () => {
   });
 });
 
-describe('architecture, Failure: what an open page would be given now', () => {
+describe('architecture, Failure: the builds that an open page would get now', () => {
   const offered = async (device?: string) => JSON.parse((await visit('/page-discovery.json', device)).body) as unknown;
   const answer = (...versions: string[]) => ({ shell: BEFORE, remotes: { 'mf-wallet': versions } });
 
-  it('is that of its own cohort', async () => {
+  it('are those of its own cohort', async () => {
     expect(await offered(given)).toEqual(answer(CANDIDATE));
     expect(await offered(spared)).toEqual(answer(LIVE));
   });
 
-  it('is every cohort for a browser without cookies: its next page may be of any', async () => {
+  it('are those of every cohort for a browser without cookies, whose next page may be of any', async () => {
     expect(await offered()).toEqual(answer(LIVE, CANDIDATE));
   });
 
-  it('is kept by no cache', async () => {
+  it('are stored by no cache', async () => {
     const { headers } = await visit('/page-discovery.json', given);
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers.vary).toBe('cookie');
   });
 });
 
-describe('quality, security: the device is nobody’s business', () => {
+describe('quality, security: the device id stays private', () => {
   it.each(['/graphql', '/api/status', '/healthz', '/rest/v3/markets', '/AP/GetLevel1'])(
     'the exchange does not get it at %s',
     async (url) => {
@@ -193,7 +193,7 @@ describe('quality, security: the device is nobody’s business', () => {
     expect(asked[0]?.cookie).toBe('session=s; csrf=c');
   });
 
-  it('no page tells it, and no log', async () => {
+  it('no page and no log contains it', async () => {
     const { body } = await visit('/wallet', given);
     await visit('/graphql', given);
     expect(body).not.toContain(given);
@@ -201,7 +201,7 @@ describe('quality, security: the device is nobody’s business', () => {
   });
 });
 
-describe('who stands in front is believed where the configuration says so, and nowhere else', () => {
+describe('proxies in front of the page server are trusted only where the configuration says so', () => {
   const FORGED = {
     'x-forwarded-for': '203.0.113.9',
     'x-forwarded-host': 'plataforma.test',
@@ -217,7 +217,7 @@ describe('who stands in front is believed where the configuration says so, and n
   it.each([
     ['by default', undefined],
     ['when another address is trusted', '192.0.2.0/24'],
-  ])('%s forged headers reach nothing', async (_when, TRUST_PROXY) => {
+  ])('%s forged headers have no effect', async (_when, TRUST_PROXY) => {
     const server = await serve({ TRUST_PROXY, SOCKET_URL: 'wss://plataforma.test/ws' });
     await ask(server, '/graphql', FORGED);
     expect(told(asked[0])).toEqual(ownWords);
@@ -227,7 +227,7 @@ describe('who stands in front is believed where the configuration says so, and n
     expect(page.headers['content-security-policy']).toContain(`connect-src 'self' wss://plataforma.test`);
   });
 
-  it.each(['1', '127.0.0.1', 'loopback, 192.0.2.0/24'])('TRUST_PROXY=%s believes the gateway', async (TRUST_PROXY) => {
+  it.each(['1', '127.0.0.1', 'loopback, 192.0.2.0/24'])('TRUST_PROXY=%s trusts the gateway', async (TRUST_PROXY) => {
     const server = await serve({ TRUST_PROXY, SOCKET_URL: 'wss://plataforma.test/ws' });
     await ask(server, '/graphql', FORGED);
     expect(told(asked[0])).toEqual({
@@ -241,7 +241,7 @@ describe('who stands in front is believed where the configuration says so, and n
   });
 
   it.each(['1', '127.0.0.1'])(
-    'TRUST_PROXY=%s takes the address that the gateway saw, whatever stands before it',
+    'TRUST_PROXY=%s takes the address that the gateway saw, whatever the header says before it',
     async (trust) => {
       const server = await serve({ TRUST_PROXY: trust });
       await ask(server, '/graphql', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' });
@@ -249,7 +249,7 @@ describe('who stands in front is believed where the configuration says so, and n
     },
   );
 
-  it('two hops are two', async () => {
+  it('with two hops the second address from the right is the caller', async () => {
     const server = await serve({ TRUST_PROXY: '2' });
     await ask(server, '/graphql', { 'x-forwarded-for': '198.51.100.1, 203.0.113.9, 192.0.2.1' });
     expect(asked[0]?.['x-forwarded-for']).toBe('203.0.113.9');
@@ -275,7 +275,7 @@ describe('who stands in front is believed where the configuration says so, and n
   });
 });
 
-it('the page server says how it is itself, whatever the exchange says', async () => {
+it('the page server reports its own health, whatever the exchange reports', async () => {
   const answer = await visit('/healthz/page');
   expect(answer.status).toBe(200);
   expect(JSON.parse(answer.body)).toEqual({ status: 'ok' });

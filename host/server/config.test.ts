@@ -3,7 +3,7 @@ import { readConfig } from './config';
 const read = (links: object) => readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', LINKS: JSON.stringify(links) });
 
 describe('addresses of outside pages (specification §2 and §6: external entries of menu and footer)', () => {
-  it('takes every one that the shell can show', () => {
+  it('accepts every address that the shell can show', () => {
     const links = { orderBook: 'https://exemplo.test/livro', card: 'https://exemplo.test/cartao' };
     expect(read(links).links).toEqual(links);
   });
@@ -49,33 +49,33 @@ describe('what the page is told (specification §7 and §9)', () => {
     ['MAINTENANCE_URL', '//other.test'],
     ['MAINTENANCE_URL', '/'],
     ['MAINTENANCE_URL', ''],
-  ])('quality, security: %s cannot be %j: a content policy, or a visitor, would go astray', (name, value) => {
+  ])('quality, security: %s cannot be %j, which would break the content policy or mislead visitors', (name, value) => {
     expect(() => config({ [name]: value })).toThrow();
   });
 
   it.each(['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:9000', 'https://reports.exemplo.com.br'])(
-    'an address at %s is taken',
+    'an address at %s is accepted',
     (origin) => expect(config({ STATUS_URL: origin }).api.status).toBe(origin),
   );
 });
 
-describe('who stands in front of the page server', () => {
+describe('the proxies in front of the page server', () => {
   const trusted = (TRUST_PROXY?: string) =>
     readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', TRUST_PROXY }).trustProxy;
 
-  it('is nobody by default', () => {
+  it('are none by default', () => {
     expect(trusted()).toBe(false);
     expect(trusted('')).toBe(false);
   });
 
-  it('is so many hops, or addresses and ranges', () => {
+  it('are a number of hops, or addresses and ranges', () => {
     expect(trusted('2')).toBe(2);
     expect(trusted('10.0.0.7')).toEqual(['10.0.0.7']);
     expect(trusted('192.0.2.0/24, private, ::1')).toEqual(['192.0.2.0/24', 'loopback', 'uniquelocal', '::1']);
   });
 
   it.each(['true', '0', '10', '-1', '*', '0.0.0.0/0', '::/0', 'gateway', '10.0.0.7,', '10.0.0.0/33'])(
-    'quality, security: cannot be %j: whoever asks would be believed, or nobody that was meant',
+    'quality, security: cannot be %j, which would trust every caller or none of the proxies',
     (text) => expect(() => trusted(text)).toThrow(),
   );
 });

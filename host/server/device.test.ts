@@ -10,7 +10,7 @@ describe('the cookie of a device (architecture: a random first-party cookie choo
     expect(given.map((device) => readDevice(`device=${device}`))).toEqual(given);
   });
 
-  it('no script may read it, no other site brings it along, and it stays 400 days', () => {
+  it('scripts cannot read it, other sites cannot send it, and it lasts 400 days', () => {
     const cookie = `device=${DEVICE}; HttpOnly; SameSite=Lax; Path=/; Max-Age=34560000`;
     expect(deviceCookie(DEVICE, { secure: false })).toBe(cookie);
     expect(deviceCookie(DEVICE, { secure: true })).toBe(`${cookie}; Secure`);
@@ -35,11 +35,11 @@ describe('the cookie of a device (architecture: a random first-party cookie choo
   ])('%s is no device', (_what, cookies) => expect(readDevice(cookies)).toBeNull());
 });
 
-describe('what the exchange gets', () => {
+describe('the cookies that the exchange gets', () => {
   it.each([
     ['session=x; device=1; csrf=y', 'session=x; csrf=y'],
     [`device=${DEVICE}; device=2`, undefined],
     ['device-description=1; session=x', 'device-description=1; session=x'],
     [undefined, undefined],
-  ])('%j goes on as %j', (cookies, passed) => expect(withoutDevice(cookies)).toBe(passed));
+  ])('%j is passed on as %j', (cookies, passed) => expect(withoutDevice(cookies)).toBe(passed));
 });

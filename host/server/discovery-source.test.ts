@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('discovery.json on a volume whose changes come from another container or host', () => {
-  it('a rename is noticed without being told', async () => {
+  it('a rename is noticed without a signal', async () => {
     const followed = await follow();
     expect(followed.current().document.shell.commit).toBe('first');
     const noticed = changed(followed);
@@ -61,7 +61,7 @@ describe('discovery.json on a volume whose changes come from another container o
     expect(followed.current().text).toBe(textOf('second'));
   });
 
-  it('a folder that cannot be watched is followed all the same', async () => {
+  it('changes are also noticed in a folder that cannot be watched', async () => {
     jest.mocked(watch).mockImplementation(() => {
       throw new Error('ENOSPC: System limit for number of file watchers reached');
     });
@@ -74,7 +74,7 @@ describe('discovery.json on a volume whose changes come from another container o
 });
 
 describe('architecture, Deployment: the last good document stays in force when a new one is refused', () => {
-  it('the reason is told once, however often the file is looked at, and a good one takes over', async () => {
+  it('the reason is logged once, however often the file is read, and the next good document takes over', async () => {
     let tell: () => void = () => undefined;
     const told = new Promise<void>((done) => (tell = done));
     const followed = await follow(() => tell());
@@ -88,7 +88,7 @@ describe('architecture, Deployment: the last good document stays in force when a
     expect(refused).toHaveLength(1);
   });
 
-  it('a document that goes away is told, and takes nothing with it', async () => {
+  it('a deleted document is logged, and the last good one stays in force', async () => {
     let tell: () => void = () => undefined;
     const told = new Promise<void>((done) => (tell = done));
     const followed = await follow(() => tell());
@@ -98,7 +98,7 @@ describe('architecture, Deployment: the last good document stays in force when a
     expect(followed.current().document.shell.commit).toBe('first');
   });
 
-  it('a site without a good document to begin with is refused', async () => {
+  it('a site that begins without a good document is refused', async () => {
     await publish('{}');
     await expect(followDiscovery(site, () => undefined)).rejects.toThrow();
   });

@@ -52,13 +52,13 @@ async function follow(first: Discovery, complete: (program: string) => boolean =
 }
 
 describe('frames are drawn once per cohort, not per request', () => {
-  it('every cohort has those of its own builds', async () => {
+  it('every cohort has the frames of its own builds', async () => {
     const { at, jobs } = await follow(documentWith('2.0.0', { version: '3.0.0', share: 10 }));
     expect([at(0), at(9.99), at(10), at(99.9)]).toEqual(['3.0.0', '3.0.0', '2.0.0', '2.0.0']);
     expect(jobs).toEqual(['2.0.0', '3.0.0']);
   });
 
-  it('a canary draws the candidate’s alone, and its promotion none', async () => {
+  it('a canary draws only the candidate’s frames, and its promotion draws none', async () => {
     const { at, change, jobs, settle } = await follow(documentWith('2.0.0'));
     change(documentWith('2.0.0', { version: '3.0.0', share: 10 }));
     await settle();
@@ -69,7 +69,7 @@ describe('frames are drawn once per cohort, not per request', () => {
     expect(jobs).toEqual(['2.0.0', '3.0.0']);
   });
 
-  it('those of the document before stand until the new ones are drawn', async () => {
+  it('the frames of the previous document stay until the new ones are drawn', async () => {
     const { at, change, settle } = await follow(documentWith('2.0.0'));
     change(documentWith('3.0.0', { version: '4.0.0', share: 50 }));
     expect([at(0), at(50)]).toEqual(['2.0.0', '2.0.0']);
@@ -77,7 +77,7 @@ describe('frames are drawn once per cohort, not per request', () => {
     expect([at(0), at(50)]).toEqual(['4.0.0', '3.0.0']);
   });
 
-  it('what was not drawn in full is drawn again with the next document', async () => {
+  it('incomplete frames are drawn again with the next document', async () => {
     const { change, jobs, settle } = await follow(documentWith('2.0.0'), () => false);
     change(documentWith('2.0.0', { version: '3.0.0', share: 10 }));
     await settle();

@@ -51,12 +51,12 @@ const place = (path: string) => {
 };
 
 describe('prerendered frames (architecture, Start of a page)', () => {
-  it('stand in their layout, once where every browser gets the same', () => {
+  it('have their layout, and are in the page once where all browsers get the same', () => {
     expect(place('/login').body).toContain('<div id="frame"><div><form></form></div></div>');
     expect(place('/login').body).not.toContain('<template');
   });
 
-  it('leave what differs to the browser, and lead back to the address of the visit alone', () => {
+  it('are templates where browsers differ, and link back only to the visited address', () => {
     const { body } = place('/trade/btcbrl');
     expect(body).toContain('<template data-frame="guest-wide guest-mini">');
     expect(body).toContain('<template data-frame="known-wide known-mini">');
@@ -64,17 +64,17 @@ describe('prerendered frames (architecture, Start of a page)', () => {
     expect(body).not.toContain('valor="');
   });
 
-  it('give way to a skeleton when a remote cannot draw', () => {
+  it('are a skeleton when a remote cannot draw', () => {
     expect(place('/trade/btcbrl').body).toContain('<p>skeleton-menu</p>');
     expect(faults[0]).toContain('mf-trading, frame trade: Error: broken frame');
   });
 
-  it('tell addresses without a page', () => {
+  it('say that an address has no page', () => {
     expect(place('/nowhere').body).toContain('<p>not-found</p>');
   });
 });
 
-it('a frame of blocks alone is known as such: no browser tells a contentful paint of it', () => {
+it('a frame of skeleton blocks only is marked, because browsers report no contentful paint for it', () => {
   const silent = ['/login', '/logout', '/trade/btcbrl', '/nowhere'].map(
     (path) => frameOf(frames, path, path !== '/nowhere')?.silent,
   );

@@ -10,7 +10,7 @@ const read = (cookies: string | undefined, origins: readonly string[] = [ORIGIN]
   readOverride(cookies, origins, document);
 
 describe('browser overrides (architecture, Deployment: only where configuration allows it, for allow-listed origins)', () => {
-  it('are a choice that the browser carries', () => {
+  it('are chosen by a cookie of the browser', () => {
     const cookie = overrideCookie({ remote, origin: ORIGIN }, { secure: true });
     expect(cookie).toContain('; HttpOnly; SameSite=Strict; Path=/; Max-Age=43200; Secure');
     expect(read(`a=b; ${cookie.split(';')[0] ?? ''}`)).toEqual({ remote, origin: ORIGIN });
@@ -34,7 +34,7 @@ describe('browser overrides (architecture, Deployment: only where configuration 
     `override=${remote}@${ORIGIN}@${ORIGIN}`,
     `override=; override=${remote}@${ORIGIN}`,
     `xoverride=${remote}@${ORIGIN}`,
-  ])('%j is none', (cookies) => {
+  ])('%j is no override', (cookies) => {
     expect(read(cookies)).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('browser overrides (architecture, Deployment: only where configuration 
     [{ remote: null, origin: ORIGIN }, undefined],
     [undefined, undefined],
     ['text', undefined],
-  ])('a wish for %j is %j', (body, choice) => {
+  ])('the request %j chooses %j', (body, choice) => {
     expect(wishedOverride(body, [ORIGIN], document)).toEqual(choice);
   });
 });

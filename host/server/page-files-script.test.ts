@@ -38,7 +38,7 @@ function open(unpublished: string | null = null) {
 }
 
 describe('quality, Security: one door for scripts, SRI on every script', () => {
-  it('a script gets the integrity that the page knows, by CORS, and an address of the one policy', () => {
+  it('a script gets the integrity that the page knows, CORS mode, and an address of the single Trusted Types policy', () => {
     const { admitted, policies } = open();
     const script = { integrity: 'sha384-entry', crossOrigin: 'anonymous' };
     expect(admitted(ENTRY)).toEqual({ ...script, src: { trusted: ENTRY } });
@@ -47,7 +47,7 @@ describe('quality, Security: one door for scripts, SRI on every script', () => {
     expect(policies).toEqual(['plataforma']);
   });
 
-  it('a chunk of a remote gets the integrity that its entry carries; the page’s own word counts more', () => {
+  it('a chunk of a remote gets the integrity that its entry carries; one in the page takes precedence', () => {
     const { admitted } = open();
     const chunk = 'https://plataforma.test/remotes/mf-wallet/1/screen.js';
     expect(admitted(chunk, 'sha384-screen').integrity).toBe('sha384-screen');
@@ -65,7 +65,7 @@ describe('quality, Security: one door for scripts, SRI on every script', () => {
     expect(() => open().admitted(address, carried)).toThrow('The page does not know');
   });
 
-  it('nothing in the page puts another door in its place', () => {
+  it('no code in the page can replace it', () => {
     const { page } = open();
     expect(() => Object.assign(page, { pageFiles: {} })).toThrow(TypeError);
     expect(Object.isFrozen(page.pageFiles)).toBe(true);
@@ -74,7 +74,7 @@ describe('quality, Security: one door for scripts, SRI on every script', () => {
   it.each([
     ['http://localhost:3010/', 'http://localhost:3010/remotes/mf-wallet/1/remoteEntry.js'],
     ['/remotes/mf-wallet/1/', ENTRY],
-  ])('what was never published, below %s, comes without integrity; everything else as ever', (prefix, address) => {
+  ])('unpublished files below %s load without integrity, and all other files with it', (prefix, address) => {
     const { admitted, pageFiles } = open(prefix);
     expect(admitted(address)).toEqual({ crossOrigin: 'anonymous', src: { trusted: address } });
     expect(pageFiles.integrityOf(address)).toBeUndefined();
@@ -86,7 +86,7 @@ describe('quality, Security: one door for scripts, SRI on every script', () => {
     expect(pageFilesScript({ integrities: { '</script>': '' }, unpublished: '</script>' })).not.toContain('</script');
   });
 
-  it('the page’s headers ask for integrity and for the one policy; unpublished builds lift the first alone', () => {
+  it('the page’s headers require integrity and the single policy; unpublished builds remove only the first', () => {
     expect(integrityPolicy({ unpublished: null })).toEqual({ 'integrity-policy': 'blocked-destinations=(script)' });
     expect(integrityPolicy({ unpublished: '/x/' })).toEqual({ 'integrity-policy': 'blocked-destinations=()' });
     expect(contentPolicy('N')).toContain(`; require-trusted-types-for 'script'; trusted-types plataforma;`);

@@ -93,14 +93,14 @@ const post = (body: string) =>
   });
 
 describe('quality, security: a malformed request never stops the product', () => {
-  it('requests whose body never ends keep nobody else from the exchange', async () => {
+  it('requests whose body never ends do not block other requests', async () => {
     const unfinished =
       'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
     await Promise.all(Array.from({ length: 200 }, () => raw(unfinished)));
     expect(await (await post('{"query":"{ a }"}')).json()).toMatchObject({ length: 17 });
   });
 
-  it('answers that nobody reads keep nobody else from the exchange', async () => {
+  it('answers that nobody reads do not block other requests', async () => {
     const large = 'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\nX-Padding: 262144\r\n\r\n';
     const unread = await raw(large.repeat(200));
     for (let tries = 0; tries < 20; tries += 1) expect((await post('{}')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('quality, security: a malformed request never stops the product', () =>
     expect((await post('{}')).status).toBe(200);
   });
 
-  it('an answer of more than a kilobyte is compressed for who takes it, and whole for who does not', async () => {
+  it('an answer of more than a kilobyte is compressed for clients that accept it', async () => {
     const ask = async (encoding: string, padding: number) => {
       const headers = { 'accept-encoding': encoding, 'x-padding': String(padding) };
       const [answer] = (await once(get({ port, path: '/graphql', headers, agent: false }), 'response')) as [
@@ -130,7 +130,7 @@ describe('quality, security: a malformed request never stops the product', () =>
     expect((await post('x'.repeat(64 * 1024 + 1))).status).toBe(413);
   });
 
-  it('an address that is none is refused with the headers of every answer, and not repeated', async () => {
+  it('an invalid address is refused with the headers of every answer, and is not repeated in it', async () => {
     const answer = await answerTo('GET /%ff<script> HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('x-content-type-options: nosniff');
@@ -139,21 +139,21 @@ describe('quality, security: a malformed request never stops the product', () =>
   });
 
   it.each(['/graphql', '/api/status', '/trade/btcbrl'])(
-    'a request for %s that wants another protocol is answered, not kept',
+    'a request for %s that asks for another protocol is answered and not kept open',
     async (path) => {
       const upgrade = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`;
       expect(await answerTo(upgrade)).toMatch(/^HTTP\/1\.1 4\d\d /);
     },
   );
 
-  it('a fault inside tells nothing of the inside', async () => {
+  it('an internal error shows no details', async () => {
     const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 500 /);
     expect(answer).not.toContain('secret');
   });
 });
 
-describe('domain §1, §2: the doors for programs', () => {
+describe('domain §1, §2: the APIs for programs', () => {
   it.each(['/rest/v3/markets?x=1', '/AP/GetLevel1?InstrumentId=1'])(
     '%s goes to the exchange as it is',
     async (path) => {
@@ -173,7 +173,7 @@ describe('domain §1, §2: the doors for programs', () => {
 
 describe('quality, security: no personal data in logs', () => {
   it.each(['/graphql?variables=hidden', '/api/status?token=hidden', '/login?return=hidden', '/hidden'])(
-    'the address %s is not logged, whatever is',
+    'the address %s is not logged',
     async (path) => {
       await fetch(`http://127.0.0.1:${port}${path}`);
       expect(logged.join('')).not.toContain('hidden');
@@ -203,7 +203,7 @@ describe('specification §7: the content service and, in a local run, operator a
 });
 
 describe('quality, security: the socket checks message size', () => {
-  it('a message over 64 kB ends here, before it is carried on', async () => {
+  it('a message over 64 kB closes the socket and is not passed on', async () => {
     const { browser, exchangeSide } = await open();
     const carried: number[] = [];
     exchangeSide.on('message', (data: Buffer) => carried.push(data.length));
@@ -212,7 +212,7 @@ describe('quality, security: the socket checks message size', () => {
     expect(carried).toEqual([]);
   });
 
-  it('a client that does not read holds the exchange back, so that it can leave out what is superseded', async () => {
+  it('a client that does not read slows the exchange down, so that the exchange can leave out superseded updates', async () => {
     const { browser, exchangeSide } = await open();
     const megabyte = 'x'.repeat(1024 * 1024);
     let received = 0;
@@ -234,7 +234,7 @@ describe('quality, security: the socket checks message size', () => {
     expect(received).toBe(sent);
   });
 
-  it('a client that speaks before the exchange has answered is heard in full, and is held back meanwhile', async () => {
+  it('messages sent before the exchange has answered all arrive, and the client is paused meanwhile', async () => {
     const texts = Array.from({ length: 40 }, (_each, index) => `message ${index}`);
     // A browser's frame, which is masked, here with zeros.
     const frame = (text: string) => Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0, ...Buffer.from(text)]);
@@ -259,7 +259,7 @@ describe('quality, security: the socket checks message size', () => {
     expect(Math.max(0, ...most)).toBeLessThanOrEqual(1);
   });
 
-  it('a client that never reads again is let go', async () => {
+  it('a client that never reads again is disconnected', async () => {
     const terminate = jest.fn();
     const resumed = new Promise<void>((resolve) => {
       const client = { OPEN: 1, readyState: 1, bufferedAmount: 1024 * 1024, terminate } as const;

@@ -20,7 +20,7 @@ describe('architecture, Deployment: a server that is told to stop does so', () =
     app.server.closeAllConnections();
   });
 
-  it('as soon as nothing is under way any more', async () => {
+  it('as soon as no request is open any more', async () => {
     const app = fastify();
     await app.listen({ host: '127.0.0.1', port: 0 });
     await stopServer(app, 60_000);

@@ -12,7 +12,7 @@ describe('a shell that does not start (quality, front-end faults: every failure 
 
   const message = () => document.querySelector('[role=alert]');
 
-  it('is told when a file of it cannot be loaded, and reported', async () => {
+  it('shows a message when one of its files cannot be loaded, and reports it', async () => {
     const error = new Error('chunk');
     watchStart(document, Promise.reject(error));
     await jest.advanceTimersByTimeAsync(0);
@@ -20,13 +20,13 @@ describe('a shell that does not start (quality, front-end faults: every failure 
     expect(window.reportError).toHaveBeenCalledWith(error);
   });
 
-  it('is told when nothing comes', async () => {
+  it('shows a message when nothing arrives', async () => {
     watchStart(document, new Promise(() => undefined));
     await jest.advanceTimersByTimeAsync(8_000);
     expect(message()).toHaveTextContent('Recarregar');
   });
 
-  it('is not told when it starts in time', async () => {
+  it('shows no message when it starts in time', async () => {
     watchStart(document, Promise.resolve());
     await jest.advanceTimersByTimeAsync(8_000);
     expect(message()).toBeNull();

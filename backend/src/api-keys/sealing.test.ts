@@ -2,11 +2,11 @@ import { Sealing } from './sealing';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
-describe('quality, security: a secret that must be read again', () => {
+describe('quality, security: a sealed secret', () => {
   const sealing = new Sealing(SECRET, 'test');
   const sealed = sealing.seal('one', 'the secret');
 
-  it('is opened for the name that it was sealed for, and never looks the same twice', () => {
+  it('opens with the name that it was sealed for, and looks different after every sealing', () => {
     expect(sealing.open('one', sealed)).toBe('the secret');
     expect(sealing.seal('one', 'the secret')).not.toBe(sealed);
     expect(sealed).not.toContain(Buffer.from('the secret').toString('base64url'));
@@ -19,7 +19,7 @@ describe('quality, security: a secret that must be read again', () => {
     ['changed', () => sealing.open('one', `${sealed.slice(0, -4)}AAAA`)],
     ['cut short', () => sealing.open('one', sealed.slice(0, 8))],
     ['no text of ours', () => sealing.open('one', 'garbage')],
-  ])('is not opened %s', (_how, open) => {
+  ])('does not open %s', (_how, open) => {
     expect(open()).toBeUndefined();
   });
 });

@@ -20,7 +20,7 @@ async function countersNow() {
   return (await db.query<{ n: number }>('select n from counters order by id')).map(({ n }) => n);
 }
 
-test('work that throws leaves nothing behind', async () => {
+test('a transaction whose work throws changes nothing', async () => {
   const failure = new Error('no');
   const work = inTransaction(db, async (tx) => {
     await tx.query(add(1));
@@ -30,7 +30,7 @@ test('work that throws leaves nothing behind', async () => {
   expect(await countersNow()).toEqual([0, 0]);
 });
 
-test('work that went on after a failed statement is no success: PostgreSQL has rolled it back', async () => {
+test('a transaction that continues after a failed statement fails, because PostgreSQL has rolled it back', async () => {
   const work = inTransaction(db, async (tx) => {
     await tx.query(add(1));
     await tx.query('insert into counters values (1, 0)').catch(() => undefined);
@@ -39,7 +39,7 @@ test('work that went on after a failed statement is no success: PostgreSQL has r
   expect(await countersNow()).toEqual([0, 0]);
 });
 
-test('what is asked together runs in its order, each with its own answer', async () => {
+test('statements sent together run in order, each with its own result', async () => {
   const [, first, , second] = await inTransaction(db, (tx) => {
     const now = async () => (await tx.query<{ n: number }>('select n from counters where id = 1'))[0]?.n;
     return together([tx.query(add(1)), now(), tx.query(add(1)), now()]);
@@ -49,7 +49,7 @@ test('what is asked together runs in its order, each with its own answer', async
   await db.query('update counters set n = 0');
 });
 
-test('of what is asked together the first failure is told once all has ended, and nothing stays', async () => {
+test('when statements sent together fail, the first failure is thrown after all have ended, and nothing is kept', async () => {
   const ended: string[] = [];
   const work = inTransaction(db, (tx) =>
     together([
@@ -64,14 +64,14 @@ test('of what is asked together the first failure is told once all has ended, an
   expect(await countersNow()).toEqual([0, 0]);
 });
 
-test('of what is asked together the first failure is told, also when work before it in the list goes on after it', async () => {
+test('of statements sent together the first failure is thrown, also when an earlier one in the list is still running', async () => {
   const work = inTransaction(db, (tx) =>
     together([tx.query(add(1)).then(() => tx.query(add(1))), tx.query('insert into counters values (1, 0)')]),
   );
   await expect(work).rejects.toMatchObject({ code: '23505' });
 });
 
-test('what is read before it is written travels with BEGIN, and what is written is committed or not at all', async () => {
+test('reads before the writes are sent together with BEGIN, and the writes are committed completely or not at all', async () => {
   const now = async (tx: SqlRunner) =>
     (await tx.query<{ n: number }>('select n from counters where id = 2'))[0]?.n ?? 0;
   const write = (last: string) =>
@@ -93,7 +93,7 @@ test('what is read before it is written travels with BEGIN, and what is written 
   ).rejects.toThrow(/wrong/);
 });
 
-test('a statement that comes after the end of its transaction is refused: it would be committed on its own', async () => {
+test('a statement after the end of its transaction is refused, because it would be committed on its own', async () => {
   let end: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (end = resolve));
   let late: Promise<unknown> = Promise.resolve();
@@ -105,7 +105,7 @@ test('a statement that comes after the end of its transaction is refused: it wou
   expect(await countersNow()).toEqual([0, 0]);
 });
 
-test('work that lost a deadlock is done again, once', async () => {
+test('a transaction that lost a deadlock is run once more', async () => {
   let arrived = 0;
   let open: () => void = () => undefined;
   const both = new Promise<void>((resolve) => (open = resolve));
@@ -122,7 +122,7 @@ test('work that lost a deadlock is done again, once', async () => {
   expect(await countersNow()).toEqual([2, 2]);
 });
 
-test('an error is known by its SQL state, through wrapping too', async () => {
+test('an error is recognised by its SQL state, also inside of another error', async () => {
   const error: unknown = await db.query('insert into counters values (1, 0)').catch((thrown: unknown) => thrown);
   expect(sqlStateOf(error)).toBe('23505');
   expect(sqlStateOf(new Error('outer', { cause: error }))).toBe('23505');
@@ -146,7 +146,7 @@ test('architecture: one process has the markets; the next waits until it is gone
   expect(order).toEqual(['first lets go', 'second has it']);
 });
 
-test('a lock whose connection dies is reported, and waiting can be given up', async () => {
+test('a lost connection of a lock is reported, and waiting for a lock can be ended', async () => {
   let lose: (error: Error) => void = () => undefined;
   const lost = new Promise<Error>((resolve) => (lose = resolve));
   await holdProcessLock(db.url, MARKET_LOCK, { onLost: (error) => lose(error) });
@@ -169,7 +169,7 @@ describe('lookups', () => {
       'counter-find',
     );
 
-  test('go one behind the other on one connection, and one that fails takes no other with it', async () => {
+  test('run one after another on one connection, and a failed one does not affect the others', async () => {
     const answers = await Promise.allSettled([1, 0, 1, 0, 1].map((id) => find(db, id)));
     expect(answers.map(({ status }) => status)).toEqual([
       'fulfilled',
@@ -182,7 +182,7 @@ describe('lookups', () => {
     expect(new Set(rows.map(({ pid }) => pid)).size).toBe(1);
   });
 
-  test('connect anew when their connection was lost', async () => {
+  test('connect again after their connection was lost', async () => {
     const [before] = await find(db, 1);
     const ending = db.lookup('select pg_terminate_backend(pg_backend_pid())', [], 'own-end');
     await expect(ending).rejects.toMatchObject({ code: '57P01' });
@@ -190,7 +190,7 @@ describe('lookups', () => {
     expect(after?.pid).not.toBe(before?.pid);
   });
 
-  test('see in a transaction what it wrote', async () => {
+  test('see what their transaction wrote', async () => {
     const seen = await inTransaction(db, async (tx) => {
       const [before] = await find(tx, 1);
       await tx.query(add(1));

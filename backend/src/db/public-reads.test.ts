@@ -13,14 +13,14 @@ beforeAll(async () => {
 beforeEach(() => void cutOff.splice(0));
 afterAll(() => db.drop());
 
-describe('quality, Resilience: what anybody may ask the database for', () => {
-  test('is cut off after its time, and the log hears of it without values', async () => {
+describe('quality, Resilience: a database read that any visitor can cause', () => {
+  test('is cut off after its time limit, and the log entry has no values', async () => {
     await expect(db.publicReads.query('select pg_sleep($1)', [60])).rejects.toThrow(ReadCutOff);
     expect(cutOff).toEqual([['canceling statement due to statement timeout', 'select pg_sleep($1)']]);
     expect(await db.publicReads.query('select 1 as one', [], 'one')).toEqual([{ one: 1 }]);
   });
 
-  test('keeps no connection from other work, and waits no longer than its time for one of its own', async () => {
+  test('takes no connection from other work, and waits for a connection no longer than its time limit', async () => {
     const brief = createDatabase(db.url, { publicReadMs: 2_000, publicWaitMs: 2_000, onCutOff });
     await inTransaction(brief, async (tx) => {
       await tx.query('lock table trades in access exclusive mode');
@@ -38,7 +38,7 @@ describe('quality, Resilience: what anybody may ask the database for', () => {
     expect(await db.publicReads.query('select id from trades')).toEqual([]);
   });
 
-  test('fails as ever when it is no matter of time', async () => {
+  test('fails with its usual error when time is not the reason', async () => {
     const toPostgres = () => {
       throw new Error('no value');
     };
@@ -47,7 +47,7 @@ describe('quality, Resilience: what anybody may ask the database for', () => {
     expect(error).not.toBeInstanceOf(ReadCutOff);
   });
 
-  test('fails as ever when the statement is wrong', async () => {
+  test('fails with its usual error when the statement is wrong', async () => {
     const error: unknown = await db.publicReads.query('select nothing').catch((reason: unknown) => reason);
     expect([sqlStateOf(error), cutOff]).toEqual(['42703', []]);
   });

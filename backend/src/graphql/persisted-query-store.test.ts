@@ -1,7 +1,7 @@
 import { PersistedQueryStore } from './persisted-query-store';
 
 describe('specification §9: persisted hash cache size 2000', () => {
-  test('the query that was not used for longest makes room', async () => {
+  test('the query that was unused for longest is dropped first', async () => {
     const store = new PersistedQueryStore();
     for (let index = 0; index < 2_000; index += 1) await store.set(`h${index}`, `q${index}`);
     await store.get('h0');
@@ -14,7 +14,7 @@ describe('specification §9: persisted hash cache size 2000', () => {
     ]);
   });
 
-  test('a query that is padded out takes no room', async () => {
+  test('a very long query is not stored', async () => {
     const store = new PersistedQueryStore();
     await store.set('h', ' '.repeat(20_000));
     expect(await store.get('h')).toBeUndefined();

@@ -38,7 +38,7 @@ async function raw(bytes: string): Promise<string> {
 }
 
 describe('armour (quality, Security)', () => {
-  test('introspection and suggestions tell nothing', async () => {
+  test('introspection and suggestions are off', async () => {
     const browser = fixture.browser();
     const { errors } = await browser.graphql('{ __schema { types { name } } }');
     expect(errors[0]?.extensions['code']).toBe('GRAPHQL_VALIDATION_FAILED');
@@ -61,7 +61,7 @@ describe('armour (quality, Security)', () => {
     expect((await post(JSON.stringify([{ query: '{ session { state } }' }]))).status).toBe(400);
   });
 
-  test('fragments that go round in circles are refused', async () => {
+  test('fragments that contain each other are refused', async () => {
     const loop = 'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
     expect((await fixture.browser().graphql(loop)).status).toBe(400);
   });
@@ -81,7 +81,7 @@ describe('armour (quality, Security)', () => {
     expect(text).not.toMatch(/node_modules| at .*\.[jt]s/);
   });
 
-  test('64 kB of garbage are too much', async () => {
+  test('a body of more than 64 kB is refused', async () => {
     const { status, errors } = await post(`{"query":"${'x'.repeat(70_000)}"}`);
     expect([status, errors[0]?.extensions['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });

@@ -52,14 +52,14 @@ describe('quality, Resilience: a public read that takes too long is cut off and 
     expect((await fixture.browser().graphql(candles)).data).toEqual({ candles: [] });
   });
 
-  it('candles by the socket are an error of the question; the connection goes on', async () => {
+  it('candles by the socket are answered with an error, and the connection stays open', async () => {
     const client = await gateway.connect();
     const ask = () => client.ask('GetTickerHistory', { InstrumentId: 1, Interval: 3_600 });
     expect((await whileLocked(ask)).payload).toMatchObject({ errorcode: 102, detail: 'try again' });
     expect((await ask()).payload).toEqual([]);
   });
 
-  it('to a process that forwards it is the last word', async () => {
+  it('the answer to a forwarding process says that it must not try again', async () => {
     const path = `${fixture.url}/rest/v3/markets/btcbrl/trades/history`;
     const answer = await whileLocked(() => fetch(path, { headers: { [FORWARDED]: '1' } }));
     expect([answer.status, answer.headers.get(HAS_MARKETS)]).toEqual([503, '1']);

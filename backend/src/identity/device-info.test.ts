@@ -68,7 +68,7 @@ describe('sign-in with a device', () => {
       ({ kind, text }) => `${kind}: ${text}`,
     );
 
-  test('the first sign-in is no news, one with a device never seen is, and only once', async () => {
+  test('the first sign-in creates no notification; one with a new device creates one, once', async () => {
     await signIn(header());
     expect(await news()).toEqual([]);
     const other = header({ device_id: 'b'.repeat(64), name: 'Safari 18 iOS' });
@@ -82,7 +82,7 @@ describe('sign-in with a device', () => {
     expect(more).toEqual([]);
   });
 
-  test('a device after sign-ins without one is news', async () => {
+  test('the first device after sign-ins without a device creates a notification', async () => {
     await signIn();
     await signIn('nonsense');
     expect(await news()).toEqual([]);
@@ -90,7 +90,7 @@ describe('sign-in with a device', () => {
     expect(await news()).toHaveLength(1);
   });
 
-  test('one that leaves the header out, or sends nonsense, does not go unnoticed; it is told once a browser', async () => {
+  test('sign-ins without a valid header create one notification for each browser', async () => {
     await signIn(header());
     await signIn(undefined, PASSWORD, 'curl');
     await signIn('nonsense', PASSWORD, 'curl');
@@ -114,7 +114,7 @@ describe('sign-in with a device', () => {
     expect(keys[0]).not.toBe(DEVICE.device_id);
   });
 
-  test('the failure that locks is told to the customer, once', async () => {
+  test('the failure that locks the sign-in creates one notification', async () => {
     for (let tries = 0; tries < MAX_FAILURES + 2; tries += 1) await signIn(undefined, 'wrong');
     const [only, ...more] = await news();
     expect(only).toMatch(/^SIGN_IN_LOCKED: Houve muitas tentativas/);

@@ -71,7 +71,7 @@ describe('sessions', () => {
     expect(await identity.authenticate(header, false)).toMatchObject({ kind: 'signed-in' });
   });
 
-  test('use prolongs a session (sliding); looking at it does not, nor does what the page asks by itself', async () => {
+  test('use prolongs a session (sliding); reading its state and requests of the page’s own do not', async () => {
     const request = await signedIn();
     const header = headerOf(identity.cookiesFor(request));
     await db.query(`update sessions set expires_at = now() + interval '1 minute' where id = $1`, [
@@ -102,7 +102,7 @@ describe('sessions', () => {
     expect((await open(header)).view.kind).toBe('guest');
   });
 
-  test('the end of an idle session is told to whoever listens', async () => {
+  test('the end of an idle session is reported to its listeners', async () => {
     await identity.start();
     const request = await signedIn();
     const told = new Promise((resolve) => identity.events.once('sessionEnded', resolve));
@@ -123,7 +123,7 @@ describe('sessions', () => {
   });
 
   test.each(['session=short', 'session=', 'nonsense', `session=${'x'.repeat(5_000)}`, 'session=%00; ; ='])(
-    'a cookie without meaning is no session: %j',
+    'an invalid cookie is no session: %j',
     async (header) => {
       expect((await open(header)).view.kind).toBe('guest');
     },

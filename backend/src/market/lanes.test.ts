@@ -16,7 +16,7 @@ function gated() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('decisions, Market: commands of all markets are committed together', () => {
-  it('what waits while a batch is under way is the next batch, in the order of arrival', async () => {
+  it('commands that arrive during a batch form the next batch, in the order of arrival', async () => {
     const { lanes, batches } = gated();
     lanes.submit(1, 'a');
     for (const [market, job] of [
@@ -34,7 +34,7 @@ describe('decisions, Market: commands of all markets are committed together', ()
     expect(batches.map(({ jobs }) => jobs)).toEqual([['a'], ['b', 'c', 'd', 'e']]);
   });
 
-  it('one transaction carries at most 64', async () => {
+  it('one transaction has at most 64 commands', async () => {
     const { lanes, batches } = gated();
     lanes.submit(1, 'first');
     for (let index = 0; index < 70; index += 1) lanes.submit(index % 3, `job ${index}`);
@@ -70,7 +70,7 @@ describe('decisions, Market: commands of all markets are committed together', ()
     expect(batches[2]?.jobs).toEqual(['after']);
   });
 
-  it('work that fails lets its market go on', async () => {
+  it('a market continues after work that failed', async () => {
     const { lanes, batches } = gated();
     await expect(lanes.alone(1, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     lanes.submit(1, 'a');
@@ -78,7 +78,7 @@ describe('decisions, Market: commands of all markets are committed together', ()
     expect(batches).toHaveLength(1);
   });
 
-  it('once closed it takes nothing more; closed it is when all that came before is done', async () => {
+  it('a closed lane accepts no commands, and closing ends when all earlier ones are done', async () => {
     const { lanes, batches } = gated();
     let isClosed = false;
     lanes.submit(1, 'a');

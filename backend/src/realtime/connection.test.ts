@@ -34,7 +34,7 @@ describe('back-pressure: a slow reader', () => {
     return { socket, calls, connection, topics, refresh, publish };
   }
 
-  it('misses what is superseded, and gets a fresh snapshot and what follows once it has caught up', async () => {
+  it('misses superseded updates, and gets a fresh snapshot and later updates once it has caught up', async () => {
     const { socket, calls, connection, refresh, publish } = follower();
     publish();
     socket.bufferedAmount = MEGABYTE;
@@ -68,7 +68,7 @@ describe('back-pressure: a slow reader', () => {
     expect(calls).toEqual(['reply']);
   });
 
-  it('gets nothing more of what it has left meanwhile', async () => {
+  it('gets nothing of subscriptions that it has ended meanwhile', async () => {
     const { socket, calls, connection, topics, publish } = follower();
     socket.bufferedAmount = MEGABYTE;
     publish();
@@ -78,7 +78,7 @@ describe('back-pressure: a slow reader', () => {
     expect(calls).toEqual([]);
   });
 
-  it('hears everything of its account, and is let go when it does not read that either', () => {
+  it('gets all events of its account, and is disconnected when it does not read those either', () => {
     const { socket, calls } = fakeSocket(MEGABYTE);
     const connection = new Connection(socket, GUEST, 0);
     connection.event(2, 'OrderStateEvent', '"{}"');
@@ -88,7 +88,7 @@ describe('back-pressure: a slow reader', () => {
   });
 });
 
-it('a client that does not answer a ping is given up', () => {
+it('a client that does not answer a ping is disconnected', () => {
   const { socket, calls } = fakeSocket();
   const connection = new Connection(socket, GUEST, 0);
   connection.probe();
@@ -98,7 +98,7 @@ it('a client that does not answer a ping is given up', () => {
   expect(calls).toEqual(['ping', 'ping', 'terminate']);
 });
 
-it('messages: a burst is fine, and the allowance comes back with time', () => {
+it('a burst of messages is allowed, and the allowance refills with time', () => {
   const { socket, calls } = fakeSocket();
   const connection = new Connection(socket, GUEST, 0);
   const admitted = (count: number, now: number) =>
@@ -109,7 +109,7 @@ it('messages: a burst is fine, and the allowance comes back with time', () => {
   expect(admitted(100, 1_000)).toHaveLength(50);
 });
 
-it('a client that left while its request was answered follows nothing, and nothing is kept for it', () => {
+it('a client that disconnects during its request has no subscription, and nothing is kept for it', () => {
   const topics = new Topics();
   const { socket } = fakeSocket();
   const connection = new Connection({ ...socket, readyState: WebSocket.CLOSED }, GUEST, 0);

@@ -144,7 +144,7 @@ describe('domain facts §1: market data', () => {
     expect((await apex.event('Level1UpdateEvent')).frame.i).toBe(12);
   });
 
-  it('Level1 and tickers after a trade carry the book that it left', async () => {
+  it('Level1 and tickers after a trade carry the book after it', async () => {
     await rest(fixture.market, fixture.maker, 'btcbrl', [['SELL', '599900', '0.001']]);
     const [markets, single] = [await connect(), await connect()];
     await markets.ask('SubscribeLevel1Markets', { InstrumentIds: [1] }, 2);

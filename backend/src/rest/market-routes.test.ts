@@ -114,14 +114,14 @@ describe('domain §2: REST v3, market data', () => {
     });
   });
 
-  it('no page of another origin reads an answer, and no answer is kept', async () => {
+  it('pages of other origins cannot read answers, and answers are not cached', async () => {
     const { headers } = await fixture.get('/rest/v3/markets', { origin: 'https://elsewhere.example' });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('set-cookie')).toBeNull();
   });
 
-  it('while the exchange starts it is 5001', async () => {
+  it('the answer is 5001 while the exchange starts', async () => {
     fixture.isOpen = false;
     const { status, headers, body } = await fixture.get('/rest/v3/markets');
     expect([status, headers.get('retry-after')]).toEqual([503, '1']);

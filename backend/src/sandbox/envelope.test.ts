@@ -4,7 +4,7 @@ const parse = (text: string) => parseEnvelope(Buffer.from(text));
 const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
 
 describe('specification §8: what anybody may send to the sink of error reports', () => {
-  test('what is nested too deep to be written again is told by its size', () => {
+  test('an item that is nested too deep to be written again is listed by its size', () => {
     const { items } = parse(`{}\n{"type":"event"}\n${nested(200_000)}\n{"type":"event"}\n${nested(20)}`);
     expect(items.map(({ payload }) => payload)).toEqual([{ bytes: 400_001 }, JSON.parse(nested(20))]);
     expect(() => JSON.stringify(items)).not.toThrow();

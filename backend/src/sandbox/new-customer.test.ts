@@ -50,7 +50,7 @@ describe('the operator makes customers', () => {
     return Object.fromEntries(rows.map(({ currency, available }) => [currency.code, available]));
   };
 
-  test('who has nothing, and whose password is told', async () => {
+  test('with empty accounts, and returns the password', async () => {
     const [one, two] = [await signIn({}), await signIn({})];
     expect(one.email).not.toBe(two.email);
     const { data } = await one.browser.graphql('{ viewer { level otcEnabled document { isForeigner accountType } } }');
@@ -59,7 +59,7 @@ describe('the operator makes customers', () => {
     expect([await balances(one.browser, 'MAIN'), await balances(one.browser, 'PRO')]).toEqual([{}, {}]);
   });
 
-  test('with balances in both accounts, which the ledger has', async () => {
+  test('with balances in both accounts, booked in the ledger', async () => {
     const { browser } = await signIn({
       balances: { BRL: '1500.50', BTC: '0.00000001' },
       pro: { BRL: '3', ETH: '2' },
@@ -70,7 +70,7 @@ describe('the operator makes customers', () => {
     expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 
-  test('whose viewer says what is named', async () => {
+  test('with the named fields of the viewer', async () => {
     const viewer = { level: 0, otcEnabled: true, requiredRegistrationStep: 'NEW' };
     const document = { isForeigner: true, accountType: 'COMPANY' };
     const { browser } = await signIn({ ...viewer, ...document, name: ' Nova Empresa ' });

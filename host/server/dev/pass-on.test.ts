@@ -30,8 +30,8 @@ async function setUp() {
   return { asked, origin, url };
 }
 
-describe('the way of a local page to its deployment', () => {
-  it('the deployment is asked as by its own page, at its own name', async () => {
+describe('requests of a local page to its deployment', () => {
+  it('requests look like those of the deployment’s own page, with its own host name', async () => {
     const { asked, origin, url } = await setUp();
     await fetch(`${url}/graphql?a=1`, {
       method: 'POST',
@@ -43,13 +43,13 @@ describe('the way of a local page to its deployment', () => {
     expect(asked[0]?.headers).toMatchObject({ origin, cookie: '__Host-session=1', host: new URL(origin).host });
   });
 
-  it('another page does not become its own on the way', async () => {
+  it('requests of another page keep their own origin', async () => {
     const { asked, url } = await setUp();
     await fetch(`${url}/graphql`, { headers: { origin: 'https://evil.test' }, redirect: 'manual' });
     expect(asked[0]?.headers.origin).toBe('https://evil.test');
   });
 
-  it('cookies and redirects hold at the local address', async () => {
+  it('cookies and redirects work at the local address', async () => {
     const { url } = await setUp();
     const answer = await fetch(`${url}/logout`, { redirect: 'manual' });
     expect(answer.headers.getSetCookie()).toEqual(['__Host-session=1; Path=/; Secure; HttpOnly', 'a=b; Path=/']);

@@ -50,7 +50,7 @@ describe('specification §2: flash alert', () => {
     expect(screen.getByRole(role).textContent).toContain('aviso');
   });
 
-  it('tells its owner that it was closed', async () => {
+  it('calls its owner when it is closed', async () => {
     const onClose = jest.fn();
     renderWithShell(<FlashAlert content="aviso" onClose={onClose} />);
     await press('Fechar');

@@ -23,7 +23,7 @@ describe('specification §2: query-string parameters other than slug are copied 
     expect(bodyAfter('?a=1', '')).toEqual({});
   });
 
-  it('leaves what the product has put on the body as it is', () => {
+  it('leaves the attributes that the product itself put on the body', () => {
     const body = document.createElement('body');
     body.dataset.own = 'product';
     const copy = copyQueryToBody(body);

@@ -179,7 +179,7 @@ describe('specification §2: a page may declare its own layout wrapper', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('cabeçalho');
   });
 
-  it('is a skeleton until it is there', () => {
+  it('the page is a skeleton until the wrapper has loaded', () => {
     const loader: RemoteLoader = { loaded: () => null, load: () => new Promise(() => undefined) };
     renderWithShell(
       <RemoteScreen loader={loader} remote="mf-test" route={{ ...base, layout: 'own' }} reloadFeatures={jest.fn()} />,

@@ -19,19 +19,19 @@ function setUp(loader: RemoteLoader) {
 }
 
 describe('a remote’s screen while it loads', () => {
-  it('stands at once when it was loaded before', () => {
+  it('shows at once when it was loaded before', () => {
     const { result } = setUp({ loaded: () => loadedScreen, load: () => Promise.resolve(loadedScreen) });
     expect(result.current[0]).toEqual({ status: 'ready', Component: Screen });
   });
 
-  it('stands also when it was loaded between its rendering and its effects', async () => {
+  it('shows also when it was loaded between its rendering and its effects', async () => {
     const loaded = jest.fn<Loaded | null, []>().mockReturnValueOnce(null).mockReturnValue(loadedScreen);
     const { result } = setUp({ loaded, load: () => Promise.resolve(loadedScreen) });
     await act(() => Promise.resolve());
     expect(result.current[0]).toEqual({ status: 'ready', Component: Screen });
   });
 
-  it('fails as a state, and begins again when asked to', async () => {
+  it('returns a failure as a state, and loads again on request', async () => {
     const load = jest.fn<Promise<Loaded>, []>().mockRejectedValueOnce(new Error('503')).mockResolvedValue(loadedScreen);
     const { result } = setUp({ loaded: () => null, load });
     await act(() => Promise.resolve());

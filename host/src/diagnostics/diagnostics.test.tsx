@@ -77,7 +77,7 @@ describe('specification §2: the special page /_app', () => {
     expect(fact('Bibliotecas compartilhadas', 'react')).toBe('19.3.1 (host)');
   });
 
-  it('tells of each build its version, commit and time, and whether it is live, candidate, previous or put in place', () => {
+  it('shows the version, commit and time of each build, and whether it is live, candidate, previous or an override', () => {
     renderPage();
     expect(fact('Plataforma', 'Commit')).toBe('não se sabe');
     expect(fact('Plataforma', 'Publicada em')).toBe('21/11/2026, 12:00');

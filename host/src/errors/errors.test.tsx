@@ -55,7 +55,7 @@ describe('a screen throws: an error boundary per route, the shell stays', () => 
     expect(screen.getByText('tela')).toBeTruthy();
   });
 
-  it('gives another address a new chance', async () => {
+  it('tries again at another address', async () => {
     renderWithShell(<Area report={() => undefined} />);
     await press('consertar');
     await press('navegar');

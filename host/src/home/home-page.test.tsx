@@ -41,7 +41,7 @@ it('does not flash guest content while the session is loading', () => {
 const busyLine = (container: HTMLElement) =>
   container.querySelectorAll('[aria-hidden] > span, span[aria-hidden]').length;
 
-it('keeps the room of favourites and of steps that this browser showed the last time (screens: Home)', () => {
+it('reserves the space of favourites and steps that this browser showed the last time (screens: Home)', () => {
   const session = { status: 'loading' } as const;
   const plain = renderWithShell(<HomePage />, { session, preferences: { 'home-known': true } });
   const roomier = renderWithShell(<HomePage />, {

@@ -95,7 +95,7 @@ describe('specification §6: entries by flag and permission', () => {
     expect(find(menu({ features: null }), id)).toBeUndefined();
   });
 
-  it('asks nothing of other entries', () => {
+  it('needs no flag or permission for other entries', () => {
     const off = { earn: false, thirdPartyBrlDeposit: false, recurringBuy: false, livenessCheck: false };
     const shown = ids(menu({ links: allLinks, viewer: null, features: { ...off, cardGeneration: false } })).flat();
     const others = ['home', 'wallet', 'trade', 'order-book', 'history', 'referral', 'pay', 'crypto-assets', 'cashback'];

@@ -25,7 +25,7 @@ function answer(document: unknown) {
 }
 
 describe('architecture, Deployment: a browser takes one remote from an allow-listed origin', () => {
-  it('as that origin has it; what is published is its fallback', async () => {
+  it('the build is the one of that origin, and the published build is its fallback', async () => {
     const fetched = answer({ remotes: { 'mf-wallet': { live: build('2') } } });
     const { discovery: taken, override } = await takeOverride(discovery, chosen);
     expect(fetched).toHaveBeenCalledWith('http://localhost:3010/discovery.json', expect.anything());
@@ -42,12 +42,12 @@ describe('architecture, Deployment: a browser takes one remote from an allow-lis
     ['no document', 'text'],
     ['half a build', { remotes: { 'mf-wallet': { live: { ...build('2'), routes: [{}] } } } }],
     ['files elsewhere', { remotes: { 'mf-wallet': { live: { ...build('2'), base: '.evil.test/' } } } }],
-  ])('%s: the page stays as published', async (_what, document) => {
+  ])('%s: the page keeps the published build', async (_what, document) => {
     answer(document);
     expect(await takeOverride(discovery, chosen)).toEqual({ discovery, override: { ...chosen, taken: false } });
   });
 
-  it('nobody answers: the page stays as published', async () => {
+  it('without an answer the page keeps the published build', async () => {
     Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('refused')) });
     expect(await takeOverride(discovery, chosen)).toEqual({ discovery, override: { ...chosen, taken: false } });
   });

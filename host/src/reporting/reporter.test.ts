@@ -102,7 +102,7 @@ describe('specification §8: what is not reported', () => {
     'Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/119.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
     'SomethingNew (a crawler)',
-  ])('§8.22 what a known crawler comes upon: %s', async (userAgent) => {
+  ])('§8.22 the errors of known crawlers: %s', async (userAgent) => {
     const run = setUp({ userAgent });
     await run.send(new Error('broken'));
     expect(run.sent).toHaveLength(0);
@@ -148,7 +148,7 @@ describe('specification §9: limits of the reporter', () => {
     expect(run.sent).toHaveLength(61);
   });
 
-  it('a burst is admitted as far as the limit goes', async () => {
+  it('a burst is sent up to the limit', async () => {
     const run = setUp();
     for (let index = 0; index < 70; index += 1)
       run.report({ error: new Error(`burst ${index}`), at: 1, handled: false });
@@ -210,7 +210,7 @@ describe('quality: a reporter that cannot send does no harm', () => {
 });
 
 describe('errors before the reporter is there', () => {
-  it('wait, the first 30 of them, and are given in order; later ones go through at once', () => {
+  it('the first 30 wait and are reported in order; later ones are reported at once', () => {
     const queue = createErrorQueue();
     const add = (error: unknown) => queue.add({ error, at: 1, handled: true });
     for (let index = 0; index < 40; index += 1) add(index);
@@ -220,7 +220,7 @@ describe('errors before the reporter is there', () => {
     expect(given).toEqual([...Array.from({ length: 30 }, (_, index) => index), 'later']);
   });
 
-  it('what reaches the window is caught with its time', () => {
+  it('errors that reach the window are kept with their time', () => {
     const before = Date.now();
     const queue = createErrorQueue();
     watchErrors(window, queue.add);

@@ -58,7 +58,7 @@ describe('recent choices', () => {
     expect(withRecent(many, 'new')).toHaveLength(8);
   });
 
-  it('survive whatever else wrote there', () => {
+  it('survive invalid stored data', () => {
     expect(parseRecent(undefined)).toEqual([]);
     expect(parseRecent({ a: 1 })).toEqual([]);
     expect(parseRecent(['a', 1, null])).toEqual(['a']);

@@ -79,7 +79,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what keeps a customer out', () => {
+describe('a failed sign-in', () => {
   it('asks for what is missing and focuses the first field with an error', async () => {
     const { user } = open();
     await user.click(submit());

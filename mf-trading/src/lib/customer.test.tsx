@@ -16,8 +16,8 @@ const render = (mocks: readonly object[]) =>
     apolloMocks: mocks as NonNullable<RenderWithShellOptions['apolloMocks']>,
   });
 
-describe('whose session it is', () => {
-  it('is asked of the API for each session, and nobody’s between them', async () => {
+describe('the customer of the session', () => {
+  it('is requested from the API for each session, and is nobody between sessions', async () => {
     const { shell } = render([customer('1'), customer('2')]);
     expect(await screen.findByText('1')).toBeVisible();
     act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
@@ -26,11 +26,11 @@ describe('whose session it is', () => {
     expect(await screen.findByText('2')).toBeVisible();
   });
 
-  describe('that could not be found out', () => {
+  describe('when the request fails', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('is asked again until it is known', async () => {
+    it('is requested again until it is known', async () => {
       render([{ request: customer('1').request, error: new TypeError('Failed to fetch') }, customer('1')]);
       await act(() => jest.advanceTimersByTimeAsync(1000));
       expect(screen.getByText('nobody')).toBeVisible();

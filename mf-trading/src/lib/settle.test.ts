@@ -82,7 +82,7 @@ describe('a buy that was cut off: the client repeats it with the same key, then 
 });
 
 describe('one of unknown outcome, checked again later', () => {
-  it('is looked up and never sent: its price may be another one by now', async () => {
+  it('is looked up and never sent again, because the price may have changed', async () => {
     const there = exchange([placed], [cut, { kind: 'order', order }]);
     expect(await lookUpLater(there.fake, attempt)).toEqual(placed);
     const absent = exchange([placed], [{ kind: 'none' }]);

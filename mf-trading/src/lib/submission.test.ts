@@ -5,7 +5,7 @@ const settled = (outcome: Parameters<typeof submissionReducer<string>>[1]) => ou
 const from = (step: Submission<string>, ...actions: readonly Parameters<typeof submissionReducer<string>>[1][]) =>
   actions.reduce(submissionReducer<string>, step);
 
-describe('what is confirmed once', () => {
+describe('a confirmed command', () => {
   it('goes from the review to the result', () => {
     const outcome = { kind: 'order', order: 'feito' } as const;
     const end = from(
@@ -23,7 +23,7 @@ describe('what is confirmed once', () => {
     expect(from({ step: 'unknown' }, { type: 'close' })).toEqual({ step: 'unknown' });
   });
 
-  it('refused can be reviewed with the reason, cut off and not done with one of our own', () => {
+  it('can be reviewed with the reason after a refusal, and with a message of the page’s own when it was cut off and not done', () => {
     const notDone = 'Nada foi feito.';
     expect(from({ step: 'sending' }, { type: 'settled', outcome: refused, notDone })).toEqual({
       step: 'review',
@@ -49,7 +49,7 @@ describe('the answer of the API', () => {
     expect(await answerOf(async () => ({ result: null, errors }))).toEqual(refused);
   });
 
-  it('that leaves open what happened counts as cut', async () => {
+  it('counts as cut off when it leaves the outcome open', async () => {
     expect(await answerOf(async () => ({ result: null, errors: [] }))).toEqual({ kind: 'cut' });
     expect(await answerOf(async () => Promise.reject(new TypeError('Failed to fetch')))).toEqual({ kind: 'cut' });
     const crash = Object.assign(new Error('x'), { errors: [{ message: 'x', extensions: { code: 5001 } }] });

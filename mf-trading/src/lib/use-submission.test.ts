@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('something of unknown outcome, checked again by a press', () => {
+describe('a command of unknown outcome, checked again by a press', () => {
   it('is looked up, never sent again, and ends with what was done', async () => {
     const { result, onDone, check, sentLater } = await unknown(async () => ({ kind: 'order', order: 'feito' }));
     await check();

@@ -26,7 +26,7 @@ describe('the form of a transfer', () => {
     expect(transferFormReducer(turned, { type: 'swap' })).toEqual(form);
   });
 
-  it('forgets the figure with the currency that it was one of', () => {
+  it('clears the figure when the currency changes', () => {
     expect(transferFormReducer(form, { type: 'currency', currency: 'ETH' }).text).toBe('');
     expect(transferFormReducer(form, { type: 'currency', currency: 'BTC' })).toBe(form);
   });
@@ -50,7 +50,7 @@ describe('the form of a transfer', () => {
     expect(readQuantity({ from: 'MAIN', text }, bitcoin)).toEqual({ kind: 'invalid', problem });
   });
 
-  it('holds the figure against the account that it leaves', () => {
+  it('compares the figure with the balance of the account that it leaves', () => {
     expect(readQuantity({ from: 'PRO', text: '0,1' }, bitcoin)).toEqual({ kind: 'invalid', problem: 'above-balance' });
   });
 });

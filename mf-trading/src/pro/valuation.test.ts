@@ -23,7 +23,7 @@ describe('what the Pro account is worth', () => {
     expect(value.unpriced).toEqual(['Bitcoin']);
   });
 
-  it('asks for the prices of what there is, and of nothing else', () => {
+  it('requests the prices of held currencies only', () => {
     expect([...heldSymbols(data)]).toEqual([['BTC', 'btcbrl']]);
   });
 });

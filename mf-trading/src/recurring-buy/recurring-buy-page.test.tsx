@@ -11,7 +11,7 @@ import { listing, press, renderPage, route, showing } from './test/render-page';
 import { buyFields, runFields, skippedRun } from './test-data';
 
 describe('the list of recurring buys (screens: /trading-bots/recurring-buy)', () => {
-  it('without any explains itself and leads to creation', async () => {
+  it('explains itself and leads to creation when it is empty', async () => {
     renderPage([listing()]);
     expect(await screen.findByText('Compre aos poucos, no seu ritmo')).toBeVisible();
     const link = screen.getByRole('link', { name: 'Criar compra recorrente' });
@@ -44,7 +44,7 @@ describe('the list of recurring buys (screens: /trading-bots/recurring-buy)', ()
     expect(screen.getByText('Nenhuma compra recorrente em andamento')).toBeVisible();
   });
 
-  it('that cannot be had says so, that nothing is lost, and tries again', async () => {
+  it('that cannot be loaded says so, says that nothing is lost, and tries again', async () => {
     const failing = { request: { query: RecurringBuysDocument }, error: new TypeError('Failed to fetch') };
     renderPage([failing, listing(buyFields())]);
     expect(await screen.findByText(/Elas continuam valendo/)).toBeVisible();

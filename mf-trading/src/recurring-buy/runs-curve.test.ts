@@ -40,7 +40,7 @@ describe('the curve of what was paid', () => {
     expect(rangeOf([])).toBeNull();
   });
 
-  it('is a path of its places', () => {
+  it('is an SVG path through its points', () => {
     expect(
       pathOf([
         { left: 0, top: 50 },

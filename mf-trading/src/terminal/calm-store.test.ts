@@ -20,7 +20,7 @@ describe('screens, terminal: a calm mode slows the book to twice a second', () =
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('tells of many changes once in half a second, and of the last of them', () => {
+  it('reports many changes once in half a second, with the last of them', () => {
     const store = createStore<number | null>(1);
     const calm = slowed(store);
     const seen: (number | null)[] = [];

@@ -66,7 +66,7 @@ describe('the dialog', () => {
   it.each([
     ['left while it was on its way', purchaseReducer(sending, { type: 'leave' })],
     ['looked up later', purchaseReducer(unknown, { type: 'cut', attempt })],
-  ])('does not take the form for an order that was %s', (_how, purchase) => {
+  ])('does not use the text of the form for an order that was %s', (_how, purchase) => {
     const outcome = { kind: 'not-placed', refusal: null } as const;
     const after = purchaseReducer(purchase, { type: 'settled', attempt, outcome });
     expect(after).toEqual({ step: 'not-placed', attempt, problem: { message: null, notPlaced: true } });

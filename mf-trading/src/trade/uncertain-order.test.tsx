@@ -65,8 +65,8 @@ beforeEach(() => {
   mockPause = Promise.resolve();
 });
 
-describe('an order of which it is not known what became', () => {
-  it('is the one that the dialog shows, whatever was typed meanwhile', async () => {
+describe('an order of unknown outcome', () => {
+  it('stays in the dialog, whatever was typed meanwhile', async () => {
     await loseAnOrder();
     await typeASale();
     await press('Ver o que aconteceu');
@@ -87,7 +87,7 @@ describe('an order of which it is not known what became', () => {
     expect(screen.getByRole('radio', { name: 'Vender' })).toBeChecked();
   });
 
-  it('that was not placed is told by its own figures, and what was typed meanwhile is not taken for it', async () => {
+  it('that was not placed is shown with its own figures, not with what was typed meanwhile', async () => {
     await loseAnOrder([null]);
     await typeASale();
     await press('Ver o que aconteceu');
@@ -122,7 +122,7 @@ describe('an order of which it is not known what became', () => {
     expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeVisible();
   });
 
-  it('is found out, never sent again, when its page is open again', async () => {
+  it('is looked up, never sent again, when its page is open again', async () => {
     const { sent, asked } = await loseAnOrder([orderFields()]);
     await goTo('sol');
     await screen.findByRole('button', { name: 'Comprar SOL' });
@@ -151,7 +151,7 @@ describe('an order of which it is not known what became', () => {
   it.each([
     ['its button', () => press('Fechar')],
     ['Escape', async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
-  ])('leaves the page free by %s while it is looked up, and is told once it is known', async (_by, close) => {
+  ])('leaves the page free by %s while it is looked up, and is announced once it is known', async (_by, close) => {
     const { sent } = await loseAnOrder([orderFields()]);
     let goOn = () => {};
     mockPause = new Promise((resolve) => (goOn = resolve));
@@ -168,7 +168,7 @@ describe('an order of which it is not known what became', () => {
     expect(sent).toHaveLength(silence.length);
   });
 
-  it('is found out once the customer whose session ran out has signed in again, and not before', async () => {
+  it('is looked up once the customer whose session expired has signed in again, and not before', async () => {
     const { shell, asked } = await loseAnOrder([orderFields()]);
     act(() => shell.setSession(expired));
     expect(await screen.findByRole('link', { name: 'Entrar para comprar' })).toBeVisible();
@@ -178,7 +178,7 @@ describe('an order of which it is not known what became', () => {
     expect(await screen.findByRole('dialog', { name: 'Compra concluída' })).toBeVisible();
   });
 
-  it('is nothing for another customer who signs in after a session that ran out', async () => {
+  it('is not shown to another customer who signs in after an expired session', async () => {
     const { shell, asked } = await loseAnOrder([orderFields()], {}, [customer('1'), customer('2')]);
     act(() => shell.setSession(expired));
     act(() => shell.setSession(signedIn));

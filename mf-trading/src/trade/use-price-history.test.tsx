@@ -51,8 +51,8 @@ function lookAwayFor(ms: number) {
   turn(false);
 }
 
-describe('the candles of a tab that is seen again', () => {
-  it('are asked for once more when some are missing since, for prices stand still in a hidden tab', async () => {
+describe('the candles of a tab that becomes visible again', () => {
+  it('are requested again when some are missing, because prices stop in a hidden tab', async () => {
     const { asked, shell } = await renderHistory();
     lookAwayFor(3 * 60 * MINUTE);
     await waitFor(() => expect(asked).toHaveLength(2));
@@ -63,7 +63,7 @@ describe('the candles of a tab that is seen again', () => {
     expect(asked).toEqual(['2026-11-19T14:30:00.000Z', '2026-11-19T17:30:00.000Z']);
   });
 
-  it('are those of before when none can be missing', async () => {
+  it('stay the same when none can be missing', async () => {
     const { asked } = await renderHistory();
     lookAwayFor(4 * MINUTE);
     lookAwayFor(4 * MINUTE);
@@ -71,7 +71,7 @@ describe('the candles of a tab that is seen again', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are asked for once more in a tab that was never seen since it was opened', async () => {
+  it('are requested again in a tab that was never visible since it was opened', async () => {
     hidden = true;
     const { asked } = await renderHistory();
     now += 10 * MINUTE;

@@ -80,7 +80,7 @@ describe('summary on the home page (screens: Home)', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('keeps its place while it is not known who is there', () => {
+  it('keeps its place while the session is unknown', () => {
     open({ session: { status: 'loading' } });
     expect(screen.getByRole('status', { name: 'Carregando' })).toBeVisible();
   });

@@ -71,7 +71,7 @@ describe('bucket of a device (federation: one bucket for every remote, which no 
     );
   });
 
-  it('stays what it was for devices that have their cookie already', () => {
+  it('stays the same for devices that have their cookie already', () => {
     expect(bucketOf('AAAAAAAAAAAAAAAAAAAAAA')).toBeCloseTo(6.900887, 6);
     expect(bucketOf('_____________________8')).toBeCloseTo(2.415762, 6);
   });
@@ -81,7 +81,7 @@ describe('bucket of a device (federation: one bucket for every remote, which no 
   );
 
   it.each([0.5, 1, 5, 10, 20, 25, 50, 75, 90, 99])(
-    '%d %% of devices are so many, within four deviations',
+    'a share of %d %% is so many devices, within four standard deviations',
     (percent) => {
       const expected = (devices.length * percent) / 100;
       const deviation = Math.sqrt(expected * (1 - percent / 100));
@@ -119,7 +119,7 @@ describe('what a device sees of the document (architecture, Deployment: cohorts 
     );
   });
 
-  it('other versions, and other remotes, move nobody', () => {
+  it('other versions and other remotes change the choice of no device', () => {
     fc.assert(
       fc.property(bucket, shares, share, (device, before, other) => {
         const first = documentWith(before);

@@ -6,7 +6,7 @@ describe('dates and times', () => {
     expect(formatTime(Date.UTC(2026, 10, 20, 17, 31, 7))).toBe('14:31:07');
   });
 
-  it('are said in as many letters as there is room for', () => {
+  it('can be written short and long', () => {
     const iso = '2026-11-23T12:00:00.000Z';
     expect(formatDate('2026-11-21T02:31:07Z')).toBe('20/11/2026');
     expect(formatClock(iso)).toBe('09:00');
@@ -14,7 +14,7 @@ describe('dates and times', () => {
     expect(formatLongDay(iso)).toBe('segunda-feira, 23 de novembro de 2026');
   });
 
-  it('refuse what is no moment', () => {
+  it('refuse a text that is no time', () => {
     expect(() => formatDateTime('amanhã')).toThrow(RangeError);
   });
 });

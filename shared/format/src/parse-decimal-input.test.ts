@@ -42,7 +42,7 @@ describe('parseDecimalInput', () => {
     },
   );
 
-  it('tells emptiness, a negative amount and too many places apart', () => {
+  it('distinguishes empty text, a negative amount and too many places', () => {
     expect(parse('  ')).toEqual({ ok: false, reason: 'empty' });
     expect(parse('-1,5')).toEqual({ ok: false, reason: 'negative' });
     expect(parse('\u22121')).toEqual({ ok: false, reason: 'negative' });
@@ -60,7 +60,7 @@ describe('parseDecimalInput', () => {
     );
   });
 
-  it('answers anything at all, and what it takes is a non-negative decimal within the places', () => {
+  it('accepts any text, and returns only non-negative decimals within the places', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,-]{0,12}$/)), (text) => {
         const result = parse(text, 2);

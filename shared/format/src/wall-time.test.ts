@@ -19,17 +19,17 @@ describe('wall time in São Paulo', () => {
     expect(wallTime(at('2018-12-01T12:00:00Z')).hour).toBe(10);
   });
 
-  it('has the moment at which a clock shows it', () => {
+  it('gives the moment at which a clock shows it', () => {
     expect(momentOf({ year: 2026, month: 11, day: 23 }, 9, 0)).toBe(at('2026-11-23T12:00:00Z'));
     expect(momentOf({ year: 2026, month: 12, day: 31 }, 23, 30)).toBe(at('2027-01-01T02:30:00Z'));
   });
 
-  it('left out by a change to summer time comes an hour later, come twice it is the first', () => {
+  it('that summer time leaves out comes an hour later; of one that comes twice the first counts', () => {
     expect(momentOf({ year: 2018, month: 11, day: 4 }, 0, 30)).toBe(at('2018-11-04T03:30:00Z'));
     expect(momentOf({ year: 2018, month: 2, day: 17 }, 23, 30)).toBe(at('2018-02-18T01:30:00Z'));
   });
 
-  it('and moment are each other, for every minute of today and of any day to come', () => {
+  it('converts to a moment and back, for every minute of today and of any day to come', () => {
     const minutes = fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 });
     fc.assert(
       fc.property(minutes, (minute) => {

@@ -34,13 +34,13 @@ beforeEach(async () => {
 
 afterEach(() => setup.stop());
 
-test('an answer that was asked for twice because it took long comes twice: nothing was missed', () => {
+test('a slow answer that was requested twice comes twice, which does not mean missed events', () => {
   answered();
   answered();
   expect(restarts).toBe(0);
 });
 
-test('a connection that was cut may have missed events; its second answer tells no more of that', async () => {
+test('after a cut connection events may have been missed; only its first answer says so', async () => {
   answered();
   setup.gateway.cut();
   await until(() => setup.socket.connection.get() === 'stale');

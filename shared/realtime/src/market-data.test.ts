@@ -278,7 +278,7 @@ test('account events arrive with decimal amounts and the account that they are o
   stop();
 });
 
-test('specification §6: the gateway not knowing the customer is told', async () => {
+test('specification §6: a gateway that does not know the customer is reported', async () => {
   setup.gateway.refuse('SubscribeAccountEvents', 20);
   market.accountEvents(() => {});
   await until(() => unauthorized === 1);

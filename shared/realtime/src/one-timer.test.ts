@@ -13,7 +13,7 @@ function counted(clock: Clock) {
   return { clock: { ...clock, after }, timers: () => timers };
 }
 
-test('tasks run at the times of a timer each, in the same order, and not when they were called off', () => {
+test('tasks run at the times of separate timers, in the same order, and not when they were canceled', () => {
   const step = fc.record({ wait: fc.nat({ max: 50 }), ms: fc.nat({ max: 200 }), cancelled: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -36,14 +36,14 @@ test('tasks run at the times of a timer each, in the same order, and not when th
   );
 });
 
-test('a hundred deadlines that are called off cost one timer', () => {
+test('a hundred canceled deadlines cost one timer', () => {
   const { clock, timers } = counted(createManualClock());
   const { after } = oneTimer(clock);
   for (let index = 0; index < 100; index += 1) after(400, () => {})();
   expect(timers()).toBe(1);
 });
 
-test('a task that throws keeps no other from its time', () => {
+test('a task that throws does not delay other tasks', () => {
   const manual = createManualClock();
   const { after } = oneTimer(manual);
   const ran: string[] = [];

@@ -128,7 +128,7 @@ test('a connection that comes back and says nothing is not live: prices stay sta
   await until(() => socket.connection.get() === 'open');
 });
 
-test('silence is no trouble where nothing has been asked for', async () => {
+test('silence is no fault when nothing was requested', async () => {
   const { gateway, socket, clock, open } = setup;
   let heard = 0;
   await open();

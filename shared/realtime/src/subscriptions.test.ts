@@ -93,7 +93,7 @@ test('an answer that was lost is asked for again, at first soon, then after twic
   expect(gateway.countOf('SubscribeBookDiff')).toBe(3);
 });
 
-test('a refusal is told', async () => {
+test('a refusal is reported', async () => {
   const { gateway, open } = setup;
   gateway.refuse('SubscribeBookDiff', 20);
   await open();

@@ -124,7 +124,7 @@ describe('issue 4: schedules of recurring buys, in the time of São Paulo', () =
     );
   });
 
-  test('the next run of any moment is one of the runs, with none between', () => {
+  test('the next run after any moment is a run of the schedule, with none between', () => {
     fc.assert(
       fc.property(recurrences, instants, fc.integer({ min: 0, max: 200 * DAY }), (recurrence, start, later) => {
         const schedule = begun(recurrence, start);

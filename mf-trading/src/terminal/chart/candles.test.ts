@@ -28,7 +28,7 @@ function trade(at: number, price: string, quantity = '0.5'): Trade {
 const minutes = (candles: readonly Candle[]) => candles.map(({ openedAt }) => (openedAt - start) / MINUTE);
 
 describe('screens, terminal: older candles as the chart is scrolled back', () => {
-  it('stand before the known ones, what both have counts once', () => {
+  it('stand before the known ones, and a candle that both have counts once', () => {
     expect(minutes(joinOlder([candle(2), candle(3)], [candle(0), candle(1), candle(2)]))).toEqual([0, 1, 2, 3]);
     expect(joinOlder([], [candle(0)])).toHaveLength(1);
   });
@@ -41,7 +41,7 @@ describe('screens, terminal: candles asked for again', () => {
     expect(next[2]?.close).toBe('105');
   });
 
-  it('stand alone when there may be candles between', () => {
+  it('replace the known ones when there may be candles between', () => {
     expect(minutes(takeFresh([candle(0)], [candle(2)], 'M1'))).toEqual([2]);
     expect(minutes(takeFresh([candle(0)], [candle(1)], 'M1'))).toEqual([0, 1]);
     expect(minutes(takeFresh([candle(0)], [], 'M1'))).toEqual([0]);

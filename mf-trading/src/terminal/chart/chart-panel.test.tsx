@@ -113,14 +113,14 @@ describe('screens, terminal: the chart', () => {
     jest.useRealTimers();
   });
 
-  it('says so when candles cannot be had, and asks again', async () => {
+  it('says when candles cannot be loaded, and requests them again', async () => {
     const { mocks } = exchange({ error: new Error('cut') }, { result: { data: { candles: [candle(14, '610000')] } } });
     renderPanel(<ChartPanel />, { apolloMocks: mocks });
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
     expect(await screen.findByText('canvas')).toBeInTheDocument();
   });
 
-  it('asks by itself for candles that the network kept away, once the connection is back', async () => {
+  it('requests candles that the network kept away by itself, once the connection is back', async () => {
     const { mocks, asked } = exchange(
       { error: new TypeError('Failed to fetch') },
       { result: { data: { candles: CANDLES } } },
@@ -134,7 +134,7 @@ describe('screens, terminal: the chart', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps its candles when newer ones cannot be had: a refusal is a fault of ours, a network that is away is none', async () => {
+  it('keeps its candles when newer ones cannot be loaded, and reports a refusal but not a lost network', async () => {
     const loaded = { result: { data: { candles: [candle(14, '610000')] } } };
     const away = { error: new TypeError('Failed to fetch') };
     const { mocks, asked } = exchange(loaded, away, { result: { errors: [new GraphQLError('refused')] } });

@@ -3,7 +3,7 @@ import { MOST_AVERAGES, PERIOD, readPeriod, readSettings, toggleFavourite } from
 import { INTERVALS } from './intervals';
 
 describe('screens, terminal: settings of the chart, kept per browser', () => {
-  it('are usual ones where nothing is kept', () => {
+  it('are the defaults when nothing is stored', () => {
     expect(readSettings(undefined)).toMatchObject({ interval: 'M15', strength: null });
   });
 

@@ -43,7 +43,7 @@ const loaded = (list: readonly Candle[], tape: readonly Trade[] = []): HistoryEv
 describe('screens, terminal: the last candle lives', () => {
   const first = trade(7, start + 5000, '104');
 
-  it('stands at the newest price from the start, whose quantity is in it already', () => {
+  it('begins at the newest price, whose quantity is already counted', () => {
     expect(run(loaded([candle(0)], [first])).running).toEqual([
       { ...candle(0), high: decimal('104'), close: decimal('104') },
     ]);
@@ -66,7 +66,7 @@ describe('screens, terminal: the last candle lives', () => {
     expect(next).toMatchObject({ seen: 7, running: [{ close: '104', volume: '1' }] });
   });
 
-  it('is right again once it was asked for anew', () => {
+  it('is right again once it was requested again', () => {
     const next = run(loaded([candle(0)], [first]), {
       type: 'fresh',
       interval: 'M1',
@@ -77,7 +77,7 @@ describe('screens, terminal: the last candle lives', () => {
     expect(next).toMatchObject({ seen: 9, running: [{ openedAt: start + MINUTE, close: '101', volume: '1' }] });
   });
 
-  it('an answer of an interval that was left is too late', () => {
+  it('an answer for an interval that was left is ignored', () => {
     const before = run(loaded([candle(0)]));
     expect(historyReducer(before, { type: 'fresh', interval: 'H1', candles: [candle(1)], tape: [] })).toBe(before);
     expect(historyReducer(before, { type: 'older', ...past('H1', 0), candles: [candle(-1)] })).toBe(before);
@@ -86,7 +86,7 @@ describe('screens, terminal: the last candle lives', () => {
 });
 
 describe('screens, terminal: older candles', () => {
-  it('may be had while answers are full, and are not asked for after one that is not', () => {
+  it('are requested while answers are full, and not after one that is not full', () => {
     const full = loaded(candles(0, PAGE));
     expect(run(full).older).toBe('more');
     const asked: HistoryEvent = { type: 'older-asked', ...past('M1', 0) };
@@ -97,12 +97,12 @@ describe('screens, terminal: older candles', () => {
     expect(run(loaded(candles(0, 3))).older).toBe('none');
   });
 
-  it('may be had again when what came after a long absence stands alone', () => {
+  it('can be requested again when newer candles after a long absence do not join the known ones', () => {
     const next = run(loaded(candles(0, 3)), { type: 'fresh', interval: 'M1', candles: [candle(90)], tape: [] });
     expect([next.older, next.candles.length]).toEqual(['more', 1]);
   });
 
-  it('that come late, for candles that are not the first any more, leave no gap: they are not taken', () => {
+  it('that come late, when other candles are the first ones, are ignored, because they would leave a gap', () => {
     const asked: HistoryEvent = { type: 'older-asked', ...past('M1', -PAGE) };
     const again = run(loaded(candles(-PAGE, PAGE)), asked, loaded(candles(0, PAGE)));
     const late = past('M1', -PAGE);
@@ -111,12 +111,12 @@ describe('screens, terminal: older candles', () => {
     expect(historyReducer(again, asked)).toBe(again);
   });
 
-  it('whose failure comes late, when nobody waits for them, are still to be had', () => {
+  it('can still be requested when a failure comes late', () => {
     const full = run(loaded(candles(0, PAGE)));
     expect(historyReducer(full, { type: 'older-failed', ...past('M1', 0) })).toBe(full);
   });
 
-  it('are not waited for when the candles they belong before made place for as many others', () => {
+  it('are not waited for when the candles after them were replaced by others', () => {
     const asked: HistoryEvent = { type: 'older-asked', ...past('M1', 0) };
     const fresh: HistoryEvent = { type: 'fresh', interval: 'M1', candles: candles(2 * PAGE, 3 * PAGE), tape: [] };
     expect(run(loaded(candles(0, PAGE)), asked, fresh).older).toBe('more');

@@ -26,7 +26,7 @@ const max = (values: readonly bigint[]) => values.reduce((a, b) => (b > a ? b : 
 const size = (value: bigint) => (value < 0n ? -value : value);
 
 describe.each(all)('screens, terminal: %s', (_, indicator) => {
-  it('tells of the running candle what it tells once that has closed', () => {
+  it('has the same value for the running candle as after its close', () => {
     fc.assert(
       fc.property(closes, price, period, (list, close, length) => {
         expect(indicator(list, length).next(close)).toEqual(indicator([...list, close], length).values.at(-1));
@@ -131,7 +131,7 @@ describe('screens, terminal: relative strength index', () => {
     );
   });
 
-  it('of the mirrored market is the rest to 100', () => {
+  it('of the mirrored market adds up to 100 with that of the market', () => {
     fc.assert(
       fc.property(closes, period, (list, length) => {
         const top = 10n ** 13n;

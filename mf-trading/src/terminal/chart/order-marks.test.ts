@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MARK_HEIGHT, placeMarks } from './order-marks';
 
 describe('screens, terminal: own orders drawn on the chart', () => {
-  it('stand at their prices, and out of sight where the price is', () => {
+  it('stand at their prices, and are hidden when the price is out of sight', () => {
     expect(placeMarks([100, -3, 410, null, 20], 400)).toEqual([
       { y: 100, column: 0 },
       { y: null, column: 0 },

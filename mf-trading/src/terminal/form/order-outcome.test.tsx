@@ -60,7 +60,7 @@ async function buy() {
 }
 
 describe('an order of unknown outcome', () => {
-  it('is looked up by a press, never sent again; a fresh press goes by its key', async () => {
+  it('is looked up by a press and not sent again; sending the same order afterwards uses the same key', async () => {
     const { mocks, sent } = placing(...lost, placed());
     renderForm([...mocks, ...found(null)], unasked);
     await buy();
@@ -84,7 +84,7 @@ describe('an order of unknown outcome', () => {
     expect(sent).toHaveLength(lost.length);
   });
 
-  it('that is not there leaves another order its own key', async () => {
+  it('that was not placed does not give its key to a different order', async () => {
     const { mocks, sent } = placing(...lost, placed());
     renderForm([...mocks, ...found(null)], unasked);
     await buy();
@@ -96,7 +96,7 @@ describe('an order of unknown outcome', () => {
     expect(sent.at(-1)?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
   });
 
-  it('is what an ended session leaves of an order that was cut off: pressing again would buy twice', async () => {
+  it('stays when the session ends after an order was cut off, because pressing again would buy twice', async () => {
     const signedOut = { result: { errors: [{ message: 'Entre para continuar.', extensions: { code: 2001 } }] } };
     const { mocks } = placing(cut, signedOut);
     renderForm([...mocks, ...found(orderOf())], unasked);
@@ -125,7 +125,7 @@ describe('an order outlives the form: another market, another width or another p
     expect(await field('Quantidade')).toHaveValue('');
   });
 
-  it('placed meanwhile is told of, and is not in the form any more', async () => {
+  it('placed meanwhile is announced, and is no longer in the form', async () => {
     const answer = holdAnswers();
     const { mocks, sent } = placing(placed());
     const { stage } = renderForm(mocks, unasked);
@@ -166,7 +166,7 @@ describe('an order outlives the form: another market, another width or another p
     expect(sent).toHaveLength(lost.length);
   });
 
-  it('of unknown outcome is nothing for another customer who signs in after a session that ran out', async () => {
+  it('of unknown outcome is not shown to another customer who signs in after an expired session', async () => {
     const { mocks, sent } = placing(...lost, placed({ state: 'ACTIVE', filledQuantity: '0' }));
     const { shell } = renderForm([...mocks, ...found(orderOf()), customer('1'), customer('2')], unasked);
     await buy();
@@ -196,7 +196,7 @@ describe('an order outlives the form: another market, another width or another p
     expect(sent).toHaveLength(lost.length);
   });
 
-  it('of unknown outcome is nothing for who signs in after a sign-out', async () => {
+  it('of unknown outcome is not shown to a customer who signs in after a sign-out', async () => {
     const { mocks } = placing(...lost);
     const { shell } = renderForm([...mocks, ...found(orderOf())], unasked);
     await buy();
@@ -207,7 +207,7 @@ describe('an order outlives the form: another market, another width or another p
     expect(screen.queryByRole('button', { name: 'Verificar de novo' })).toBeNull();
   });
 
-  it('that is still on its way at a sign-out says nothing to who signs in next, and holds no order up', async () => {
+  it('still on its way at a sign-out is not shown to the next customer, and delays no order', async () => {
     const answer = holdAnswers();
     const { mocks, sent } = placing(placed(), placed({ state: 'ACTIVE', filledQuantity: '0' }));
     const { shell } = renderForm(mocks, unasked);
@@ -224,7 +224,7 @@ describe('an order outlives the form: another market, another width or another p
     expect(screen.queryByText(/Compra executada em parte/)).toBeNull();
   });
 
-  it('of unknown outcome that turns out to be placed leaves the size that was typed since', async () => {
+  it('of unknown outcome that turns out to be placed keeps the size that was typed since', async () => {
     const { mocks } = placing(...lost);
     renderForm([...mocks, ...found(orderOf())], unasked);
     await buy();
@@ -235,7 +235,7 @@ describe('an order outlives the form: another market, another width or another p
     expect(await field('Quantidade')).toHaveValue('0,09');
   });
 
-  it('placed meanwhile is not told of to the next customer of the browser', async () => {
+  it('placed meanwhile is not announced to the next customer of the browser', async () => {
     const answer = holdAnswers();
     const { mocks, sent } = placing(placed());
     const { stage, shell } = renderForm(mocks, unasked);

@@ -67,7 +67,7 @@ describe('the order form (screens: /terminal)', () => {
     expect(screen.getByRole('radio', { name: 'Vender' })).toBeChecked();
   });
 
-  it('offers guests the way in, and back to here', async () => {
+  it('offers guests the way to sign in and back', async () => {
     renderForm([], { session: {}, route: '/terminal?market=btcbrl' });
     expect(await screen.findByRole('link', { name: 'Entrar para negociar' })).toHaveAttribute(
       'href',
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('goes without the question for those who switched it off', async () => {
+  it('is sent without the question for customers who switched it off', async () => {
     const { mocks, sent } = placing(placed({ state: 'FILLED', filledQuantity: '0.05' }));
     const { shell } = renderForm(mocks);
     await type('Quantidade', '0,05');
@@ -166,7 +166,7 @@ describe('an order', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('far from the market is asked about anew once a price is picked or the account is another', async () => {
+  it('far from the market is asked about again when another price is picked or the account changes', async () => {
     const { picked, pick } = picking();
     const { stage } = renderForm([], { ...unasked, terminal: { picked } });
     await type('Preço', '674.000,00');

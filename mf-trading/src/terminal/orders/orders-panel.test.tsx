@@ -195,7 +195,7 @@ describe('open orders', () => {
     expect(await screen.findByRole('tab', { name: 'Ordens abertas (1)' })).toBeVisible();
   });
 
-  it('that came only in part count nothing wrong: the rest can be asked for again', async () => {
+  it('that arrived only in part show no wrong count, and the rest can be requested again', async () => {
     const more = typed('PageInfo', { hasNextPage: true, endCursor: 'c1' });
     const first = { ...opened(), result: page([limit], more) };
     const rest = { request: { query: OpenOrdersDocument, variables: { ...openOf, after: 'c1' } } };
@@ -212,7 +212,7 @@ describe('open orders', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
   });
 
-  it('of a guest are the way in', async () => {
+  it('of a guest are the way to sign in', async () => {
     renderOrders([], { session: {} });
     expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login?return=%2F');
   });

@@ -38,7 +38,7 @@ function renderTerminal(handlers: ShortcutHandlers, options: Parameters<typeof r
 }
 
 describe('the keys of the terminal', () => {
-  it('do what the panels answer, with the focus in the terminal or nowhere', async () => {
+  it('act on the panels, with the focus in the terminal or nowhere', async () => {
     const handlers = handlersOf();
     renderTerminal(handlers);
     await userEvent.keyboard('c');
@@ -108,7 +108,7 @@ describe('the keys of the terminal', () => {
     expect(handlers.buy).not.toHaveBeenCalled();
   });
 
-  it('that a panel begins or ends to answer to draw no other panel and no entry of the palette again', () => {
+  it('do not render other panels or entries of the palette again when a panel begins or ends to handle one', () => {
     const other = jest.fn();
     const Other = () => {
       useShortcuts({ sell: () => undefined });

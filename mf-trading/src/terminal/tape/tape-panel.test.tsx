@@ -51,7 +51,7 @@ describe('screens, terminal: trades tape', () => {
     expect(rows().map((row) => row.includes('seu negócio'))).toEqual([true, false]);
   });
 
-  it('listens to no account of a guest: who asks without one is led to sign in', () => {
+  it('ignores account events of a guest, who has no account to subscribe to', () => {
     const { shell } = renderPanel(<TapePanel />, { trades: { btcbrl: [trade(2, '612502')] } });
     act(() =>
       shell.emitAccountEvent({

@@ -14,7 +14,7 @@ describe('the containers of the product, with a new remote', () => {
     expect(composeWith(before, 'mf-zoo')).toBe(compose('mf-auth', 'mf-wallet', 'mf-zoo'));
   });
 
-  it('are not guessed at where no remote stands to be repeated', () => {
+  it('are left out when there is no remote to copy from', () => {
     expect(() => composeWith('services: {}\n', 'mf-support')).toThrow('docker-compose.yml has no remote');
   });
 });

@@ -56,7 +56,7 @@ describe('the lock file of a new remote', () => {
     expect(changed).toBe(lock.replace('  mf-wallet:', `${own}  mf-wallet:`));
   });
 
-  it('knows only what a remote has already', () => {
+  it('takes only what another remote has already', () => {
     const wanting = { ...manifest, devDependencies: { unknown: 'catalog:' } };
     expect(() => lockWith(lock, 'mf-support', wanting)).toThrow('no other remote has unknown');
   });

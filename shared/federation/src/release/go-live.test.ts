@@ -22,7 +22,7 @@ const wallet = (version: string): RemoteBuild => ({
 });
 const fileOf = (version: string) => `remotes/mf-wallet/${version}/remoteEntry.js`;
 
-describe('a switch stands only while the live result holds', () => {
+describe('a release stays live only when the check of the live product passes', () => {
   let folder: string;
   let said: string[];
   let server: Server | null;
@@ -100,7 +100,7 @@ describe('a switch stands only while the live result holds', () => {
     ]);
   });
 
-  it('holds where every page names the version; a candidate is looked at by a device inside its share', async () => {
+  it('passes when every page names the version; a candidate is checked with a device inside its share', async () => {
     await serve(rightPages);
     expect(await release(wallet(B), 0.5)).toBe(true);
     expect(await walletNow()).toEqual([A, B]);
@@ -127,7 +127,7 @@ describe('a switch stands only while the live result holds', () => {
     expect(await walletNow()).toEqual([B, null]);
   });
 
-  it('falls where a page still runs another version', async () => {
+  it('fails when a page still runs another version', async () => {
     const old = page(pageDiscovery(documentOf(shellBuild(A), { 'mf-wallet': wallet(A) })));
     await serve(() => Promise.resolve(old));
     expect(await release(wallet(B))).toBe(false);
@@ -135,7 +135,7 @@ describe('a switch stands only while the live result holds', () => {
     expect(said.join('\n')).toContain(`/wallet runs mf-wallet ${A} instead of ${B}.`);
   });
 
-  it('falls where a file arrives that was not built, and a candidate alone goes', async () => {
+  it('fails when a file arrives that was not built, and only the candidate is withdrawn', async () => {
     await target().replace(fileOf(C), 'something else', null);
     await serve(rightPages);
     expect(await release(wallet(C), 10)).toBe(false);
@@ -143,7 +143,7 @@ describe('a switch stands only while the live result holds', () => {
     expect(said.join('\n')).toContain(`${fileOf(C)} is not the file that was built.`);
   });
 
-  it('leaves alone what somebody else has released since', async () => {
+  it('does not undo what somebody else has released since', async () => {
     await serve(async (device) => {
       await switchDocument(target(), (now) => released(now, 'mf-wallet', wallet(A)));
       return rightPages(device);

@@ -29,7 +29,7 @@ describe('releases of two processes at the same moment', () => {
     await expect(withLock(lock, () => 'done')).resolves.toBe('done');
   });
 
-  it('do not wait for a machine that has given no sign of life for long', async () => {
+  it('do not wait for a machine that has been silent for long', async () => {
     writeFileSync(lock, '1 another-machine');
     const longAgo = Date.now() / 1000 - 60;
     utimesSync(lock, longAgo, longAgo);

@@ -39,7 +39,7 @@ describe('builds out of use (federation: old chunks stay served for never less t
     await put(DOCUMENT, '{}');
   });
 
-  it('stay from the release that replaces them on, however long they were live', async () => {
+  it('are kept from the release that replaces them, however long they were live', async () => {
     expect(await retire(target, naming(A), keepNone, day(-100))).toEqual([]);
     expect(await retire(target, naming(B), keepNone, day(0))).toEqual([
       expect.stringContaining(C),
@@ -49,14 +49,14 @@ describe('builds out of use (federation: old chunks stay served for never less t
     expect(await areServed(A)).toEqual([true, true, true, true]);
   });
 
-  it('go after seven days, and what is in use or shared with it stays for ever', async () => {
+  it('are deleted after seven days; what is in use or shared with it stays for ever', async () => {
     expect(await retire(target, naming(B), keepNone, day(7.1))).toEqual([`host ${A}`, `mf-wallet ${A}`]);
     expect(await areServed(A)).toEqual([false, false, false, false]);
     expect(await areServed(B)).toEqual([true, true, true, true]);
     expect(await target.read(descriptionOf('host', A))).toBeNull();
   });
 
-  it('that are in use again begin anew', async () => {
+  it('begin their days anew when they were in use again', async () => {
     for (const file of filesOf(A)) await put(file);
     await put(descriptionOf('mf-wallet', A), JSON.stringify(remoteBuild('mf-wallet', A)));
     await retire(target, naming(B), keepNone, day(10));
@@ -65,13 +65,13 @@ describe('builds out of use (federation: old chunks stay served for never less t
     expect((await areServed(A))[3]).toBe(true);
   });
 
-  it('stay by count after that: the latest of each name', async () => {
+  it('are kept by count after that: the latest of each name', async () => {
     expect(await retire(target, naming(B), { days: 7, builds: 1 }, day(100))).toEqual([]);
     expect((await areServed(A))[3]).toBe(true);
     expect(await retire(target, naming(B), keepNone, day(101))).toEqual([`mf-wallet ${A}`]);
   });
 
-  it('stay seven days at least, whatever is configured', () => {
+  it('are kept seven days at least, whatever is configured', () => {
     expect(readRetention({})).toEqual({ days: 7, builds: 3 });
     expect(readRetention({ RETENTION_DAYS: '30', RETENTION_BUILDS: '0' })).toEqual({ days: 30, builds: 0 });
     expect(() => readRetention({ RETENTION_DAYS: '6' })).toThrow('RETENTION_DAYS');

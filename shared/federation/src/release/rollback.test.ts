@@ -177,7 +177,7 @@ describe('rollback: at once, without a build', () => {
       expect(said.at(-1)).toContain(`${B} is live again instead of ${C}`);
     });
 
-    it('it is no next fallback either', async () => {
+    it('it does not become the next fallback either', async () => {
       await describeBuild('mf-wallet', remoteBuild('mf-wallet', A));
       await writeJournal(target(), [entry('release', A), entry('release', B), entry('release', C)]);
       await rollback(setting(), 'mf-wallet', A);

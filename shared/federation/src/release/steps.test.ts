@@ -63,7 +63,7 @@ describe('steps of a release', () => {
     expect(shellReleased(document, shellBuild(B)).remotes).toBe(document.remotes);
   });
 
-  it('what failed its smoke test is taken back to where it stood, and a new remote goes', () => {
+  it('a release that failed its smoke test is undone, and a new remote is removed', () => {
     const next = released(document, 'mf-wallet', wallet(B));
     expect(remoteAsIn(next, document, 'mf-wallet')).toEqual(document);
     const more = released(document, 'mf-support', remoteBuild('mf-support', A));

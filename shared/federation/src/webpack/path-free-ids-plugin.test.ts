@@ -57,7 +57,7 @@ describe('releases: the same sources are the same version, wherever they are bui
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('builds of one workspace at two paths call what federation adds the same', async () => {
+  it('builds of one workspace at two paths give the modules of federation the same names', async () => {
     const here = await build(join(folder, 'a'));
     const there = await build(join(folder, 'b/longer'));
     expect(here.length).toBeGreaterThan(2);

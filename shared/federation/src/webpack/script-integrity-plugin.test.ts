@@ -47,7 +47,7 @@ const chunksOf = (files: Readonly<Record<string, Buffer>>): readonly (readonly [
 const globalOf = (text: string): string => /webpackChunk\w+/.exec(text)?.[0] ?? '';
 
 describe('quality, Security: SRI on every script. The runtime of a build', () => {
-  it('leads scripts through the page’s door with the integrity of the very files that lie there', async () => {
+  it('loads scripts through the page’s function with the integrity of the built files', async () => {
     const files = await buildOf('screen');
     const entry = entryOf(files);
     expect(chunksOf(files)).toHaveLength(2);
@@ -56,13 +56,13 @@ describe('quality, Security: SRI on every script. The runtime of a build', () =>
     expect(entry).not.toMatch(/\.src\s*=[^=]/);
   });
 
-  it('names chunks after the content that they have in the end', async () => {
+  it('names chunks after their final content', async () => {
     const [one, other] = [await buildOf('screen'), await buildOf('other screen')];
     expect(Object.keys(await buildOf('screen'))).toEqual(Object.keys(one));
     expect(Object.keys(other).filter((name) => name in one)).toEqual(['remoteEntry.js']);
   });
 
-  it('gives none along where the page’s map has them', async () => {
+  it('adds no integrity that the page’s map already has', async () => {
     const entry = entryOf(await buildOf('screen', false));
     expect(entry).toMatch(/pageFiles\.admit\(/);
     expect(entry).not.toContain('sha384-');
@@ -70,7 +70,7 @@ describe('quality, Security: SRI on every script. The runtime of a build', () =>
 });
 
 describe('federation, Traps: two versions in one page never share a global', () => {
-  it('chunks arrive by a global of their build, which follows its content alone', async () => {
+  it('chunks arrive through a global of their build, whose name depends on its content only', async () => {
     const [one, again, other] = [await buildOf('screen'), await buildOf('screen'), await buildOf('other screen')];
     const name = globalOf(entryOf(one));
     expect(name).toMatch(/^webpackChunkmf_wallet_[0-9a-f]{12}$/);

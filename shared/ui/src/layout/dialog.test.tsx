@@ -52,7 +52,7 @@ describe('Dialog', () => {
     expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   });
 
-  it('lets the page scroll again once the last of several is gone, whichever goes first', () => {
+  it('lets the page scroll again once the last of several is closed, in any order', () => {
     const both = (lower: boolean, upper: boolean) => (
       <>
         <Dialog open={lower} onClose={() => undefined} title="Notificações" closeLabel="Fechar">

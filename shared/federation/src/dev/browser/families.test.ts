@@ -18,7 +18,7 @@ function setUp() {
 }
 
 describe('versions of a component while a page is open', () => {
-  it('one takes the place of the one before when all have been defined, and who shows it is told', () => {
+  it('a new version replaces the one before when all have been defined, and its users are notified', () => {
     const { families, define } = setUp();
     const first = define('page.tsx Page', 'useState');
     const family = families.of(first);

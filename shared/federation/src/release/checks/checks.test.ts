@@ -102,7 +102,7 @@ describe('shared libraries', () => {
     expect(remoteLibraries({ react: { range: '^19.0.0', names: 'all' } }, provides)).toEqual([]);
   });
 
-  it('whoever takes a library whole cannot live with a part of it', () => {
+  it('a remote that takes a whole library is refused a part of it', () => {
     const requires = { 'react-router-dom': { range: '^7.18.5', names: 'all' as const } };
     expect(remoteLibraries(requires, provides)).toHaveLength(1);
   });
@@ -200,7 +200,7 @@ describe('size (quality: bytes until usable)', () => {
     ]);
   });
 
-  it('of visits that a remote has no part in is not held against it', () => {
+  it('of visits without the remote does not count against it', () => {
     const document = documentOf({ 'mf-wallet': remote('mf-wallet', ['/wallet'], 500_000) });
     expect(sizeRefusals(document, '/remotes/mf-auth/1.0.0-0123456789ab/')).toEqual([]);
     expect(sizeRefusals(document, shell.base)).toHaveLength(1);

@@ -61,7 +61,7 @@ describe.each(PLACES)('releases into %s', (_what, openIt) => {
     await target.upload(from, 'remotes/mf-wallet/1', ['main.js', 'main.js.br', 'locales/en/wallet.json']);
   });
 
-  it('begin with nothing there', async () => {
+  it('begin empty', async () => {
     expect(await target.read('discovery.json')).toBeNull();
     expect(await target.readTagged('discovery.json')).toBeNull();
     expect(await target.list('assets/releases')).toEqual([]);
@@ -125,7 +125,7 @@ describe('a bucket', () => {
     expect((await target.read('discovery.json'))?.toString()).toBe('of somebody else');
   });
 
-  it('gives files out as what they are, for ever where they never change', async () => {
+  it('serves files with their type, and for ever when they never change', async () => {
     const target = await open('s3://bucket/headers', keys());
     await target.upload(finished({ 'main.js.br': 'x' }), 'assets', ['main.js.br']);
     await target.replace('discovery.json', '{}', null);
@@ -145,7 +145,7 @@ describe('a bucket', () => {
 });
 
 describe('a host reached by rsync', () => {
-  it('sees a document change by a rename, never in the middle', async () => {
+  it('changes a document by a rename, never half of it', async () => {
     const target = await open(`${daemon.url}/renamed`);
     await target.replace('discovery.json', 'first', null);
     const path = join(daemon.folder, 'renamed/discovery.json');
@@ -156,7 +156,7 @@ describe('a host reached by rsync', () => {
     expect(statSync(path).ino).not.toBe(ino);
   });
 
-  it('tells in rsync’s own words why it cannot be reached', async () => {
+  it('says in rsync’s own words why it cannot be reached', async () => {
     const target = await open(daemon.url.replace(/\/site$/, '/no-such-module'));
     await expect(target.read('discovery.json')).rejects.toThrow('Unknown module');
   });
