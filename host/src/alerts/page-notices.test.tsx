@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
-import type { FlashAlertKind } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type FlashAlertKind } from '@plataforma/contract';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

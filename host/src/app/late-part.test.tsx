@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
-import { useStore } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, useStore } from '@plataforma/contract';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import { LatePart } from './late-part';

@@ -8,7 +8,7 @@ import { createWidget } from './remote-widget';
 
 const live = {
   version: '1',
-  contract: '1.3.0',
+  contract: '1.4.0',
   commit: null,
   publishedAt: '2026-11-20T12:00:00.000Z',
   base: '/remotes/mf-test/1/',

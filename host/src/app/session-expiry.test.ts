@@ -1,6 +1,5 @@
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import type { SessionService, SessionState } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type SessionService, type SessionState } from '@plataforma/contract';
 import { leadToSignIn } from './session-expiry';
 
 const signedIn: SessionState = { status: 'signed-in', viewer, expired: false };

@@ -1,7 +1,6 @@
-import type { SessionState } from '@plataforma/contract';
+import { createStore, type SessionState } from '@plataforma/contract';
 import type { Viewer } from '@plataforma/schema';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
-import { createStore } from '@plataforma/realtime';
 import { reportUnknownSteps, viewerTarget } from './viewer-rules';
 
 const viewer = (changes: Partial<Viewer>): Viewer => ({ ...fakeViewer, ...changes });

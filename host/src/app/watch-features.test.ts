@@ -1,6 +1,5 @@
-import type { Features } from '@plataforma/contract';
+import { createStore, type Features } from '@plataforma/contract';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
-import { createStore } from '@plataforma/realtime';
 import { watchFeatures } from './watch-features';
 
 type Route = PageRemoteBuild['routes'][number];

@@ -1,4 +1,4 @@
-import { createStore } from '@plataforma/realtime';
+import { createStore } from '@plataforma/contract';
 
 /** Whether the customer has asked to decide again; one question per page. */
 export const consentQuestion = createStore(false);

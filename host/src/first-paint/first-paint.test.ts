@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import type { SessionState } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type SessionState } from '@plataforma/contract';
 import { createManualClock } from '@plataforma/realtime/test-support';
 import { createFirstPaint } from './first-paint';
 

@@ -1,5 +1,4 @@
-import type { SessionState } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type SessionState } from '@plataforma/contract';
 import { createPreferences } from '../services/preferences';
 import { rememberViewer } from './remember-viewer';
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
-import type { Command } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type Command } from '@plataforma/contract';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { setWindowWidth } from '@plataforma/testing/window-width';

@@ -1,8 +1,8 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
-import type { AccountEvent, SessionState } from '@plataforma/contract';
+import { createStore, type AccountEvent, type SessionState } from '@plataforma/contract';
 import { decimal } from '@plataforma/format';
-import { createStore, type MarketData } from '@plataforma/realtime';
+import type { MarketData } from '@plataforma/realtime';
 import { createManualClock } from '@plataforma/realtime/test-support';
 import { of } from 'rxjs';
 import { syncAccount } from './account-sync';

@@ -1,5 +1,4 @@
-import type { AlertService } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type AlertService } from '@plataforma/contract';
 import type { AlertState, FlashAlertContent } from '../alerts/alert-state';
 
 /** The alert service of the contract, and the state behind it for the layouts to show. */

@@ -1,5 +1,4 @@
-import type { Command, CommandService, ExternalStore } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type Command, type CommandService, type ExternalStore } from '@plataforma/contract';
 
 /** The entries of the search palette that screens have registered, in the order of their registration. */
 export function createCommands(): {

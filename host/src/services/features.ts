@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ExternalStore, FeatureName, Features, Shell } from '@plataforma/contract';
-import { createStore, type Clock } from '@plataforma/realtime';
+import { createStore, type ExternalStore, type FeatureName, type Features, type Shell } from '@plataforma/contract';
+import type { Clock } from '@plataforma/realtime';
 import { ToggleFeatureDocument } from './__generated__/toggle-feature';
 import type { SafeStorage } from './storage';
 import { timeLimit } from './time-limit';

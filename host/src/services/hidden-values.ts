@@ -1,5 +1,4 @@
-import type { ToggleService } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type ToggleService } from '@plataforma/contract';
 import type { SafeStorage } from './storage';
 
 const KEY = 'hiddenValues';

@@ -1,5 +1,4 @@
-import type { PreferenceService } from '@plataforma/contract';
-import { createStore, type WritableStore } from '@plataforma/realtime';
+import { createStore, type PreferenceService, type WritableStore } from '@plataforma/contract';
 import type { SafeStorage } from './storage';
 
 const PREFIX = 'preference:';

@@ -1,5 +1,5 @@
-import type { ExternalStore } from '@plataforma/contract';
-import { createStore, type Clock } from '@plataforma/realtime';
+import { createStore, type ExternalStore } from '@plataforma/contract';
+import type { Clock } from '@plataforma/realtime';
 
 /** Asked a moment after the end, so that the exchange agrees that it is one. */
 const MARGIN_MS = 1_000;

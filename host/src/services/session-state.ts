@@ -1,5 +1,4 @@
-import type { ExternalStore, SessionState } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type ExternalStore, type SessionState } from '@plataforma/contract';
 
 const LOADING: SessionState = { status: 'loading', viewer: null, expired: false };
 export const GUEST: SessionState = { status: 'guest', viewer: null, expired: false };

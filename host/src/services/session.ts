@@ -1,5 +1,5 @@
-import type { ExternalStore, SessionService, SessionState } from '@plataforma/contract';
-import { createStore, type Clock } from '@plataforma/realtime';
+import { createStore, type ExternalStore, type SessionService, type SessionState } from '@plataforma/contract';
+import type { Clock } from '@plataforma/realtime';
 import type { ViewerQuery } from './__generated__/viewer';
 import { createBoot } from './session-boot';
 import { createExpiry, type SessionWarning } from './session-expiry-timer';

@@ -1,5 +1,4 @@
-import type { ExternalStore, Shell } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type ExternalStore, type Shell } from '@plataforma/contract';
 import { isStatusRecord, isUnderMaintenance, recordOfAnswer, statusAddress, type StatusRecord } from './status-record';
 import type { SafeStorage } from './storage';
 import { isStale, readEntry, type TimedEntry, writeEntry } from './timed-cache';

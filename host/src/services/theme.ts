@@ -1,5 +1,4 @@
-import type { ThemeMode, ThemeService } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type ThemeMode, type ThemeService } from '@plataforma/contract';
 import type { SafeStorage } from './storage';
 
 /** Specification §4; the page's boot script reads the same key before the first paint. */

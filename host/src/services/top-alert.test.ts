@@ -1,4 +1,4 @@
-import { createStore } from '@plataforma/realtime';
+import { createStore } from '@plataforma/contract';
 import { maintenanceAddress } from './maintenance-address';
 import { type AlertType, recordOfAnswer, type StatusRecord } from './status-record';
 import { createSafeStorage } from './storage';

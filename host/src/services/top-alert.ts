@@ -1,5 +1,4 @@
-import type { ExternalStore, FlashAlertKind } from '@plataforma/contract';
-import { createStore } from '@plataforma/realtime';
+import { createStore, type ExternalStore, type FlashAlertKind } from '@plataforma/contract';
 import type { AlertType, StatusRecord } from './status-record';
 import type { SafeStorage } from './storage';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
-import { createStore } from '@plataforma/realtime';
+import { createStore } from '@plataforma/contract';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

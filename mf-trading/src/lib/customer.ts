@@ -1,21 +1,28 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useLater, useShell, useStore, type ExternalStore, type SessionState } from '@plataforma/contract';
+import {
+  createStore,
+  useLater,
+  useShell,
+  useStore,
+  type ExternalStore,
+  type SessionState,
+  type WritableStore,
+} from '@plataforma/contract';
 import { useEffect } from 'react';
 import { CustomerDocument } from './__generated__/customer';
 import { keptByShell } from './kept';
 import { limited } from './time-limit';
-import { createWritable, type Writable } from './writable';
 
 const RETRY_MS = 5000;
 
 const kept = keptByShell((session: ExternalStore<SessionState>) => {
-  const id = createWritable<string | null>(null);
+  const id = createStore<string | null>(null);
   // Another state of the session may be another customer's.
   session.subscribe(() => id.set(null));
   return id;
 });
 
-const writableOf = (session: ExternalStore<SessionState>): Writable<string | null> => kept(session, 'id');
+const writableOf = (session: ExternalStore<SessionState>): WritableStore<string | null> => kept(session, 'id');
 
 /** Id of the signed-in customer's account; null for guests and until `useCustomer` has found it out. */
 export const customerOf: (session: ExternalStore<SessionState>) => ExternalStore<string | null> = writableOf;

@@ -1,7 +1,7 @@
+import { createStore } from '@plataforma/contract';
 import { createFakeShell } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { createTurns, inTurn } from './turns';
-import { createWritable } from './writable';
 
 const signedIn = { status: 'signed-in', viewer, expired: false } as const;
 const guest = (expired: boolean) => ({ status: 'guest', viewer: null, expired }) as const;
@@ -9,13 +9,13 @@ const guest = (expired: boolean) => ({ status: 'guest', viewer: null, expired })
 /** Something begun and kept for a customer, known by the account's id. */
 function begin(id: string | null = 'ana') {
   const shell = createFakeShell({ session: { viewer } });
-  const customer = createWritable(id);
+  const customer = createStore(id);
   const told: string[] = [];
   const turns = createTurns(shell.session, customer, {
     onExpired: () => told.push('expired'),
     onForgotten: () => told.push('forgotten'),
   });
-  const shown = turns.shown(createWritable('her order'), () => 'nothing');
+  const shown = turns.shown(createStore('her order'), () => 'nothing');
   const end = (expired: boolean) => {
     customer.set(null);
     shell.setSession(guest(expired));

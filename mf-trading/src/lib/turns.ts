@@ -1,6 +1,5 @@
-import type { ExternalStore, SessionState } from '@plataforma/contract';
+import { createStore, type ExternalStore, type SessionState } from '@plataforma/contract';
 import type { Exchange, Keyed } from './settle';
-import { createWritable } from './writable';
 
 /** What was begun for a customer, seen from later. */
 export interface Turn {
@@ -37,7 +36,7 @@ export function createTurns(
   let begun = false;
   /** Whose it is; null until that is known. */
   let owner: string | null = null;
-  const held = createWritable(false);
+  const held = createStore(false);
   const belongTo = (id: string | null) => {
     owner = id;
     held.set(owner !== null && customer.get() === null);

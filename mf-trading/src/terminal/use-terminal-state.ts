@@ -1,7 +1,6 @@
-import { usePreference } from '@plataforma/contract';
+import { createStore, usePreference } from '@plataforma/contract';
 import { useMemo, useState } from 'react';
 import type { Market } from '../lib/market';
-import { createWritable } from '../lib/writable';
 import type { Pick, TerminalState, TradingAccount } from './terminal-state';
 import { useAskedAccount } from './use-asked-account';
 
@@ -13,7 +12,7 @@ function parseAccount(stored: unknown): TradingAccount {
 
 /** What was picked last, outside React: only the form reads it. */
 function createPicked() {
-  const store = createWritable<Pick | null>(null);
+  const store = createStore<Pick | null>(null);
   const pick: TerminalState['pick'] = (picked) => store.set({ ...picked, count: (store.get()?.count ?? 0) + 1 });
   return { store, pick };
 }

@@ -1,8 +1,7 @@
-import type { ExternalStore, Shell } from '@plataforma/contract';
+import { createStore, type ExternalStore, type Shell } from '@plataforma/contract';
 import { customerOf } from '../lib/customer';
 import { keptByShell } from '../lib/kept';
 import { createTurns, type Turn } from '../lib/turns';
-import { createWritable } from '../lib/writable';
 import { purchaseReducer, type Purchase, type PurchaseAction } from './purchase';
 
 /** Shows the purchase to the customer whose it is, and to nobody else. */
@@ -19,7 +18,7 @@ const HELD: Purchase = { step: 'held' };
 const isUnsent = ({ step }: Purchase): boolean => step === 'closed' || step === 'review';
 
 function createPurchaseStore(session: Shell['session']): PurchaseStore {
-  const kept = createWritable<Purchase>(CLOSED);
+  const kept = createStore<Purchase>(CLOSED);
   const dispatch = (action: PurchaseAction) => kept.set(purchaseReducer(kept.get(), action));
   let busy: Turn | null = null;
   // A receipt is nothing for the next customer of this browser. Whoever did not sign out comes back to what is not

@@ -1,7 +1,7 @@
 import type { AccountEvent, Connection, OrderBook, Ticker, Trade } from '@plataforma/realtime';
 import type { Viewer } from '@plataforma/schema';
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo } from 'react';
-import { useStore } from './external-store';
+import { useStore } from './use-store';
 import type {
   AlertService,
   Command,

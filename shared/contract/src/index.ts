@@ -1,4 +1,3 @@
-export { useStore, type ExternalStore } from './external-store';
 export {
   ShellProvider,
   useAccountEvents,
@@ -46,13 +45,17 @@ export type {
   TrackEvent,
   WidgetProps,
 } from './shell';
+export { useStore } from './use-store';
 export { CONTRACT_VERSION } from './version';
-export type {
-  AccountEvent,
-  BookLevel,
-  Connection,
-  OrderBook,
-  Ticker,
-  Trade,
-  TradingAccount,
+export {
+  createStore,
+  type AccountEvent,
+  type BookLevel,
+  type Connection,
+  type ExternalStore,
+  type OrderBook,
+  type Ticker,
+  type Trade,
+  type TradingAccount,
+  type WritableStore,
 } from '@plataforma/realtime';

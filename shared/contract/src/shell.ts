@@ -1,7 +1,6 @@
 import type { Viewer } from '@plataforma/schema';
-import type { AccountEvent, Connection, OrderBook, Ticker, Trade } from '@plataforma/realtime';
+import type { AccountEvent, Connection, ExternalStore, OrderBook, Ticker, Trade } from '@plataforma/realtime';
 import type { ComponentType, ReactNode } from 'react';
-import type { ExternalStore } from './external-store';
 
 export type SessionStatus = 'loading' | 'guest' | 'signed-in';
 

@@ -1,4 +1,4 @@
-import type { Store } from './store';
+import type { ExternalStore } from './store';
 
 /** Changes all values and returns the listeners to call, grouped by store. */
 export type Paint = () => readonly (() => void)[];
@@ -7,7 +7,7 @@ export type Paint = () => readonly (() => void)[];
 export type RequestFrame = (paint: Paint) => void;
 
 /** A store whose value is built when it is read, at most once per animation frame. */
-export interface View<T> extends Store<T> {
+export interface View<T> extends ExternalStore<T> {
   /** Marks the value as changed. It is built again, and the listeners are called, in the next animation frame. */
   readonly invalidate: () => void;
 }

@@ -5,6 +5,6 @@ export { createMarketData, type MarketData, type MarketDataOptions } from './mar
 export { pacedFrames } from './paced-frames';
 export { SocketError } from './requests';
 export { createSocket, type Socket, type SocketOptions } from './socket';
-export { createStore, type Store, type WritableStore } from './store';
+export { createStore, type ExternalStore, type WritableStore } from './store';
 export type { AccountEvent, BookLevel, Connection, OrderBook, Ticker, Trade, TradingAccount } from './types';
 export type { WebSocketConstructor, WebSocketLike } from './web-socket';

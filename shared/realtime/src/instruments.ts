@@ -3,7 +3,7 @@ import { numberToDecimal } from './exact';
 import { isRecord } from './guards';
 import { SocketError } from './requests';
 import type { Socket } from './socket';
-import { createStore, type Store } from './store';
+import { createStore, type ExternalStore } from './store';
 
 /** What the streams need to know of an instrument. */
 export interface InstrumentInfo {
@@ -18,7 +18,7 @@ export interface InstrumentInfo {
 
 export interface Instruments {
   /** Instruments by their symbol. Empty until the gateway has answered. */
-  readonly store: Store<ReadonlyMap<string, InstrumentInfo>>;
+  readonly store: ExternalStore<ReadonlyMap<string, InstrumentInfo>>;
   /** The instrument with this id in the protocol, or null. */
   readonly byId: (id: number) => InstrumentInfo | null;
   /**

@@ -5,7 +5,7 @@ import type { Feed, FeedContext } from './feed';
 import { createFrames, type RequestFrame } from './frames';
 import type { Instruments } from './instruments';
 import type { Socket } from './socket';
-import type { Store } from './store';
+import type { ExternalStore } from './store';
 import { oneTimer } from './one-timer';
 import { createSubscriptions } from './subscriptions';
 import { createTickerFeed } from './ticker-feed';
@@ -32,12 +32,12 @@ export interface MarketDataOptions {
  */
 export interface MarketData {
   /** Null until the first prices have arrived, and for an unknown symbol. */
-  readonly ticker: (symbol: string) => Store<Ticker | null>;
+  readonly ticker: (symbol: string) => ExternalStore<Ticker | null>;
   /** The tickers of those symbols whose prices have arrived, in the order of `symbols`. */
-  readonly tickers: (symbols: readonly string[]) => Store<ReadonlyMap<string, Ticker>>;
-  readonly orderBook: (symbol: string) => Store<OrderBook | null>;
+  readonly tickers: (symbols: readonly string[]) => ExternalStore<ReadonlyMap<string, Ticker>>;
+  readonly orderBook: (symbol: string) => ExternalStore<OrderBook | null>;
   /** Newest first. */
-  readonly trades: (symbol: string) => Store<readonly Trade[]>;
+  readonly trades: (symbol: string) => ExternalStore<readonly Trade[]>;
   readonly accountEvents: AccountEvents;
 }
 
@@ -69,7 +69,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
       return { ...feed, follow: (follower) => followers.push(follower) };
     });
   const single = <T>(feedOf: (symbol: string) => SharedFeed<T>) =>
-    memo((symbol): Store<T> => {
+    memo((symbol): ExternalStore<T> => {
       const feed = feedOf(symbol);
       const view = frames.view(feed.read, feed.hold);
       feed.follow(view.invalidate);
@@ -77,7 +77,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     });
 
   const tickerFeed = share(createTickerFeed);
-  const tickers = memo((key): Store<ReadonlyMap<string, Ticker>> => {
+  const tickers = memo((key): ExternalStore<ReadonlyMap<string, Ticker>> => {
     const feeds = key === '' ? [] : key.split(',').map(tickerFeed);
     const read = () => new Map(feeds.flatMap((feed) => toEntry(feed.read())));
     const hold = () => {

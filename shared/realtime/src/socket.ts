@@ -3,7 +3,7 @@ import type { EventHub, GeneralEvent } from './event-hub';
 import { createHeartbeat } from './heartbeat';
 import { openLine, type Line, type LineOptions } from './line';
 import { createMessenger } from './messenger';
-import { createStore, type Store } from './store';
+import { createStore, type ExternalStore } from './store';
 import type { Connection } from './types';
 
 export interface SocketOptions extends LineOptions {
@@ -14,7 +14,7 @@ export interface SocketOptions extends LineOptions {
 }
 
 export interface Socket extends Pick<EventHub, 'on' | 'off'> {
-  readonly connection: Store<Connection>;
+  readonly connection: ExternalStore<Connection>;
   readonly open: () => void;
   /** Closes the connection. It stays closed until `open`. */
   readonly close: () => void;

@@ -1,11 +1,11 @@
-/** A value outside of React. `get` returns the same reference until the listeners are told of a change. */
-export interface Store<T> {
+/** A value outside React. `get` returns the same reference until the listeners are told of a change. */
+export interface ExternalStore<T> {
   readonly get: () => T;
   /** Calls the listener after each change. Returns the function that ends the subscription. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export interface WritableStore<T> extends Store<T> {
+export interface WritableStore<T> extends ExternalStore<T> {
   /** Sets the value and calls the listeners, unless the value is the same. */
   readonly set: (value: T) => void;
 }

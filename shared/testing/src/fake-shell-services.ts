@@ -1,22 +1,23 @@
-import type {
-  AccountEvent,
-  AlertService,
-  Command,
-  Connection,
-  FeatureName,
-  Features,
-  MarketService,
-  OrderBook,
-  RuntimeConfig,
-  SessionService,
-  SessionState,
-  Shell,
-  ThemeMode,
-  Ticker,
-  Trade,
-  TrackEvent,
+import {
+  createStore,
+  type AccountEvent,
+  type AlertService,
+  type Command,
+  type Connection,
+  type FeatureName,
+  type Features,
+  type MarketService,
+  type OrderBook,
+  type RuntimeConfig,
+  type SessionService,
+  type SessionState,
+  type Shell,
+  type ThemeMode,
+  type Ticker,
+  type TrackEvent,
+  type Trade,
+  type WritableStore,
 } from '@plataforma/contract';
-import { createStore, type WritableStore } from '@plataforma/realtime';
 import { act } from '@testing-library/react';
 import { fakeConfig } from './fake-config';
 

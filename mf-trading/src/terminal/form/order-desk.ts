@@ -1,5 +1,5 @@
 import type { useApolloClient } from '@apollo/client/react';
-import type { ExternalStore, SessionState } from '@plataforma/contract';
+import { createStore, type ExternalStore, type SessionState } from '@plataforma/contract';
 import { customerOf } from '../../lib/customer';
 import { lookUpLater, settle } from '../../lib/settle';
 import { createTurns, inTurn, type Turn } from '../../lib/turns';
@@ -8,7 +8,6 @@ import { attemptOf, editing, isBusy, sendingReducer, type OrderAttempt, type Ord
 import type { Sending, SendingAction } from './order-sending';
 import type { OrderRequest } from './order-input';
 import { terminalExchange } from './terminal-exchange';
-import { createWritable } from '../../lib/writable';
 
 type Client = ReturnType<typeof useApolloClient>;
 
@@ -34,7 +33,7 @@ interface DeskEvents {
 const HELD: Sending = { step: 'held' };
 
 export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, onPlaced }: DeskEvents): OrderDesk {
-  const kept = createWritable(editing);
+  const kept = createStore(editing);
   /** The last one, when it turned out not to have been placed after a cut. */
   let lost: OrderAttempt | null = null;
   const dispatch = (action: SendingAction) => kept.set(sendingReducer(kept.get(), action));

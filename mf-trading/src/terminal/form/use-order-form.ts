@@ -1,4 +1,5 @@
 import {
+  createStore,
   useHiddenValues,
   usePreference,
   usePricesStale,
@@ -25,11 +26,10 @@ import { farPrice, type FarPrice } from './price-distance';
 import { priceTyped, quantityTyped } from './typed-figures';
 import { useMarketBook, useMarketPrices } from './use-market-prices';
 import { useOrderSending, type OrderSending } from './use-order-sending';
-import { createWritable } from '../../lib/writable';
 
 /** What was being typed on each market, and the order that was sent there. */
 const keptForm = keptByShell((session: SessionService) => {
-  const draft = createWritable(emptyDraft);
+  const draft = createStore(emptyDraft);
   const change = (action: OrderAction) => draft.set(orderReducer(draft.get(), action));
   let sent = emptyDraft;
   const desk = createOrderDesk(session, {

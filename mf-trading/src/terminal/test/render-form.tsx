@@ -1,4 +1,4 @@
-import { useStore, type ExternalStore } from '@plataforma/contract';
+import { createStore, useStore, type ExternalStore } from '@plataforma/contract';
 import { decimal } from '@plataforma/format';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
@@ -11,7 +11,6 @@ import { orderOf } from '../orders/test-data';
 import { TerminalProvider, useTerminal, type Pick, type TerminalState } from '../terminal-state';
 import { renderPanel } from './render-panel';
 import { OrderPanel } from '../form/order-panel';
-import { createWritable } from '../../lib/writable';
 
 export const balances = {
   ...always,
@@ -45,7 +44,7 @@ function Staged({ store }: { readonly store: ExternalStore<Stage> }) {
 }
 
 export function renderForm(mocks: readonly object[] = [], options: Parameters<typeof renderPanel>[1] = {}) {
-  const store = createWritable<Stage>({ shown: true, terminal: {} });
+  const store = createStore<Stage>({ shown: true, terminal: {} });
   const result = renderPanel(<Staged store={store} />, {
     session: { viewer },
     tickers: [market],
