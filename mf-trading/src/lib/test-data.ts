@@ -1,5 +1,5 @@
-import type { Ticker } from '@plataforma/contract';
-import { decimal } from '@plataforma/format';
+import type { BookLevel, Ticker } from '@plataforma/contract';
+import { decimal, toScaled } from '@plataforma/format';
 import type { InstrumentFieldsFragment } from './__generated__/instruments';
 
 const names = { BTC: 'Bitcoin', ETH: 'Ethereum', SOL: 'Solana', XRP: 'XRP' } as const;
@@ -25,6 +25,12 @@ export function instrumentFields(code: TestCode): InstrumentFieldsFragment {
     makerFee: '0.0025',
     takerFee: '0.005',
   });
+}
+
+/** What waits at a price of a book with centavos as ticks and eight decimals of quantities. */
+export function bookLevel(price: string, quantity = '1'): BookLevel {
+  const level = { price: decimal(price), quantity: decimal(quantity) };
+  return { ...level, ticks: Number(toScaled(level.price, 2)), lots: Number(toScaled(level.quantity, 8)) };
 }
 
 /** A live price of a market. */

@@ -1,5 +1,5 @@
 import { useTicker } from '@plataforma/contract';
-import { decimal, formatDate, formatPrice, type Decimal } from '@plataforma/format';
+import { decimal, formatDate, formatFigure, formatPrice } from '@plataforma/format';
 import { Card, color, font, radius, space, VisuallyHidden } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -140,11 +140,6 @@ function Words({ points, average, market }: WordsProps) {
   );
 }
 
-/** A bare number: what it counts stands in the card's title, and the curve needs the room. */
-function axisText(price: Decimal, { priceDecimals }: Market): string {
-  return formatPrice(price, priceDecimals).replace('R$\u00a0', '');
-}
-
 interface RunsChartProps {
   readonly buy: RecurringBuyFieldsFragment;
   /** Newest first. */
@@ -174,9 +169,10 @@ export function RunsChart({ buy, runs }: RunsChartProps) {
           <Words points={points} average={averagePrice} market={market} />
           <Stage>
             <Curve drawing={drawing} />
+            {/* Bare numbers: what they count stands in the card's title, and the curve needs the room. */}
             <Prices aria-hidden>
-              <span>{axisText(drawing.high, market)}</span>
-              <span>{axisText(drawing.low, market)}</span>
+              <span>{formatFigure(drawing.high, market.priceDecimals)}</span>
+              <span>{formatFigure(drawing.low, market.priceDecimals)}</span>
             </Prices>
             <Axis aria-hidden>
               <span>{formatDate(first.at)}</span>

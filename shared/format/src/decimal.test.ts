@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { AMOUNT_DECIMALS } from './amount';
 import {
   add,
   compare,
@@ -6,6 +7,7 @@ import {
   decimalsOf,
   divide,
   floorTo,
+  fromScaled,
   isDecimal,
   isZero,
   multiply,
@@ -15,9 +17,9 @@ import {
   toScaled,
   ZERO,
 } from './decimal';
-import { decimals, SCALE, scaledToDecimal } from './test-support';
+import { decimals, scaledToDecimal } from './test-support';
 
-const scaled = (value: string) => toScaled(decimal(value), SCALE);
+const scaled = (value: string) => toScaled(decimal(value), AMOUNT_DECIMALS);
 
 describe('decimal', () => {
   it.each(['0', '-0.5', '612480.01', '0.0000000001', '1.50'])('takes %s', (text) => {
@@ -44,7 +46,7 @@ describe('arithmetic is exact', () => {
   it('multiplies without losing a digit', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
-        expect(toScaled(multiply(a, b), 2 * SCALE)).toBe(scaled(a) * scaled(b));
+        expect(toScaled(multiply(a, b), 2 * AMOUNT_DECIMALS)).toBe(scaled(a) * scaled(b));
       }),
     );
   });
@@ -79,9 +81,9 @@ describe('divide', () => {
 describe('floorTo', () => {
   it('never exceeds the value in size, and loses less than one unit', () => {
     fc.assert(
-      fc.property(decimals, fc.integer({ min: 0, max: SCALE }), (value, places) => {
+      fc.property(decimals, fc.integer({ min: 0, max: AMOUNT_DECIMALS }), (value, places) => {
         const lost = scaled(subtract(value, floorTo(value, places)));
-        const unit = 10n ** BigInt(SCALE - places);
+        const unit = 10n ** BigInt(AMOUNT_DECIMALS - places);
         const towardsZero = scaled(value) >= 0n ? lost >= 0n : lost <= 0n;
         expect(towardsZero && lost < unit && -lost < unit).toBe(true);
       }),
@@ -93,7 +95,7 @@ describe('toScaled', () => {
   it('and back is the same value', () => {
     fc.assert(
       fc.property(fc.bigInt(), (units) => {
-        expect(toScaled(scaledToDecimal(units), SCALE)).toBe(units);
+        expect(toScaled(scaledToDecimal(units), AMOUNT_DECIMALS)).toBe(units);
       }),
     );
   });
@@ -125,4 +127,27 @@ test.each([
   ['0.1000', 1],
 ])('an increment of %s has %i decimals', (increment, decimals) => {
   expect(decimalsOf(decimal(increment))).toBe(decimals);
+});
+
+describe('fromScaled', () => {
+  it('is the value of so many units, written without trailing zeros, and comes back as it went', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), fc.nat(12), (units, places) => {
+        const value = fromScaled(units, places);
+        expect(toScaled(value, places)).toBe(units);
+        expect(decimalsOf(value)).toBe(value.split('.')[1]?.length ?? 0);
+      }),
+    );
+  });
+
+  it.each([
+    [150n, 2, '1.5'],
+    [-5n, 2, '-0.05'],
+    [0n, 8, '0'],
+    [1200, 2, '12'],
+    [-0, 2, '0'],
+    [7, 0, '7'],
+  ])('writes %p of %d decimals as %s', (units, places, text) => {
+    expect(fromScaled(units, places)).toBe(text);
+  });
 });

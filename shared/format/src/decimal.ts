@@ -102,6 +102,19 @@ export function toScaled(value: Decimal, decimals: number): bigint {
   return negative ? -scaled : scaled;
 }
 
+/**
+ * An integer of 10^-decimals units as a decimal without trailing zeros: fromScaled(150n, 2) is "1.5".
+ * @param units a bigint, or a number that is a safe integer
+ */
+export function fromScaled(units: bigint | number, decimals: number): Decimal {
+  const negative = units < 0;
+  const digits = (negative ? -units : units).toString().padStart(decimals + 1, '0');
+  const point = digits.length - decimals;
+  const fraction = digits.slice(point).replace(/0+$/, '');
+  const text = fraction === '' ? digits.slice(0, point) : `${digits.slice(0, point)}.${fraction}`;
+  return decimal(negative ? `-${text}` : text);
+}
+
 /** Number of significant decimals of a value, e.g. 2 for an increment of "0.01". */
 export function decimalsOf(value: Decimal): number {
   const [, fraction = ''] = value.split('.');

@@ -1,10 +1,28 @@
 export {
+  AMOUNT_DECIMALS,
+  decimalToAmount,
+  divideCeil,
+  divideFloor,
+  divideHalfUp,
+  floorToIncrement,
+  fromAmount,
+  incrementOf,
+  isAmount,
+  isMultipleOf,
+  multiplyCeil,
+  multiplyFloor,
+  percentOfAmount,
+  SCALE,
+  toAmount,
+} from './amount';
+export {
   add,
   compare,
   decimal,
   decimalsOf,
   divide,
   floorTo,
+  fromScaled,
   isDecimal,
   isZero,
   multiply,
@@ -19,11 +37,13 @@ export { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, form
 export {
   formatCompactMoney,
   formatExact,
+  formatFigure,
   formatMoney,
   formatPercent,
   formatPrice,
   formatQuantity,
 } from './number-format';
+export { amountOf, feeOf, quantityFor, stopBound, withFee } from './order-amounts';
 export { parseDecimalInput } from './parse-decimal-input';
 export type { DecimalInput, DecimalInputProblem } from './parse-decimal-input';
 export { searchText } from './search-text';

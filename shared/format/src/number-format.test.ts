@@ -3,6 +3,7 @@ import { compare, decimal, floorTo } from './decimal';
 import {
   formatCompactMoney,
   formatExact,
+  formatFigure,
   formatMoney,
   formatPercent,
   formatPrice,
@@ -68,6 +69,15 @@ describe('formatPrice', () => {
     ['5.3', 4, 'R$ 5,3000'],
   ])('writes %s with %d places', (price, places, written) => {
     expect(plain(formatPrice(decimal(price), places))).toBe(written);
+  });
+});
+
+describe('formatFigure', () => {
+  it.each([
+    ['0.2094', 5, '0,20940'],
+    ['-1234.567', 2, '-1.234,56'],
+  ])('writes %s with exactly %d places and no currency, cut', (value, places, written) => {
+    expect(formatFigure(decimal(value), places)).toBe(written);
   });
 });
 

@@ -34,6 +34,11 @@ export function formatPrice(price: Decimal, currencyDecimals: number): string {
   return write(price, { least: currencyDecimals, most: currencyDecimals }, REAL);
 }
 
+/** A figure with exactly so many decimals and without a currency, cut: formatFigure("0.2094", 5) is "0,20940". */
+export function formatFigure(value: Decimal, decimals: number): string {
+  return write(value, { least: decimals, most: decimals });
+}
+
 /** A quantity cut at the asset's decimals, without trailing zeros: formatQuantity("0.0500", 8) is "0,05". */
 export function formatQuantity(quantity: Decimal, decimals: number): string {
   return write(quantity, { least: 0, most: decimals });

@@ -1,14 +1,12 @@
 import fc from 'fast-check';
+import { AMOUNT_DECIMALS } from './amount';
 import { decimal } from './decimal';
 import type { Decimal } from './decimal';
 
-/** Decimal places of the smallest unit that the exchange keeps. */
-export const SCALE = 10;
-
 /** The decimal with this number of smallest units, in the form in which it travels. */
 export function scaledToDecimal(units: bigint): Decimal {
-  const digits = (units < 0n ? -units : units).toString().padStart(SCALE + 1, '0');
-  return decimal(`${units < 0n ? '-' : ''}${digits.slice(0, -SCALE)}.${digits.slice(-SCALE)}`);
+  const digits = (units < 0n ? -units : units).toString().padStart(AMOUNT_DECIMALS + 1, '0');
+  return decimal(`${units < 0n ? '-' : ''}${digits.slice(0, -AMOUNT_DECIMALS)}.${digits.slice(-AMOUNT_DECIMALS)}`);
 }
 
 const LIMIT = 10n ** 24n;

@@ -1,5 +1,4 @@
-import type { Decimal } from '@plataforma/format';
-import { unitsToDecimal } from './exact';
+import { fromScaled, type Decimal } from '@plataforma/format';
 import type { BookLevel } from './types';
 
 const INITIAL_LEVELS = 256;
@@ -22,7 +21,7 @@ export class BookSide {
   #lots = new Float64Array(INITIAL_LEVELS);
   #size = 0;
   /** Levels as they were last read, by key. An unchanged level keeps its object. */
-  #read = new Map<number, { readonly lots: number; readonly level: BookLevel }>();
+  #read = new Map<number, BookLevel>();
 
   constructor(side: 'bids' | 'asks', scale: BookScale) {
     this.#direction = side === 'bids' ? 1 : -1;
@@ -62,10 +61,11 @@ export class BookSide {
     const key = this.#keys[at] ?? 0;
     const lots = this.#lots[at] ?? 0;
     const read = this.#read.get(key);
-    if (read?.lots === lots) return read.level;
-    const price: Decimal = read?.level.price ?? unitsToDecimal(key * this.#direction, this.#scale.priceDecimals);
-    const level = { price, quantity: unitsToDecimal(lots, this.#scale.quantityDecimals) };
-    this.#read.set(key, { lots, level });
+    if (read?.lots === lots) return read;
+    const ticks = key * this.#direction;
+    const price: Decimal = read?.price ?? fromScaled(ticks, this.#scale.priceDecimals);
+    const level = { price, quantity: fromScaled(lots, this.#scale.quantityDecimals), ticks, lots };
+    this.#read.set(key, level);
     return level;
   }
 

@@ -1,6 +1,6 @@
-import { toScaled, decimalsOf } from '@plataforma/format';
+import { decimalsOf, fromScaled, toScaled } from '@plataforma/format';
 import fc from 'fast-check';
-import { numberToDecimal, toUnits, unitsToDecimal } from './exact';
+import { numberToDecimal, toUnits } from './exact';
 
 test.each([
   [1e-8, '0.00000001'],
@@ -26,7 +26,7 @@ test('domain facts §1: any number of up to 15 significant digits keeps every di
       const sent = Number(`${digits}e-${decimals}`);
       expect(toScaled(numberToDecimal(sent), 10)).toBe(digits * 10n ** BigInt(10 - decimals));
       const units = toUnits(sent, 10 ** decimals);
-      expect(toScaled(unitsToDecimal(units, decimals), 10)).toBe(digits * 10n ** BigInt(10 - decimals));
+      expect(toScaled(fromScaled(units, decimals), 10)).toBe(digits * 10n ** BigInt(10 - decimals));
     }),
   );
 });

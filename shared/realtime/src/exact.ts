@@ -25,12 +25,3 @@ export function numberToDecimal(value: number): Decimal {
 export function toUnits(value: number, scale: number): number {
   return Math.round(value * scale);
 }
-
-/** The decimal of an integer in units of 10^-decimals, without trailing zeros. */
-export function unitsToDecimal(units: number, decimals: number): Decimal {
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  const text = fraction === '' ? whole : `${whole}.${fraction}`;
-  return decimal(units < 0 ? `-${text}` : text);
-}

@@ -51,7 +51,7 @@ test('many levels beyond the first allocation stay sorted', () => {
   expect(book.read().asks.map(({ price }) => price)).toEqual(prices.map((_, index) => String(index + 1)));
 });
 
-test('best prices come first, as exact decimals', () => {
+test('best prices come first, as exact decimals that know their ticks and lots', () => {
   const { bids, asks } = bookOf(
     row(5, 0, 612480.01, 1e-8, 0),
     row(5, 0, 612480, 0.12, 0),
@@ -59,12 +59,12 @@ test('best prices come first, as exact decimals', () => {
     row(5, 0, 612490.49, 0.3, 1),
   ).read();
   expect(bids).toEqual([
-    { price: '612480.01', quantity: '0.00000001' },
-    { price: '612480', quantity: '0.12' },
+    { price: '612480.01', quantity: '0.00000001', ticks: 61_248_001, lots: 1 },
+    { price: '612480', quantity: '0.12', ticks: 61_248_000, lots: 12_000_000 },
   ]);
   expect(asks).toEqual([
-    { price: '612490.49', quantity: '0.3' },
-    { price: '612490.5', quantity: '2' },
+    { price: '612490.49', quantity: '0.3', ticks: 61_249_049, lots: 30_000_000 },
+    { price: '612490.5', quantity: '2', ticks: 61_249_050, lots: 200_000_000 },
   ]);
 });
 
@@ -74,7 +74,7 @@ test('an unchanged level keeps its object, so that its row is not rendered again
   book.apply([row(2, 1, 9, 2, 0)]);
   const after = book.read().bids;
   expect(after[0]).toBe(before[0]);
-  expect(after[1]).toEqual({ price: '9', quantity: '2' });
+  expect(after[1]).toEqual({ price: '9', quantity: '2', ticks: 900, lots: 200_000_000 });
 });
 
 test('a missing update is a gap, and leaves the book as it was', () => {
@@ -102,7 +102,7 @@ test('rows of other instruments and broken rows are left out', () => {
   expect(book.apply([row(90, 0, 11, 1, 0, 2), null, 'x', [8], row(8, 0, NaN, 1, 0), row(8, 0, 12, NaN, 0)])).not.toBe(
     'gap',
   );
-  expect(book.read().bids).toEqual([{ price: '10', quantity: '1' }]);
+  expect(book.read().bids).toEqual([{ price: '10', quantity: '1', ticks: 1000, lots: 100_000_000 }]);
 });
 
 test('an empty snapshot takes whatever id comes first', () => {

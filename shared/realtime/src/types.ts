@@ -22,9 +22,16 @@ export interface Ticker {
   readonly updatedAt: number;
 }
 
+/** What waits at one price of an order book. */
 export interface BookLevel {
+  /** Quote currency. */
   readonly price: Decimal;
+  /** Base currency. */
   readonly quantity: Decimal;
+  /** The price in whole units of its last decimal: a safe integer. */
+  readonly ticks: number;
+  /** The quantity in whole units of its last decimal: a safe integer. */
+  readonly lots: number;
 }
 
 export interface OrderBook {

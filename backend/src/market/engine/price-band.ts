@@ -3,11 +3,6 @@ import type { Side } from './types';
 
 /** How far from the market a price may be, in percent (decisions, "Prices stay within 50 % of the market"). */
 const BAND = 50n;
-/**
- * How far beyond its stop a STOP_MARKET order may fill, in percent (decisions, "A STOP_MARKET order fills at most 10 %
- * beyond its stop").
- */
-const STOP_PROTECTION = 10n;
 const WHOLE = 100n;
 
 /**
@@ -29,11 +24,4 @@ export function isInBand(price: bigint, market: bigint): boolean {
 /** The worst price within the band. */
 export function bandBound(side: Side, market: bigint): bigint {
   return side === 'BUY' ? (market * (WHOLE + BAND)) / WHOLE : (market * (WHOLE - BAND)) / WHOLE;
-}
-
-/** The worst price of a STOP_MARKET order, which is 10 % beyond its stop, rounded to the tick. */
-export function stopBound(side: Side, stopPrice: bigint, tick: bigint): bigint {
-  const exact = stopPrice * (side === 'BUY' ? WHOLE + STOP_PROTECTION : WHOLE - STOP_PROTECTION);
-  const ticks = side === 'BUY' ? exact / (WHOLE * tick) : (exact + WHOLE * tick - 1n) / (WHOLE * tick);
-  return ticks * tick;
 }

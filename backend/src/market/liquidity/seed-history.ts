@@ -4,7 +4,7 @@ import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../amount';
 import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
 import { DAY_MS } from '../candles/candle';
 import type { Plan, Side } from '../engine/types';
-import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve } from '../engine/fees';
+import { MAKER_FEE, TAKER_FEE, amountOf, withFee } from '../engine/fees';
 import { findInstrument } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
 import { reservedCurrencyOf } from '../orders/order-record';
@@ -215,7 +215,7 @@ async function restOrder(
   const thousand = toAmount('1000');
   const price = floorToIncrement((priceAt(seed, instrument, now) * 85n) / 100n, thousand);
   const quantity = toAmount('0.003');
-  const reserved = buyReserve(price, quantity, fees.takerRate(accountId));
+  const reserved = withFee(price, quantity, fees.takerRate(accountId));
   const order = { ...last, price, quantity, key: keyOf(HISTORY.length), at: new Date(now - DAY_MS / 3) };
   const key = { idempotencyKey: order.key, commandHash: order.key };
   const [id = 0] = await orderNumbers(tx, 1);

@@ -1,5 +1,6 @@
 import type { OrderBook } from '../engine/order-book';
-import { bandBound, isInBand, marketPrice, stopBound } from '../engine/price-band';
+import { stopBound } from '@plataforma/format';
+import { bandBound, isInBand, marketPrice } from '../engine/price-band';
 import { isReached } from '../engine/stop-book';
 import type { Plan } from '../engine/types';
 import { amountOf } from '../engine/fees';

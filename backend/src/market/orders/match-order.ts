@@ -1,6 +1,6 @@
 import { planOrder } from '../engine/match';
 import type { Plan } from '../engine/types';
-import { buyReserve } from '../engine/fees';
+import { withFee } from '../engine/fees';
 import { boundOf, standingOf } from './desk-rules';
 import type { OpenOrders } from './open-orders';
 import { isOpen } from './order-record';
@@ -22,7 +22,7 @@ export interface Match {
  */
 export function reserveOf(order: OrderRecord, quantity: bigint, fees: FeeSchedule): bigint {
   if (order.side === 'SELL') return quantity;
-  return buyReserve(order.price ?? order.worstPrice ?? 0n, quantity, fees.takerRate(order.accountId));
+  return withFee(order.price ?? order.worstPrice ?? 0n, quantity, fees.takerRate(order.accountId));
 }
 
 function afterwards(record: OrderRecord, plan: Plan, fills: readonly SettledFill[], fees: FeeSchedule): OrderRecord {

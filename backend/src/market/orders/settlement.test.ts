@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Plan } from '../engine/types';
-import { MAKER_FEE, TAKER_FEE, amountOf, buyReserve, feeOf } from '../engine/fees';
+import { MAKER_FEE, TAKER_FEE, amountOf, withFee, feeOf } from '../engine/fees';
 import { instrumentOf } from '../instruments';
 import { settleFills } from './settlement';
 import type { FeeSchedule } from './settlement';
@@ -12,7 +12,7 @@ const TAKER = { accountId: 3, side: 'SELL', instrument: BTC } as const;
 /** Fills a resting buy in parts. Returns what it has paid in all, and what is held and was released after each part. */
 function fillInParts(price: bigint, parts: readonly bigint[]) {
   const ordered = parts.reduce((sum, part) => sum + part, 0n);
-  const initial = buyReserve(price, ordered, TAKER_FEE);
+  const initial = withFee(price, ordered, TAKER_FEE);
   let [reserved, remaining, paid, released] = [initial, ordered, 0n, 0n];
   const fees: { amount: bigint; fee: bigint }[] = [];
   for (const quantity of parts) {

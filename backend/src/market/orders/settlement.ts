@@ -1,6 +1,6 @@
 import type { LedgerEntry, LedgerTransaction } from '../../ledger/ledger';
 import type { Plan, PlannedFill, Side } from '../engine/types';
-import { amountOf, buyReserve, feeOf } from '../engine/fees';
+import { amountOf, withFee, feeOf } from '../engine/fees';
 import type { InstrumentInfo } from '../instruments';
 import type { OrderState } from './order-record';
 
@@ -53,7 +53,7 @@ function makerReserveAfter(
 ): { reserved: bigint; surplus: bigint } {
   if (maker.side === 'SELL') return { reserved: fill.makerRemaining, surplus: 0n };
   const left = maker.reserved - paid;
-  const needed = buyReserve(fill.price, fill.makerRemaining, maker.takerRate);
+  const needed = withFee(fill.price, fill.makerRemaining, maker.takerRate);
   // Fees are rounded up one by one, so the money left can fall short of the formula by its last digits.
   const reserved = left < needed ? left : needed;
   return { reserved, surplus: left - reserved };

@@ -1,43 +1,19 @@
 import type { BookLevel } from '@plataforma/contract';
 import { decimal, type Decimal } from '@plataforma/format';
-import { toUnits } from '../units';
 
-/** Decimals of prices (ticks) and quantities (lots) of a market. */
-export interface BookScale {
-  readonly priceDecimals: number;
-  readonly quantityDecimals: number;
-}
-
-/** A row of the book: one price, or the prices that a group stands for. In ticks and lots, so that every sum is exact. */
+/** A row of the book: one price, or the prices that a group stands for. */
 export interface BookRow {
-  readonly price: bigint;
+  /** In ticks. */
+  readonly price: number;
+  /** In lots, which are summed as bigint: a sum may be larger than a safe integer. */
   readonly quantity: bigint;
-  /** Quantity from the best price up to and with this row. */
+  /** Lots from the best price up to and with this row. */
   readonly total: bigint;
 }
 
-interface Units {
-  readonly ticks: bigint;
-  readonly lots: bigint;
-}
-
-// A level keeps its object until it changes, so most are read once.
-const known = new WeakMap<BookLevel, Units>();
-
-function unitsOf(level: BookLevel, { priceDecimals, quantityDecimals }: BookScale): Units | null {
-  const read = known.get(level);
-  if (read) return read;
-  const ticks = toUnits(level.price, priceDecimals);
-  const lots = toUnits(level.quantity, quantityDecimals);
-  if (ticks === null || lots === null) return null;
-  const units = { ticks, lots };
-  known.set(level, units);
-  return units;
-}
-
 /** The price that a group is named by: no buyer is shown to pay more, and no seller to take less, than they do. */
-export function groupPrice(ticks: bigint, step: bigint, side: 'bids' | 'asks'): bigint {
-  const below = (ticks / step) * step;
+export function groupPrice(ticks: number, step: number, side: 'bids' | 'asks'): number {
+  const below = ticks - (ticks % step);
   return side === 'bids' || below === ticks ? below : below + step;
 }
 
@@ -50,26 +26,23 @@ export function groupPrice(ticks: bigint, step: bigint, side: 'bids' | 'asks'): 
 export function bookRows(
   levels: readonly BookLevel[],
   side: 'bids' | 'asks',
-  step: bigint,
+  step: number,
   limit: number,
-  scale: BookScale,
 ): readonly BookRow[] {
   const rows: BookRow[] = [];
-  let price: bigint | null = null;
+  let price: number | null = null;
   let quantity = 0n;
   let total = 0n;
-  for (const level of levels) {
-    const units = unitsOf(level, scale);
-    if (!units) continue;
-    const group = groupPrice(units.ticks, step, side);
+  for (const { ticks, lots } of levels) {
+    const group = groupPrice(ticks, step, side);
     if (price !== null && group !== price) {
       rows.push({ price, quantity, total });
       if (rows.length === limit) return rows;
       quantity = 0n;
     }
     price = group;
-    quantity += units.lots;
-    total += units.lots;
+    quantity += BigInt(lots);
+    total += BigInt(lots);
   }
   if (price !== null) rows.push({ price, quantity, total });
   return rows;

@@ -1,7 +1,8 @@
+import { formatFigure, fromScaled } from '@plataforma/format';
 import { color, font, media, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
-import { columnFigures, figures, fromUnits } from '../units';
+import { columnFigure } from '../column-figures';
 
 /** Height of a row in px: dense for a mouse, tall enough for a finger. */
 export const LINE = { fine: 20, coarse: 28 } as const;
@@ -68,7 +69,9 @@ export const Lines = styled.div<{ readonly $side: 'bids' | 'asks' }>`
 export interface BookLineProps {
   readonly id: string;
   readonly side: 'bids' | 'asks';
-  readonly price: bigint;
+  /** In ticks. */
+  readonly price: number;
+  /** In lots. */
   readonly quantity: bigint;
   readonly total: bigint;
   /** How far the bar reaches, 0 to 1. */
@@ -91,17 +94,19 @@ export const BookLine = memo(function BookLine(props: BookLineProps) {
       id={id}
       role="row"
       data-side={side}
-      data-price={price.toString()}
+      data-price={price}
       data-own={own === null ? undefined : true}
       data-active={active || undefined}
       style={{ backgroundSize: `${share * 100}% 100%` }}
     >
       <span role="gridcell">
-        {figures(fromUnits(price, priceDecimals), priceDecimals)}
+        {formatFigure(fromScaled(price, priceDecimals), priceDecimals)}
         {own === null ? null : <VisuallyHidden> {own}</VisuallyHidden>}
       </span>
-      <span role="gridcell">{columnFigures(quantity, quantityDecimals, shown)}</span>
-      <span role="gridcell">{columnFigures(total, quantityDecimals, Math.max(shown - 1, 0))}</span>
+      <span role="gridcell">{columnFigure(fromScaled(quantity, quantityDecimals), quantityDecimals, shown)}</span>
+      <span role="gridcell">
+        {columnFigure(fromScaled(total, quantityDecimals), quantityDecimals, Math.max(shown - 1, 0))}
+      </span>
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
-import { ticker } from '../../lib/test-data';
+import { bookLevel, ticker } from '../../lib/test-data';
 import { renderPanel } from '../test/render-panel';
 import { BookPanel } from './book-panel';
 
@@ -14,13 +14,11 @@ jest.mock('../orders/use-open-orders', () => ({
   useOpenOrders: () => mockOpenOrders,
 }));
 
-const level = (price: string, quantity: string) => ({ price: decimal(price), quantity: decimal(quantity) });
-
 function bookOf(changes: Partial<OrderBook> = {}): OrderBook {
   return {
     symbol: 'btcbrl',
-    bids: [level('612480.00', '0.11971'), level('612465.50', '0.28215')],
-    asks: [level('612492.00', '0.23655'), level('612501.25', '0.1842')],
+    bids: [bookLevel('612480.00', '0.11971'), bookLevel('612465.50', '0.28215')],
+    asks: [bookLevel('612492.00', '0.23655'), bookLevel('612501.25', '0.1842')],
     sequence: 1,
     ...changes,
   };
@@ -87,8 +85,8 @@ describe('screens, terminal: order book', () => {
     fireEvent.click(screen.getByText('612.465,50'), { ctrlKey: true });
     expect(picks).toEqual([
       { price: '612501.25', side: 'BUY' },
-      { price: '612501.25', side: 'BUY', quantity: '0.42075000' },
-      { price: '612465.50', side: 'SELL', quantity: '0.40186000' },
+      { price: '612501.25', side: 'BUY', quantity: '0.42075' },
+      { price: '612465.5', side: 'SELL', quantity: '0.40186' },
     ]);
   });
 
@@ -103,8 +101,8 @@ describe('screens, terminal: order book', () => {
     expect(current()).toContain('612.480,00');
     await userEvent.keyboard('{Enter}{Shift>}{Enter}{/Shift}');
     expect(picks).toEqual([
-      { price: '612480.00', side: 'SELL' },
-      { price: '612480.00', side: 'SELL', quantity: '0.11971000' },
+      { price: '612480', side: 'SELL' },
+      { price: '612480', side: 'SELL', quantity: '0.11971' },
     ]);
   });
 
@@ -148,7 +146,7 @@ describe('screens, terminal: a screen reader can read best prices, spread and de
     jest.useFakeTimers();
     const { shell } = renderBook();
     act(() => jest.advanceTimersByTime(0));
-    act(() => shell.setOrderBook(bookOf({ bids: [level('612481', '1')], sequence: 2 })));
+    act(() => shell.setOrderBook(bookOf({ bids: [bookLevel('612481', '1')], sequence: 2 })));
     expect(screen.getByText(WORDS)).toBeTruthy();
     act(() => jest.advanceTimersByTime(10_000));
     expect(screen.getByText(/Melhor compra R\$\s612\.481,00/)).toBeTruthy();
@@ -163,7 +161,7 @@ describe('screens, terminal: calm mode', () => {
     jest.useFakeTimers();
     const { shell } = renderBook({ terminal: { calm: true } });
     for (let sequence = 2; sequence < 30; sequence += 1) {
-      act(() => shell.setOrderBook(bookOf({ bids: [level(`6124${sequence}`, '1')], sequence })));
+      act(() => shell.setOrderBook(bookOf({ bids: [bookLevel(`6124${sequence}`, '1')], sequence })));
     }
     expect(screen.getByText('612.480,00', { selector: '[role=gridcell]' })).toBeTruthy();
     act(() => jest.advanceTimersByTime(500));

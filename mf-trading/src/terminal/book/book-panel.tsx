@@ -1,5 +1,5 @@
 import { useCommands, usePricesStale, useTicker, type Command, type OrderBook } from '@plataforma/contract';
-import { decimal, ZERO, type Decimal } from '@plataforma/format';
+import { decimal, toScaled, ZERO, type Decimal } from '@plataforma/format';
 import { color, font, media, Skeleton, space, useMediaQuery } from '@plataforma/ui';
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { Panel, PanelBody, PanelHead } from '../panel';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
 import { useTerminal } from '../terminal-state';
-import { columnDecimals, toUnits } from '../units';
+import { columnDecimals } from '../column-figures';
 import { useBookFact, useLiveBook } from '../use-live';
 import { useRowCount } from '../use-row-count';
 import { depthShare, groupSteps, type BookRow } from './book-groups';
@@ -161,7 +161,7 @@ const BookGrid = memo(function BookGrid({ step, view, rows, shown, asked }: Book
   const id = useId();
   const stale = usePricesStale();
   const sides = useBook(useLiveBook(), step, view, rows);
-  const own = useOwnPrices(toUnits(step, market.priceDecimals) ?? 1n);
+  const own = useOwnPrices(Number(toScaled(step, market.priceDecimals)));
   const { active, handlers } = useBookPicking(sides);
   if (!sides) {
     return (

@@ -1,17 +1,17 @@
 import { useShell, type OrderBook } from '@plataforma/contract';
-import { formatPrice, formatQuantity, type Decimal } from '@plataforma/format';
+import { formatPrice, formatQuantity, fromScaled, type Decimal } from '@plataforma/format';
 import { VisuallyHidden } from '@plataforma/ui';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spreadOf } from '../spread';
 import { useTerminal } from '../terminal-state';
-import { fromUnits, toUnits } from '../units';
 
 /** Prices are announced politely, not constantly (quality: Accessible). */
 const PERIOD_MS = 10_000;
 
-function quantityOf(levels: OrderBook['bids'], decimals: number): bigint {
-  return levels.reduce((sum, { quantity }) => sum + (toUnits(quantity, decimals) ?? 0n), 0n);
+/** What waits on a side, in lots. */
+function lotsOf(levels: OrderBook['bids']): bigint {
+  return levels.reduce((sum, { lots }) => sum + BigInt(lots), 0n);
 }
 
 interface BookWordsProps {
@@ -39,8 +39,7 @@ export const BookWords = memo(function BookWords({ listening, asked }: BookWords
     const spread = spreadOf(bid?.price, ask?.price);
     if (!book || !bid || !ask || !spread) return;
     const price = (value: Decimal) => formatPrice(value, market.priceDecimals);
-    const depth = (levels: OrderBook['bids']) =>
-      formatQuantity(fromUnits(quantityOf(levels, market.quantityDecimals), market.quantityDecimals), 4);
+    const depth = (levels: OrderBook['bids']) => formatQuantity(fromScaled(lotsOf(levels), market.quantityDecimals), 4);
     // The same words once more are said only when they differ from the last.
     const again = asked % 2 === 1 ? '\u00a0' : '';
     setWords(

@@ -1,5 +1,5 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
-import type { Decimal } from '@plataforma/format';
+import { formatFigure, type Decimal } from '@plataforma/format';
 import { color, font, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { StaleMark } from '../../lib/stale-mark';
 import { useTerminal } from '../terminal-state';
 import { trend, useDirection } from '../use-direction';
-import { figures } from '../units';
 
 export const SPREAD_HEIGHT = 36;
 
@@ -58,7 +57,7 @@ export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLi
         {ticker ? (
           <Last $ink={stale ? color.quiet : inks[trend(direction, ticker)]}>
             <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
-            {figures(ticker.last, market.priceDecimals)} <span aria-hidden>{arrows[direction]}</span>
+            {formatFigure(ticker.last, market.priceDecimals)} <span aria-hidden>{arrows[direction]}</span>
           </Last>
         ) : (
           <Skeleton width="8rem" />
@@ -67,7 +66,7 @@ export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLi
           <StaleMark />
         ) : amount && percent ? (
           <Rest>
-            {t('book.spread')} {figures(amount, market.priceDecimals)} ({figures(percent, 3)}%)
+            {t('book.spread')} {formatFigure(amount, market.priceDecimals)} ({formatFigure(percent, 3)}%)
           </Rest>
         ) : null}
       </span>

@@ -1,6 +1,6 @@
+import { fromScaled } from '@plataforma/format';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTerminal } from '../terminal-state';
-import { fromUnits } from '../units';
 import type { BookRow } from './book-groups';
 import type { BookSides } from './use-book';
 
@@ -43,9 +43,9 @@ export function useBookPicking(sides: BookSides | null) {
   const choose = (side: Side, row: BookRow | undefined, { shiftKey, ctrlKey, metaKey }: Modifiers) => {
     if (!row) return;
     pick({
-      price: fromUnits(row.price, market.priceDecimals),
+      price: fromScaled(row.price, market.priceDecimals),
       side: side === 'asks' ? 'BUY' : 'SELL',
-      ...(shiftKey || ctrlKey || metaKey ? { quantity: fromUnits(row.total, market.quantityDecimals) } : {}),
+      ...(shiftKey || ctrlKey || metaKey ? { quantity: fromScaled(row.total, market.quantityDecimals) } : {}),
     });
   };
   const onClick = (event: MouseEvent) => {
@@ -54,7 +54,7 @@ export function useBookPicking(sides: BookSides | null) {
     const side = line.dataset.side === 'bids' ? 'bids' : 'asks';
     choose(
       side,
-      sides[side].find(({ price }) => price.toString() === line.dataset.price),
+      sides[side].find(({ price }) => String(price) === line.dataset.price),
       event,
     );
   };

@@ -1,9 +1,8 @@
 import type { OrderBook } from '@plataforma/contract';
-import type { Decimal } from '@plataforma/format';
+import { toScaled, type Decimal } from '@plataforma/format';
 import { useMemo } from 'react';
 import { spreadOf, type Spread } from '../spread';
 import { useTerminal } from '../terminal-state';
-import { toUnits } from '../units';
 import { bookRows, type BookRow } from './book-groups';
 import type { BookView } from './book-settings';
 
@@ -24,10 +23,10 @@ export function useBook(book: OrderBook | null, step: Decimal, view: BookView, r
   const { market } = useTerminal();
   return useMemo(() => {
     if (!book) return null;
-    const ticks = toUnits(step, market.priceDecimals) ?? 1n;
+    const ticks = Number(toScaled(step, market.priceDecimals));
     const each = view === 'both' ? Math.floor(rows / 2) : rows;
-    const bids = view === 'asks' ? [] : bookRows(book.bids, 'bids', ticks, each, market);
-    const asks = view === 'bids' ? [] : bookRows(book.asks, 'asks', ticks, each, market);
+    const bids = view === 'asks' ? [] : bookRows(book.bids, 'bids', ticks, each);
+    const asks = view === 'bids' ? [] : bookRows(book.asks, 'asks', ticks, each);
     const [most, other] = [deepest(bids), deepest(asks)];
     return {
       bids,

@@ -1,22 +1,22 @@
+import { decimalsOf, toScaled } from '@plataforma/format';
 import { useMemo } from 'react';
 import { useOpenOrders } from '../orders/use-open-orders';
 import { useTerminal } from '../terminal-state';
-import { toUnits } from '../units';
 import { groupPrice } from './book-groups';
 
 /** Keys of the rows that hold own orders: side and price. */
 export type OwnPrices = ReadonlySet<string>;
 
-export const ownKey = (side: 'bids' | 'asks', price: bigint): string => `${side} ${price}`;
+export const ownKey = (side: 'bids' | 'asks', price: number): string => `${side} ${price}`;
 
 /** Rows of the book in which an own order rests; a stop that waits is not in the book. */
-export function useOwnPrices(step: bigint): OwnPrices {
+export function useOwnPrices(step: number): OwnPrices {
   const { market } = useTerminal();
   const { orders } = useOpenOrders();
   return useMemo(() => {
     const keys = orders.flatMap(({ side, price, stopPrice, triggeredAt }) => {
-      const ticks = price && toUnits(price, market.priceDecimals);
-      if (ticks === null || (stopPrice && !triggeredAt)) return [];
+      if (!price || decimalsOf(price) > market.priceDecimals || (stopPrice && !triggeredAt)) return [];
+      const ticks = Number(toScaled(price, market.priceDecimals));
       const rows = side === 'BUY' ? 'bids' : 'asks';
       return [ownKey(rows, groupPrice(ticks, step, rows))];
     });

@@ -1,14 +1,14 @@
 import type { BookLevel } from '@plataforma/contract';
-import { bookRows, type BookRow, type BookScale } from '../book/book-groups';
+import { bookRows, type BookRow } from '../book/book-groups';
 
 /** The depth of a book: quantity that waits from the best price up to each price, best first. */
 export interface DepthCurve {
   readonly bids: readonly BookRow[];
   readonly asks: readonly BookRow[];
   /** Ticks in the middle of the best prices, cut. */
-  readonly middle: bigint;
+  readonly middle: number;
   /** Ticks to either side of the middle that are drawn: as far as the shorter side reaches, within sight. */
-  readonly reach: bigint;
+  readonly reach: number;
   /** Largest total within reach. */
   readonly most: bigint;
 }
@@ -19,23 +19,20 @@ interface Sides {
 }
 
 /** Percent of the price to either side that are worth drawing. */
-const FARTHEST_PERCENT = 5n;
+const FARTHEST_PERCENT = 5;
 
 /** The depth of a book around its middle; null while a side has no orders. */
-export function depthCurve({ bids, asks }: Sides, scale: BookScale): DepthCurve | null {
+export function depthCurve({ bids, asks }: Sides): DepthCurve | null {
   const all = Number.POSITIVE_INFINITY;
-  const down = bookRows(bids, 'bids', 1n, all, scale);
-  const up = bookRows(asks, 'asks', 1n, all, scale);
+  const down = bookRows(bids, 'bids', 1, all);
+  const up = bookRows(asks, 'asks', 1, all);
   const [bid, ask, low, high] = [down[0], up[0], down.at(-1), up.at(-1)];
   if (!bid || !ask || !low || !high) return null;
-  const middle = (bid.price + ask.price) / 2n;
-  const [below, above] = [middle - low.price, high.price - middle];
-  const shorter = below < above ? below : above;
+  const middle = Math.floor((bid.price + ask.price) / 2);
   // An order far away must not squeeze all the others into the middle.
-  const sight = (middle * FARTHEST_PERCENT) / 100n;
-  const reach = [shorter, sight].reduce((least, each) => (each < least ? each : least)) || 1n;
-  const kept = (rows: readonly BookRow[]) =>
-    rows.filter(({ price }) => (price > middle ? price - middle : middle - price) <= reach);
+  const sight = Math.floor((middle * FARTHEST_PERCENT) / 100);
+  const reach = Math.min(middle - low.price, high.price - middle, sight) || 1;
+  const kept = (rows: readonly BookRow[]) => rows.filter(({ price }) => Math.abs(price - middle) <= reach);
   const [near, far] = [kept(down), kept(up)];
   const [left, right] = [near.at(-1)?.total ?? 0n, far.at(-1)?.total ?? 0n];
   return { bids: near, asks: far, middle, reach, most: left > right ? left : right };
@@ -44,19 +41,15 @@ export function depthCurve({ bids, asks }: Sides, scale: BookScale): DepthCurve 
 /** Width and height of the drawing, in its own units. */
 export const DRAWING = 1000;
 
-/** A part of a whole in units of the drawing. */
-function place(part: bigint, whole: bigint): number {
-  return whole === 0n ? 0 : Number((part * BigInt(DRAWING)) / whole);
-}
-
 /** The area under one side as the path of an SVG, from the middle outwards, in steps. */
 export function depthPath({ middle, reach, most, ...sides }: DepthCurve, side: 'bids' | 'asks'): string {
   const rows = sides[side];
   const centre = DRAWING / 2;
   const sign = side === 'bids' ? -1 : 1;
-  const at = (price: bigint) => centre + (sign * place(price > middle ? price - middle : middle - price, reach)) / 2;
+  const at = (price: number) => centre + (sign * Math.trunc((Math.abs(price - middle) * DRAWING) / reach)) / 2;
+  const height = (total: bigint) => Number((total * BigInt(DRAWING)) / most);
   const start = at(rows[0]?.price ?? middle);
-  const steps = rows.map(({ price, total }) => `H${at(price)}V${DRAWING - place(total, most)}`);
+  const steps = rows.map(({ price, total }) => `H${at(price)}V${DRAWING - height(total)}`);
   return `M${start} ${DRAWING}${steps.join('')}H${side === 'bids' ? 0 : DRAWING}V${DRAWING}Z`;
 }
 
@@ -65,11 +58,10 @@ export function rowAt(
   curve: DepthCurve,
   share: number,
 ): { readonly side: 'bids' | 'asks'; readonly row: BookRow } | null {
-  const parts = BigInt(Math.round(Math.abs(share - 0.5) * 2 * DRAWING));
-  const distance = (parts * curve.reach) / BigInt(DRAWING);
+  const parts = Math.round(Math.abs(share - 0.5) * 2 * DRAWING);
+  const distance = Math.floor((parts * curve.reach) / DRAWING);
   const side = share < 0.5 ? 'bids' : 'asks';
-  const within = ({ price }: BookRow) =>
-    (price > curve.middle ? price - curve.middle : curve.middle - price) <= distance;
+  const within = ({ price }: BookRow) => Math.abs(price - curve.middle) <= distance;
   const row = curve[side].filter(within).at(-1);
   return row ? { side, row } : null;
 }

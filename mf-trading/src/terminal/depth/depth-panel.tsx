@@ -1,12 +1,12 @@
 import { usePricesStale } from '@plataforma/contract';
-import { shareOf, type Decimal } from '@plataforma/format';
+import { formatFigure, fromScaled, shareOf, type Decimal } from '@plataforma/format';
 import { color, font, radius, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import { useMemo, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { PanelNote } from '../panel';
 import { useTerminal } from '../terminal-state';
-import { columnDecimals, columnFigures, figures, fromUnits } from '../units';
+import { columnDecimals, columnFigure } from '../column-figures';
 import { useLiveBook } from '../use-live';
 import { depthCurve, depthPath, DRAWING, rowAt } from './depth-curve';
 
@@ -81,23 +81,25 @@ export function DepthPanel() {
   const book = useLiveBook();
   const stale = usePricesStale();
   const [at, setAt] = useState<number | null>(null);
-  const curve = useMemo(() => book && depthCurve(book, market), [book, market]);
+  const curve = useMemo(() => book && depthCurve(book), [book]);
   if (!book) return <Skeleton height="100%" />;
   if (!curve) return <PanelNote>{t('depth.empty')}</PanelNote>;
 
-  const price = (ticks: bigint) => figures(fromUnits(ticks, market.priceDecimals), market.priceDecimals);
-  const typical = fromUnits(curve.middle, market.priceDecimals);
+  const price = (ticks: number) => formatFigure(fromScaled(ticks, market.priceDecimals), market.priceDecimals);
+  const typical = fromScaled(curve.middle, market.priceDecimals);
   const quantity = (lots: bigint) =>
-    columnFigures(lots, market.quantityDecimals, columnDecimals(typical, market.quantityDecimals));
+    columnFigure(
+      fromScaled(lots, market.quantityDecimals),
+      market.quantityDecimals,
+      columnDecimals(typical, market.quantityDecimals),
+    );
   const pointed = at === null ? null : rowAt(curve, at);
   const share = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     return width === 0 ? 0.5 : (event.clientX - left) / width;
   };
-  const away = (ticks: bigint): Decimal => {
-    const distance = ticks > curve.middle ? ticks - curve.middle : curve.middle - ticks;
-    return shareOf(fromUnits(distance, market.priceDecimals), typical);
-  };
+  const away = (ticks: number): Decimal =>
+    shareOf(fromScaled(Math.abs(ticks - curve.middle), market.priceDecimals), typical);
   const [low, high] = [curve.middle - curve.reach, curve.middle + curve.reach];
   const [bids, asks] = [curve.bids.at(-1)?.total ?? 0n, curve.asks.at(-1)?.total ?? 0n];
   return (
@@ -118,7 +120,7 @@ export function DepthPanel() {
         onClick={() => {
           if (!pointed) return;
           const { side, row } = pointed;
-          pick({ price: fromUnits(row.price, market.priceDecimals), side: side === 'asks' ? 'BUY' : 'SELL' });
+          pick({ price: fromScaled(row.price, market.priceDecimals), side: side === 'asks' ? 'BUY' : 'SELL' });
         }}
       >
         <svg viewBox={`0 0 ${DRAWING} ${DRAWING}`} preserveAspectRatio="none" aria-hidden focusable={false}>
@@ -131,7 +133,7 @@ export function DepthPanel() {
             <Label $left={at < 0.5} aria-hidden>
               <span>
                 {price(pointed.row.price)} ({pointed.side === 'asks' ? '+' : '−'}
-                {figures(away(pointed.row.price), 2)}%)
+                {formatFigure(away(pointed.row.price), 2)}%)
               </span>
               <span>
                 {t('depth.upTo')} {quantity(pointed.row.total)} {market.base.code}

@@ -1,8 +1,19 @@
 import type { BookLevel, OrderBook } from '@plataforma/contract';
-import { decimal, type Decimal } from '@plataforma/format';
+import {
+  amountOf,
+  decimal,
+  decimalToAmount,
+  feeOf,
+  fromAmount,
+  incrementOf,
+  quantityFor,
+  SCALE,
+  stopBound,
+  withFee,
+  type Decimal,
+} from '@plataforma/format';
 import type { OrderType, Side } from '@plataforma/schema';
 import type { Market } from '../../lib/market';
-import { amountOf, feeOf, fromExact, quantityFor, stepOf, toExact, withFee } from './exact';
 import { isPostOnly, readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
 
 /** Each null while it is not known. */
@@ -48,15 +59,16 @@ interface Walk {
 function walkBook(
   levels: readonly BookLevel[],
   size: { readonly quantity: bigint } | { readonly budget: bigint; readonly rate: bigint },
-  increment: bigint,
+  market: Market,
 ): Walk {
+  const [tick, lot] = [incrementOf(market.priceDecimals), incrementOf(market.quantityDecimals)];
   let quantity = 0n;
   let amount = 0n;
   let left = 'quantity' in size ? size.quantity : size.budget;
-  for (const level of levels) {
-    const price = toExact(level.price);
-    const offered = toExact(level.quantity);
-    const wanted = 'quantity' in size ? left : quantityFor(left, price, size.rate, increment);
+  for (const { ticks, lots } of levels) {
+    const price = BigInt(ticks) * tick;
+    const offered = BigInt(lots) * lot;
+    const wanted = 'quantity' in size ? left : quantityFor(left, price, size.rate, lot);
     const taken = wanted < offered ? wanted : offered;
     quantity += taken;
     amount += amountOf(price, taken);
@@ -66,17 +78,13 @@ function walkBook(
   return { quantity, amount, complete: false };
 }
 
-/** How far beyond its stop a STOP_MARKET buy may fill, on the tick: what the exchange reserves for it (10 %). */
-export function stopReservePrice(stopPrice: bigint, market: Market): bigint {
-  const tick = stepOf(market.priceDecimals);
-  return ((stopPrice * 110n) / (100n * tick)) * tick;
-}
-
 /** Whether a limit order would take offers at once. */
 function crosses(side: Side, price: Decimal, view: MarketView): boolean {
   const best = side === 'BUY' ? view.ask : view.bid;
   if (best === null) return false;
-  return side === 'BUY' ? toExact(price) >= toExact(best) : toExact(price) <= toExact(best);
+  return side === 'BUY'
+    ? decimalToAmount(price) >= decimalToAmount(best)
+    : decimalToAmount(price) <= decimalToAmount(best);
 }
 
 interface Sized {
@@ -92,11 +100,10 @@ interface Sized {
 function sizedAtMarket(draft: OrderDraft, size: bigint, market: Market, view: MarketView): Sized | null {
   if (!view.book) return null;
   const levels = draft.side === 'BUY' ? view.book.asks : view.book.bids;
-  const increment = stepOf(market.quantityDecimals);
   // The exchange takes the fee of a sale from what it brings, so its money is counted before the fee.
-  const rate = draft.side === 'BUY' ? toExact(market.takerFee) : 0n;
+  const rate = draft.side === 'BUY' ? decimalToAmount(market.takerFee) : 0n;
   const wanted = draft.size.unit === 'base' ? { quantity: size } : { budget: size, rate };
-  return { type: typeOf(draft), ...walkBook(levels, wanted, increment), liquidity: 'taker', reserveAt: null };
+  return { type: typeOf(draft), ...walkBook(levels, wanted, market), liquidity: 'taker', reserveAt: null };
 }
 
 function sizedAtPrice(draft: OrderDraft, size: bigint, market: Market, view: MarketView): Sized | null {
@@ -104,8 +111,8 @@ function sizedAtPrice(draft: OrderDraft, size: bigint, market: Market, view: Mar
   const read = readDraft(draft, market);
   const named = valueOf(type === 'STOP_MARKET' ? read.stopPrice : read.price);
   if (named === null) return null;
-  const price = toExact(named);
-  const increment = stepOf(market.quantityDecimals);
+  const price = decimalToAmount(named);
+  const increment = incrementOf(market.quantityDecimals);
   const quantity = draft.size.unit === 'base' ? size : quantityFor(size, price, 0n, increment);
   const rests = type === 'LIMIT' && draft.timeInForce === 'GTC' && !crosses(draft.side, named, view);
   return {
@@ -113,7 +120,7 @@ function sizedAtPrice(draft: OrderDraft, size: bigint, market: Market, view: Mar
     quantity,
     amount: amountOf(price, quantity),
     liquidity: rests || isPostOnly(draft) ? 'maker' : 'taker',
-    reserveAt: type === 'STOP_MARKET' ? stopReservePrice(price, market) : price,
+    reserveAt: type === 'STOP_MARKET' ? stopBound('BUY', price, incrementOf(market.priceDecimals)) : price,
     complete: true,
   };
 }
@@ -122,24 +129,24 @@ function sizedAtPrice(draft: OrderDraft, size: bigint, market: Market, view: Mar
 export function figuresOf(draft: OrderDraft, market: Market, view: MarketView): OrderFigures | null {
   const typed = valueOf(readDraft(draft, market).size);
   if (typed === null) return null;
-  const size = toExact(typed);
+  const size = decimalToAmount(typed);
   const sized = (draft.kind === 'market' ? sizedAtMarket : sizedAtPrice)(draft, size, market, view);
   if (!sized || sized.quantity === 0n) return null;
   const buy = draft.side === 'BUY';
-  const taker = toExact(market.takerFee);
-  const fee = feeOf(sized.amount, sized.liquidity === 'maker' ? toExact(market.makerFee) : taker);
+  const taker = decimalToAmount(market.takerFee);
+  const fee = feeOf(sized.amount, sized.liquidity === 'maker' ? decimalToAmount(market.makerFee) : taker);
   const total = buy ? sized.amount + fee : sized.amount - fee;
   const reserved = sized.reserveAt === null ? total : withFee(sized.reserveAt, sized.quantity, taker);
   const atMarket = draft.kind === 'market';
   return {
     type: sized.type,
-    quantity: fromExact(sized.quantity),
-    amount: fromExact(sized.amount),
-    fee: fromExact(fee),
+    quantity: fromAmount(sized.quantity),
+    amount: fromAmount(sized.amount),
+    fee: fromAmount(fee),
     liquidity: sized.liquidity,
-    total: fromExact(total),
+    total: fromAmount(total),
     // Of money that is named, all of it must be there.
-    needed: fromExact(buy ? (sized.type === 'INSTANT' && size > reserved ? size : reserved) : sized.quantity),
+    needed: fromAmount(buy ? (sized.type === 'INSTANT' && size > reserved ? size : reserved) : sized.quantity),
     estimated: atMarket || sized.type === 'STOP_MARKET',
     average: atMarket ? averageOf(sized) : null,
     complete: sized.complete,
@@ -147,5 +154,5 @@ export function figuresOf(draft: OrderDraft, market: Market, view: MarketView): 
 }
 
 function averageOf({ amount, quantity }: Sized): Decimal {
-  return quantity === 0n ? decimal('0') : fromExact((amount * 10n ** 10n) / quantity);
+  return quantity === 0n ? decimal('0') : fromAmount((amount * SCALE) / quantity);
 }

@@ -2,7 +2,7 @@ import type { OrderBook } from '@plataforma/contract';
 import { compare, decimal, parseDecimalInput, type Decimal } from '@plataforma/format';
 import fc from 'fast-check';
 import { toMarket } from '../../lib/market';
-import { instrumentFields } from '../../lib/test-data';
+import { bookLevel, instrumentFields } from '../../lib/test-data';
 import { emptyDraft, isPostOnly, readTyped, typeOf, type OrderDraft } from './order-draft';
 import { figuresOf, type MarketView } from './order-figures';
 import { requestOf } from './order-input';
@@ -15,12 +15,8 @@ import { priceTyped, quantityTyped, steppedPrice } from './typed-figures';
 const market = toMarket(instrumentFields('BTC'));
 const book: OrderBook = {
   symbol: 'btcbrl',
-  asks: [
-    { price: decimal('612492'), quantity: decimal('0.03') },
-    { price: decimal('612500'), quantity: decimal('0.02') },
-    { price: decimal('700000'), quantity: decimal('1') },
-  ],
-  bids: [{ price: decimal('612480'), quantity: decimal('0.5') }],
+  asks: [bookLevel('612492', '0.03'), bookLevel('612500', '0.02'), bookLevel('700000', '1')],
+  bids: [bookLevel('612480', '0.5')],
   sequence: 1,
 };
 const view: MarketView = { last: decimal('612480'), bid: decimal('612480'), ask: decimal('612492'), book };

@@ -1,11 +1,10 @@
 import type { OrderBook } from '@plataforma/contract';
-import { decimal } from '@plataforma/format';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { bookLevel } from '../../lib/test-data';
 import { placed, placing, press, renderForm, type, unasked } from '../test/render-form';
 
-const level = (price: string) => ({ price: decimal(price), quantity: decimal('1') });
-const book: OrderBook = { symbol: 'btcbrl', asks: [level('612492')], bids: [level('612480')], sequence: 1 };
+const book: OrderBook = { symbol: 'btcbrl', asks: [bookLevel('612492')], bids: [bookLevel('612480')], sequence: 1 };
 
 /** A market order typed and pressed once. */
 async function buyAtMarket() {

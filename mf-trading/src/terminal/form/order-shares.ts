@@ -1,9 +1,16 @@
+import {
+  decimalToAmount,
+  floorToIncrement,
+  fromAmount,
+  incrementOf,
+  percentOfAmount,
+  quantityFor,
+  stopBound,
+  type Decimal,
+} from '@plataforma/format';
 import type { Market } from '../../lib/market';
-import { fromExact, quantityFor, shareOfAmount, stepOf, toExact } from './exact';
 import { readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
-import { stopReservePrice } from './order-figures';
 import { moneyTyped, quantityTyped } from './typed-figures';
-import type { Decimal } from '@plataforma/format';
 
 /** Parts of the balance that can be filled in, in percent. */
 export const SHARES = [25, 50, 75, 100] as const;
@@ -22,7 +29,8 @@ function reservePrice(draft: OrderDraft, market: Market): bigint | null {
   const read = readDraft(draft, market);
   const price = valueOf(type === 'STOP_MARKET' ? read.stopPrice : read.price);
   if (price === null) return null;
-  return type === 'STOP_MARKET' ? stopReservePrice(toExact(price), market) : toExact(price);
+  const exact = decimalToAmount(price);
+  return type === 'STOP_MARKET' ? stopBound('BUY', exact, incrementOf(market.priceDecimals)) : exact;
 }
 
 /**
@@ -35,17 +43,17 @@ export function shareOf(
   available: Available,
   market: Market,
 ): OrderDraft['size'] | null {
-  const step = stepOf(market.quantityDecimals);
+  const step = incrementOf(market.quantityDecimals);
   if (draft.side === 'SELL') {
-    const share = shareOfAmount(toExact(available.base), percent);
-    return { unit: 'base', text: quantityTyped(fromExact((share / step) * step), market) };
+    const share = percentOfAmount(decimalToAmount(available.base), percent);
+    return { unit: 'base', text: quantityTyped(fromAmount(floorToIncrement(share, step)), market) };
   }
-  const budget = shareOfAmount(toExact(available.quote), percent);
-  if (draft.kind === 'market') return { unit: 'quote', text: moneyTyped(fromExact(budget)) };
+  const budget = percentOfAmount(decimalToAmount(available.quote), percent);
+  if (draft.kind === 'market') return { unit: 'quote', text: moneyTyped(fromAmount(budget)) };
   const price = reservePrice(draft, market);
   if (price === null) return null;
-  const quantity = quantityFor(budget, price, toExact(market.takerFee), step);
-  return { unit: 'base', text: quantityTyped(fromExact(quantity), market) };
+  const quantity = quantityFor(budget, price, decimalToAmount(market.takerFee), step);
+  return { unit: 'base', text: quantityTyped(fromAmount(quantity), market) };
 }
 
 /** The share that the typed size is; null when it is none. */

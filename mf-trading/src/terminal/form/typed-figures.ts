@@ -1,16 +1,22 @@
-import { floorTo, formatQuantity, type Decimal } from '@plataforma/format';
+import {
+  decimalToAmount,
+  floorTo,
+  formatFigure,
+  formatQuantity,
+  fromAmount,
+  incrementOf,
+  type Decimal,
+} from '@plataforma/format';
 import type { Market } from '../../lib/market';
-import { figures } from '../units';
-import { fromExact, stepOf, toExact } from './exact';
 
 /** A price as a Brazilian types it, every decimal of the tick: "612.480,00". */
 export function priceTyped(price: Decimal, market: Market): string {
-  return figures(price, market.priceDecimals);
+  return formatFigure(price, market.priceDecimals);
 }
 
 /** Money as it is typed, cut at the centavo: "30.624,00". */
 export function moneyTyped(amount: Decimal): string {
-  return figures(floorTo(amount, 2), 2);
+  return formatFigure(floorTo(amount, 2), 2);
 }
 
 /** A quantity as it is typed, cut at the instrument's increment: "0,05". */
@@ -27,11 +33,11 @@ function stepFor(price: bigint, tick: bigint): bigint {
 
 /** The price some steps up or down, on the grid of the step; never below one tick. */
 export function steppedPrice(price: Decimal, steps: number, market: Market): Decimal {
-  const tick = stepOf(market.priceDecimals);
-  const now = toExact(price);
+  const tick = incrementOf(market.priceDecimals);
+  const now = decimalToAmount(price);
   const step = stepFor(now, tick);
   const next = (now / step) * step + step * BigInt(steps);
   // Off the grid, a step down first goes to the grid below.
   const onGrid = steps < 0 && now % step !== 0n ? next + step : next;
-  return fromExact(onGrid < tick ? tick : onGrid);
+  return fromAmount(onGrid < tick ? tick : onGrid);
 }

@@ -1,12 +1,12 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
-import { formatCompactMoney, type Decimal } from '@plataforma/format';
+import { formatCompactMoney, formatFigure, type Decimal } from '@plataforma/format';
 import { ChangeChip, color, font, LivePrice, media, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market';
 import { spreadOf } from '../spread';
-import { columnDecimals, figures } from '../units';
+import { columnDecimals } from '../column-figures';
 import { trend, useDirection } from '../use-direction';
 
 const Last = styled.p<{ readonly $ink: string }>`
@@ -77,7 +77,7 @@ export function LastPrice({ market, withChange = false }: MarketPriceProps) {
     <Last $ink={stale ? color.quiet : inks[trend(went, ticker)]}>
       <span>
         <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
-        <LivePrice value={figures(ticker.last, market.priceDecimals)} />
+        <LivePrice value={formatFigure(ticker.last, market.priceDecimals)} />
       </span>
       {withChange ? <ChangeChip percent={ticker.changePercent} plain /> : null}
     </Last>
@@ -107,9 +107,9 @@ interface DayFiguresProps extends MarketFiguresProps {
 export function DayFigures({ market, withChange = false }: DayFiguresProps) {
   const { t } = useTranslation('terminal');
   const ticker = useTicker(market.symbol);
-  const price = (value: Decimal) => figures(value, market.priceDecimals);
+  const price = (value: Decimal) => formatFigure(value, market.priceDecimals);
   const spread = spreadOf(ticker?.bid, ticker?.ask);
-  const volume = ticker && figures(ticker.volume, Math.min(columnDecimals(ticker.open, 3), 3));
+  const volume = ticker && formatFigure(ticker.volume, Math.min(columnDecimals(ticker.open, 3), 3));
   return (
     <Figures>
       {withChange ? (
@@ -118,7 +118,7 @@ export function DayFigures({ market, withChange = false }: DayFiguresProps) {
       <Figure label={t('high')} value={ticker && price(ticker.high)} />
       <Figure label={t('low')} value={ticker && price(ticker.low)} />
       <Figure label={t('volume', { code: market.base.code })} value={volume} />
-      <Figure label={t('spread')} value={ticker ? (spread ? `${figures(spread.percent, 3)}%` : '–') : null} />
+      <Figure label={t('spread')} value={ticker ? (spread ? `${formatFigure(spread.percent, 3)}%` : '–') : null} />
       <Figure label={t('notional')} value={ticker && formatCompactMoney(ticker.notional)} />
     </Figures>
   );

@@ -1,9 +1,9 @@
 import { useShell } from '@plataforma/contract';
+import { formatFigure } from '@plataforma/format';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Market } from '../../lib/market';
 import { slowed } from '../calm-store';
-import { figures } from '../units';
 
 /** The browser's tab shows the live price, so that a trader sees it from another one. */
 export function usePriceTitle(market: Market): void {
@@ -15,7 +15,7 @@ export function usePriceTitle(market: Market): void {
     const ticker = slowed(service.ticker(symbol));
     const show = () => {
       const now = ticker.get();
-      document.title = now ? `${figures(now.last, priceDecimals)} · ${rest}` : rest;
+      document.title = now ? `${formatFigure(now.last, priceDecimals)} · ${rest}` : rest;
     };
     // After the shell's own title of the page, which comes in the same turn.
     const timer = setTimeout(show);

@@ -1,12 +1,12 @@
 import { usePricesStale, useTicker, type Trade } from '@plataforma/contract';
-import { formatTime } from '@plataforma/format';
+import { formatFigure, formatTime } from '@plataforma/format';
 import { color, font, media, radius, Skeleton, space, useMediaQuery, VisuallyHidden } from '@plataforma/ui';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { Panel, PanelBody, PanelHead, PanelNote } from '../panel';
 import { useTerminal } from '../terminal-state';
-import { columnDecimals, columnFigures, figures, toUnits } from '../units';
+import { columnDecimals, columnFigure } from '../column-figures';
 import { useLiveTrades } from '../use-live';
 import { useRowCount } from '../use-row-count';
 import { useOwnFills } from './use-own-fills';
@@ -99,14 +99,14 @@ const TapeLine = memo(function TapeLine({ trade, own, priceDecimals, quantityDec
   return (
     <Line role="row" $own={own}>
       <Price role="cell" $side={trade.takerSide}>
-        {figures(trade.price, priceDecimals)}
+        {formatFigure(trade.price, priceDecimals)}
         <VisuallyHidden>
           {' '}
           {t(`tape.${trade.takerSide}`)}
           {own ? `, ${t('tape.own')}` : ''}
         </VisuallyHidden>
       </Price>
-      <span role="cell">{columnFigures(toUnits(trade.quantity, quantityDecimals) ?? 0n, quantityDecimals, shown)}</span>
+      <span role="cell">{columnFigure(trade.quantity, quantityDecimals, shown)}</span>
       <span role="cell">{formatTime(trade.executedAt)}</span>
     </Line>
   );
