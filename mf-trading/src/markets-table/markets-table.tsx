@@ -1,12 +1,11 @@
 import { usePricesStale, useShell } from '@plataforma/contract';
-import { Card, ErrorState, VisuallyHidden } from '@plataforma/ui';
+import { Card, ErrorState, useDrawnRows, VisuallyHidden } from '@plataforma/ui';
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { tradePath } from '../lib/trade-path';
 import { useCloses } from '../lib/use-closes';
-import { useDrawnRows } from '../lib/use-drawn-rows';
 import { useFavourites } from '../lib/use-favourites';
 import { useMarkets } from '../lib/use-markets';
 import { useSlowTickers } from '../lib/use-slow-tickers';

@@ -1,12 +1,23 @@
 import { useShell } from '@plataforma/contract';
 import { formatMoney } from '@plataforma/format';
-import { Button, Card, color, font, LivePrice, media, Notice, Skeleton, space, TextLink } from '@plataforma/ui';
+import {
+  Button,
+  Card,
+  color,
+  font,
+  LivePrice,
+  media,
+  Notice,
+  Skeleton,
+  space,
+  TextLink,
+  TryAgain,
+} from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Masked } from '../lib/masked';
 import { StaleMark } from '../lib/stale-mark';
-import { TryAgain } from '../lib/try-again';
 import { PRO_TERMINAL, TERMINAL, transferAddress } from './pro-address';
 import { useOpenOrderCount, type ProAccount } from './use-pro-account';
 import type { Valuation } from './valuation';
@@ -72,7 +83,9 @@ function OpenOrders() {
   if (orders.status === 'failed') {
     return (
       <Orders>
-        <TryAgain onRetry={orders.retry}>{t('ordersFailed')}</TryAgain>
+        <TryAgain retryLabel={t('action.retry')} onRetry={orders.retry}>
+          {t('ordersFailed')}
+        </TryAgain>
       </Orders>
     );
   }

@@ -1,9 +1,8 @@
 import type { TradingAccount } from '@plataforma/contract';
 import type { Decimal } from '@plataforma/format';
-import { Button, Dialog, Notice, space } from '@plataforma/ui';
+import { Button, Dialog, FigureList, Notice, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { FigureList } from '../lib/figure-list';
 import type { Submission } from '../lib/submission';
 import type { TransferFieldsFragment } from './__generated__/pro';
 import { amountText } from './amount-text';

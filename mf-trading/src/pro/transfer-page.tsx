@@ -1,8 +1,7 @@
-import { Card, Column, ErrorState, Page, Skeleton, space } from '@plataforma/ui';
+import { Card, Column, ErrorState, Page, Skeleton, space, WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { WayBack } from '../lib/way-back';
 import { PRO, transferFromAddress } from './pro-address';
 import { TransferCard } from './transfer-card';
 import { TransferHistory } from './transfer-history';
@@ -54,7 +53,14 @@ function Content() {
 export function TransferPage() {
   const { t } = useTranslation('pro');
   return (
-    <Page title={t('transferTitle')} trail={<WayBack to={PRO}>{t('title')}</WayBack>}>
+    <Page
+      title={t('transferTitle')}
+      trail={
+        <WayBack as={Link} to={PRO}>
+          {t('title')}
+        </WayBack>
+      }
+    >
       <Column span={7}>
         <Content />
       </Column>

@@ -1,9 +1,8 @@
 import { decimal, formatDateTime } from '@plataforma/format';
-import { Button, CheckIcon, CopyButton } from '@plataforma/ui';
+import { Button, CheckIcon, CopyButton, FigureList } from '@plataforma/ui';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { FigureList } from '../lib/figure-list';
 import { ReceiptActions, ReceiptDone, ReceiptRoot, ReceiptTools } from '../lib/receipt-parts';
 import type { TransferFieldsFragment } from './__generated__/pro';
 import { amountText } from './amount-text';

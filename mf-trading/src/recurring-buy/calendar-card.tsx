@@ -1,8 +1,7 @@
 import { decimal, formatDate, formatMoney } from '@plataforma/format';
-import { Card, color, space } from '@plataforma/ui';
+import { Card, color, FigureList, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { FigureList } from '../lib/figure-list';
 import { toMarket } from '../lib/market';
 import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
 import { DateList } from './date-list';

@@ -1,8 +1,7 @@
 import { decimal, formatMoney, formatPercent, multiply, type Decimal } from '@plataforma/format';
-import { Button, Dialog, Notice, color, font, space } from '@plataforma/ui';
+import { Button, color, Dialog, FigureList, font, Notice, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { FigureList } from '../lib/figure-list';
 import type { Market } from '../lib/market';
 import type { Submission } from '../lib/submission';
 import type { RecurringForm } from './recurring-form';

@@ -1,7 +1,7 @@
-import { Card, ErrorState, Page, Skeleton, space, Column } from '@plataforma/ui';
+import { Card, Column, ErrorState, Page, Skeleton, space, WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useMarkets } from '../lib/use-markets';
-import { WayBack } from '../lib/way-back';
 import { CreateForm } from './create-form';
 import { RECURRING_BUY } from './recurring-address';
 
@@ -36,7 +36,14 @@ export function CreateView({ wanted }: { readonly wanted: string }) {
   const markets = state.status === 'ready' ? state.markets.filter(({ quote }) => quote.code === 'BRL') : [];
   const [first] = markets;
   return (
-    <Page title={t('create')} trail={<WayBack to={RECURRING_BUY}>{t('all')}</WayBack>}>
+    <Page
+      title={t('create')}
+      trail={
+        <WayBack as={Link} to={RECURRING_BUY}>
+          {t('all')}
+        </WayBack>
+      }
+    >
       {state.status === 'loading' && <Loading />}
       {(state.status === 'failed' || (state.status === 'ready' && !first)) && (
         <Card aria-label={t('create')}>

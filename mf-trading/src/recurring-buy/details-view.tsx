@@ -1,8 +1,18 @@
-import { Button, Card, EmptyState, ErrorState, media, Page, RepeatIcon, Skeleton, space } from '@plataforma/ui';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  media,
+  Page,
+  RepeatIcon,
+  Skeleton,
+  space,
+  WayBack,
+} from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { WayBack } from '../lib/way-back';
 import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
 import { BuyActions } from './buy-actions';
 import { CalendarCard } from './calendar-card';
@@ -100,7 +110,11 @@ export function DetailsView({ id }: { readonly id: string }) {
   return (
     <Page
       title={buy ? t('detailsTitle', { name: buy.instrument.base.name }) : t('title')}
-      trail={<WayBack to={RECURRING_BUY}>{t('all')}</WayBack>}
+      trail={
+        <WayBack as={Link} to={RECURRING_BUY}>
+          {t('all')}
+        </WayBack>
+      }
       actions={buy ? <Actions buy={buy} /> : null}
     >
       {details.status === 'loading' && <Loading />}

@@ -1,6 +1,7 @@
 import {
   Button,
   color,
+  FigureList,
   font,
   IconButton,
   MaskedValue,
@@ -11,17 +12,16 @@ import {
   Skeleton,
   space,
   SwapIcon,
+  TryAgain,
 } from '@plataforma/ui';
 import { useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import { FigureList } from '../lib/figure-list';
 import { QuoteCountdown, useCountdownWords } from './quote-countdown';
 import { quoteRows } from './quote-rows';
 import { ShareChips } from '../lib/share-chips';
-import { TryAgain } from '../lib/try-again';
 import { typedDecimals, type TradeForm } from './trade-form';
 import type { LiveQuote } from './use-quote';
 
@@ -109,7 +109,13 @@ type AvailableProps = Pick<OrderFormProps, 'available' | 'onBalanceAgain' | 'hid
 function Available({ available, onBalanceAgain, hidden, session }: AvailableProps) {
   const { t } = useTranslation('trade');
   if (session === 'guest') return null;
-  if (onBalanceAgain) return <TryAgain onRetry={onBalanceAgain}>{t('form.noBalance')}</TryAgain>;
+  if (onBalanceAgain) {
+    return (
+      <TryAgain retryLabel={t('action.retry')} onRetry={onBalanceAgain}>
+        {t('form.noBalance')}
+      </TryAgain>
+    );
+  }
   return (
     <Balance>
       <span>{t('amount.available')}</span>

@@ -1,11 +1,10 @@
 import { useHiddenValues } from '@plataforma/contract';
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
-import { color, font, MaskedValue, space, Table, Td, Th } from '@plataforma/ui';
+import { color, font, MaskedValue, rowsAsCards, space, Table, Td, Th } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import { rowsAsCards } from '../lib/rows-as-cards';
 import type { OrderFieldsFragment } from './__generated__/trade';
 
 const Room = styled.div`

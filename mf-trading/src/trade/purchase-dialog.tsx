@@ -1,9 +1,8 @@
-import { Button, Dialog, Notice } from '@plataforma/ui';
+import { Button, Dialog, FigureList, Notice } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
-import { FigureList } from '../lib/figure-list';
 import type { Quote } from './ask-quote';
 import type { Attempt, Purchase } from './purchase';
 import { confirmationRows } from './quote-rows';

@@ -1,9 +1,9 @@
 import { decimal, formatMoney, formatPercent, formatPrice, formatQuantity, multiply } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { Side } from '@plataforma/schema';
+import type { FigureRow } from '@plataforma/ui';
 import type { Market } from '../lib/market';
 import type { Quote } from './ask-quote';
-import type { FigureRow } from '../lib/figure-list';
 
 type Translate = TFunction<'trade'>;
 

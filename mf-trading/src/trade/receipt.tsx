@@ -1,12 +1,11 @@
 import { useShell } from '@plataforma/contract';
 import { decimal, formatQuantity } from '@plataforma/format';
-import { Button, CheckIcon, CopyButton } from '@plataforma/ui';
+import { Button, CheckIcon, CopyButton, FigureList } from '@plataforma/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Market } from '../lib/market';
 import type { OrderFieldsFragment } from './__generated__/trade';
-import { FigureList } from '../lib/figure-list';
 import { ReceiptActions, ReceiptDone, ReceiptRoot, ReceiptTools } from '../lib/receipt-parts';
 import { receiptRows, receiptText } from './receipt-rows';
 

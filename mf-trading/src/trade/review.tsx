@@ -1,9 +1,8 @@
-import { Button, color, font, Notice, space } from '@plataforma/ui';
+import { Button, color, FigureList, font, Notice, space } from '@plataforma/ui';
 import type { Side } from '@plataforma/schema';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import { FigureList } from '../lib/figure-list';
 import type { Quote } from './ask-quote';
 import type { Problem } from './purchase';
 import { QuoteCountdown, useCountdownWords } from './quote-countdown';

@@ -17,15 +17,21 @@ export { matchesMedia, useMediaQuery } from './theme/use-media-query';
 
 export { Card } from './layout/card';
 export { Dialog, type DialogPlacement, type DialogProps } from './layout/dialog';
+export { ListCell, type ListCellProps, ListTable, type ListTableProps } from './layout/list-table';
 export { Column, type ColumnProps, Page, type PageProps } from './layout/page';
+export { rowsAsCards } from './layout/rows-as-cards';
 export { Table, Td, Th } from './layout/table';
+export { type TabItem, Tabs, type TabsProps } from './layout/tabs';
+export { type TabLabel, useTabs } from './layout/use-tabs';
 export { VisuallyHidden } from './layout/visually-hidden';
 
 export { Button, type ButtonOwnProps, type ButtonSize, type ButtonVariant } from './actions/button';
 export { CopyButton, type CopyButtonProps } from './actions/copy-button';
 export { IconButton, type IconButtonOwnProps } from './actions/icon-button';
 export { TextLink } from './actions/text-link';
+export { WayBack } from './actions/way-back';
 
+export { Checkbox, type CheckboxProps } from './fields/checkbox';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
 export { SearchField, type SearchFieldProps } from './fields/search-field';
@@ -35,6 +41,7 @@ export { TextField, type TextFieldProps } from './fields/text-field';
 
 export { ChangeChip, type ChangeChipProps } from './figures/change-chip';
 export { DonutChart, type DonutChartProps, type DonutSlice } from './figures/donut-chart';
+export { FigureList, type FigureListProps, type FigureRow } from './figures/figure-list';
 export { LivePrice, type LivePriceProps } from './figures/live-price';
 export { MaskedValue, type MaskedValueProps } from './figures/masked-value';
 export { ProgressBar, type ProgressBarProps } from './figures/progress-bar';
@@ -43,10 +50,12 @@ export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { Notice, type NoticeKind, type NoticeProps } from './states/notice';
 export { letSkeletonsBreathe, Skeleton, skeletonBlocks, skeletonRows, type SkeletonProps } from './states/skeleton';
+export { TryAgain, type TryAgainProps } from './states/try-again';
 
 export { currencyColor } from './marks/currency-color';
 export { CurrencyIcon, type CurrencyIconProps } from './marks/currency-icon';
 export * from './marks/icons';
 export { Logo, type LogoProps } from './marks/logo';
 
+export { useDrawnRows } from './lib/use-drawn-rows';
 export { whenIdle } from './lib/when-idle';

@@ -1,10 +1,8 @@
-import { Button, Dialog, Notice, space } from '@plataforma/ui';
+import { Button, Checkbox, Dialog, FigureList, Notice, space } from '@plataforma/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { FigureList } from '../../lib/figure-list';
 import { useTerminal } from '../terminal-state';
-import { Checkbox } from './checkbox';
 import { EstimateMark } from './estimate-mark';
 import { ignoreHeldKeys } from './held-keys';
 import { confirmationRows } from './order-rows';

@@ -1,6 +1,6 @@
 import { useAlerts, useLater, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
-import { color, font, layout, SegmentedControl, space } from '@plataforma/ui';
+import { Checkbox, color, font, layout, SegmentedControl, space } from '@plataforma/ui';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -9,7 +9,6 @@ import { keyNames, type ShortcutId } from '../shortcuts/registry';
 import { useShortcuts, useShortcutState } from '../shortcuts/shortcuts-context';
 import { useTerminal } from '../terminal-state';
 import { useLate } from '../../lib/use-late';
-import { Checkbox } from './checkbox';
 import type { ConfirmOrderProps } from './confirm-order';
 import { ignoreHeldKeys } from './held-keys';
 import { KindTabs } from './kind-tabs';

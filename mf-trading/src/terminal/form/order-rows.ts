@@ -1,5 +1,5 @@
 import { decimal, formatMoney, formatPercent, formatPrice, multiply, type Decimal } from '@plataforma/format';
-import type { FigureRow } from '../../lib/figure-list';
+import type { FigureRow } from '@plataforma/ui';
 import type { Market } from '../../lib/market';
 import type { TradingAccount } from '../terminal-state';
 import { isPostOnly, readDraft, usesPrice, usesStop, valueOf, type OrderDraft } from './order-draft';

@@ -1,11 +1,9 @@
 import { useSession } from '@plataforma/contract';
-import { color, font, Skeleton, space } from '@plataforma/ui';
+import { color, FigureList, font, Skeleton, space, TryAgain } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { FigureList } from '../../lib/figure-list';
 import { Masked } from '../../lib/masked';
-import { TryAgain } from '../../lib/try-again';
 import { useBalances } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
 import { EstimateMark } from './estimate-mark';
@@ -28,7 +26,11 @@ function AvailableAmount({ available, side }: Spendable) {
   const { status, retry } = useBalances();
   if (available) return <Masked>{availableText(side, available, market)}</Masked>;
   if (status !== 'failed') return <Skeleton width="6rem" />;
-  return <TryAgain onRetry={retry}>{t('orderForm.unavailable')}</TryAgain>;
+  return (
+    <TryAgain retryLabel={t('action.retry')} onRetry={retry}>
+      {t('orderForm.unavailable')}
+    </TryAgain>
+  );
 }
 
 /** What can be spent, and what the order comes to. */

@@ -1,4 +1,4 @@
-import { color, media, space } from '@plataforma/ui';
+import { color, media, space, Tabs } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -10,7 +10,6 @@ import { OrdersPanel } from '../orders/orders-panel';
 import { TapePanel } from '../tape/tape-panel';
 import { useTerminal } from '../terminal-state';
 import { ChartArea } from './chart-area';
-import { Tabs } from './tabs';
 
 const Root = styled.div`
   display: flex;

@@ -1,5 +1,16 @@
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
-import { Button, color, EmptyState, ErrorState, font, HistoryIcon, space, WalletIcon } from '@plataforma/ui';
+import {
+  Button,
+  color,
+  EmptyState,
+  ErrorState,
+  font,
+  HistoryIcon,
+  ListCell,
+  ListTable,
+  space,
+  WalletIcon,
+} from '@plataforma/ui';
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -12,7 +23,6 @@ import {
   type TerminalOrderFragment,
 } from './__generated__/orders';
 import { ListFailed, ListLoading } from './list-states';
-import { Cell, ListTable } from './list-table';
 import type { AccountList } from './orders-panel';
 import { SideMark } from './side-mark';
 import { useBalances, type OwnBalance } from './use-balances';
@@ -71,32 +81,32 @@ function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
   const price = order.averagePrice ?? order.price;
   return (
     <tr role="row">
-      <Cell label={t('orders.date')} quiet>
+      <ListCell label={t('orders.date')} quiet>
         {formatDateTime(order.updatedAt)}
-      </Cell>
-      <Cell label={t('orders.type')}>
+      </ListCell>
+      <ListCell label={t('orders.type')}>
         <Words>{t(`orderForm.typeNames.${order.type}`)}</Words>
-      </Cell>
-      <Cell label={t('orders.sideShort')}>
+      </ListCell>
+      <ListCell label={t('orders.sideShort')}>
         <SideMark side={order.side} />
-      </Cell>
-      <Cell label={t('orders.price')}>
+      </ListCell>
+      <ListCell label={t('orders.price')}>
         {price === null ? NOTHING : formatPrice(decimal(price), market.priceDecimals)}
-      </Cell>
-      <Cell label={t('orders.filled')}>
+      </ListCell>
+      <ListCell label={t('orders.filled')}>
         <Masked>{formatQuantity(filled, market.base.decimals)}</Masked>
-      </Cell>
-      <Cell label={t('orders.total')}>
+      </ListCell>
+      <ListCell label={t('orders.total')}>
         {isZero(filled) ? NOTHING : <Masked>{formatMoney(decimal(order.total))}</Masked>}
-      </Cell>
-      <Cell label={t('orders.state')}>
+      </ListCell>
+      <ListCell label={t('orders.state')}>
         <Words>
           {t(`order.${order.state}`)}
           {order.cancelReason && order.cancelReason !== 'CUSTOMER' ? (
             <small>{t(`orders.reason.${order.cancelReason}`)}</small>
           ) : null}
         </Words>
-      </Cell>
+      </ListCell>
     </tr>
   );
 }
@@ -135,25 +145,25 @@ function FillRow({ fill }: { readonly fill: OwnFillsQuery['fills']['edges'][numb
   const { market } = useTerminal();
   return (
     <tr role="row">
-      <Cell label={t('orders.date')} quiet>
+      <ListCell label={t('orders.date')} quiet>
         {formatDateTime(fill.executedAt)}
-      </Cell>
-      <Cell label={t('orders.sideShort')}>
+      </ListCell>
+      <ListCell label={t('orders.sideShort')}>
         <SideMark side={fill.order.side} />
-      </Cell>
-      <Cell label={t('orders.price')}>{formatPrice(decimal(fill.price), market.priceDecimals)}</Cell>
-      <Cell label={t('orders.quantity')}>
+      </ListCell>
+      <ListCell label={t('orders.price')}>{formatPrice(decimal(fill.price), market.priceDecimals)}</ListCell>
+      <ListCell label={t('orders.quantity')}>
         <Masked>{formatQuantity(decimal(fill.quantity), market.base.decimals)}</Masked>
-      </Cell>
-      <Cell label={t('orders.amount')}>
+      </ListCell>
+      <ListCell label={t('orders.amount')}>
         <Masked>{formatMoney(decimal(fill.amount))}</Masked>
-      </Cell>
-      <Cell label={t('orders.fee')}>
+      </ListCell>
+      <ListCell label={t('orders.fee')}>
         <Masked>{formatMoney(decimal(fill.fee))}</Masked>
-      </Cell>
-      <Cell label={t('orders.liquidity')} quiet>
+      </ListCell>
+      <ListCell label={t('orders.liquidity')} quiet>
         {t(`orders.${fill.liquidity}`)}
-      </Cell>
+      </ListCell>
     </tr>
   );
 }
@@ -197,14 +207,14 @@ function BalanceRow({ balance }: { readonly balance: OwnBalance }) {
   );
   return (
     <tr role="row">
-      <Cell label={t('orders.currency')} wide>
+      <ListCell label={t('orders.currency')} wide>
         <Words>
           {currency.code} · {currency.name}
         </Words>
-      </Cell>
-      <Cell label={t('orders.available')}>{figure(balance.available)}</Cell>
-      <Cell label={t('orders.held')}>{figure(balance.held)}</Cell>
-      <Cell label={t('orders.total')}>{figure(balance.total)}</Cell>
+      </ListCell>
+      <ListCell label={t('orders.available')}>{figure(balance.available)}</ListCell>
+      <ListCell label={t('orders.held')}>{figure(balance.held)}</ListCell>
+      <ListCell label={t('orders.total')}>{figure(balance.total)}</ListCell>
     </tr>
   );
 }

@@ -1,8 +1,7 @@
-import { Button, Dialog, MoneyField, Notice, space } from '@plataforma/ui';
+import { Button, Dialog, FigureList, MoneyField, Notice, space } from '@plataforma/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { FigureList } from '../../lib/figure-list';
 import { figuresOf } from '../form/order-figures';
 import { summaryRows } from '../form/order-rows';
 import { farText } from '../form/order-words';

@@ -1,9 +1,8 @@
 import { signInPath } from '@plataforma/contract';
-import { Button, EmptyState, ErrorState, font, HistoryIcon, Skeleton, space } from '@plataforma/ui';
+import { Button, EmptyState, ErrorState, font, HistoryIcon, Skeleton, space, TryAgain } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { TryAgain } from '../../lib/try-again';
 
 const Rows = styled.div`
   display: grid;
@@ -49,7 +48,9 @@ export function RestFailed({ onRetry }: ListFailedProps) {
   const { t } = useTranslation('terminal');
   return (
     <Rest role="status">
-      <TryAgain onRetry={onRetry}>{t('orders.restFailed')}</TryAgain>
+      <TryAgain retryLabel={t('action.retry')} onRetry={onRetry}>
+        {t('orders.restFailed')}
+      </TryAgain>
     </Rest>
   );
 }

@@ -7,6 +7,8 @@ import {
   font,
   HistoryIcon,
   IconButton,
+  ListCell,
+  ListTable,
   ProgressBar,
   space,
 } from '@plataforma/ui';
@@ -17,7 +19,6 @@ import { Masked } from '../../lib/masked';
 import type { Market } from '../../lib/market';
 import { useTerminal } from '../terminal-state';
 import { ListFailed, ListLoading, ListOfGuest, RestFailed } from './list-states';
-import { Cell, ListTable } from './list-table';
 import { isWaiting, type OpenOrder } from './open-order';
 import { SideMark } from './side-mark';
 import type { OpenOrders } from './use-open-orders';
@@ -69,22 +70,22 @@ const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCance
   ].filter((mark) => mark !== '');
   return (
     <tr role="row">
-      <Cell label={t('orders.date')} quiet>
+      <ListCell label={t('orders.date')} quiet>
         {formatDateTime(order.createdAt)}
-      </Cell>
-      <Cell label={t('orders.type')}>
+      </ListCell>
+      <ListCell label={t('orders.type')}>
         <Kind>
           {t(`orderForm.typeNames.${order.type}`)} {marks.length > 0 && <small>{marks.join(' · ')}</small>}
         </Kind>
-      </Cell>
-      <Cell label={t('orders.sideShort')}>
+      </ListCell>
+      <ListCell label={t('orders.sideShort')}>
         <SideMark side={order.side} />
-      </Cell>
-      <Cell label={t('orders.price')}>{shownPrice}</Cell>
-      <Cell label={t('orders.quantity')}>
+      </ListCell>
+      <ListCell label={t('orders.price')}>{shownPrice}</ListCell>
+      <ListCell label={t('orders.quantity')}>
         <Masked>{formatQuantity(order.quantity ?? ZERO, market.base.decimals)}</Masked>
-      </Cell>
-      <Cell label={t('orders.filled')} quiet>
+      </ListCell>
+      <ListCell label={t('orders.filled')} quiet>
         {isWaiting(order) ? (
           t('orders.waits', { price: price(order.stopPrice) })
         ) : (
@@ -96,8 +97,8 @@ const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCance
             <span aria-hidden>{formatPercent(percent, 0)}</span>
           </Progress>
         )}
-      </Cell>
-      <Cell wide>
+      </ListCell>
+      <ListCell wide>
         <Actions>
           <Edit
             size="small"
@@ -117,7 +118,7 @@ const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCance
             <CloseIcon size={16} />
           </IconButton>
         </Actions>
-      </Cell>
+      </ListCell>
     </tr>
   );
 });

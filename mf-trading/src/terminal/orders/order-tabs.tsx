@@ -1,7 +1,6 @@
-import { color, font, layer, media, space } from '@plataforma/ui';
+import { color, font, layer, media, space, useTabs, type TabLabel } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTabs, type TabLabel } from '../use-tabs';
 
 const Root = styled.div`
   display: flex;

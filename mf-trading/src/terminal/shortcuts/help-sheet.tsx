@@ -1,8 +1,7 @@
-import { color, Dialog, font, space } from '@plataforma/ui';
+import { Checkbox, color, Dialog, font, space } from '@plataforma/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Checkbox } from '../form/checkbox';
 import { KeyCap } from './key-cap';
 import { keyNames, shortcutOf, type Shortcut, type ShortcutId } from './registry';
 import { useTerminal } from '../terminal-state';

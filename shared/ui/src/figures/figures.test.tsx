@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { currencyColor } from '../marks/currency-color';
 import { ChangeChip } from './change-chip';
 import { DonutChart } from './donut-chart';
+import { FigureList } from './figure-list';
 import { LivePrice } from './live-price';
 import { MaskedValue } from './masked-value';
 import { ProgressBar } from './progress-bar';
@@ -104,5 +105,21 @@ describe('MaskedValue', () => {
     );
     expect(screen.queryByText(/128/)).toBeNull();
     expect(screen.getByText('Valor oculto')).toBeInTheDocument();
+  });
+});
+
+describe('FigureList', () => {
+  it('pairs each label with its figure, and keeps the place of one that is not known yet', () => {
+    const { container } = render(
+      <FigureList
+        rows={[
+          { label: 'Preço', value: null },
+          { label: 'Total', value: 'R$ 500,00', strong: true },
+        ]}
+      />,
+    );
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Preço', 'Total']);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['', 'R$ 500,00']);
+    expect(container.querySelector('dd > [aria-hidden=true]')).not.toBeNull();
   });
 });

@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderPanel } from '../test/render-panel';
 import { Tabs } from './tabs';
 
 function Sample() {
@@ -21,7 +20,7 @@ function Sample() {
 
 describe('screens, terminal: tabs on small screens', () => {
   it('show one panel at a time, named by its tab', async () => {
-    renderPanel(<Sample />);
+    render(<Sample />);
     expect(screen.getByRole('tabpanel', { name: 'Um' }).textContent).toBe('Conteúdo um');
     await userEvent.click(screen.getByRole('tab', { name: 'Dois' }));
     expect(screen.queryByText('Conteúdo um')).toBeNull();
@@ -29,7 +28,7 @@ describe('screens, terminal: tabs on small screens', () => {
   });
 
   it('move by the arrow keys, around the end', async () => {
-    renderPanel(<Sample />);
+    render(<Sample />);
     screen.getByRole('tab', { name: 'Um' }).focus();
     await userEvent.keyboard('{ArrowLeft}');
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Dois', selected: true }));
@@ -38,7 +37,7 @@ describe('screens, terminal: tabs on small screens', () => {
   });
 
   it('keep what was typed where it must not be lost', async () => {
-    renderPanel(<Sample />);
+    render(<Sample />);
     await userEvent.click(screen.getByRole('tab', { name: 'Dois' }));
     await userEvent.type(screen.getByRole('textbox'), '0,05');
     await userEvent.click(screen.getByRole('tab', { name: 'Um' }));

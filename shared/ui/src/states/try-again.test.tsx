@@ -1,19 +1,26 @@
-import { renderWithShell } from '@plataforma/testing';
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TryAgain } from './try-again';
 
 describe('what could not be loaded (quality: a message within 8 s, retry works)', () => {
   it('says so, and is asked for again by a press', async () => {
     const onRetry = jest.fn();
-    renderWithShell(<TryAgain onRetry={onRetry}>Saldo não disponível agora</TryAgain>);
+    render(
+      <TryAgain retryLabel="Tentar de novo" onRetry={onRetry}>
+        Saldo não disponível agora
+      </TryAgain>,
+    );
     expect(screen.getByText('Saldo não disponível agora')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the words of its button on one line where there is little room (320 px)', () => {
-    renderWithShell(<TryAgain onRetry={() => undefined}>Saldo não disponível agora</TryAgain>);
+    render(
+      <TryAgain retryLabel="Tentar de novo" onRetry={() => undefined}>
+        Saldo não disponível agora
+      </TryAgain>,
+    );
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveStyle({ whiteSpace: 'nowrap' });
   });
 });

@@ -1,7 +1,7 @@
-import { color, font, layer, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTabs, type TabLabel } from '../use-tabs';
+import { color, font, layer, space } from '../theme/tokens';
+import { useTabs, type TabLabel } from './use-tabs';
 
 const List = styled.div`
   position: relative;
@@ -44,7 +44,7 @@ export interface TabItem<T extends string> extends TabLabel<T> {
   readonly keep?: boolean;
 }
 
-interface TabsProps<T extends string> {
+export interface TabsProps<T extends string> {
   readonly label: string;
   readonly items: readonly TabItem<T>[];
   readonly chosen: T;

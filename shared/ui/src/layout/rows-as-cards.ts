@@ -1,5 +1,5 @@
-import { color, space } from '@plataforma/ui';
 import { css } from 'styled-components';
+import { color, space } from '../theme/tokens';
 
 /** Shows the rows of a table as cards with two columns, for narrow places. The table itself places its cells. */
 export const rowsAsCards = css`

@@ -1,6 +1,7 @@
-import { color, font, Skeleton, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Skeleton } from '../states/skeleton';
+import { color, font, space } from '../theme/tokens';
 
 const List = styled.dl<{ readonly $dim: boolean }>`
   display: grid;
@@ -39,7 +40,7 @@ export interface FigureRow {
   readonly strong?: boolean;
 }
 
-interface FigureListProps {
+export interface FigureListProps {
   readonly rows: readonly FigureRow[];
   /** True while the figures are about to be replaced. They are dimmed and still easy to read (WCAG 1.4.3). */
   readonly dim?: boolean;

@@ -1,7 +1,7 @@
-import { Button, color, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { Button } from '../actions/button';
+import { color, space } from '../theme/tokens';
 
 /* The words of the button stay whole: where there is no room beside the text it stands below. */
 const Line = styled.span`
@@ -18,20 +18,21 @@ const Line = styled.span`
   }
 `;
 
-interface TryAgainProps {
+export interface TryAgainProps {
   /** What could not be loaded. */
   readonly children: ReactNode;
+  /** Words of the button. */
+  readonly retryLabel: string;
   readonly onRetry: () => void;
 }
 
 /** In the place of a small part that could not be loaded: says so, and asks for it again. */
-export function TryAgain({ children, onRetry }: TryAgainProps) {
-  const { t } = useTranslation();
+export function TryAgain({ children, retryLabel, onRetry }: TryAgainProps) {
   return (
     <Line>
       {children}
       <Button size="small" onClick={onRetry}>
-        {t('action.retry')}
+        {retryLabel}
       </Button>
     </Line>
   );

@@ -1,7 +1,7 @@
-import { color, font, space } from '@plataforma/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useDrawnRows } from '../../lib/use-drawn-rows';
+import { color, font, space } from '../theme/tokens';
+import { useDrawnRows } from '../lib/use-drawn-rows';
 
 /** As many rows as are visible at first. */
 const ROWS = { first: 5, step: 3 };
@@ -86,7 +86,7 @@ const Root = styled.table`
   }
 `;
 
-interface CellProps {
+export interface ListCellProps {
   /** Name of its column, for the card. */
   readonly label?: string;
   readonly quiet?: boolean;
@@ -95,7 +95,8 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-export function Cell({ label, quiet = false, wide = false, children }: CellProps) {
+/** A cell of a `ListTable`. */
+export function ListCell({ label, quiet = false, wide = false, children }: ListCellProps) {
   return (
     <td role="cell" data-label={label} {...(quiet && { 'data-quiet': '' })} {...(wide && { 'data-wide': '' })}>
       {children}
@@ -103,10 +104,10 @@ export function Cell({ label, quiet = false, wide = false, children }: CellProps
   );
 }
 
-interface ListTableProps {
+export interface ListTableProps {
   readonly label: string;
   readonly head: readonly ReactNode[];
-  /** The rows, each a `<tr role="row">` of `Cell`s. */
+  /** The rows, each a `<tr role="row">` of `ListCell`s. */
   readonly rows: readonly ReactElement[];
 }
 

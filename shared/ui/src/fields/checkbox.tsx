@@ -1,6 +1,7 @@
-import { CheckIcon, color, radius, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CheckIcon } from '../marks/icons';
+import { color, radius, space } from '../theme/tokens';
 
 const Root = styled.label`
   position: relative;
@@ -50,7 +51,7 @@ const Mark = styled.span`
   }
 `;
 
-interface CheckboxProps {
+export interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
