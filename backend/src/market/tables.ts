@@ -92,6 +92,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_idempotency_key').on(table.accountId, table.idempotencyKey),
     index('orders_account').on(table.accountId, table.createdAt, table.id),
+    index('orders_account_instrument').on(table.accountId, table.instrumentId, table.createdAt, table.id),
     index('orders_open')
       .on(table.instrumentId, table.id)
       .where(sql`${table.state} in ('ACTIVE', 'PARTIALLY_FILLED')`),

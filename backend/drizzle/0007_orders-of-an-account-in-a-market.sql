@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "orders_account_instrument" ON "orders" USING btree ("account_id","instrument_id","created_at","id");
