@@ -1,7 +1,7 @@
 import { returnPath, type RuntimeConfig } from '@plataforma/contract';
 import { color, control, font, layout, media, radius, shadow, space } from '@plataforma/ui';
 import { criticalCss } from '@plataforma/ui/critical-css';
-import { statusAddress } from '../src/services/status-record';
+import { statusAddress } from '../src/services/status/status-record';
 import { BOOT_SCRIPT } from './boot-script';
 import { fontPreloads } from './font-preloads';
 import icon from './icon.svg';

@@ -17,7 +17,7 @@ interface PageFilesOptions {
 export const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The code of `pageFiles` (`host/src/federation/page-files.ts`), which admits every script of the page, as plain
+ * The code of `pageFiles` (`host/src/page/files.ts`), which admits every script of the page, as plain
  * JavaScript. An address that is not in the map is admitted below `/remotes/` with the integrity that its build's entry
  * passes, or as unpublished.
  */

@@ -1,9 +1,9 @@
-import { pause } from './services/pause';
+import { pause } from './services/browser/pause';
 
 /** The heavy parts of the shell. They are loaded already, and run one after the other. */
 const PARTS: readonly (() => Promise<object>)[] = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './services/apollo'),
+  () => import(/* webpackMode: "eager" */ './services/api/apollo'),
   () => import(/* webpackMode: "eager" */ './app/copy'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),

@@ -1,4 +1,4 @@
-import { pause } from './services/pause';
+import { pause } from './services/browser/pause';
 import { errorQueue, watchErrors } from './reporting/error-queue';
 import { startReporting } from './reporting/start-reporting';
 import { watchStart } from './start-failure';

@@ -2,7 +2,7 @@ import { type Permission, useRuntimeConfig } from '@plataforma/contract';
 import { Button, InfoIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useDocumentTitle } from '../app/document-title';
+import { useDocumentTitle } from '../lib/document-title';
 import { useScreenShown } from '../first-paint/screen-shown';
 import { MessagePage } from '../errors/message-page';
 

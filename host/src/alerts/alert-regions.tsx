@@ -1,5 +1,5 @@
 import { useStore } from '@plataforma/contract';
-import type { AlertState } from './alert-state';
+import type { AlertState } from '../services/alert-state';
 import { FlashAlert } from './flash-alert';
 import { GenericToast } from './generic-toast';
 

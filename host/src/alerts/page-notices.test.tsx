@@ -5,7 +5,7 @@ import { renderWithShell } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfflineNotice } from '../offline/offline-notice';
-import type { TopAlertContent } from '../services/top-alert';
+import type { TopAlertContent } from '../services/status/top-alert';
 import { FlashAlert, type FlashAlertFamily } from './flash-alert';
 import { TopAlertBar } from './top-alert-bar';
 

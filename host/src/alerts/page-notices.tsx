@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { OfflineNotice } from '../offline/offline-notice';
 import { ReleaseNotice } from '../releases/release-notice';
-import type { TopAlert } from '../services/top-alert';
+import type { TopAlert } from '../services/status/top-alert';
 import { keepPageSteady } from './steady-page';
 import { TopAlertBar } from './top-alert-bar';
 

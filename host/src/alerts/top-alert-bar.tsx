@@ -2,7 +2,7 @@ import { useStore } from '@plataforma/contract';
 import { CloseIcon, color, IconButton, layout, media, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { TopAlert } from '../services/top-alert';
+import type { TopAlert } from '../services/status/top-alert';
 import { alertGround, alertLooks, isUrgent } from './alert-looks';
 
 const Bar = styled.div<{ readonly $kind: keyof typeof alertLooks }>`

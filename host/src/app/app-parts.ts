@@ -1,4 +1,4 @@
-import type { AlertState } from '../alerts/alert-state';
+import type { AlertState } from '../services/alert-state';
 import type { PageDiscovery } from '@plataforma/federation';
 import type { RemoteLoader, RunningBuilds } from '../federation/remote-loader';
 

@@ -1,5 +1,5 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
-import { AlteredFile } from '../federation/page-files';
+import { AlteredFile } from '../page/files';
 import { createCopy, readCopy } from './copy';
 
 const answer = (ok: boolean): Response =>

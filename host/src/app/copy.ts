@@ -1,8 +1,8 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { AlteredFile } from '../federation/page-files';
-import { timeLimit } from '../services/time-limit';
+import { AlteredFile } from '../page/files';
+import { timeLimit } from '../services/browser/time-limit';
 
 const LANGUAGE = 'en';
 const RETRIES = 5;

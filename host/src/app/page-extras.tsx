@@ -1,10 +1,10 @@
 import { useAlerts, useRuntimeConfig, useStore } from '@plataforma/contract';
 import { consentQuestion } from '../consent/consent-question';
-import type { TakenOverride } from '../overrides/page-overrides';
-import type { TopAlert } from '../services/top-alert';
+import type { TakenOverride } from '../overrides/override';
+import type { TopAlert } from '../services/status/top-alert';
 import type { Tracking } from '../services/track';
-import { LatePart } from './late-part';
-import { definePart } from './part';
+import { LatePart } from '../lib/late-part';
+import { definePart } from '../lib/part';
 
 const pageNotices = definePart(async () => {
   const { PageNotices } = await import(/* webpackChunkName: "later-notices" */ '../alerts/page-notices');

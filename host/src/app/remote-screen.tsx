@@ -10,7 +10,7 @@ import { useScreenShown } from '../first-paint/screen-shown';
 import type { Loaded, RemoteLoader } from '../federation/remote-loader';
 import { MainContent } from '../layouts/main-content';
 import { AccessGate } from './access-gate';
-import { useDocumentTitle } from './document-title';
+import { useDocumentTitle } from '../lib/document-title';
 import { SIGN_OUT_PATH, SignOutInstead } from './sign-out-instead';
 import { useRemoteComponent } from './use-remote-component';
 import { ViewerGate } from './viewer-gate';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreenShown } from '../first-paint/screen-shown';
-import { useDocumentTitle } from './document-title';
+import { useDocumentTitle } from '../lib/document-title';
 
 interface TitledPageProps {
   readonly titleKey: 'home.title' | 'error.notFoundTitle' | 'diagnostics.title';

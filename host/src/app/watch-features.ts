@@ -1,6 +1,6 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import { flagOf } from '../access/permissions';
-import type { FeatureService } from '../services/features';
+import type { FeatureService } from '../services/features/features';
 import { findRoute, routeEntries } from './route-index';
 
 interface WatchFeaturesOptions {

@@ -3,7 +3,7 @@ import { Button, color, font, layer, media, radius, shadow, space, TextLink } fr
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { ConsentDecision, ConsentRecord } from './consent-record';
+import type { ConsentDecision, ConsentRecord } from '../services/consent-record';
 
 const Card = styled.section`
   background: ${color.surface};

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tracking } from '../services/track';
 import { ConsentBanner } from './consent-banner';
 import { consentQuestion } from './consent-question';
-import { CONSENT_PREFERENCE, type ConsentDecision, consentRecord, parseConsent } from './consent-record';
+import { CONSENT_PREFERENCE, type ConsentDecision, consentRecord, parseConsent } from '../services/consent-record';
 import { openTagFrame } from './tag-frame';
 
 interface ConsentManagerProps {

@@ -8,7 +8,7 @@ import { createTracking } from '../services/track';
 import { ConsentLink } from './consent-link';
 import { ConsentManager } from './consent-manager';
 import { consentQuestion } from './consent-question';
-import { consentRecord, parseConsent } from './consent-record';
+import { consentRecord, parseConsent } from '../services/consent-record';
 import { trackPageViews } from './page-views';
 import { openTagFrame } from './tag-frame';
 

@@ -15,8 +15,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { loadedLibraries } from '../federation/shared-libraries';
 import { OverrideForm } from '../overrides/override-form';
-import { readKeptStatus } from '../services/status';
-import { createSafeStorage } from '../services/storage';
+import { readKeptStatus } from '../services/status/status';
+import { createSafeStorage } from '../services/browser/storage';
 import { readBrowserFacts } from './browser-facts';
 import { diagnose, type DiagnosticsSection, diagnosticsText } from './diagnostics';
 

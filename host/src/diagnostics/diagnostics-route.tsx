@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { definePart, usePart } from '../app/part';
+import { definePart, usePart } from '../lib/part';
 import { RouteError } from '../errors/route-error';
 import { RouteSkeleton } from '../errors/route-skeleton';
 import type { DiagnosticsPageProps } from './diagnostics-page';

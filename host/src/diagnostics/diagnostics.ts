@@ -3,9 +3,9 @@ import type { PageDiscovery, PageRemote, PageRemoteBuild } from '@plataforma/fed
 import { formatDateTime } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { SharedLibrary } from '../federation/shared-libraries';
-import { FEATURE_NAMES } from '../services/features';
-import type { StatusRecord } from '../services/status-record';
-import type { TimedEntry } from '../services/timed-cache';
+import { FEATURE_NAMES } from '../services/features/features';
+import type { StatusRecord } from '../services/status/status-record';
+import type { TimedEntry } from '../services/browser/timed-cache';
 
 /** Facts about this browser and this page, read at one moment. */
 export interface BrowserFacts {

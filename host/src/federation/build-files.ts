@@ -1,5 +1,5 @@
 import type { PageRemoteBuild } from '@plataforma/federation';
-import { wasAnswered } from './page-files';
+import { wasAnswered } from '../page/files';
 
 /** What the page knows about the files of a build, and what it can do about them. */
 export interface BuildFiles {

@@ -1,6 +1,6 @@
 import * as runtimeCore from '@module-federation/runtime/core';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import './page-files';
+import '../page/files';
 
 declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;

@@ -3,7 +3,7 @@ import { containerName } from '@plataforma/federation/container-name';
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
 import { type BuildChoice, createBuildChoice } from './build-choice';
 import type { BuildFiles } from './build-files';
-import { AlteredFile } from './page-files';
+import { AlteredFile } from '../page/files';
 import { NoAnswer, withPatience } from './patience';
 
 /** What the loader needs of the federation runtime. */

@@ -1,5 +1,5 @@
 import { createStore, type SessionState } from '@plataforma/contract';
-import { createPreferences } from '../services/preferences';
+import { createPreferences } from '../services/settings/preferences';
 import { rememberViewer } from './remember-viewer';
 
 const GUEST: SessionState = { status: 'guest', viewer: null, expired: false };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { usePressOutside } from './use-press-outside';
+import { usePressOutside } from '../lib/use-press-outside';
 
 interface MenuButton {
   readonly open: boolean;

@@ -22,7 +22,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { openConsent } from '../consent/consent-question';
-import { HangingPanel } from './hanging-panel';
+import { HangingPanel } from '../lib/hanging-panel';
 
 const Panel = styled(HangingPanel)`
   min-width: ${space(60)};

@@ -4,7 +4,7 @@ import { color, font, motion, space, UserIcon } from '@plataforma/ui';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { definePart, usePart } from '../app/part';
+import { definePart, usePart } from '../lib/part';
 import { AccountDocument } from './__generated__/account';
 import { initials } from './initials';
 import type { UserMenuPanelProps } from './user-menu-panel';

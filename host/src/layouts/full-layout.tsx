@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
-import type { AlertState } from '../alerts/alert-state';
+import type { AlertState } from '../services/alert-state';
 import { ConnectionState } from '../header/connection-state';
 import { HeaderControls } from '../header/header-controls';
 import { SearchButton } from '../search/search-button';

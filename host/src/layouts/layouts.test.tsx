@@ -6,7 +6,7 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import { layout } from '@plataforma/ui';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AlertState } from '../alerts/alert-state';
+import type { AlertState } from '../services/alert-state';
 import { FullLayout } from './full-layout';
 import { MenuLayout } from './menu-layout';
 import { PlainLayout } from './plain-layout';

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
-import type { AlertState } from '../alerts/alert-state';
+import type { AlertState } from '../services/alert-state';
 
 interface OwnLayoutProps {
   readonly alerts: AlertState;

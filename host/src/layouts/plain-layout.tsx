@@ -2,7 +2,7 @@ import { layer } from '@plataforma/ui';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
-import type { AlertState } from '../alerts/alert-state';
+import type { AlertState } from '../services/alert-state';
 import { MainContent } from './main-content';
 
 const Frame = styled.div`

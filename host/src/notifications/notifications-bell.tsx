@@ -3,8 +3,8 @@ import { BellIcon, color, font, IconButton, radius, space } from '@plataforma/ui
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { definePart, usePart } from '../app/part';
-import { usePressOutside } from '../header/use-press-outside';
+import { definePart, usePart } from '../lib/part';
+import { usePressOutside } from '../lib/use-press-outside';
 import type { NotificationsPanelProps } from './notifications-panel';
 
 const panelPart = definePart<NotificationsPanelProps>(async () => {

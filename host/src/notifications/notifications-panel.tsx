@@ -2,7 +2,7 @@ import { Button, color, Dialog, font, media, space, useMediaQuery, VisuallyHidde
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { HangingPanel } from '../header/hanging-panel';
+import { HangingPanel } from '../lib/hanging-panel';
 import { NotificationList } from './notification-list';
 import { type Notifications, useNotifications } from './use-notifications';
 

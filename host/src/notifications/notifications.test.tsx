@@ -7,7 +7,7 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { typePolicies } from '../services/cache-policies';
+import { typePolicies } from '../services/api/cache-policies';
 import { MarkNotificationsReadDocument, NotificationsDocument } from './__generated__/notifications';
 import { NotificationsBell } from './notifications-bell';
 

@@ -1,7 +1,8 @@
 import { Button, color, font, layer, radius, shadow, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { chooseOverride, type TakenOverride } from './page-overrides';
+import type { TakenOverride } from './override';
+import { chooseOverride } from './page-overrides';
 
 const Badge = styled.aside`
   align-items: center;

@@ -1,26 +1,11 @@
 import type { PageDiscovery } from '@plataforma/federation';
-
-/** One remote from another origin. */
-export interface Override {
-  readonly remote: string;
-  readonly origin: string;
-}
+import type { OverriddenDiscovery, Override } from './override';
 
 /** What the page server says where the configuration allows overrides. */
 interface PageOverrides {
   readonly origins: readonly string[];
   /** The choice of this browser; null without one. */
   readonly chosen: Override | null;
-}
-
-export interface TakenOverride extends Override {
-  /** Whether its origin has delivered the build. Otherwise the page is as published. */
-  readonly taken: boolean;
-}
-
-export interface OverriddenDiscovery {
-  readonly discovery: PageDiscovery;
-  readonly override: TakenOverride | null;
 }
 
 /** Null where the configuration allows none, as in production. */

@@ -1,5 +1,5 @@
 import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
-import type { OverriddenDiscovery, Override } from './page-overrides';
+import type { OverriddenDiscovery, Override } from './override';
 
 /** A page waits no longer than this for a developer's machine, in ms. */
 const LIMIT_MS = 1_500;

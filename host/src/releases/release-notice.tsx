@@ -2,7 +2,7 @@ import { Button, color, font, space } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { readPageDiscovery } from '../federation/page-discovery';
+import { readPageDiscovery } from '../page/discovery';
 import { isOutdated } from './is-outdated';
 
 const PERIOD_MS = 15 * 60_000;

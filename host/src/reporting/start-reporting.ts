@@ -1,5 +1,5 @@
-import { readPageDiscovery } from '../federation/page-discovery';
-import { readRuntimeConfig } from '../services/config';
+import { readPageDiscovery } from '../page/discovery';
+import { readRuntimeConfig } from '../page/config';
 import { errorQueue } from './error-queue';
 
 let started = false;

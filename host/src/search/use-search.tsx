@@ -1,7 +1,7 @@
 import { type Command, type ExternalStore, useAlerts, useLater } from '@plataforma/contract';
 import { matchesMedia, media } from '@plataforma/ui';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { definePart, usePart } from '../app/part';
+import { definePart, usePart } from '../lib/part';
 import type { SearchPaletteProps } from './search-palette';
 
 const none: readonly Command[] = [];

@@ -1,16 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RuntimeConfig, Shell } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
-import { createApollo } from './apollo';
-import { createBrowserTabs, onFirstUse, onRestored } from './browser';
-import { createDeviceInfo } from './device-info';
-import { createFeatures, fetchFeatures, type FeatureService } from './features';
-import { fetchViewer } from './fetch-viewer';
-import { inOwnTask } from './in-own-task';
-import { askForAnyone, resetData } from './reset-data';
-import { createSession, type Session } from './session';
-import { createSha256 } from './sha256';
-import type { SafeStorage } from './storage';
+import { createApollo } from './api/apollo';
+import { onFirstUse, onRestored } from './browser/events';
+import { createDeviceInfo } from './api/device-info';
+import { createFeatures, fetchFeatures, type FeatureService } from './features/features';
+import { fetchViewer } from './session/fetch-viewer';
+import { inOwnTask } from './api/in-own-task';
+import { askForAnyone, resetData } from './api/reset-data';
+import { createSession, type Session } from './session/session';
+import { createBrowserTabs } from './session/tabs';
+import { createSha256 } from './api/sha256';
+import type { SafeStorage } from './browser/storage';
 
 export interface AccountServicesOptions {
   readonly config: RuntimeConfig;
@@ -40,7 +41,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   const device = createDeviceInfo({
     storage,
     userAgent: navigator.userAgent,
-    loadReader: () => import(/* webpackChunkName: "later-device-info" */ './device-reader'),
+    loadReader: () => import(/* webpackChunkName: "later-device-info" */ './api/device-reader'),
     sha256,
     clock,
     report,

@@ -1,5 +1,5 @@
 import { createStore, type AlertService } from '@plataforma/contract';
-import type { AlertState, FlashAlertContent } from '../alerts/alert-state';
+import type { AlertState, FlashAlertContent } from './alert-state';
 
 /** The alert service of the contract, and the state behind it for the layouts to show. */
 export function createAlerts(): { readonly service: AlertService; readonly state: AlertState } {

@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import type { Shell } from '@plataforma/contract';
 import { createInstruments, createMarketData, createSocket, pacedFrames, systemClock } from '@plataforma/realtime';
 import type { MarketData, Socket } from '@plataforma/realtime';
-import { syncAccount } from './account-sync';
-import { onOnline, onSeen } from './browser';
-import { pause } from './pause';
-import type { Session } from './session';
+import { syncAccount } from './session/account-sync';
+import { onOnline, onSeen } from './browser/events';
+import { pause } from './browser/pause';
+import type { Session } from './session/session';
 
 /** The page's one socket, which is not open yet. */
 export function createBrowserSocket(endpoint: string, report: Shell['report']): Socket {

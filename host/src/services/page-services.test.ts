@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { createAlerts } from './alerts';
-import { readRuntimeConfig } from './config';
-import { readCsrfToken } from './csrf';
+import { readRuntimeConfig } from '../page/config';
+import { readCsrfToken } from './api/csrf';
 import { createReport } from './report';
-import { createTabs } from './tabs';
+import { createTabs } from './session/tabs';
 
 const around = { storage: () => localStorage, events: window };
 

@@ -1,5 +1,5 @@
 import type { ExternalStore, Shell, TrackEvent } from '@plataforma/contract';
-import { parseConsent } from '../consent/consent-record';
+import { parseConsent } from './consent-record';
 
 /** Number of early events that may wait until the tag manager's iframe is there. */
 const MOST_WAITING = 50;

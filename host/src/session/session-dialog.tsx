@@ -2,7 +2,7 @@ import { Button, color, Dialog, font, Notice, space, VisuallyHidden } from '@pla
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { SessionWarning } from '../services/session-expiry-timer';
+import type { SessionWarning } from '../services/session/session-expiry-timer';
 import { useSecondsLeft } from './use-seconds-left';
 
 export interface SessionDialogProps {

@@ -4,7 +4,7 @@ import { createStore } from '@plataforma/contract';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SessionWarning as Warning } from '../services/session-expiry-timer';
+import type { SessionWarning as Warning } from '../services/session/session-expiry-timer';
 import { SessionWarning } from './session-warning';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import { useLater, useStore } from '@plataforma/contract';
 import { useEffect, useState } from 'react';
-import { definePart, usePart } from '../app/part';
+import { definePart, usePart } from '../lib/part';
 import type { Services } from '../services/create-services';
 import type { SessionDialogProps } from './session-dialog';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SessionWarning } from '../services/session-expiry-timer';
+import type { SessionWarning } from '../services/session/session-expiry-timer';
 
 const secondsOf = ({ left }: SessionWarning): number => Math.ceil(left() / 1_000);
 

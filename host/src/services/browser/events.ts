@@ -1,20 +1,3 @@
-import type { SafeStorage } from './storage';
-import { createTabs, type Tabs } from './tabs';
-import { createTheme } from './theme';
-
-export function createBrowserTheme(storage: SafeStorage) {
-  return createTheme({
-    storage,
-    root: document.documentElement,
-    systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
-    afterPaint: (task) => requestAnimationFrame(() => requestAnimationFrame(task)),
-  });
-}
-
-export function createBrowserTabs(): Tabs {
-  return createTabs(() => new BroadcastChannel('session'), { storage: () => window.localStorage, events: window });
-}
-
 /** Runs the task when somebody first touches the page or types. */
 export function onFirstUse(task: () => void): void {
   const kinds = ['pointerdown', 'keydown'];

@@ -1,8 +1,8 @@
 import type { RuntimeConfig, Shell } from '@plataforma/contract';
-import { onSeen } from './browser';
+import { onSeen } from '../browser/events';
 import { maintenanceAddress } from './maintenance-address';
 import { createStatus, type StatusService } from './status';
-import { createSafeStorage, type SafeStorage } from './storage';
+import { createSafeStorage, type SafeStorage } from '../browser/storage';
 import { createTopAlert, type TopAlert } from './top-alert';
 
 export interface PageStatusOptions {

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createHiddenValues } from './hidden-values';
 import { createPreferences } from './preferences';
-import { createSafeStorage } from './storage';
+import { createSafeStorage } from '../browser/storage';
 import { createTheme } from './theme';
 
 const storage = createSafeStorage(() => localStorage);

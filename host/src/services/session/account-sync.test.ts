@@ -6,7 +6,7 @@ import type { MarketData } from '@plataforma/realtime';
 import { createManualClock } from '@plataforma/realtime/test-support';
 import { of } from 'rxjs';
 import { syncAccount } from './account-sync';
-import { typePolicies } from './cache-policies';
+import { typePolicies } from '../api/cache-policies';
 
 const balances = gql`
   query Balances {

@@ -4,7 +4,7 @@ import { createManualClock } from '@plataforma/realtime/test-support';
 import { print } from 'graphql';
 import { ToggleFeatureDocument } from './__generated__/toggle-feature';
 import { createFeatures } from './features';
-import { createSafeStorage } from './storage';
+import { createSafeStorage } from '../browser/storage';
 
 const off: Features = {
   earn: false,

@@ -5,7 +5,7 @@ import { createManualClock } from '@plataforma/realtime/test-support';
 import { createDeviceInfo, type DeviceReader } from './device-info';
 import { describeDevice } from './device-reader';
 import { createSha256 } from './sha256';
-import { createSafeStorage } from './storage';
+import { createSafeStorage } from '../browser/storage';
 
 // jsdom has neither.
 Object.assign(globalThis, { TextEncoder, TextDecoder });

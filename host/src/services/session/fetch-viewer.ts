@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ViewerDocument, type ViewerQuery } from './__generated__/viewer';
-import { timeLimit } from './time-limit';
+import { timeLimit } from '../browser/time-limit';
 
 /**
  * Asks who the viewer is. The page does that by itself, so it does not prolong the session unless `prolong` is true.

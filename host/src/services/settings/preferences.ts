@@ -1,5 +1,5 @@
 import { createStore, type PreferenceService, type WritableStore } from '@plataforma/contract';
-import type { SafeStorage } from './storage';
+import type { SafeStorage } from '../browser/storage';
 
 const PREFIX = 'preference:';
 

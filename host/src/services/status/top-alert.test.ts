@@ -1,8 +1,8 @@
 import { createStore } from '@plataforma/contract';
 import { maintenanceAddress } from './maintenance-address';
 import { type AlertType, recordOfAnswer, type StatusRecord } from './status-record';
-import { createSafeStorage } from './storage';
-import { memoryStorage } from './test/memory-storage';
+import { createSafeStorage } from '../browser/storage';
+import { memoryStorage } from '../browser/test/memory-storage';
 import { createTopAlert } from './top-alert';
 
 const recordOf = (alert: unknown) => recordOfAnswer({ data: { attributes: { status: 'NORMAL', alert } } });

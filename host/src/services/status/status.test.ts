@@ -1,6 +1,6 @@
 import { createStatus, type StatusOptions } from './status';
-import { createSafeStorage } from './storage';
-import { memoryStorage } from './test/memory-storage';
+import { createSafeStorage } from '../browser/storage';
+import { memoryStorage } from '../browser/test/memory-storage';
 
 const START = Date.UTC(2026, 10, 20, 12);
 

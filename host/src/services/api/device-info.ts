@@ -1,7 +1,7 @@
 import type { Shell } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
 import type { TextHash } from './sha256';
-import type { SafeStorage } from './storage';
+import type { SafeStorage } from '../browser/storage';
 
 /** The payload of specification §3 without `device_id`. */
 export interface DeviceDescription {

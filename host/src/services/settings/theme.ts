@@ -1,5 +1,5 @@
 import { createStore, type ThemeMode, type ThemeService } from '@plataforma/contract';
-import type { SafeStorage } from './storage';
+import type { SafeStorage } from '../browser/storage';
 
 /** Specification §4; the page's boot script reads the same key before the first paint. */
 const KEY = 'isDarkMode';
@@ -42,4 +42,14 @@ export function createTheme({ storage, root, systemDark, afterPaint }: ThemeOpti
       apply(mode);
     },
   };
+}
+
+/** The theme of the browser's page. */
+export function createBrowserTheme(storage: SafeStorage): ThemeService {
+  return createTheme({
+    storage,
+    root: document.documentElement,
+    systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
+    afterPaint: (task) => requestAnimationFrame(() => requestAnimationFrame(task)),
+  });
 }

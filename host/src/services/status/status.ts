@@ -1,7 +1,7 @@
 import { createStore, type ExternalStore, type Shell } from '@plataforma/contract';
 import { isStatusRecord, isUnderMaintenance, recordOfAnswer, statusAddress, type StatusRecord } from './status-record';
-import type { SafeStorage } from './storage';
-import { isStale, readEntry, type TimedEntry, writeEntry } from './timed-cache';
+import type { SafeStorage } from '../browser/storage';
+import { isStale, readEntry, type TimedEntry, writeEntry } from '../browser/timed-cache';
 
 /** Specification §3: the key in local storage. */
 const KEY = 'status';

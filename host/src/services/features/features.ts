@@ -2,9 +2,9 @@ import type { ApolloClient } from '@apollo/client';
 import { createStore, type ExternalStore, type FeatureName, type Features, type Shell } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
 import { ToggleFeatureDocument } from './__generated__/toggle-feature';
-import type { SafeStorage } from './storage';
-import { timeLimit } from './time-limit';
-import { DEFAULT_TTL_MS, isStale, readEntry, type TimedEntry, writeEntry } from './timed-cache';
+import type { SafeStorage } from '../browser/storage';
+import { timeLimit } from '../browser/time-limit';
+import { DEFAULT_TTL_MS, isStale, readEntry, type TimedEntry, writeEntry } from '../browser/timed-cache';
 
 const KEY = 'features';
 const FIRST_RETRY_MS = 1_000;

@@ -1,5 +1,5 @@
 import { createStore, type ToggleService } from '@plataforma/contract';
-import type { SafeStorage } from './storage';
+import type { SafeStorage } from '../browser/storage';
 
 const KEY = 'hiddenValues';
 

@@ -62,3 +62,8 @@ export function createTabs(open: () => Channel, around: StorageChannel): Tabs {
       }),
   };
 }
+
+/** The other tabs of this browser. */
+export function createBrowserTabs(): Tabs {
+  return createTabs(() => new BroadcastChannel('session'), { storage: () => window.localStorage, events: window });
+}

@@ -1,4 +1,4 @@
-import { pause } from './pause';
+import { pause } from '../browser/pause';
 
 /**
  * Sends each request in a task of its own. The parts of a screen ask in the same task, and all requests together would

@@ -1,6 +1,6 @@
 import { createStore, type ExternalStore, type FlashAlertKind } from '@plataforma/contract';
 import type { AlertType, StatusRecord } from './status-record';
-import type { SafeStorage } from './storage';
+import type { SafeStorage } from '../browser/storage';
 
 /** Specification §2: the key in session storage, and its value once dismissed. */
 const KEY = 'show-app-alert';
