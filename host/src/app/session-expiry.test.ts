@@ -1,5 +1,5 @@
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import { createStore, type SessionService, type SessionState } from '@plataforma/contract';
+import { createStore, type ExternalStore, type SessionState } from '@plataforma/contract';
 import { leadToSignIn } from './session-expiry';
 
 const signedIn: SessionState = { status: 'signed-in', viewer, expired: false };
@@ -9,13 +9,12 @@ const signedOut: SessionState = { status: 'guest', viewer: null, expired: false 
 function setUp(initial: SessionState, pathname = '/trade/btcbrl') {
   let state = initial;
   const listeners = new Set<() => void>();
-  const session: SessionService = {
+  const session: ExternalStore<SessionState> = {
     get: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: () => Promise.resolve(),
   };
   const navigate = jest.fn();
   const refused = createStore(0);

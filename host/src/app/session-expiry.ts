@@ -1,4 +1,4 @@
-import { type ExternalStore, type SessionService, signInPath } from '@plataforma/contract';
+import { type ExternalStore, type SessionState, signInPath } from '@plataforma/contract';
 
 interface Navigator {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string; readonly hash: string } };
@@ -11,7 +11,11 @@ interface Navigator {
  * needs an account.
  * @param refused how often a guest was refused
  */
-export function leadToSignIn(session: SessionService, refused: ExternalStore<number>, router: Navigator): void {
+export function leadToSignIn(
+  session: ExternalStore<SessionState>,
+  refused: ExternalStore<number>,
+  router: Navigator,
+): void {
   let wasSignedIn = session.get().status === 'signed-in';
   const lead = () => {
     const { pathname, search, hash } = router.state.location;

@@ -78,7 +78,7 @@ describe('decisions: a rule whose target has no route yet is left out', () => {
 describe('specification §4: an unknown registration step', () => {
   it('is reported, each once', () => {
     const state = (who: Viewer): SessionState => ({ status: 'signed-in', viewer: who, expired: false });
-    const session = { ...createStore(state(unknown)), refresh: () => Promise.resolve() };
+    const session = createStore(state(unknown));
     const report = jest.fn();
     reportUnknownSteps(session, report);
     for (const who of [plain, unknown, email, viewer({ requiredRegistrationStep: 'ANOTHER' })]) session.set(state(who));

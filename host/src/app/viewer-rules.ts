@@ -1,4 +1,4 @@
-import type { Shell } from '@plataforma/contract';
+import type { ExternalStore, SessionState, Shell } from '@plataforma/contract';
 import type { Viewer } from '@plataforma/schema';
 
 /** Where a registration step leads (specification §4), and the further paths that finish it. */
@@ -30,7 +30,7 @@ export function viewerTarget(viewer: Viewer | null, path: string, hasRoute: (pat
 }
 
 /** Reports each registration step that the product does not know, once. It changes nothing (specification §4). */
-export function reportUnknownSteps(session: Shell['session'], report: Shell['report']): () => void {
+export function reportUnknownSteps(session: ExternalStore<SessionState>, report: Shell['report']): () => void {
   const reported = new Set<string>();
   const look = () => {
     const step = session.get().viewer?.requiredRegistrationStep;

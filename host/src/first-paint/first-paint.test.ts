@@ -17,7 +17,7 @@ function setUp(initial: SessionState = GUEST) {
   let usable = 0;
   const paint = createFirstPaint({
     page: document,
-    session: { ...state, refresh: () => Promise.resolve() },
+    session: state,
     clock,
     afterwards: (task) => task(),
     onUsable: () => (usable += 1),

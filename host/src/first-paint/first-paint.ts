@@ -1,4 +1,4 @@
-import type { SessionService } from '@plataforma/contract';
+import type { ExternalStore, SessionState } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
 import { readTyped, repeatTyped, type Typed } from './typed';
 
@@ -13,7 +13,7 @@ const LONGEST_UNKNOWN_MS = 1_000;
 
 export interface FirstPaintOptions {
   readonly page: Document;
-  readonly session: SessionService;
+  readonly session: ExternalStore<SessionState>;
   readonly clock: Clock;
   /** Runs a task after the rendering, as a task of its own. */
   readonly afterwards: (task: () => void) => void;

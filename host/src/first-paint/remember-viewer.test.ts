@@ -12,7 +12,7 @@ function setUp() {
     () => undefined,
   );
   const session = createStore<SessionState>({ ...GUEST, status: 'loading' });
-  rememberViewer({ ...session, refresh: () => Promise.resolve() }, preferences);
+  rememberViewer(session, preferences);
   return { kept, preferences, session };
 }
 

@@ -1,4 +1,4 @@
-import type { PreferenceService, SessionService } from '@plataforma/contract';
+import type { ExternalStore, PreferenceService, SessionState } from '@plataforma/contract';
 
 /** The page's boot script reads this key to choose the frame. */
 const KEY = 'home-known';
@@ -9,7 +9,7 @@ const RECENT = 'search-recent';
  * Remembers in this browser whether somebody is signed in, so that the next visit begins with the right frame. At a
  * sign-out it forgets what would tell the next visitor about this one.
  */
-export function rememberViewer(session: SessionService, preferences: PreferenceService): void {
+export function rememberViewer(session: ExternalStore<SessionState>, preferences: PreferenceService): void {
   let wasKnown = false;
   session.subscribe(() => {
     const { status, expired } = session.get();

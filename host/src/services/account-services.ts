@@ -5,6 +5,7 @@ import { createApollo } from './api/apollo';
 import { onFirstUse, onRestored } from './browser/events';
 import { createDeviceInfo } from './api/device-info';
 import { createFeatures, fetchFeatures, type FeatureService } from './features/features';
+import { endSession } from './session/end-session';
 import { fetchViewer } from './session/fetch-viewer';
 import { inOwnTask } from './api/in-own-task';
 import { askForAnyone, resetData } from './api/reset-data';
@@ -62,6 +63,7 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
   });
   const session: Session = createSession({
     fetchViewer: (how) => fetchViewer(apollo, how),
+    endSession: () => endSession(apollo),
     clock,
     timeOfDay,
     sessionMinutes: config.sessionMinutes,

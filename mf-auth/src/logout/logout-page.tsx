@@ -1,8 +1,8 @@
+import { useSignOut } from '@plataforma/contract';
 import { ErrorState, VisuallyHidden, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { BrandBar } from '../lib/brand-bar';
-import { useSignOut } from './use-sign-out';
 
 /** `/logout`: ends the session on arrival, for guests too, and leads to `/login`. */
 export function LogoutPage() {

@@ -45,6 +45,7 @@ export type {
   TrackEvent,
   WidgetProps,
 } from './shell';
+export { useSignOut } from './use-sign-out';
 export { useStore } from './use-store';
 export { CONTRACT_VERSION } from './version';
 export {

@@ -18,6 +18,11 @@ export interface SessionService extends ExternalStore<SessionState> {
    * socket and resolves when the new state is in force. Rejects on a network error.
    */
   readonly refresh: () => Promise<void>;
+  /**
+   * Ends the session, for guests too, and then does what `refresh` does. Rejects when the exchange cannot be reached or
+   * refuses; the session is then as it was.
+   */
+  readonly signOut: () => Promise<void>;
 }
 
 /** Feature flags (specification §3), named for what they switch on. */

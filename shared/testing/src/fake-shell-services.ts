@@ -50,6 +50,8 @@ export interface FakeShellOptions {
   readonly routes?: readonly string[];
   /** What `session.refresh()` does; resolves at once when left out. */
   readonly onRefresh?: () => Promise<void>;
+  /** What `session.signOut()` does; resolves at once when left out. */
+  readonly onSignOut?: () => Promise<void>;
 }
 
 /** A `Shell` whose stores a test can change, and that writes down what the screen asked of it. */
@@ -66,7 +68,7 @@ export interface FakeShell extends Shell {
   readonly tracked: readonly TrackEvent[];
   /** Entries that screens have in the search palette now. */
   readonly commandsShown: () => readonly Command[];
-  readonly calls: { readonly genericError: number; readonly refresh: number };
+  readonly calls: { readonly genericError: number; readonly refresh: number; readonly signOut: number };
 }
 
 function sessionState(options: Partial<SessionState> = {}): SessionState {
@@ -138,13 +140,17 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const reports: unknown[] = [];
   const tracked: TrackEvent[] = [];
   const { register, commandsShown } = fakeCommands();
-  const calls = { genericError: 0, refresh: 0 };
+  const calls = { genericError: 0, refresh: 0, signOut: 0 };
   const session: SessionService = {
     get: state.get,
     subscribe: state.subscribe,
     refresh: async () => {
       calls.refresh += 1;
       await options.onRefresh?.();
+    },
+    signOut: async () => {
+      calls.signOut += 1;
+      await options.onSignOut?.();
     },
   };
   return {

@@ -45,6 +45,23 @@ test('architecture, Data: signing out hides what is private before it is cleared
   expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: false });
 });
 
+test('signing out ends the session on the exchange first, then here and in every other tab', async () => {
+  const { session, log, posted, answerWith, status } = await started(signedIn);
+  log.length = 0;
+  answerWith(guest);
+  await session.service.signOut();
+  expect(log).toEqual(['end', 'reset as signed-in', 'reconnect']);
+  expect([status(), posted]).toEqual(['guest', ['changed']]);
+});
+
+test('signing out rejects when the exchange does not end the session, and changes nothing', async () => {
+  const { session, log, posted, refuseToEnd, status } = await started(signedIn);
+  log.length = 0;
+  refuseToEnd();
+  await expect(session.service.signOut()).rejects.toThrow('refused');
+  expect([log, posted, status()]).toEqual([['end'], [], 'signed-in']);
+});
+
 test('refresh rejects when the network fails, and changes nothing', async () => {
   const { session, status, posted, answerWith } = await started(signedIn);
   answerWith(new Error('offline'));

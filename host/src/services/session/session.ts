@@ -10,6 +10,8 @@ import { createTurns } from './turns';
 export interface SessionOptions {
   /** Asks the backend who is there; rejects when it cannot be reached. */
   readonly fetchViewer: (how: { readonly prolong: boolean }) => Promise<ViewerQuery>;
+  /** Ends the session on the exchange; rejects when it did not. */
+  readonly endSession: () => Promise<void>;
   readonly clock: Clock;
   /** Time of day in ms. */
   readonly timeOfDay: () => number;
@@ -61,7 +63,7 @@ function createReader({ fetchViewer, timeOfDay }: Pick<SessionOptions, 'fetchVie
 
 /** Who uses this browser, kept true across requests, time and tabs. */
 export function createSession(options: SessionOptions): Session {
-  const { clock, timeOfDay, sessionMinutes: minutes, tabs, resetData, reconnect, onUnreachable } = options;
+  const { clock, timeOfDay, sessionMinutes: minutes, tabs, endSession, resetData, reconnect, onUnreachable } = options;
   const { read, left } = createReader(options);
   const refused = createStore(0);
   // An older answer never wins over a newer one.
@@ -97,6 +99,11 @@ export function createSession(options: SessionOptions): Session {
     inTurn(readAndSettle).catch(() => undefined);
   };
 
+  const refresh = async () => {
+    await inTurn(readAndSettle);
+    tabs.post('changed');
+  };
+
   tabs.listen((message) => {
     if (message === 'changed') check();
     else if (isSignedIn()) expiry.prolong();
@@ -104,9 +111,10 @@ export function createSession(options: SessionOptions): Session {
   return {
     service: {
       ...store,
-      refresh: async () => {
-        await inTurn(readAndSettle);
-        tabs.post('changed');
+      refresh,
+      signOut: async () => {
+        await endSession();
+        await refresh();
       },
     },
     start: boot.start,

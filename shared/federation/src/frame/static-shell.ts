@@ -15,7 +15,7 @@ export function createStaticShell(request: FrameRequest): Shell {
   const session: SessionState = { status: viewer === 'guest' ? 'guest' : 'loading', viewer: null, expired: false };
   const stored: Readonly<Record<string, unknown>> = { 'menu-mini': mini, 'home-known': viewer === 'known' };
   return {
-    session: { ...constant(session), refresh: () => Promise.resolve() },
+    session: { ...constant(session), refresh: () => Promise.resolve(), signOut: () => Promise.resolve() },
     alerts: { flash: nothing, showGenericError: nothing },
     theme: { ...constant('light' as const), set: nothing },
     hiddenValues: { ...constant(false), set: nothing },

@@ -26,6 +26,7 @@ export function setUp(first: ViewerQuery | Error = guest) {
   let asked = 0;
   let fromTab: (message: TabMessage) => void = () => {};
   let dayOffset = 0;
+  let refused = false;
   const prolonging: boolean[] = [];
   const session = createSession({
     clock,
@@ -38,6 +39,10 @@ export function setUp(first: ViewerQuery | Error = guest) {
       return answer;
     },
     tabs: { post: (message) => posted.push(message), listen: (listener) => (fromTab = listener) },
+    endSession: async () => {
+      log.push('end');
+      if (refused) throw new Error('refused');
+    },
     resetData: async (change) => {
       log.push(`reset as ${session.service.get().status}`);
       change();
@@ -56,6 +61,7 @@ export function setUp(first: ViewerQuery | Error = guest) {
     asked: () => asked,
     status: () => session.service.get().status,
     answerWith: (next: ViewerQuery | Error) => (answer = next),
+    refuseToEnd: () => (refused = true),
     hear: (message: TabMessage) => fromTab(message),
   };
 }
