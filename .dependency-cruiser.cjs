@@ -86,6 +86,22 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'shell-has-no-circle-of-files',
+      comment: 'Types included.',
+      severity: 'error',
+      from: { path: '^host/src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'shell-downwards-only',
+      comment:
+        'No two folders of the shell import each other, types included: host/README.md says which stands on which.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^host/src/' },
+      to: { circular: true },
+    },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'declared-dependency',

@@ -34,6 +34,9 @@ const CASES: readonly [file: string, imported: string, rule: string | null][] = 
   // A cycle is reported once, at the first of its files.
   ['backend/src/market/cycle-two.ts', 'backend/src/market/cycle-one.ts', null],
   ['host/src/app/u.ts', 'host/src/app/not-there.ts', 'resolvable'],
+  // No file imports itself, and yet two folders of the shell stand on each other.
+  ['host/src/upper/v.ts', 'host/src/lower/w.ts', null],
+  ['host/src/lower/x.ts', 'host/src/upper/y.ts', null],
 ];
 
 let folder: string;
@@ -71,5 +74,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('import rules (architecture: Folders)', () => {
   test.each(CASES)('%s importing %s breaks: %s', (file, _imported, rule) => {
     expect(broken.get(file) ?? null).toBe(rule);
+  });
+
+  test('two folders of the shell that import each other break: shell-downwards-only', () => {
+    expect(broken.get('host/src/upper')).toBe('shell-downwards-only');
   });
 });
