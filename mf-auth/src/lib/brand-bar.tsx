@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** Name of the product and theme switch of a page that stands without the shell's header. */
+/** The product's name and the theme switch, for a page without the shell's header. */
 export function BrandBar() {
   const { t } = useTranslation('auth');
   const [mode, setMode] = useThemeMode();
@@ -36,7 +36,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-/** The icon, not its ground, ends where the column ends. */
+/** The icon ends where the column ends; the button's padding reaches beyond it. */
 const Switch = styled(IconButton)`
   margin-right: -${space(2.5)};
 `;

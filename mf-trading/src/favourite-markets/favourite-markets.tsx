@@ -8,7 +8,7 @@ import { tradePath } from '../lib/trade-path';
 import { useFavourites } from '../lib/use-favourites';
 import { useMarkets } from '../lib/use-markets';
 
-/* One line, scrolled where it does not fit; its bar has a place of its own. */
+/* One line that scrolls where it does not fit. Its scrollbar has a place of its own. */
 const Line = styled.ul`
   display: grid;
   grid-auto-columns: minmax(15.5rem, 1fr);
@@ -44,8 +44,8 @@ const None = styled.p`
 `;
 
 /**
- * Widget: the customer's favourite markets side by side, when there were some as the page opened: one that is marked
- * or unmarked further down never moves what is under the pointer.
+ * Widget: the customer's favourite markets side by side. It shows only when there were some as the page opened. So a
+ * market that is marked or unmarked further down never moves what is under the pointer.
  */
 export function FavouriteMarkets() {
   const { t } = useTranslation('markets');

@@ -75,14 +75,14 @@ const Figures = styled.span`
 
 interface MarketListProps {
   readonly markets: readonly Market[];
-  /** Symbol of the market that is open; null when none is. */
+  /** Symbol of the open market; null when none is open. */
   readonly current: string | null;
-  /** Address of the screen that lists them, on a market. */
+  /** Address of the screen with the list, opened on a market. */
   readonly pathOf: (symbol: string) => string;
   readonly onChoose?: () => void;
 }
 
-/** Links to markets with their live prices, each with a star that makes it a favourite. */
+/** Links to markets with their live prices. Each has a star that makes it a favourite. */
 export function MarketList({ markets, current, pathOf, onChoose }: MarketListProps) {
   const { t } = useTranslation();
   const [favourites, toggle] = useFavourites();

@@ -17,12 +17,15 @@ export interface MarketPickerProps {
   readonly markets: readonly Market[];
   /** Symbol of the open market. */
   readonly current: string;
-  /** Address of the screen that is open, on a market. */
+  /** Address of the open screen, on a market. */
   readonly pathOf: (symbol: string) => string;
   readonly onClose: () => void;
 }
 
-/** Favourites first, each part in display order; fixed while the list is open, so that a star moves nothing. */
+/**
+ * The markets, favourites first, each part in display order. The order is fixed while the list is open, so that a star
+ * moves nothing.
+ */
 function useOrdered(markets: readonly Market[]): readonly Market[] {
   const [favourites] = useFavourites();
   const [first] = useState(favourites);
@@ -40,10 +43,10 @@ function PickerContent({ markets, current, pathOf, onClose }: MarketPickerProps)
   const field = useRef<HTMLInputElement>(null);
   const ordered = useOrdered(markets);
   const found = useMemo(() => searchMarkets(ordered, text), [ordered, text]);
-  // After the dialog has opened, which puts the focus on its first button.
+  // This runs after the dialog has opened, which sets the focus on its first button.
   useEffect(() => field.current?.focus(), []);
 
-  /** Arrows walk through the field and the list; Enter in the field takes the first market found. */
+  /** The arrow keys move through the field and the list. Enter in the field opens the first market of the list. */
   const onKeyDown = (event: KeyboardEvent) => {
     const stops = [...(root.current?.querySelectorAll<HTMLElement>('input, a') ?? [])];
     const at = stops.findIndex((stop) => stop === document.activeElement);
@@ -76,7 +79,7 @@ function PickerContent({ markets, current, pathOf, onClose }: MarketPickerProps)
   );
 }
 
-/** Dialog to open the screen on another market. */
+/** A dialog that opens the screen on another market. */
 export function MarketPicker(props: MarketPickerProps) {
   const { t } = useTranslation();
   return (

@@ -2,12 +2,12 @@ import { Card, ErrorState, Page } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 
 interface MarketsFailedProps {
-  /** Of the screen that needs the markets. */
+  /** Title of the screen that needs the markets. */
   readonly title: string;
   readonly onRetry: () => void;
 }
 
-/** Stands in place of a screen whose markets did not come. */
+/** Shown in place of a screen when the markets could not be loaded. */
 export function MarketsFailed({ title, onRetry }: MarketsFailedProps) {
   const { t } = useTranslation();
   return (

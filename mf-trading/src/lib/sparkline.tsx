@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { CURVE, curvePath } from './curve';
 import type { Market } from './market';
 
-/* Of one size with and without a curve: nothing moves when it comes. */
+/* The size is the same with and without a curve, so nothing moves when the curve comes. */
 const Place = styled.span`
   display: block;
   width: 100%;
@@ -35,7 +35,7 @@ interface RangeProps {
   readonly decimals: number;
 }
 
-/** What the curve says, in words. */
+/** The curve in words. */
 const Range = memo(function Range({ low, high, decimals }: RangeProps) {
   const { t } = useTranslation('markets');
   return (
@@ -52,11 +52,11 @@ function ink(changePercent: Decimal): string {
 
 interface SparklineProps {
   readonly market: Market;
-  /** Closing prices of the last 24 hours, oldest first; undefined until they are there. */
+  /** Closing prices of the last 24 hours, oldest first. Undefined while they load. */
   readonly closes: readonly string[] | undefined;
 }
 
-/** The last 24 hours as a curve that ends at the live price, in the colour of its change. */
+/** The last 24 hours as a curve that ends at the live price. Its colour is that of the change. */
 export const Sparkline = memo(function Sparkline({ market, closes }: SparklineProps) {
   const ticker = useTicker(market.symbol);
   return (

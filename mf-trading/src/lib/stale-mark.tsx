@@ -18,7 +18,7 @@ const Mark = styled.span`
   }
 `;
 
-/* Where there is no room for words the sign stands alone, so that nothing moves when it comes. */
+/* Where there is no room for words, the sign stands alone. So nothing moves when it appears. */
 const Words = styled(VisuallyHidden)`
   ${media.from768} {
     position: static;
@@ -30,7 +30,7 @@ const Words = styled(VisuallyHidden)`
   }
 `;
 
-/** Says so beside the prices while they may be old; the region stays, so that a screen reader hears the change. */
+/** Marks prices that may be old. The region is always there, so that a screen reader hears the change. */
 export function StaleMark() {
   const { t } = useTranslation();
   const stale = usePricesStale();

@@ -6,7 +6,7 @@ const names = { BTC: 'Bitcoin', ETH: 'Ethereum', SOL: 'Solana', XRP: 'XRP' } as 
 
 export type TestCode = keyof typeof names;
 
-/** Fields under the name of their type, which the cache needs to match fragments. */
+/** Adds the name of their type to fields. The cache needs it to match fragments. */
 export function typed<T extends object>(name: string, fields: T): T & { readonly __typename: string } {
   return { __typename: name, ...fields };
 }
@@ -27,7 +27,7 @@ export function instrumentFields(code: TestCode): InstrumentFieldsFragment {
   });
 }
 
-/** What waits at a price of a book with centavos as ticks and eight decimals of quantities. */
+/** A level of a book whose ticks are centavos and whose quantities have eight decimals. */
 export function bookLevel(price: string, quantity = '1'): BookLevel {
   const level = { price: decimal(price), quantity: decimal(quantity) };
   return { ...level, ticks: Number(toScaled(level.price, 2)), lots: Number(toScaled(level.quantity, 8)) };

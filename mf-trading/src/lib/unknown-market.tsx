@@ -16,11 +16,11 @@ const Columns = styled.div`
 interface UnknownMarketProps {
   readonly symbol: string;
   readonly markets: readonly Market[];
-  /** Address of the screen that was asked for, on a market. */
+  /** Address of the requested screen, on a market. */
   readonly pathOf: (symbol: string) => string;
 }
 
-/** No instrument has this symbol: says so and offers the ones there are. */
+/** Shown when no instrument has this symbol. It offers the existing ones. */
 export function UnknownMarket({ symbol, markets, pathOf }: UnknownMarketProps) {
   const { t } = useTranslation();
   return (

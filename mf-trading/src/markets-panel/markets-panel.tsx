@@ -31,7 +31,10 @@ const Head = styled.header`
   }
 `;
 
-/** Widget: the first markets as cards, for a side panel. Decoration beside a form, so a failure leaves the place empty. */
+/**
+ * Widget: the first markets as cards, for a side panel. It is decoration beside a form, so after a failure the place
+ * stays empty.
+ */
 export function MarketsPanel() {
   const { t } = useTranslation('markets');
   const { hasRoute } = useShell();

@@ -24,7 +24,7 @@ interface MarketRowProps {
   readonly closes: readonly string[] | undefined;
 }
 
-/** One market. Its figures render again by themselves when its own ticker moves; the row does not. */
+/** One market. When its ticker changes, its figures render by themselves, and the row does not. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, linked, favourite, onFavourite, closes } = props;
   const { t } = useTranslation('markets');
@@ -76,7 +76,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
 export function SkeletonRow() {
   return (
     <SkeletonLine role="row">
-      {/* The columns that every width has: one more would take its share of a narrow table, and give it back later. */}
+      {/* Only the columns that every width has. One more would take a share of a narrow table and give it back later. */}
       <SkeletonCell role="cell" colSpan={5} />
     </SkeletonLine>
   );

@@ -6,7 +6,7 @@ import type { Sort, SortColumn } from './market-order';
 
 const SortButton = styled.button<{ readonly $active: boolean }>`
   display: inline-flex;
-  /* The mark stands on the side that nothing lines up at. */
+  /* The arrow stands on the side where nothing is aligned. */
   flex-direction: row-reverse;
   th:first-child > & {
     flex-direction: row;
@@ -44,7 +44,7 @@ const SortButton = styled.button<{ readonly $active: boolean }>`
   }
 `;
 
-/* Fixed widths: live figures never move a column. */
+/* The widths are fixed, so live figures never move a column. */
 const Markets = styled(Table)<{ readonly $stale: boolean }>`
   &,
   > thead,
@@ -66,7 +66,7 @@ const Markets = styled(Table)<{ readonly $stale: boolean }>`
   }
 `;
 
-/* Above cards, what sorts them side by side. */
+/* Above cards, the sort buttons stand side by side. */
 const HeadRow = styled.tr`
   display: flex;
   justify-content: space-between;
@@ -127,16 +127,19 @@ function SortHead({ place, column, label, sort, onSort }: SortHeadProps) {
 interface MarketsFrameProps {
   readonly sort: Sort;
   readonly stale: boolean;
-  /** Nothing of it is there yet. */
+  /** True while nothing has loaded. */
   readonly loading: boolean;
-  /** Rows are still to come. */
+  /** True while rows are still to come. */
   readonly busy: boolean;
   readonly onSort: (column: SortColumn) => void;
-  /** Rows of the table. */
+  /** The rows of the table. */
   readonly children: ReactNode;
 }
 
-/** Head and columns of the markets table; cards on narrow screens, where the roles keep it a table for screen readers. */
+/**
+ * Head and columns of the markets table. On narrow screens it consists of cards, and its roles keep it a table for
+ * screen readers.
+ */
 export function MarketsFrame({ sort, stale, loading, busy, onSort, children }: MarketsFrameProps) {
   const { t } = useTranslation('markets');
   const head = (place: number, column: SortColumn, label: string) => (

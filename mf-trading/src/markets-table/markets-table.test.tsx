@@ -48,7 +48,7 @@ describe('the markets table (screens: Home)', () => {
     if (!row) throw new Error('no row');
     expect(within(row).getByText('R$ 612.480,00')).toBeVisible();
     expect(within(row).getByText('+1,84%')).toBeVisible();
-    // Hidden where the screen is narrow, as in this test's window without media.
+    // Narrow screens hide this column, as this test's window without media queries does.
     expect(within(row).getByText('R$ 41,2 mi')).toBeInTheDocument();
     expect(within(row).getByRole('link', { name: 'Bitcoin' })).toHaveAttribute('href', '/trade/btcbrl');
     expect(within(row).getByRole('link', { name: 'Negociar Bitcoin', hidden: true })).toHaveAttribute(
@@ -67,7 +67,7 @@ describe('the markets table (screens: Home)', () => {
     observer.observe(screen.getByRole('table'), { subtree: true, childList: true });
     await screen.findByRole('link', { name: 'Solana' });
     observer.disconnect();
-    // Never without rows in between, which would move what stands below.
+    // There are always rows in between. Otherwise what stands below would move.
     expect(Math.min(...rowCounts)).toBeGreaterThanOrEqual(3);
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     expect(screen.getAllByRole('row')).toHaveLength(4);

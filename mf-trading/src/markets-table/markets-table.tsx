@@ -15,7 +15,7 @@ import { MarketsFrame } from './markets-frame';
 import { MarketsTools } from './markets-tools';
 import { NothingShown } from './nothing-shown';
 
-/** Instruments that the exchange starts with; the skeleton is as high as their table. */
+/** Number of instruments at the start of the exchange. The skeleton is as high as their table. */
 const SKELETON_ROWS = 10;
 
 const Panel = styled(Card)`
@@ -30,28 +30,31 @@ const NONE: readonly Market[] = [];
 const skeletonRows = Array.from({ length: SKELETON_ROWS }, (_, row) => <SkeletonRow key={row} />);
 
 interface MarketsListProps {
-  /** Null while they load. */
+  /** Null while the markets load. */
   readonly markets: readonly Market[] | null;
   readonly filter: MarketFilter;
-  /** Favourites when that filter was chosen: one that is unmarked stays in sight until the filter changes. */
+  /**
+   * The favourites at the moment when their filter was chosen. A market that is unmarked stays visible until the filter
+   * changes.
+   */
   readonly kept: readonly string[];
   readonly search: string;
   readonly onClearSearch: () => void;
   readonly onShowAll: () => void;
 }
 
-/** One row alone would have it lay out the table ten times. */
+/** One row at a time would lay out the table ten times. */
 const ROWS = { first: 0, step: 2 };
 
 const isNarrowed = (filter: MarketFilter, search: string): boolean => filter !== 'all' || search.trim() !== '';
 
-/** Says how many markets are left of all. */
+/** Says how many of the markets are left. */
 function Found({ narrowed, count }: { readonly narrowed: boolean; readonly count: number }) {
   const { t } = useTranslation('markets');
   return <VisuallyHidden role="status">{narrowed && t('market.found', { count })}</VisuallyHidden>;
 }
 
-/** Renders behind what is typed: a key never waits for the rows that it brings back. */
+/** Renders after what is typed, so that a key never waits for rows. */
 const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const { markets, filter, kept, search, onClearSearch, onShowAll } = props;
   const { hasRoute } = useShell();
@@ -67,7 +70,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   const drawn = ready && drawnRows > 0;
   const busy = !ready || drawnRows < known.length;
   const choice = { filter, search, favourites: [...kept, ...favourites] };
-  // While the first figures come in, each order is one of new rows: none is seen to change places.
+  // While the first figures come, each order has new rows, so that no row visibly changes its place.
   const rows = drawn ? arrangeMarkets(known, tickers, choice, sort) : NONE;
   return (
     <>
@@ -99,7 +102,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
   );
 });
 
-/** Widget: every market with its live price, change, curve and volume; each row leads to where it is traded. */
+/** Widget: every market with its live price, change, curve and volume. Each row leads to the market's page. */
 export function MarketsTable() {
   const { t } = useTranslation('markets');
   const markets = useMarkets();
@@ -108,12 +111,12 @@ export function MarketsTable() {
   const [kept, setKept] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
-  // The answer is taken in first, and what it brings about in a task of its own.
+  // The answer is stored first. Rendering it follows in a task of its own.
   const loaded = useDeferredValue(markets.status === 'ready' ? markets.markets : null);
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The button that is pressed goes away; the focus goes on from where it leads.
+  // The pressed button disappears, so the focus moves to the search field.
   const clearSearch = useCallback(() => {
     setSearch('');
     field.current?.focus();

@@ -58,7 +58,7 @@ const Filter = styled.div`
 
 interface MarketsToolsProps {
   readonly titleId: string;
-  /** The search's field. */
+  /** The field of the search. */
   readonly field: Ref<HTMLInputElement>;
   readonly search: string;
   readonly onSearch: (text: string) => void;
@@ -66,7 +66,7 @@ interface MarketsToolsProps {
   readonly onFilter: (filter: MarketFilter) => void;
 }
 
-/** What stands above the table: its name, whether its prices are old, search and filter. */
+/** The part above the table: title, mark for old prices, search and filter. */
 export function MarketsTools({ titleId, field, search, onSearch, filter, onFilter }: MarketsToolsProps) {
   const { t } = useTranslation('markets');
   const options = [

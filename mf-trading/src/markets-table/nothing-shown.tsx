@@ -16,7 +16,7 @@ const titles = {
   falling: 'emptyFalling',
 } as const;
 
-/** No market passes, and what to do about it: the search stands in the way before the filter does. */
+/** Shown when no market matches, with what to do about it. It names the search first and then the filter. */
 export function NothingShown({ filter, search, onClearSearch, onShowAll }: NothingShownProps) {
   const { t } = useTranslation('markets');
   const text = search.trim();

@@ -9,7 +9,7 @@ interface Unit {
   readonly decimals: number;
 }
 
-/** "R$ 1.000,00", "0,05 BTC". */
+/** An amount with its currency: "R$ 1.000,00", "0,05 BTC". */
 export function amountText(amount: Decimal, { code, fiat, decimals }: Unit): string {
   return fiat ? formatMoney(amount) : `${formatQuantity(amount, decimals)} ${code}`;
 }

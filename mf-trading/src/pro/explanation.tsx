@@ -29,7 +29,7 @@ const Points = styled.ul`
   }
 `;
 
-/** What the second account is for. */
+/** Says what the Pro account is for. */
 export function Explanation() {
   const { t } = useTranslation('pro');
   const points = (['own', 'terminal', 'api', 'free'] as const).map((point) => (

@@ -27,7 +27,7 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
-/* In a narrow place each currency is a card: name and worth above, what is free below. */
+/* In a narrow place each currency is a card: name and worth above, available quantity below. */
 const Balances = styled(Table)`
   td {
     line-height: ${font.leading.heading};
@@ -156,7 +156,7 @@ function HoldingRow({ holding, pricing }: { readonly holding: Holding } & Pick<H
   );
 }
 
-/** Every currency of the account. Roles are spelled out because a changed `display` drops them. */
+/** Every currency of the account. The roles are written out, because a changed `display` drops them. */
 export function HoldingsCard({ holdings, pricing }: HoldingsProps) {
   const { t } = useTranslation('pro');
   const titleId = useId();

@@ -34,7 +34,7 @@ function Loading() {
   );
 }
 
-/** Nothing in the account yet, and how to begin. */
+/** Shown when the account is empty, with how to begin. */
 function Empty() {
   const { t } = useTranslation('pro');
   return (
@@ -79,7 +79,7 @@ function Account() {
   );
 }
 
-/** What can be done from here, as entries of the search palette. */
+/** Actions of this page, as entries of the search palette. */
 function useProCommands(): void {
   const { t } = useTranslation('pro');
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function useProCommands(): void {
   useCommands(commands);
 }
 
-/** `/pro`: the second account, what is in it, and what was moved. */
+/** `/pro`: the Pro account, what is in it, and what was moved. */
 export function ProPage() {
   const { t } = useTranslation('pro');
   useProCommands();

@@ -150,7 +150,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
   };
   const field = () => screen.findByRole('textbox', { name: /Valor|Quantidade/ });
 
-  /** Answers to a transfer, and what it was sent with. */
+  /** Answers to a transfer, and the inputs that were sent. */
   const moving = (...answers: readonly object[]) => answering(MoveFundsDocument, ...answers);
   const done = (changes: Partial<TransferFieldsFragment> = {}) => ({
     result: { data: { transfer: { transfer: transferFields(changes), errors: [] } } },

@@ -75,7 +75,7 @@ const Partial = styled.div`
   margin-top: ${space(3)};
 `;
 
-/** How many orders wait, and where they are. */
+/** How many orders are open, and a link to them. */
 function OpenOrders() {
   const { t } = useTranslation('pro');
   const { hasRoute } = useShell();
@@ -114,7 +114,7 @@ interface TotalCardProps {
   readonly pricing: Extract<ProAccount, { status: 'ready' }>['pricing'];
 }
 
-/** What the account is worth now, its open orders, and where one goes from here. */
+/** What the account is worth now, its open orders, and links to further pages. */
 export function TotalCard({ valuation, pricing }: TotalCardProps) {
   const { t } = useTranslation('pro');
   const { hasRoute } = useShell();

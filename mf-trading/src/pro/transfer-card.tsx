@@ -23,14 +23,14 @@ interface Movement {
   readonly quantity: string;
 }
 
-/** Sends a confirmed transfer; what the screens know is asked for again. */
+/** Sends a confirmed transfer. Afterwards the balances and the history are loaded again. */
 function useTransfer() {
   const { t } = useTranslation('pro');
   const client = useApolloClient();
   return useSubmission<Movement, TransferFieldsFragment>({
     notDone: t('notMoved'),
     onDone: () => {
-      // The receipt waits for nothing; a refresh that fails leaves the account events to bring the rest.
+      // The receipt does not wait for this. If the refresh fails, account events bring the new balances.
       client.refetchQueries({ include: [BothBalancesDocument, TransfersDocument] }).catch(() => undefined);
     },
     send: (input) =>
@@ -50,12 +50,12 @@ interface TransferCardProps {
   readonly start: TransferForm;
 }
 
-/** Direction, currency, quantity; then the confirmation and the receipt. */
+/** Direction, currency and quantity; then the confirmation and the receipt. */
 export function TransferCard({ movables, start }: TransferCardProps) {
   const { t } = useTranslation('pro');
   const [form, dispatch] = useReducer(transferFormReducer, start);
   const [pressed, setPressed] = useState(false);
-  // What is asked about stays as it was read, whatever the balance does meanwhile: the exchange has the last word.
+  // The confirmation keeps the quantity as it was read, whatever the balance does meanwhile. The exchange decides.
   const [reviewed, setReviewed] = useState<Decimal | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const { submission, open, close, confirm, checkAgain } = useTransfer();

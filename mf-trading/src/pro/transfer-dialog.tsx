@@ -79,7 +79,7 @@ function Review({ submission, movable, from, quantity, onClose, onConfirm, onChe
   );
 }
 
-/** The transfer once more before it is made, and its receipt after. */
+/** Shows the transfer once more before it is made, and its receipt afterwards. */
 export function TransferDialog(props: TransferDialogProps) {
   const { t } = useTranslation('pro');
   const { submission, onClose, onAgain } = props;

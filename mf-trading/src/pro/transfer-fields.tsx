@@ -38,7 +38,7 @@ const Group = styled.div`
   gap: ${space(2)};
 `;
 
-/* The two accounts below each other, the switch between them at the right. */
+/* The two accounts below each other, with the switch between them on the right. */
 const Direction = styled.div`
   position: relative;
   display: grid;
@@ -94,7 +94,7 @@ interface TransferFieldsProps {
   readonly movable: Movable;
   readonly form: TransferForm;
   readonly quantity: TypedQuantity;
-  /** The customer pressed the button, so an empty field is a problem too. */
+  /** True when the customer has pressed the button. An empty field is then a problem too. */
   readonly pressed: boolean;
   readonly field: Ref<HTMLInputElement>;
   readonly onChange: Dispatch<TransferFormAction>;
@@ -140,7 +140,7 @@ function AccountSide({ account, of, movable }: { account: TradingAccount; of: 'f
   );
 }
 
-/** From where to where, what, and how much; with what is free on both sides. */
+/** Fields for the direction, the currency and the quantity, with what is available on both sides. */
 export function TransferFields({ movables, movable, form, quantity, pressed, field, onChange }: TransferFieldsProps) {
   const { t } = useTranslation('pro');
   const [hidden] = useHiddenValues();

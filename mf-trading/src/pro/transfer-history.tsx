@@ -125,7 +125,7 @@ function Ready({ transfers, hasMore, loadMore }: Extract<Transfers, { status: 'r
   );
 }
 
-/** What was moved between the two accounts, page by page. */
+/** The transfers between the two accounts, page by page. */
 export function TransferHistory() {
   const { t } = useTranslation('pro');
   const titleId = useId();

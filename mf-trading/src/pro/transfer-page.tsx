@@ -49,7 +49,7 @@ function Content() {
   return <TransferCard movables={both.movables} start={{ from: wanted.from, currency: first.code, text: '' }} />;
 }
 
-/** `/pro/transfer`: money from one own account to the other, at once and without a fee. */
+/** `/pro/transfer`: moves money from one own account to the other, at once and without a fee. */
 export function TransferPage() {
   const { t } = useTranslation('pro');
   return (

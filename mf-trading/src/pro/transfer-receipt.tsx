@@ -29,7 +29,7 @@ export function TransferReceipt({ transfer, onAgain }: TransferReceiptProps) {
   const lines = rows.map(({ label, value }) => `${label}: ${value}`);
   const text = [t('receipt.heading'), t('doneTitle'), ...lines].join('\n').replaceAll('\u00a0', ' ');
 
-  // The pressed button is gone: the receipt takes the focus, so that it is read.
+  // The pressed button has disappeared. The receipt takes the focus, so that a screen reader reads it.
   useEffect(() => root.current?.focus(), []);
 
   return (

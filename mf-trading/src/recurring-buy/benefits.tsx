@@ -39,7 +39,7 @@ const Benefit = styled(Card)`
   }
 `;
 
-/** What one can expect of it. */
+/** The advantages of a recurring buy. */
 export function Benefits() {
   const { t } = useTranslation('recurring-buy');
   return (

@@ -17,7 +17,10 @@ interface BuyActionsProps {
   readonly size?: 'small' | 'medium';
 }
 
-/** Pause or resume at once, since each undoes the other; the end is asked about. Nothing for one that has ended. */
+/**
+ * Pausing and resuming happen at once, because each undoes the other. Canceling asks first. Renders nothing for a
+ * canceled recurring buy.
+ */
 export function BuyActions({ buy, changes, size = 'medium' }: BuyActionsProps) {
   const { t } = useTranslation('recurring-buy');
   const [asking, setAsking] = useState(false);

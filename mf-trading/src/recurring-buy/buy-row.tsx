@@ -12,7 +12,7 @@ import { scheduleSentence, shortMoment } from './schedule-words';
 import { StateChip } from './state-chip';
 import type { Changes } from './use-changes';
 
-/* The list is the container: rows have columns where it is wide enough. */
+/* The list is the container. Rows have columns where it is wide enough. */
 const inColumns = (styles: ReturnType<typeof css>) => css`
   @container (min-width: 46rem) {
     ${styles}
@@ -60,7 +60,7 @@ const Plan = styled.div`
   }
 `;
 
-/* Lies over the whole row, so that all of it leads to the details; the buttons lie above it. */
+/* The link covers the whole row and leads to the details. The buttons lie above it. */
 const Name = styled(Link)`
   color: ${color.text};
   font-weight: ${font.weight.semibold};
@@ -116,7 +116,7 @@ interface BuyRowProps {
   readonly changes: Changes;
 }
 
-/** A recurring buy in the list: what, when, how far it has come. */
+/** A recurring buy in the list: what it buys, when, and what it has bought so far. */
 export function BuyRow({ buy, changes }: BuyRowProps) {
   const { t } = useTranslation('recurring-buy');
   const { base } = buy.instrument;

@@ -20,7 +20,7 @@ const Quiet = styled.p`
   color: ${color.quiet};
 `;
 
-/** What comes next, and since when it runs. */
+/** The next dates, and when the recurring buy began. */
 export function CalendarCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
   const { t } = useTranslation('recurring-buy');
   const market = toMarket(buy.instrument);

@@ -23,7 +23,7 @@ const Actions = styled.div`
 `;
 
 interface CancelDialogProps {
-  /** The one to end; null while nothing is asked. */
+  /** The recurring buy to cancel; null while the dialog is closed. */
   readonly buy: RecurringBuyFieldsFragment | null;
   readonly busy: boolean;
   readonly onClose: () => void;

@@ -33,7 +33,7 @@ interface CreateDialogProps {
   readonly market: Market;
   readonly form: RecurringForm;
   readonly amount: Decimal;
-  /** First date, in milliseconds. */
+  /** First date, as Unix ms. */
   readonly first: number | undefined;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
@@ -67,7 +67,7 @@ function Buttons({
   );
 }
 
-/** The plan once more before it is made: what, how much, when, from where. */
+/** Shows the plan once more before it is created: what, how much, when, and from which account. */
 export function CreateDialog({ submission, market, form, amount, first, ...on }: CreateDialogProps) {
   const { t } = useTranslation('recurring-buy');
   const { step } = submission;

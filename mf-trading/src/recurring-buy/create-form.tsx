@@ -25,12 +25,12 @@ import { useNow } from './use-now';
 
 const DATES = 3;
 
-/* The page's grid lays out the form's own columns. */
+/* The page's grid lays out the columns of the form. */
 const Form = styled.form`
   display: contents;
 `;
 
-/* Both end at the same line. */
+/* Both columns end at the same line. */
 const Half = styled(Column)`
   &&& {
     align-content: stretch;
@@ -38,7 +38,7 @@ const Half = styled(Column)`
   }
 `;
 
-/** Sends the confirmed plan, then opens it. */
+/** Sends the confirmed plan, and then opens it. */
 function useCreation() {
   const { t } = useTranslation('recurring-buy');
   const client = useApolloClient();
@@ -71,7 +71,7 @@ interface CreateFormProps {
   readonly initial: Market;
 }
 
-/** What, how much and when; beside it what comes of it, before anything is confirmed. */
+/** Fields for what, how much and when. Beside them stands the result, before anything is confirmed. */
 export function CreateForm({ markets, initial }: CreateFormProps) {
   const [form, dispatch] = useReducer(recurringFormReducer, emptyForm(initial.symbol));
   const [pressed, setPressed] = useState(false);

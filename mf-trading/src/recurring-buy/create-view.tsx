@@ -29,7 +29,7 @@ function Loading() {
   );
 }
 
-/** A new recurring buy, of the asset that the address names or of the first one. */
+/** A new recurring buy for the asset in the address, or for the first one. */
 export function CreateView({ wanted }: { readonly wanted: string }) {
   const { t } = useTranslation('recurring-buy');
   const state = useMarkets();

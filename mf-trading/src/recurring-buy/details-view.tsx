@@ -102,7 +102,7 @@ function Actions({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
   return <BuyActions buy={buy} changes={changes} />;
 }
 
-/** One recurring buy: what it has brought, what comes next, and every date so far. */
+/** One recurring buy: what it has bought, its next dates, and every date so far. */
 export function DetailsView({ id }: { readonly id: string }) {
   const { t } = useTranslation('recurring-buy');
   const details = useRecurringBuy(id);

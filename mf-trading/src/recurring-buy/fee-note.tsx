@@ -13,7 +13,7 @@ const Fine = styled.p`
 
 interface FeeNoteProps {
   readonly market: Market;
-  /** Per run; null while it is not known. */
+  /** Amount of each run; null while it is not known. */
   readonly amount: Decimal | null;
 }
 

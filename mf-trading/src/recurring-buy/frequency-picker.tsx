@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { FREQUENCIES } from './schedule';
 
-/* Four segments beside each other, two by two where there is no room. */
+/* Four segments side by side, or two by two where there is no room. */
 const Track = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -54,7 +54,7 @@ interface FrequencyPickerProps {
   readonly onChange: (value: RecurrenceFrequency) => void;
 }
 
-/** How often: radio buttons, so the arrow keys move the choice. */
+/** How often to buy. These are radio buttons, so the arrow keys move the choice. */
 export function FrequencyPicker({ value, onChange }: FrequencyPickerProps) {
   const { t } = useTranslation('recurring-buy');
   return (

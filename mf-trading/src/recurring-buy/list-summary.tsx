@@ -36,7 +36,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** The one that runs next; null when none does. */
+/** The recurring buy that runs next; null when none is active. */
 function nextOf(buys: readonly RecurringBuyFieldsFragment[]): RecurringBuyFieldsFragment | null {
   const time = ({ nextRunAt }: RecurringBuyFieldsFragment) =>
     nextRunAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextRunAt);
@@ -44,7 +44,7 @@ function nextOf(buys: readonly RecurringBuyFieldsFragment[]): RecurringBuyFields
   return first ?? null;
 }
 
-/** What comes next, and what all of them have done. */
+/** The next run, and what all recurring buys have bought. */
 export function ListSummary({ buys }: { readonly buys: readonly RecurringBuyFieldsFragment[] }) {
   const { t } = useTranslation('recurring-buy');
   const next = nextOf(buys);

@@ -94,7 +94,7 @@ function Buys({ buys }: { readonly buys: readonly RecurringBuyFieldsFragment[] }
   );
 }
 
-/** Every recurring buy, or what it is and how to begin. */
+/** The list of recurring buys. Without any, it says what they are and how to begin. */
 export function ListView() {
   const { t } = useTranslation('recurring-buy');
   const state = useRecurringBuys();

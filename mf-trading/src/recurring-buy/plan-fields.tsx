@@ -54,7 +54,9 @@ const Balance = styled.p`
 
 const AMOUNTS = [50, 100, 200, 500] as const;
 
-/** What is wrong with the amount, in words that say what to do; an empty field only once the button was pressed. */
+/**
+ * What is wrong with the amount, in words that say what to do. An empty field counts only after the button was pressed.
+ */
 function problemText(t: Translate, amount: TypedAmount, market: Market, pressed: boolean): string | undefined {
   if (amount.kind === 'valid') return undefined;
   switch (amount.problem) {
@@ -137,7 +139,7 @@ function DayFields({ form, onChange }: Pick<PlanFieldsProps, 'form' | 'onChange'
   );
 }
 
-/** Asset, amount per run, and when. */
+/** Fields for the asset, the amount of each run, and the dates. */
 export function PlanFields({ markets, market, form, amount, pressed, amountField, onChange }: PlanFieldsProps) {
   const { t } = useTranslation('recurring-buy');
   const chip = (reais: (typeof AMOUNTS)[number]) => {

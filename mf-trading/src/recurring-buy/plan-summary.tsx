@@ -8,7 +8,7 @@ import { FeeNote } from './fee-note';
 import type { RecurringForm } from './recurring-form';
 import { planSentence, scheduleSentence } from './schedule-words';
 
-/* The button keeps to the foot: the card ends with the one beside it. */
+/* The button stays at the foot. The card ends at the same line as the one beside it. */
 const Root = styled(Card)`
   display: grid;
   grid-template-rows: auto auto auto 1fr auto;
@@ -46,12 +46,12 @@ const Fine = styled.p`
 interface PlanSummaryProps {
   readonly market: Market;
   readonly form: RecurringForm;
-  /** Null until one is typed that can be bought for. */
+  /** The typed amount; null until it can be used. */
   readonly amount: Decimal | null;
   readonly dates: readonly number[];
 }
 
-/** What the form says, as one says it; the next dates; what it costs; and the one button. */
+/** The plan in a sentence, its next dates, its cost, and the one button. */
 export function PlanSummary({ market, form, amount, dates }: PlanSummaryProps) {
   const { t } = useTranslation('recurring-buy');
   return (

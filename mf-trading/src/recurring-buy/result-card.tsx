@@ -93,7 +93,7 @@ function Figure({ name, children }: FigureProps) {
   );
 }
 
-/** What has been bought, what it cost on average, and how the market stands to that now. */
+/** What was bought, its average price, and how the market price compares now. */
 export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
   const { t } = useTranslation('recurring-buy');
   const market = toMarket(buy.instrument);

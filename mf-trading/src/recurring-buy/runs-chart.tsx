@@ -15,7 +15,7 @@ const Stage = styled.div`
   margin-top: ${space(4)};
 `;
 
-/* Dots are round whatever the width: the line is stretched, they are placed. */
+/* The line is stretched to the width. The dots are placed on top, so they stay round. */
 const Plot = styled.div`
   position: relative;
   height: ${space(45)};
@@ -118,7 +118,7 @@ interface WordsProps {
   readonly market: Market;
 }
 
-/** What the curve says, in words. */
+/** The curve in words. */
 function Words({ points, average, market }: WordsProps) {
   const { t } = useTranslation('recurring-buy');
   const range = rangeOf(points.map(({ price }) => price));
@@ -146,7 +146,7 @@ interface RunsChartProps {
   readonly runs: readonly RunFieldsFragment[];
 }
 
-/** The price of each run beside the average and the market now. */
+/** The price of each run, beside the average price and the present market price. */
 export function RunsChart({ buy, runs }: RunsChartProps) {
   const { t } = useTranslation('recurring-buy');
   const titleId = useId();
@@ -169,7 +169,7 @@ export function RunsChart({ buy, runs }: RunsChartProps) {
           <Words points={points} average={averagePrice} market={market} />
           <Stage>
             <Curve drawing={drawing} />
-            {/* Bare numbers: what they count stands in the card's title, and the curve needs the room. */}
+            {/* The figures have no unit, because the title of the card names it and the curve needs the space. */}
             <Prices aria-hidden>
               <span>{formatFigure(drawing.high, market.priceDecimals)}</span>
               <span>{formatFigure(drawing.low, market.priceDecimals)}</span>

@@ -15,7 +15,10 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
-/* In a narrow place each run is a card: date and paid above, quantity and price below. That it bought goes without saying. */
+/*
+ * In a narrow place each run is a card: date and paid amount above, quantity and price below. The word "bought" is left
+ * out.
+ */
 const Runs = styled(Table)`
   td {
     line-height: ${font.leading.heading};
@@ -82,7 +85,7 @@ interface RunProps {
   readonly market: Market;
 }
 
-/** Why a date went by without a buy, and what to do. */
+/** Why nothing was bought on a date, and what to do. */
 function SkippedRun({ run }: Pick<RunProps, 'run'>) {
   const { t } = useTranslation('recurring-buy');
   const { hasRoute } = useShell();
@@ -145,7 +148,10 @@ interface RunsTableProps {
   readonly labelledBy: string;
 }
 
-/** Runs as rows; as cards where there is little room. Roles are spelled out because a changed `display` drops them. */
+/**
+ * Runs as rows, or as cards where there is little room. The roles are written out, because a changed `display` drops
+ * them.
+ */
 export function RunsTable({ buy, runs, labelledBy }: RunsTableProps) {
   const { t } = useTranslation('recurring-buy');
   const market = toMarket(buy.instrument);

@@ -4,12 +4,12 @@ import { SHORTEST_MONTH, type Schedule } from './schedule';
 
 export type Translate = TFunction<'recurring-buy'>;
 
-/** "às 09:00", "à 01:30". */
+/** A time of day with its preposition: "às 09:00", "à 01:30". */
 function atTime(t: Translate, time: string): string {
   return time.startsWith('01') ? t('atOne', { time }) : t('at', { time });
 }
 
-/** When it runs, as one says it: "Toda segunda-feira às 09:00". */
+/** When it runs, as a sentence: "Toda segunda-feira às 09:00". */
 export function scheduleSentence(t: Translate, { frequency, weekday, dayOfMonth, time }: Schedule): string {
   const at = atTime(t, time);
   switch (frequency) {
@@ -26,17 +26,17 @@ export function scheduleSentence(t: Translate, { frequency, weekday, dayOfMonth,
   }
 }
 
-/** What it does, in one sentence: "Toda segunda-feira às 09:00, R$ 100,00 de Bitcoin". */
+/** What it does, as a sentence: "Toda segunda-feira às 09:00, R$ 100,00 de Bitcoin". */
 export function planSentence(t: Translate, schedule: Schedule, amount: Decimal, name: string): string {
   return t('plan', { when: scheduleSentence(t, schedule), amount: formatMoney(amount), name });
 }
 
-/** A date in few letters: "seg, 23 nov · 09:00". */
+/** A moment in short form: "seg, 23 nov · 09:00". */
 export function shortMoment(iso: string): string {
   return `${formatDay(iso)} · ${formatClock(iso)}`;
 }
 
-/** A date in full: "segunda-feira, 23 de novembro de 2026 às 09:00". */
+/** A moment in long form: "segunda-feira, 23 de novembro de 2026 às 09:00". */
 export function longMoment(t: Translate, iso: string): string {
   return t('moment', { day: formatLongDay(iso), at: atTime(t, formatClock(iso)) });
 }

@@ -8,7 +8,7 @@ import { DEPOSIT } from './recurring-address';
 import { longMoment } from './schedule-words';
 import { useReais } from './use-recurring-buys';
 
-/** Says so in time when the reais do not suffice for the next run, and what to do. */
+/** Warns in time when the reais are not enough for the next run, with what to do. */
 export function ShortOfReais({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {
   const { t } = useTranslation('recurring-buy');
   const { hasRoute } = useShell();

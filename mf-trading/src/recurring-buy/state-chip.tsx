@@ -14,7 +14,7 @@ const Chip = styled.span<{ readonly $active: boolean }>`
   white-space: nowrap;
 `;
 
-/** Whether it runs, rests or has ended. */
+/** Whether the recurring buy is active, paused or canceled. */
 export function StateChip({ state }: { readonly state: RecurringBuyState }) {
   const { t } = useTranslation('recurring-buy');
   return <Chip $active={state === 'ACTIVE'}>{t(`state.${state}`)}</Chip>;

@@ -20,13 +20,16 @@ interface Payload {
 }
 
 export interface Changes {
-  /** What is on its way, and to which recurring buy. */
+  /** The change that is being sent, and its recurring buy; null when there is none. */
   readonly busy: { readonly id: string; readonly change: Change } | null;
-  /** Resolves to whether it was done; tells the customer either way. */
+  /** Resolves to whether the change was made. The customer sees a message in both cases. */
   readonly change: (id: string, change: Change) => Promise<boolean>;
 }
 
-/** Pausing, resuming and ending. Each can be repeated without harm, so one that failed is simply pressed again. */
+/**
+ * Pausing, resuming and canceling. Each can be repeated without harm. After a failure the customer simply presses
+ * again.
+ */
 export function useChanges(): Changes {
   const { t } = useTranslation('recurring-buy');
   const alerts = useAlerts();

@@ -1,16 +1,16 @@
 import { floorTo, formatFigure, isZero, type Decimal } from '@plataforma/format';
 
 /**
- * A quantity in a column: cut at the column's decimals, with every digit when nothing would be left of it.
+ * A quantity for a column: cut at the decimals of the column, or with all digits when nothing would be left of it.
  * @param decimals of the instrument's quantities
- * @param shown of the column
+ * @param shown decimals of the column
  */
 export function columnFigure(quantity: Decimal, decimals: number, shown: number): string {
   const lost = shown < decimals && isZero(floorTo(quantity, shown)) && !isZero(quantity);
   return formatFigure(quantity, lost ? decimals : shown);
 }
 
-/** Decimals of quantities in a column: as many as make their last digit worth a few reais. */
+/** Decimals of the quantities in a column. The last digit is worth a few reais. */
 export function columnDecimals(price: Decimal, quantityDecimals: number): number {
   const [whole = ''] = price.split('.');
   const digits = whole === '0' ? 0 : whole.length;

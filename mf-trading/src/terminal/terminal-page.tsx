@@ -34,7 +34,10 @@ function Terminal({ market, markets }: TerminalProps) {
   );
 }
 
-/** `/terminal?market=ethbrl`: everything about a market on one screen; look for everyone, trade for the signed-in. */
+/**
+ * `/terminal?market=ethbrl`: everything about a market on one screen. Everybody can look, and signed-in customers can
+ * trade.
+ */
 export function TerminalPage() {
   const { t } = useTranslation('terminal');
   const [search] = useSearchParams();
@@ -46,6 +49,6 @@ export function TerminalPage() {
   }
   const market = markets.markets.find((each) => each.symbol === symbol);
   if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} pathOf={terminalPath} />;
-  // Another market is another book, chart and form: nothing of the last one stays.
+  // Another market has another book, chart and form. Nothing of the last one stays.
   return <Terminal key={market.symbol} market={market} markets={markets.markets} />;
 }

@@ -21,7 +21,7 @@ const Column = styled.div`
   }
 `;
 
-/* Beside the chart where the panels are; below it is the only one. */
+/* Stands beside the chart where the panels are side by side. */
 const Side = styled(Column)<{ readonly $width: number }>`
   display: none;
   flex: none;
@@ -37,7 +37,7 @@ const Rest = styled.div`
   min-height: 0;
 `;
 
-/* What stands below chart and book, where the panels are beside each other. */
+/* Stands below chart and book where the panels are side by side. */
 const Below = styled.div<{ readonly $height: number }>`
   display: none;
   flex: none;

@@ -10,21 +10,21 @@ function parseAccount(stored: unknown): TradingAccount {
   return stored === 'PRO' ? 'PRO' : 'MAIN';
 }
 
-/** What was picked last, outside React: only the form reads it. */
+/** The last pick, outside of React, because only the form reads it. */
 function createPicked() {
   const store = createStore<Pick | null>(null);
   const pick: TerminalState['pick'] = (picked) => store.set({ ...picked, count: (store.get()?.count ?? 0) + 1 });
   return { store, pick };
 }
 
-/** What the panels of a market share; account, calm mode and sound are kept per browser. */
+/** The shared state of a market's panels. Account, calm mode and sound are kept in this browser. */
 export function useTerminalState(market: Market, signedIn: boolean): TerminalState {
   const [account, setAccount] = usePreference('terminal-account', parseAccount);
   const [calm, setCalm] = usePreference('terminal-calm', isOn);
   const [sound, setSound] = usePreference('terminal-sound', isOn);
   const [{ store, pick }] = useState(createPicked);
   useAskedAccount(signedIn, setAccount);
-  // A guest has no accounts, so what the last customer chose says nothing.
+  // A guest has no accounts, so the choice of the last customer does not count.
   const own = signedIn ? account : 'MAIN';
   return useMemo(
     () => ({ market, account: own, setAccount, picked: store, pick, calm, setCalm, sound, setSound }),

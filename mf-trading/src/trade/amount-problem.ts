@@ -23,13 +23,13 @@ export function amountProblemText(t: Translate, problem: AmountProblem, form: Tr
   }
 }
 
-/** Available amount of what the side spends, e.g. "R$ 61.248,00" or "0,11 BTC". */
+/** Available amount of the currency that the side spends, e.g. "R$ 61.248,00" or "0,11 BTC". */
 export function availableText(side: Side, available: Available, market: Market): string {
   if (side === 'BUY') return formatMoney(available.quote);
   return `${formatQuantity(available.base, market.base.decimals)} ${market.base.code}`;
 }
 
-/** That the order needs more than there is; names the balance unless the customer hides values. */
+/** Says that the order needs more than is available. It names the balance unless the customer hides values. */
 export function balanceProblemText(
   t: Translate,
   side: Side,

@@ -6,7 +6,7 @@ const Foot = styled.p`
   margin-top: ${space(2)};
   color: ${color.quiet};
   font-size: ${font.size.s12};
-  /* On a line of its own: a line that breaks in one font and not in the other would move what is below. */
+  /* On a line of its own. A line that breaks in one font and not in the other would move what is below. */
   > a {
     display: block;
     width: fit-content;
@@ -15,7 +15,7 @@ const Foot = styled.p`
   }
 `;
 
-/** What the chart's bare figures are, and whose drawing it is: the same from the first paint on. */
+/** Says what the chart's figures are and which library draws it. It is the same from the first paint on. */
 export function ChartFoot() {
   const { t } = useTranslation('trade');
   return (

@@ -24,7 +24,7 @@ interface SummaryProps {
   readonly summary: PeriodSummary | null;
 }
 
-/** The chart in words: the change for everybody, the rest for those who cannot see the line. */
+/** The chart in words: the change for everybody, and the rest for people who cannot see the line. */
 function Summary({ market, period, summary }: SummaryProps) {
   const { t } = useTranslation('trade');
   const words = t(`chart.${PERIOD_WORDS[period]}`);
@@ -53,7 +53,7 @@ interface ChartPanelProps {
   readonly history: PriceHistory;
 }
 
-/** Price over the chosen period, its end moving with the market. */
+/** The price over the chosen period. Its end moves with the market. */
 export function ChartPanel({ symbol, market, history }: ChartPanelProps) {
   const { t } = useTranslation('trade');
   const [theme] = useThemeMode();
@@ -68,7 +68,8 @@ export function ChartPanel({ symbol, market, history }: ChartPanelProps) {
     [candles, period, live, priceDecimals],
   );
   const drawn = useMemo(() => (candles ? summarise(candles, live?.price ?? null) : null), [candles, live]);
-  // One day is the market's own 24 hours: the same change as beside the price, not that since a candle's end.
+  // The period of one day is the market's own 24 hours. So it has the same change as beside the price, and not the
+  // change since the opening of a candle.
   const summary = drawn && ticker && period === 'day' ? { ...drawn, changePercent: ticker.changePercent } : drawn;
   const options = (['day', 'week', 'month', 'year'] as const).map((value) => ({ value, label: t(`chart.${value}`) }));
 

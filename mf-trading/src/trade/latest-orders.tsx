@@ -16,7 +16,7 @@ interface LatestOrdersProps {
   readonly market: Market;
 }
 
-/** The signed-in customer's last orders on this market, as they change. */
+/** The signed-in customer's last orders on this market, updated live. */
 export function LatestOrders({ market }: LatestOrdersProps) {
   const { t } = useTranslation('trade');
   const titleId = useId();

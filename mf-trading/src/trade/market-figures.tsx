@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { terminalPath } from '../lib/terminal-address';
 
-/* Figures and the way to the terminal share a line. */
+/* The figures and the link to the terminal share a line. */
 const Rest = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -51,7 +51,7 @@ const Stats = styled.dl`
 
 interface StatProps {
   readonly label: string;
-  /** Null while it is not known yet. */
+  /** Null while the value is not known. */
   readonly value: ReactNode;
 }
 
@@ -65,12 +65,12 @@ function Stat({ label, value }: StatProps) {
 }
 
 interface MarketFiguresProps {
-  /** Null while it is not known. */
+  /** Null while the market is not known. */
   readonly market: Market | null;
   readonly ticker: Ticker | null;
 }
 
-/** The last 24 hours in figures, and the way to the terminal; of one size before anything is known. */
+/** The last 24 hours in figures, and the link to the terminal. The size is the same before anything is known. */
 export function MarketFigures({ market, ticker }: MarketFiguresProps) {
   const { t } = useTranslation('trade');
   const { hasRoute } = useShell();

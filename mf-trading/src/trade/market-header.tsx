@@ -20,7 +20,7 @@ import type { Market } from '../lib/market';
 import { StaleMark } from '../lib/stale-mark';
 import { MarketFigures } from './market-figures';
 
-/** The page's head: market and price, then the last 24 hours in figures. */
+/** The page's head: market and price, and then the last 24 hours in figures. */
 export const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +100,7 @@ const Price = styled.div<{ readonly $stale: boolean }>`
   }
 `;
 
-/** Room for name and price until it is known which market this is. */
+/** Keeps the place of name and price until the market is known. */
 export function LeadSkeleton() {
   return (
     <Lead>
@@ -114,7 +114,7 @@ interface MarketLeadProps {
   readonly market: Market;
   readonly ticker: Ticker | null;
   readonly onPick: () => void;
-  /** The button is about to be pressed. */
+  /** Called when the button is about to be pressed. */
   readonly onApproach: () => void;
 }
 
@@ -165,7 +165,7 @@ interface MarketHeaderProps extends Pick<MarketLeadProps, 'onPick' | 'onApproach
   readonly market: Market | null;
 }
 
-/** Which market this is, its live price and the last 24 hours in figures. */
+/** The market's name, its live price and the last 24 hours in figures. */
 export function MarketHeader({ symbol, market, onPick, onApproach }: MarketHeaderProps) {
   const ticker = useTicker(symbol);
   return (

@@ -29,10 +29,10 @@ import { useQuote, type LiveQuote } from './use-quote';
 import { useSideCommands } from './use-side-commands';
 import { useTradeForm } from './use-trade-form';
 
-/** A quote this fresh need not be replaced when the confirmation opens. */
+/** A younger quote is not replaced when the confirmation opens. */
 const FRESH_MS = 5000;
 
-/** States of a quote that only asking again ends. */
+/** States of a quote that only another request ends. */
 const stuck: ReadonlySet<LiveQuote['status']> = new Set(['failed', 'refused', 'expired']);
 
 function useRequest(settled: TradeForm, market: Market): QuoteRequest | null {
@@ -48,19 +48,19 @@ interface Judged {
   readonly settled: TradeForm;
   readonly available: Available | null;
   readonly live: LiveQuote;
-  /** The customer pressed the button, so an empty field is a problem too. */
+  /** True when the customer has pressed the button. An empty field is then a problem too. */
   readonly pressed: boolean;
 }
 
 interface Problems {
   readonly field: string | null;
-  /** The part of it that a confirmation must show as well. */
+  /** The part of the problem that a confirmation must show too. */
   readonly balance: string | null;
 }
 
 const fine: Problems = { field: null, balance: null };
 
-/** The first thing that is wrong with the typed figure. Half-typed figures are not judged by their size. */
+/** The first problem with the typed figure. The size of a figure is not judged while it is being typed. */
 function useProblems(market: Market, { form, settled, available, live, pressed }: Judged): Problems {
   const { t } = useTranslation('trade');
   const [hidden] = useHiddenValues();
@@ -72,14 +72,15 @@ function useProblems(market: Market, { form, settled, available, live, pressed }
     return { ...fine, field: early ? null : amountProblemText(t, typed.problem, form, market) };
   }
   if (typing) return fine;
-  // The balance comes first: it is what the customer can change, the depth of the book is not.
+  // The balance comes first, because the customer can change it. The depth of the book is outside of the customer's
+  // control.
   const balance = available && balanceProblem(typed, { side: form.side, available, live });
   if (!balance) return { ...fine, field: live.status === 'refused' && live.atField ? live.message : null };
   const text = balanceProblemText(t, form.side, balance, market, hidden);
   return { field: text, balance: text };
 }
 
-/** The balance that does not suffice; null when it does. */
+/** The problem when the balance is too small; null when it is enough. */
 function balanceProblem(
   typed: TypedAmount,
   { side, available, live }: { side: Side; available: Available; live: LiveQuote },
@@ -96,7 +97,7 @@ interface OrderCardProps {
   readonly market: Market;
 }
 
-/** Buying and selling at a live quote. */
+/** Buys and sells at a live quote. */
 export function OrderCard({ market }: OrderCardProps) {
   const { t } = useTranslation('trade');
   const { status } = useSession();
@@ -116,7 +117,7 @@ export function OrderCard({ market }: OrderCardProps) {
     settleNow();
     const typed = readAmount(form, market);
     if (problems.field !== null || problems.balance !== null || typed.kind !== 'valid') return false;
-    // Pressed right after the last digit: the balance has not been judged yet.
+    // The button was pressed right after the last digit, so the balance has not been judged yet.
     if (available && exceedsBalance(form.side, typed, available, null)) return false;
     const old = live.status === 'ready' && performance.now() - live.askedAt > FRESH_MS;
     if (old || stuck.has(live.status)) live.renew();
@@ -126,7 +127,7 @@ export function OrderCard({ market }: OrderCardProps) {
   const again = () => {
     close();
     setPressed(false);
-    // What was typed while its result was not known is another order, and stays.
+    // A figure that was typed while the result was unknown is another order, and it stays.
     if (purchase.step === 'done' && holdsOrder(form, purchase.order, market)) dispatch({ type: 'clear' });
   };
 

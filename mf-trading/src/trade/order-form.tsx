@@ -31,7 +31,10 @@ const Form = styled.form`
   gap: ${space(4)};
 `;
 
-/* In a card that is higher than its form the quote and the button keep to the foot: a problem above does not move them. */
+/*
+ * In a card that is higher than its form, the quote and the button stay at the foot. So a problem above does not move
+ * them.
+ */
 const Quote = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -58,7 +61,7 @@ const Balance = styled.p`
   }
 `;
 
-/* Only where the card beside it is higher than the form: elsewhere it would push the button away. */
+/* Shown only where the card beside it is higher than the form. Elsewhere it would push the button down. */
 const Steps = styled.ol`
   display: none;
   padding-left: ${space(5)};
@@ -81,25 +84,27 @@ export interface OrderFormProps {
   readonly live: LiveQuote;
   /** What is wrong with the typed figure; null when nothing is. */
   readonly problem: string | null;
-  /** Formatted balance of what is spent; null while it is not known. */
+  /** Formatted balance of the currency that is spent; null while it is not known. */
   readonly available: string | null;
-  /** Asks again for a balance that could not be had; null otherwise. */
+  /** Loads the balance again when it could not be loaded; null otherwise. */
   readonly onBalanceAgain: (() => void) | null;
-  /** There is something to take a share of. */
+  /** True when there is a balance to take a share of. */
   readonly hasBalance: boolean;
   readonly hidden: boolean;
   readonly session: 'loading' | 'guest' | 'signed-in';
-  /** Where a guest signs in. */
+  /** Address where a guest signs in. */
   readonly signInPath: string;
-  /** It is not known what became of the last order. */
+  /** True while the outcome of the last order is unknown. */
   readonly uncertain: boolean;
   readonly onSide: (side: TradeForm['side']) => void;
   readonly onText: (text: string) => void;
-  /** The focus leaves a field: what was typed is final, and kept should the customer go elsewhere. */
+  /**
+   * Called when the focus leaves a field. The typed text is then final, and it is kept if the customer goes elsewhere.
+   */
   readonly onLeave: () => void;
   readonly onSwap: () => void;
   readonly onShare: (percent: number) => void;
-  /** Says whether the form was fine; the field takes the focus otherwise. */
+  /** Returns whether the form was complete. Otherwise the field takes the focus. */
   readonly onSubmit: () => boolean;
   readonly onUncertain: () => void;
 }
@@ -190,7 +195,7 @@ function Submit({ market, form, session, signInPath, uncertain, onUncertain }: O
   );
 }
 
-/** Side, figure, what it comes to, and the one button. */
+/** Side, figure, quote and the one button. */
 export function OrderForm(props: OrderFormProps) {
   const { market, form, live, problem, session } = props;
   const { t } = useTranslation('trade');

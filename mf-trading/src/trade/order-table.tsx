@@ -65,7 +65,7 @@ function OrderRow({ market, order }: OrderRowProps) {
       {value}
     </MaskedValue>
   );
-  // What was traded; of an order that waits, what was ordered and at which limit.
+  // Shows what was traded. For an order that rests it shows the ordered quantity and the limit.
   const quantity = filled ? order.filledQuantity : order.quantity;
   const price = filled ? order.averagePrice : order.price;
   return (
@@ -102,7 +102,10 @@ interface OrderTableProps {
   readonly labelledBy: string;
 }
 
-/** Orders as rows; as cards where there is little room. Roles are spelled out because a changed `display` drops them. */
+/**
+ * Orders as rows, or as cards where there is little room. The roles are written out, because a changed `display` drops
+ * them.
+ */
 export function OrderTable({ market, orders, labelledBy }: OrderTableProps) {
   const { t } = useTranslation('trade');
   const head = (['side', 'quantity', 'total', 'state'] as const).map((label) => (

@@ -12,7 +12,10 @@ import type { LiveQuote } from './use-quote';
 
 interface PurchaseDialogProps {
   readonly purchase: Purchase;
-  /** Of the order in the form, and its quote: another one than was sent once the form is used again. */
+  /**
+   * These belong to the order in the form. When the form is used again, that is another order than the one that was
+   * sent.
+   */
   readonly side: Side;
   readonly market: Market;
   readonly live: LiveQuote;
@@ -39,7 +42,7 @@ function sideOf(purchase: Purchase, typed: Side): Side {
   return 'attempt' in purchase ? purchase.attempt.quote.side : typed;
 }
 
-/** From "Confirmar" to the receipt; while the order in the form is on its way it cannot be closed. */
+/** From "Confirmar" to the receipt. While the order in the form is on its way, the dialog cannot be closed. */
 export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }: PurchaseDialogProps) {
   const { t } = useTranslation('trade');
   if (purchase.step === 'closed' || purchase.step === 'held') return null;

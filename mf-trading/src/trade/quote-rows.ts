@@ -7,7 +7,7 @@ import type { Quote } from './ask-quote';
 
 type Translate = TFunction<'trade'>;
 
-/** What a line says before there is anything to say. */
+/** Text of a line while there is nothing to show. */
 const NOTHING = '–';
 
 /** The market's fee for an order that is filled at once, e.g. "0,50%". */
@@ -15,7 +15,7 @@ function feeRate(market: Market): string {
   return formatPercent(multiply(market.takerFee, decimal('100')));
 }
 
-/** Lines under the form: `undefined` quote for "nothing typed", null for "on its way". */
+/** Lines under the form. The quote is undefined when nothing is typed, and null while it loads. */
 export function quoteRows(
   t: Translate,
   side: Side,

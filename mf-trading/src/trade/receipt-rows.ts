@@ -11,7 +11,7 @@ export interface ReceiptRow {
   readonly strong?: boolean;
 }
 
-/** Lines of a receipt: floored to what a screen shows, or with every digit ("receipts show the exact figure on demand"). */
+/** Lines of a receipt: floored to what a screen shows, or with every digit. */
 export function receiptRows(
   t: Translate,
   order: OrderFieldsFragment,

@@ -23,7 +23,7 @@ export function Receipt({ order, market, onAgain }: ReceiptProps) {
   const root = useRef<HTMLDivElement>(null);
   const text = useMemo(() => receiptText(t, order, market), [t, order, market]);
 
-  // The pressed button is gone: the receipt takes the focus, so that it is read.
+  // The pressed button has disappeared. The receipt takes the focus, so that a screen reader reads it.
   useEffect(() => root.current?.focus(), []);
 
   return (

@@ -29,9 +29,9 @@ export interface ReviewProps {
   readonly side: Side;
   readonly market: Market;
   readonly live: LiveQuote;
-  /** Why the last try was refused. */
+  /** Why the last attempt was refused; null when it was not. */
   readonly problem: Problem | null;
-  /** Why this order cannot be sent at all, e.g. the balance; null when it can. */
+  /** Why this order cannot be sent at all, e.g. because of the balance; null when it can. */
   readonly blocker: string | null;
   readonly sending: boolean;
   readonly onBack: () => void;
@@ -43,7 +43,7 @@ interface ProblemNoticeProps {
   readonly problem: Problem;
 }
 
-/** Why the last try came to nothing. */
+/** Says why the last attempt did not succeed. */
 export function ProblemNotice({ problem: { notPlaced, message } }: ProblemNoticeProps) {
   const { t } = useTranslation('trade');
   return (
@@ -86,7 +86,10 @@ function SendButton({ side, ready, busy, onSend }: SendButtonProps) {
   );
 }
 
-/** The order once more, before it is sent: price, quantity, amount, fee, total. Its price stands still until the customer asks for another. */
+/**
+ * Shows the order once more before it is sent: price, quantity, amount, fee, total. Its price stays until the customer
+ * asks for another.
+ */
 export function Review({ side, market, live, problem, blocker, sending, onBack, onConfirm, onRenew }: ReviewProps) {
   const { t } = useTranslation('trade');
   const words = useCountdownWords(live.status);

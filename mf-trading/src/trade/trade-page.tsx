@@ -25,14 +25,14 @@ interface TradeProps {
   readonly history: PriceHistory;
 }
 
-/** True once what comes first stands: a commit of everything at once would block the page for long. */
+/** True after the first parts stand. Rendering everything in one commit would block the page for long. */
 function useSecond(first: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => (first ? inSteps([() => startTransition(() => setDue(true))]) : undefined), [first]);
   return due;
 }
 
-/** One tree while it loads and after: what stands already is not made again. */
+/** The tree is the same while it loads and after that. So what stands already is not rendered anew. */
 function Trade({ symbol, market, markets, history }: TradeProps) {
   const { t } = useTranslation('trade');
   const { status } = useSession();
@@ -63,9 +63,9 @@ const NONE: readonly Market[] = [];
 function MarketPage({ symbol }: { readonly symbol: string }) {
   const { t } = useTranslation('trade');
   const asked = symbol.toLowerCase();
-  // Asked for at once, beside the markets: a symbol that there is not has an empty one.
+  // The prices are asked for at once, beside the markets. An unknown symbol has none.
   const history = usePriceHistory(asked);
-  // Deferred: header, chart and form are a lot at once, and are made in small steps behind what stands.
+  // Deferred: header, chart and form are much to render at once. So React renders them in small steps.
   const markets = useDeferredValue(useMarkets());
   if (markets.status === 'loading') return <Trade symbol={asked} market={null} markets={NONE} history={history} />;
   if (markets.status === 'failed') {
@@ -76,9 +76,9 @@ function MarketPage({ symbol }: { readonly symbol: string }) {
   return <Trade symbol={asked} market={market} markets={markets.markets} history={history} />;
 }
 
-/** `/trade/:marketId`: look for everyone, buy and sell for the signed-in. */
+/** `/trade/:marketId`: everybody can look, and signed-in customers can buy and sell. */
 export function TradePage() {
   const { marketId = '' } = useParams();
-  // Another market is another form, chart and quote: nothing of the last one stays.
+  // Another market has another form, chart and quote. Nothing of the last one stays.
   return <MarketPage key={marketId} symbol={marketId} />;
 }

@@ -21,7 +21,7 @@ export function FormSkeleton() {
   );
 }
 
-/** The page before the app is there: as it stands while its markets load. */
+/** The page before the app has started. It looks as it does while its markets load. */
 export function TradeSkeleton() {
   const { t } = useTranslation('trade');
   return (

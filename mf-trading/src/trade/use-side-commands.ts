@@ -6,8 +6,8 @@ import type { Market } from '../lib/market';
 import type { TradeFormAction } from './trade-form';
 
 /**
- * Buying and selling the open market as entries of the search palette: each turns the order form to its side.
- * Returns the ref of the form's panel, which comes into sight.
+ * Adds buying and selling on the open market to the search palette. Each entry sets the form to its side. Returns the
+ * ref for the form's panel, which is scrolled into view.
  */
 export function useSideCommands(
   { symbol, pair, base }: Market,

@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorState, WalletIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { BuyLink, useMarketOpen } from './buy-link';
 
-/** An account without any balance, and what to do next. */
+/** Shown for an account without any balance, with what to do next. */
 export function NoBalance() {
   const { t } = useTranslation('wallet');
   const marketOpen = useMarketOpen();
@@ -18,7 +18,7 @@ export function NoBalance() {
   );
 }
 
-/** The balances could not be read. */
+/** Shown when the balances could not be read. */
 export function BalancesFailed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('wallet');
   return (

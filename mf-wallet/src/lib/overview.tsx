@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 
-/** Total and allocation beside each other where there is room. */
+/** Total and allocation, side by side where there is room. */
 export const OverviewGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -18,7 +18,7 @@ export const OverviewGrid = styled.div`
   }
 `;
 
-/** As high as the total with all it can say on one line each, so that nothing below moves when the figures come. */
+/** The height of the total with each of its parts on one line. So nothing below moves when the figures come. */
 export const totalHeight = css`
   min-height: ${space(82.5)};
 
@@ -27,7 +27,7 @@ export const totalHeight = css`
   }
 `;
 
-/** As high as an allocation of five. */
+/** The height of an allocation of five parts. */
 export const sideHeight = css`
   min-height: ${space(53)};
 
@@ -36,7 +36,7 @@ export const sideHeight = css`
   }
 `;
 
-/** A card below total and allocation: low and as wide as both where they stand beside each other. */
+/** A card below total and allocation. Where they stand side by side, it is as wide as both. */
 export const belowBoth = css`
   ${sideHeight}
 
@@ -47,13 +47,13 @@ export const belowBoth = css`
 `;
 
 interface OverviewSkeletonProps {
-  /** A third card stands below the two. */
+  /** True when a third card stands below the two. */
   readonly tall?: boolean;
-  /** Buttons at the foot of the total: they need no balance. */
+  /** Buttons at the foot of the total. They need no balance. */
   readonly actions?: ReactNode;
 }
 
-/** The cards while the balances are on their way. */
+/** The cards while the balances are loading. */
 export function OverviewSkeleton({ tall = false, actions }: OverviewSkeletonProps) {
   const { t } = useTranslation();
   return (
@@ -85,7 +85,7 @@ export function OverviewSkeleton({ tall = false, actions }: OverviewSkeletonProp
   );
 }
 
-/** Ring and legend while the prices are on their way. */
+/** Ring and legend while the prices are loading. */
 export function ChartSkeleton() {
   return (
     <Ring>

@@ -37,7 +37,7 @@ interface RunsPage {
   readonly after?: string;
 }
 
-/** One recurring buy with a page of its runs. */
+/** The API's answer: one recurring buy with a page of its runs. */
 export function showing(
   buy: RecurringBuyFieldsFragment | null,
   { runs = [], hasNextPage = false, after }: RunsPage = {},

@@ -39,7 +39,7 @@ describe('screens, terminal: order book with grouping and cumulative depth', () 
         const sorted = [...entries].sort(([left], [right]) => (left < right ? -best : best));
         const levels = sorted.map(([at, size]) => bookLevel(fromScaled(at, 2), fromScaled(size, 8)));
         const rows = bookRows(levels, which, by, all);
-        // Summed a second way, on decimals.
+        // The same sum computed with decimals.
         const sum = levels.reduce((total, { quantity }) => add(total, quantity), ZERO);
         expect(compare(fromScaled(rows.at(-1)?.total ?? 0n, 8), sum)).toBe(0);
         expect(rows.reduce((total, { quantity }) => total + quantity, 0n)).toBe(rows.at(-1)?.total ?? 0n);

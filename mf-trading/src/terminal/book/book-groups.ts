@@ -1,17 +1,17 @@
 import type { BookLevel } from '@plataforma/contract';
 import { decimal, type Decimal } from '@plataforma/format';
 
-/** A row of the book: one price, or the prices that a group stands for. */
+/** A row of the book: one price, or a group of prices. */
 export interface BookRow {
-  /** In ticks. */
+  /** Price in ticks. */
   readonly price: number;
-  /** In lots, which are summed as bigint: a sum may be larger than a safe integer. */
+  /** Quantity in lots. Lots are summed as bigint, because a sum can be larger than a safe integer. */
   readonly quantity: bigint;
-  /** Lots from the best price up to and with this row. */
+  /** Lots from the best price to this row, with this row. */
   readonly total: bigint;
 }
 
-/** The price that a group is named by: no buyer is shown to pay more, and no seller to take less, than they do. */
+/** The price that names a group. No buyer appears to pay more than they do, and no seller to take less. */
 export function groupPrice(ticks: number, step: number, side: 'bids' | 'asks'): number {
   const below = ticks - (ticks % step);
   return side === 'bids' || below === ticks ? below : below + step;
@@ -20,8 +20,8 @@ export function groupPrice(ticks: number, step: number, side: 'bids' | 'asks'): 
 /**
  * The first rows of a side.
  * @param levels best price first
- * @param step ticks of a group, 1 for none
- * @param limit rows at most
+ * @param step ticks of a group, 1 for no grouping
+ * @param limit largest number of rows
  */
 export function bookRows(
   levels: readonly BookLevel[],
@@ -51,7 +51,8 @@ export function bookRows(
 const MOST_STEPS = 5;
 
 /**
- * Steps that prices can be grouped by, the tick first: powers of ten up to a thousandth of the price, at most five.
+ * Steps by which prices can be grouped, starting with the tick: powers of ten up to a thousandth of the price, at most
+ * five.
  * @returns in quote currency, e.g. "0.01", "0.1", "1", "10", "100"
  */
 export function groupSteps(price: Decimal, priceDecimals: number): readonly Decimal[] {
@@ -64,7 +65,7 @@ export function groupSteps(price: Decimal, priceDecimals: number): readonly Deci
   return steps.slice(0, MOST_STEPS);
 }
 
-/** How much of a width a row's total fills, from 0 to 1. */
+/** The share of the width that a row's total fills, from 0 to 1. */
 export function depthShare(total: bigint, most: bigint): number {
   return most === 0n ? 0 : Number((total * 1000n) / most) / 1000;
 }

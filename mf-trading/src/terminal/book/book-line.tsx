@@ -7,7 +7,10 @@ import { columnFigure } from '../column-figures';
 /** Height of a row in px: dense for a mouse, tall enough for a finger. */
 export const LINE = { fine: 20, coarse: 28 } as const;
 
-/* Shares of the line, whatever stands in them: a browser measures a grid's cells as well, a quarter more to lay out. */
+/*
+ * Each column has a fixed share of the line. A grid would measure its cells too, which takes a quarter more time to lay
+ * out.
+ */
 export const columns = css`
   display: flex;
   align-items: center;
@@ -21,12 +24,12 @@ export const columns = css`
   }
 `;
 
-/* A bar from the right; how far it reaches is the row's own. */
+/* A bar from the right. Each row sets its length. */
 const depth = (ink: string) => `linear-gradient(${ink}, ${ink}) right / 0 no-repeat content-box`;
 
 /*
- * Rows of a side. They are drawn many times a second, so each is plain, without a layer of its own: the depth is a part
- * of its background, and an own order a mark at its edge.
+ * The rows of a side. They are drawn many times a second. So each is plain and has no layer of its own: the depth bar
+ * is a part of its background, and an own order is a mark at its edge.
  */
 export const Lines = styled.div<{ readonly $side: 'bids' | 'asks' }>`
   flex: none;
@@ -53,7 +56,7 @@ export const Lines = styled.div<{ readonly $side: 'bids' | 'asks' }>`
     &[data-own] {
       box-shadow: inset ${space(1)} 0 ${color.primary};
     }
-    /* The keyboard is here. */
+    /* The row that the keyboard has reached. */
     &[data-active] {
       outline: 2px solid ${color.focus};
       outline-offset: -2px;
@@ -69,24 +72,24 @@ export const Lines = styled.div<{ readonly $side: 'bids' | 'asks' }>`
 export interface BookLineProps {
   readonly id: string;
   readonly side: 'bids' | 'asks';
-  /** In ticks. */
+  /** Price in ticks. */
   readonly price: number;
-  /** In lots. */
+  /** Quantity in lots. */
   readonly quantity: bigint;
   readonly total: bigint;
-  /** How far the bar reaches, 0 to 1. */
+  /** Length of the bar, from 0 to 1. */
   readonly share: number;
-  /** Words for an own order that rests here; null where none does. */
+  /** Text for an own order that rests at this price; null when there is none. */
   readonly own: string | null;
-  /** The keyboard is here. */
+  /** True when the keyboard has reached this row. */
   readonly active: boolean;
   readonly priceDecimals: number;
   readonly quantityDecimals: number;
-  /** Decimals of the quantity's column. */
+  /** Decimals in the quantity's column. */
   readonly shown: number;
 }
 
-/** One price of the book; drawn again only when something in it has changed. */
+/** One price of the book. It renders only when something in it has changed. */
 export const BookLine = memo(function BookLine(props: BookLineProps) {
   const { id, side, price, quantity, total, share, own, active, priceDecimals, quantityDecimals, shown } = props;
   return (

@@ -22,7 +22,7 @@ import { ownKey, useOwnPrices } from './use-own-prices';
 
 const HEAD_HEIGHT = 24;
 
-/* Whatever changes inside lays out nothing outside, and paints nothing outside either. */
+/* A change inside causes neither layout nor painting outside. */
 const Grid = styled.div<{ readonly $stale: boolean }>`
   display: flex;
   flex-direction: column;
@@ -51,7 +51,7 @@ const HeadLine = styled.div`
   }
 `;
 
-/* The best prices stand at the middle, however many there are. */
+/* The best prices stand at the middle, whatever the number of rows. */
 const Half = styled.div<{ readonly $end: boolean }>`
   display: flex;
   flex: 1;
@@ -119,7 +119,7 @@ function HalfRows({ id, side, sides, own, active, shown }: HalfRowsProps) {
   );
 }
 
-/** What the window has room for: height of a row, and whether the title is cut short. */
+/** What the window has room for: the height of a row, and whether the title is short. */
 function useRoom(): { readonly line: number; readonly short: boolean } {
   const columned = useMediaQuery(media.from1024);
   const wide = useMediaQuery(media.from1280);
@@ -128,7 +128,7 @@ function useRoom(): { readonly line: number; readonly short: boolean } {
 
 const isThere = (book: OrderBook | null): boolean => book !== null;
 
-/** Digits before the comma; null of no price and of one below 1. */
+/** Number of digits before the comma. Null without a price and for a price below 1. */
 function digitsOf(price: Decimal | undefined): number | null {
   const [whole = '0'] = price?.split('.') ?? [];
   return whole === '0' ? null : whole.length;
@@ -136,7 +136,7 @@ function digitsOf(price: Decimal | undefined): number | null {
 
 const digitsInBook = (book: OrderBook | null): number | null => digitsOf(book?.bids[0]?.price ?? book?.asks[0]?.price);
 
-/** The size of the market's price as a power of ten, so that what depends on it stays as it is while the price moves. */
+/** The magnitude of the market's price, as a power of ten. What depends on it stays the same while the price moves. */
 function useTypicalPrice(symbol: string): Decimal {
   const inBook = useBookFact(digitsInBook);
   const digits = digitsOf(useTicker(symbol)?.open) ?? inBook;
@@ -146,15 +146,15 @@ function useTypicalPrice(symbol: string): Decimal {
 interface BookGridProps {
   readonly step: Decimal;
   readonly view: BookView;
-  /** Rows that there is room for. */
+  /** Number of rows for which there is room. */
   readonly rows: number;
-  /** Decimals of the quantity's column. */
+  /** Decimals in the quantity's column. */
   readonly shown: number;
-  /** How often somebody asked to hear the prices. */
+  /** How often the customer has asked to hear the prices. */
   readonly asked: number;
 }
 
-/** What moves with every change of the book. */
+/** The part that changes with every update of the book. */
 const BookGrid = memo(function BookGrid({ step, view, rows, shown, asked }: BookGridProps) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
@@ -197,7 +197,10 @@ const BookGrid = memo(function BookGrid({ step, view, rows, shown, asked }: Book
   );
 });
 
-/** The order book: both sides around the last price, with grouping, depth and own orders; a price fills the form. */
+/**
+ * The order book: both sides around the last price, with grouping, depth and own orders. A press on a price fills the
+ * form.
+ */
 export function BookPanel() {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();

@@ -75,7 +75,7 @@ interface BookToolsProps {
   readonly onStep: (step: Decimal) => void;
 }
 
-/** Which sides the book shows, and how its prices are grouped. */
+/** Choices of the sides that the book shows, and of its grouping. */
 export function BookTools({ view, onView, steps, step, onStep }: BookToolsProps) {
   const { t } = useTranslation('terminal');
   const name = useId();

@@ -6,31 +6,31 @@ import { useTranslation } from 'react-i18next';
 import { spreadOf } from '../spread';
 import { useTerminal } from '../terminal-state';
 
-/** Prices are announced politely, not constantly (quality: Accessible). */
+/** Prices are announced politely and not constantly (quality, Accessible). */
 const PERIOD_MS = 10_000;
 
-/** What waits on a side, in lots. */
+/** Quantity of all orders of one side, in lots. */
 function lotsOf(levels: OrderBook['bids']): bigint {
   return levels.reduce((sum, { lots }) => sum + BigInt(lots), 0n);
 }
 
 interface BookWordsProps {
-  /** The keyboard is in the book, so that what changes there is worth saying. */
+  /** True while the keyboard is in the book. Changes there are then announced. */
   readonly listening: boolean;
-  /** Grows each time somebody asks for the prices. */
+  /** Grows each time the customer asks to hear the prices. */
   readonly asked: number;
 }
 
 /**
- * The book in words for who cannot see it: best prices, spread and depth. Read at any time; announced every ten seconds
- * while the keyboard is in the book, and whenever it is asked for.
+ * The book in words, for people who cannot see it: best prices, spread and depth. They can be read at any time. They
+ * are announced every ten seconds while the keyboard is in the book, and whenever the customer asks.
  */
 export const BookWords = memo(function BookWords({ listening, asked }: BookWordsProps) {
   const { t } = useTranslation('terminal');
   const service = useShell().market;
   const { market } = useTerminal();
   const [words, setWords] = useState('');
-  /** How often it had been asked when the words were last renewed by themselves. */
+  /** Value of `asked` when the words were last renewed by the timer. */
   const [settled, setSettled] = useState(0);
 
   const tell = useEffectEvent(() => {
@@ -40,7 +40,8 @@ export const BookWords = memo(function BookWords({ listening, asked }: BookWords
     if (!book || !bid || !ask || !spread) return;
     const price = (value: Decimal) => formatPrice(value, market.priceDecimals);
     const depth = (levels: OrderBook['bids']) => formatQuantity(fromScaled(lotsOf(levels), market.quantityDecimals), 4);
-    // The same words once more are said only when they differ from the last.
+    // A screen reader announces words only when they differ from the last ones. So the same words get an invisible
+    // difference.
     const again = asked % 2 === 1 ? '\u00a0' : '';
     setWords(
       t('book.words', {

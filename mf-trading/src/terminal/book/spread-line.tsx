@@ -44,7 +44,7 @@ interface SpreadLineProps {
   readonly percent: Decimal | null;
 }
 
-/** Between the sides: the last price, where it went, and how far the best prices are apart. */
+/** The line between the sides: the last price, its direction, and the spread. */
 export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLineProps) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();

@@ -6,13 +6,13 @@ import type { BookSides } from './use-book';
 
 type Side = 'bids' | 'asks';
 
-/** A row by its side and its distance from the best price. */
+/** A row, by its side and its distance from the best price. */
 export interface Place {
   readonly side: Side;
   readonly index: number;
 }
 
-/** The row beside another on the screen, where the asks stand above the bids, the worst on top. */
+/** The row next to another one on the screen. The asks stand above the bids, with the worst price on top. */
 function placeBeside({ side, index }: Place, step: 1 | -1, counts: Readonly<Record<Side, number>>): Place | null {
   const line = side === 'asks' ? counts.asks - 1 - index : counts.asks + index;
   return placeAt(line + step, counts);
@@ -34,7 +34,10 @@ interface Modifiers {
   readonly metaKey: boolean;
 }
 
-/** What a pointer or the keyboard does to the book: a price fills the form, with Shift or Ctrl its depth as well. */
+/**
+ * What a pointer or the keyboard does in the book: a price fills the form. With Shift or Ctrl its depth fills the
+ * quantity too.
+ */
 export function useBookPicking(sides: BookSides | null) {
   const { market, pick } = useTerminal();
   const [active, setActive] = useState<Place | null>(null);

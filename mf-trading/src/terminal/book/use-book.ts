@@ -10,15 +10,15 @@ export interface BookSides {
   /** Best price first. */
   readonly bids: readonly BookRow[];
   readonly asks: readonly BookRow[];
-  /** The deepest total on show, which a full bar stands for. */
+  /** The largest total on the screen. A full bar stands for it. */
   readonly most: bigint;
-  /** Between the best prices, which no grouping changes; null while a side has no orders. */
+  /** The spread between the best prices, which grouping does not change. Null while a side has no orders. */
   readonly spread: Spread | null;
 }
 
 const deepest = (rows: readonly BookRow[]): bigint => rows.at(-1)?.total ?? 0n;
 
-/** The rows of the book that are on show; null until it is there. */
+/** The visible rows of the book; null until it has arrived. */
 export function useBook(book: OrderBook | null, step: Decimal, view: BookView, rows: number): BookSides | null {
   const { market } = useTerminal();
   return useMemo(() => {

@@ -4,12 +4,12 @@ import { useOpenOrders } from '../orders/use-open-orders';
 import { useTerminal } from '../terminal-state';
 import { groupPrice } from './book-groups';
 
-/** Keys of the rows that hold own orders: side and price. */
+/** Keys of the rows with own orders: side and price. */
 export type OwnPrices = ReadonlySet<string>;
 
 export const ownKey = (side: 'bids' | 'asks', price: number): string => `${side} ${price}`;
 
-/** Rows of the book in which an own order rests; a stop that waits is not in the book. */
+/** Rows of the book in which an own order rests. A waiting stop is not in the book. */
 export function useOwnPrices(step: number): OwnPrices {
   const { market } = useTerminal();
   const { orders } = useOpenOrders();

@@ -21,7 +21,10 @@ const Stage = styled.div`
   overflow: hidden;
 `;
 
-/* A layer of its own: the library's canvases have an order among themselves, and the labels lie above all of them. */
+/*
+ * A stacking context of its own: the library's canvases have an order among themselves, and the labels lie above all of
+ * them.
+ */
 const Walk = styled.div`
   position: absolute;
   inset: 0;
@@ -70,7 +73,7 @@ const OutOfSight = styled.p`
 const FAR = 10;
 const ZOOM = 1.25;
 
-/** Where a key leads from a candle; null for a key that does not walk. */
+/** The index of the candle to which a key leads; null for a key that does not move. */
 function walk(key: string, index: number, last: number): number | null {
   const to: Readonly<Record<string, number>> = {
     ArrowLeft: index - 1,
@@ -97,21 +100,21 @@ export interface CandleStageProps {
   readonly market: Market;
   readonly shown: Shown;
   readonly running: readonly Candle[];
-  /** The shown candles and those that began since, as they are now. */
+  /** The shown candles and those that have begun since, in their present state. */
   readonly all: readonly Candle[];
   readonly lines: readonly ChartLine[];
   readonly runningLines: readonly ChartLine[];
-  /** The candle pointed at, else the last one. */
+  /** The candle that is pointed at, or the last one. */
   readonly index: number;
   readonly onPoint: (index: number | null) => void;
   readonly onRange: (from: number, to: number) => void;
-  /** The newest candle is out of sight. */
+  /** True when the newest candle is out of sight. */
   readonly away: boolean;
 }
 
 /**
- * The candles with own orders over them. For the keyboard it is a slider over the candles: arrows walk, plus and
- * minus zoom, and each candle is told in words.
+ * The candles with own orders over them. For the keyboard it is a slider over the candles: the arrow keys move, plus
+ * and minus zoom, and each candle is read in words.
  */
 export function CandleStage({ Chart, market, shown, running, all, ...props }: CandleStageProps) {
   const { index, onPoint } = props;

@@ -95,7 +95,7 @@ interface PeriodFieldProps {
   readonly onChange: (period: number) => void;
 }
 
-/** Keeps what is typed until it is a period. */
+/** Keeps the typed text until it is a valid period. */
 function PeriodField({ value, onChange }: PeriodFieldProps) {
   const { t } = useTranslation('terminal');
   const [text, setText] = useState(String(value));
@@ -160,7 +160,7 @@ type SettingsProps = Pick<ChartDialogProps, 'settings' | 'onChange'>;
 function Averages({ settings, onChange }: SettingsProps) {
   const { t } = useTranslation('terminal');
   const { averages } = settings;
-  // Rows keep what is typed in them when one above goes: each has a name of its own.
+  // Each row has a name of its own, so that it keeps its typed text when a row above it is removed.
   const [names, setNames] = useState(() => averages.map((_, place) => place));
   const [count, setCount] = useState(averages.length);
   return (
@@ -221,7 +221,7 @@ export interface ChartDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is drawn beside the candles, and which intervals stand above them; in force as it is chosen. */
+/** Settings for the indicators and for the favourite intervals. A choice applies at once. */
 export function ChartDialog({ settings, onChange, onClose }: ChartDialogProps) {
   const { t } = useTranslation('terminal');
   return (

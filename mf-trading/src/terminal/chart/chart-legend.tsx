@@ -69,19 +69,22 @@ function CandleFigures({ market, candle, before }: LegendFiguresProps) {
 }
 
 interface ChartLegendProps extends LegendFiguresProps {
-  /** Index of the candle among the shown ones and those that began since. */
+  /** Index of the candle among the shown ones and those that have begun since. */
   readonly index: number;
   readonly lines: readonly ChartLine[];
   readonly settings: ChartSettings;
 }
 
-/** Value of an indicator at a candle: of the running ones where it is one of them. */
+/** Value of an indicator at a candle. Running candles have their own values. */
 function valueAt({ values, running }: ChartLine, index: number): bigint | null {
   const first = values.length - 1;
   return (index >= first ? running[index - first] : values[index]) ?? null;
 }
 
-/** Figures of the candle under the crosshair, of the running one otherwise: opening, highest, lowest, close, volume, change, and each indicator. */
+/**
+ * Figures of the candle under the crosshair, or else of the running one: opening, high, low, close, volume, change, and
+ * each indicator.
+ */
 export function ChartLegend({ market, candle, before, index, lines, settings }: ChartLegendProps) {
   const { t } = useTranslation('terminal');
   const names = [

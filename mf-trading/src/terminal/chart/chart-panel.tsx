@@ -38,15 +38,15 @@ const OlderNote = styled.div`
   font-size: ${font.size.s12};
 `;
 
-/* One chunk with the simple page's chart: the library is in it once. */
+/* The same chunk as the trade page's chart, so that the library is in one chunk only. */
 const loadChart = async () => (await import(/* webpackChunkName: "price-chart" */ './candle-chart')).CandleChart;
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "later-terminal-indicators" */ './chart-dialog')).ChartDialog;
 
 const NONE: readonly Candle[] = [];
-/** Older candles are asked for when fewer than these are left to scroll back to. */
+/** Older candles are loaded when fewer than these are left to scroll back to. */
 const NEAR = 80;
-/** The newest candle counts as out of sight this many before it. */
+/** The newest candle counts as out of sight when the view ends this many candles before it. */
 const BEHIND = 3;
 
 interface InSight {
@@ -54,7 +54,7 @@ interface InSight {
   readonly to: number;
 }
 
-/** What is drawn of a history, made anew only where it changed. */
+/** What is drawn of a history. It is computed again only where the history has changed. */
 function useDrawn(history: History | null, market: Market, settings: Parameters<typeof indicatorLines>[1]) {
   const { averages, strength } = settings;
   const { candles, running, interval } = history ?? { candles: NONE, running: NONE, interval: 'M15' as const };
@@ -81,7 +81,7 @@ interface SpokenRangeProps {
   readonly inSight: InSight | null;
 }
 
-/** The candles in sight in words; as of the exchange's last answer, so that they do not change with each trade. */
+/** The visible candles in words. They follow the exchange's last answer, so that they do not change with each trade. */
 function SpokenRange({ market, history, inSight }: SpokenRangeProps) {
   const { t } = useTranslation('terminal');
   const { candles, interval } = history;
@@ -98,11 +98,11 @@ interface ChartBodyProps {
   readonly settings: ChartSettings;
 }
 
-/** Legend and candles; what stands in their place while there are none. */
+/** Legend and candles, or what stands in their place while there are none. */
 function ChartBody({ market, candles, settings }: ChartBodyProps) {
   const { t } = useTranslation('terminal');
   const chart = useLate(loadChart, true);
-  // By its opening: older candles that come shift the places of all others.
+  // By its opening, because older candles that are inserted move the indexes of all others.
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [inSight, setInSight] = useState<InSight | null>(null);
   const { history } = candles;
@@ -200,13 +200,13 @@ function MarketChart({ market, tools }: MarketChartProps) {
 }
 
 interface ChartPanelProps {
-  /** What the terminal adds to the chart's tools. */
+  /** Tools that the terminal adds. */
   readonly tools?: ReactNode;
 }
 
 /** Candles of the terminal's market with volume, indicators and own orders. */
 export function ChartPanel({ tools }: ChartPanelProps) {
   const { market } = useTerminal();
-  // Another market is another chart: nothing of the last one stays.
+  // Another market has another chart. Nothing of the last one stays.
   return <MarketChart key={market.symbol} market={market} tools={tools} />;
 }

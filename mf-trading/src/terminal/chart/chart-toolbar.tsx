@@ -17,7 +17,7 @@ const Bar = styled.div`
   border-bottom: 1px solid ${color.hairline};
 `;
 
-/* Where there is no room for them the menu has them all. */
+/* Hidden where there is no room. The menu has all intervals. */
 const Favourites = styled.div`
   @container chart (max-width: 31rem) {
     display: none;
@@ -48,11 +48,11 @@ interface ChartToolbarProps {
   readonly favourites: readonly CandleInterval[];
   readonly onInterval: (interval: CandleInterval) => void;
   readonly onSettings: () => void;
-  /** What the terminal adds. */
+  /** Tools that the terminal adds. */
   readonly tools: ReactNode;
 }
 
-/** Intervals, what is drawn beside the candles, and whether prices may be old. */
+/** Choices of the interval and the indicators, and a mark for old prices. */
 export function ChartToolbar({ interval, favourites, onInterval, onSettings, tools }: ChartToolbarProps) {
   const { t } = useTranslation('terminal');
   const options = favourites.map((value) => ({ value, label: t(`chart.short.${value}`) }));

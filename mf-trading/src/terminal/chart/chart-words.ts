@@ -27,7 +27,7 @@ function momentOf(openedAt: number, interval: CandleInterval): string {
 const MANY = decimal('1000');
 const FEW_DECIMALS = 4;
 
-/** A traded quantity as short as it still tells something. */
+/** A traded quantity with as few digits as are useful. */
 export function volumeText(volume: Decimal): string {
   return formatQuantity(volume, compare(volume, MANY) >= 0 ? 0 : FEW_DECIMALS);
 }
@@ -37,7 +37,7 @@ export function signed(percent: Decimal): string {
   return `${percent.startsWith('-') ? '' : '+'}${formatPercent(percent)}`;
 }
 
-/** One candle in words, for the keyboard's walk over the chart. */
+/** One candle in words, for the keyboard's way over the chart. */
 export function candleWords(
   t: T,
   { base, priceDecimals }: Market,
@@ -56,7 +56,7 @@ export function candleWords(
   });
 }
 
-/** What is in sight in words. */
+/** The visible candles in words. */
 export function rangeWords(
   t: T,
   { base, priceDecimals }: Market,

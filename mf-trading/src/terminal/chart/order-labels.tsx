@@ -7,7 +7,7 @@ import type { Market } from '../../lib/market';
 import { isWaiting, type OpenOrder } from '../orders/open-order';
 import { MARK_HEIGHT, type MarkPlace } from './order-marks';
 
-/* Of one width, so that those side by side never lie over each other. */
+/* All labels have this width in px, so that labels side by side never overlap. */
 const WIDTH = 196;
 const GAP = 8;
 
@@ -73,12 +73,12 @@ const Side = styled.b<{ readonly $buy: boolean }>`
   font-weight: ${font.weight.semibold};
 `;
 
-/** The price that an order's line stands at: its stop while it waits for it, else its limit. */
+/** The price of an order's line: its stop while it waits, else its limit. */
 export function linePrice(order: OpenOrder): Decimal | null {
   return isWaiting(order) ? order.stopPrice : order.price;
 }
 
-/** Puts the labels at their lines' heights; written through to the document in the drawing's own frame. */
+/** Moves the labels to the heights of their lines. It writes to the document in the drawing's own animation frame. */
 export function moveLabels(list: HTMLElement | null, places: readonly MarkPlace[]): void {
   places.forEach(({ y, column }, index) => {
     const label = list?.children[index];
@@ -92,13 +92,16 @@ export function moveLabels(list: HTMLElement | null, places: readonly MarkPlace[
 
 interface OrderLabelsProps {
   readonly market: Market;
-  /** Those with a line, in the order of their lines. */
+  /** Orders with a line, in the order of their lines. */
   readonly orders: readonly OpenOrder[];
   readonly onCancel: (id: string) => void;
   readonly list: Ref<HTMLUListElement>;
 }
 
-/** Own orders as labels at their lines, each with what cancels it: a list, so that keyboard and screen reader reach it. */
+/**
+ * Own orders as labels at their lines, each with a button that cancels it. They are a list, so that keyboard and screen
+ * reader reach them.
+ */
 export function OrderLabels({ market, orders, onCancel, list }: OrderLabelsProps) {
   const { t } = useTranslation('terminal');
   return (

@@ -1,13 +1,13 @@
 import type { BookLevel } from '@plataforma/contract';
 import { bookRows, type BookRow } from '../book/book-groups';
 
-/** The depth of a book: quantity that waits from the best price up to each price, best first. */
+/** The depth of a book: the quantity that rests from the best price up to each price, best price first. */
 export interface DepthCurve {
   readonly bids: readonly BookRow[];
   readonly asks: readonly BookRow[];
-  /** Ticks in the middle of the best prices, cut. */
+  /** The middle of the best prices in ticks, cut. */
   readonly middle: number;
-  /** Ticks to either side of the middle that are drawn: as far as the shorter side reaches, within sight. */
+  /** Number of ticks on each side of the middle that are drawn: as far as the shorter side reaches, within a limit. */
   readonly reach: number;
   /** Largest total within reach. */
   readonly most: bigint;
@@ -18,7 +18,7 @@ interface Sides {
   readonly asks: readonly BookLevel[];
 }
 
-/** Percent of the price to either side that are worth drawing. */
+/** Limit of what is drawn on each side, in percent of the price. */
 const FARTHEST_PERCENT = 5;
 
 /** The depth of a book around its middle; null while a side has no orders. */
@@ -41,7 +41,7 @@ export function depthCurve({ bids, asks }: Sides): DepthCurve | null {
 /** Width and height of the drawing, in its own units. */
 export const DRAWING = 1000;
 
-/** The area under one side as the path of an SVG, from the middle outwards, in steps. */
+/** The area under one side as an SVG path, from the middle outwards, in steps. */
 export function depthPath({ middle, reach, most, ...sides }: DepthCurve, side: 'bids' | 'asks'): string {
   const rows = sides[side];
   const centre = DRAWING / 2;
@@ -53,7 +53,7 @@ export function depthPath({ middle, reach, most, ...sides }: DepthCurve, side: '
   return `M${start} ${DRAWING}${steps.join('')}H${side === 'bids' ? 0 : DRAWING}V${DRAWING}Z`;
 }
 
-/** The row whose price is first reached at a share of the width (0 to 1); null in the gap between the sides. */
+/** The row whose price is reached first at a share of the width (0 to 1). Null in the gap between the sides. */
 export function rowAt(
   curve: DepthCurve,
   share: number,

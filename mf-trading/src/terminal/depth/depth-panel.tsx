@@ -74,7 +74,7 @@ const Axis = styled.div`
   }
 `;
 
-/** How much waits on either side of the price: the book as two areas, with its figures in words. */
+/** How much rests on each side of the price: the book as two areas, with its figures in words. */
 export function DepthPanel() {
   const { t } = useTranslation('terminal');
   const { market, pick } = useTerminal();

@@ -24,7 +24,9 @@ export interface ConfirmOrderProps {
   readonly form: OrderForm;
 }
 
-/** Asks before an order is sent, with amount, fee and total (screens), and names what is odd about its price. */
+/**
+ * Asks before an order is sent, with amount, fee and total (screens). It also names what is unusual about the price.
+ */
 export function ConfirmOrder({ form }: ConfirmOrderProps) {
   const { t } = useTranslation('terminal');
   const { market, account } = useTerminal();
@@ -32,7 +34,7 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
   const { draft, figures, far, sending } = form;
   const buy = draft.side === 'BUY';
   const button = useRef<HTMLButtonElement>(null);
-  // The dialog itself would choose its close button; whoever works by keys goes on with Enter.
+  // The dialog itself would focus its close button. A customer who works by keys confirms with Enter.
   useEffect(() => button.current?.focus(), []);
   const confirm = () => {
     if (skip) form.setConfirms(false);

@@ -40,7 +40,7 @@ interface KindTabsProps {
   readonly onChange: (change: Pick<OrderDraft, 'kind'>) => void;
 }
 
-/** Limit, market or stop: radio buttons, so the arrow keys move the choice. */
+/** Limit, market or stop. These are radio buttons, so the arrow keys move the choice. */
 export const KindTabs = memo(function KindTabs({ value, onChange }: KindTabsProps) {
   const { t } = useTranslation('terminal');
   const name = useId();

@@ -12,21 +12,21 @@ import { terminalExchange } from './terminal-exchange';
 type Client = ReturnType<typeof useApolloClient>;
 
 /**
- * Sends one order at a time, and remembers it until it is settled, whether or not a form is there to show it. It shows
- * it to the customer whose it is, and to nobody else.
+ * Sends one order at a time, and remembers it until its outcome is known, with or without a form to show it. It shows
+ * the order only to the customer who sent it.
  */
 export interface OrderDesk {
   readonly sending: ExternalStore<Sending>;
   readonly ask: () => void;
   readonly edit: () => void;
   readonly send: (client: Client, request: OrderRequest) => void;
-  /** Looks up what became of an order of unknown outcome. */
+  /** Looks up what happened to an order of unknown outcome. */
   readonly checkAgain: (client: Client) => void;
 }
 
 interface DeskEvents {
   readonly onSent: () => void;
-  /** It turned out to have been placed. */
+  /** Called when the order turned out to have been placed. */
   readonly onPlaced: () => void;
 }
 
@@ -34,15 +34,15 @@ const HELD: Sending = { step: 'held' };
 
 export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, onPlaced }: DeskEvents): OrderDesk {
   const kept = createStore(editing);
-  /** The last one, when it turned out not to have been placed after a cut. */
+  /** The last order, when it turned out not to have been placed after a cut. */
   let lost: OrderAttempt | null = null;
   const dispatch = (action: SendingAction) => kept.set(sendingReducer(kept.get(), action));
   const edit = () => dispatch({ type: 'edit' });
   const onCut = (turn: Turn) => {
     if (!turn.isForgotten()) dispatch({ type: 'cut' });
   };
-  // What became of an order is nothing for the next customer of this browser. Whoever did not sign out comes back to
-  // what is not known yet.
+  // The next customer of this browser must not see what happened to an order. A customer who did not sign out comes
+  // back to an order of unknown outcome.
   const { begin, shown } = createTurns(session, customerOf(session), {
     onExpired: edit,
     onForgotten: () => {
@@ -68,7 +68,7 @@ export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, 
     ask: () => dispatch({ type: 'ask' }),
     edit,
     send: (client, request) => {
-      // A second press finds the first already on its way.
+      // When the button is pressed twice, the second press finds the order on its way.
       if (isBusy(sending.get())) return;
       const attempt = attemptOf(request, lost);
       const turn = begin();

@@ -16,7 +16,7 @@ import type { OrderType, Side } from '@plataforma/schema';
 import type { Market } from '../../lib/market';
 import { isPostOnly, readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
 
-/** Each null while it is not known. */
+/** Each price is null while it is not known. */
 export interface MarketPrices {
   readonly last: Decimal | null;
   readonly bid: Decimal | null;
@@ -28,10 +28,10 @@ export interface MarketView extends MarketPrices {
   readonly book: OrderBook | null;
 }
 
-/** What a typed order comes to. Amounts in quote currency. */
+/** What a typed order amounts to. Amounts are in quote currency. */
 export interface OrderFigures {
   readonly type: OrderType;
-  /** Base currency. */
+  /** In base currency. */
   readonly quantity: Decimal;
   /** price × quantity, before the fee. */
   readonly amount: Decimal;
@@ -39,11 +39,11 @@ export interface OrderFigures {
   readonly liquidity: 'maker' | 'taker';
   /** What is paid (amount + fee) or received (amount − fee). */
   readonly total: Decimal;
-  /** What the exchange reserves for it: money of a buy, the asset of a sale. */
+  /** What the exchange reserves for the order: money for a buy, the asset for a sale. */
   readonly needed: Decimal;
-  /** The book decides it: what is shown may differ a little from what is filled. */
+  /** True when the figures depend on the book. The real fill may then differ a little. */
   readonly estimated: boolean;
-  /** Average price of an order at the market; null for others. */
+  /** Average price of an order at the market; null for other orders. */
   readonly average: Decimal | null;
   /** False when the book has too few offers for the whole order. */
   readonly complete: boolean;
@@ -55,7 +55,7 @@ interface Walk {
   readonly complete: boolean;
 }
 
-/** Takes offers from the best price on: a quantity, or a budget with the fee at `rate` inside. */
+/** Takes offers from the best price on, for a quantity or for a budget that includes the fee at `rate`. */
 function walkBook(
   levels: readonly BookLevel[],
   size: { readonly quantity: bigint } | { readonly budget: bigint; readonly rate: bigint },
@@ -78,7 +78,7 @@ function walkBook(
   return { quantity, amount, complete: false };
 }
 
-/** Whether a limit order would take offers at once. */
+/** Whether a limit order would be filled at once. */
 function crosses(side: Side, price: Decimal, view: MarketView): boolean {
   const best = side === 'BUY' ? view.ask : view.bid;
   if (best === null) return false;
@@ -92,7 +92,7 @@ interface Sized {
   readonly quantity: bigint;
   readonly amount: bigint;
   readonly liquidity: 'maker' | 'taker';
-  /** Price that a buy is reserved at; null when it is paid at once. */
+  /** Price at which a buy is reserved; null when it is paid at once. */
   readonly reserveAt: bigint | null;
   readonly complete: boolean;
 }
@@ -100,7 +100,7 @@ interface Sized {
 function sizedAtMarket(draft: OrderDraft, size: bigint, market: Market, view: MarketView): Sized | null {
   if (!view.book) return null;
   const levels = draft.side === 'BUY' ? view.book.asks : view.book.bids;
-  // The exchange takes the fee of a sale from what it brings, so its money is counted before the fee.
+  // The exchange subtracts the fee of a sale from its proceeds. So the amount of a sale counts before the fee.
   const rate = draft.side === 'BUY' ? decimalToAmount(market.takerFee) : 0n;
   const wanted = draft.size.unit === 'base' ? { quantity: size } : { budget: size, rate };
   return { type: typeOf(draft), ...walkBook(levels, wanted, market), liquidity: 'taker', reserveAt: null };
@@ -125,7 +125,7 @@ function sizedAtPrice(draft: OrderDraft, size: bigint, market: Market, view: Mar
   };
 }
 
-/** What the draft comes to; null while something is missing or wrong. */
+/** What the draft amounts to. Null while something is missing or wrong. */
 export function figuresOf(draft: OrderDraft, market: Market, view: MarketView): OrderFigures | null {
   const typed = valueOf(readDraft(draft, market).size);
   if (typed === null) return null;
@@ -145,7 +145,7 @@ export function figuresOf(draft: OrderDraft, market: Market, view: MarketView): 
     fee: fromAmount(fee),
     liquidity: sized.liquidity,
     total: fromAmount(total),
-    // Of money that is named, all of it must be there.
+    // When the customer names an amount of money, all of it must be available.
     needed: fromAmount(buy ? (sized.type === 'INSTANT' && size > reserved ? size : reserved) : sized.quantity),
     estimated: atMarket || sized.type === 'STOP_MARKET',
     average: atMarket ? averageOf(sized) : null,

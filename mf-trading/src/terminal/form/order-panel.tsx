@@ -70,7 +70,7 @@ const Hint = styled.p`
 const loadConfirm = () =>
   import(/* webpackChunkName: "later-terminal-confirm" */ './confirm-order').then(({ ConfirmOrder }) => ConfirmOrder);
 
-/** The question before an order is sent; its code comes once the page is usable. */
+/** The question before an order is sent. Its code is loaded when the page is usable. */
 const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
   const { t } = useTranslation('terminal');
   const alerts = useAlerts();
@@ -80,7 +80,7 @@ const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
   useEffect(() => later(() => setSoon(true)), [later]);
   const { Component, failed, retry } = useLate(loadConfirm, soon || asking);
   useEffect(() => {
-    // Nobody can be asked: the next press tries again.
+    // The question could not be loaded. The next press tries again.
     if (!asking || !failed) return;
     alerts.flash({ kind: 'error', message: t('orderForm.failedPart') });
     form.sending.edit();
@@ -89,7 +89,7 @@ const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
   return asking && Component ? <Component form={form} /> : null;
 });
 
-/** The two keys to begin with, and the way to all of them and to the terminal's settings. */
+/** The two keys to begin with, and a button for all keys and the terminal's settings. */
 function Hints() {
   const { t } = useTranslation('terminal');
   const { enabled, openHelp } = useShortcutState();
@@ -108,7 +108,7 @@ function Hints() {
   );
 }
 
-/** Keys that change the order, and where the focus goes with them. */
+/** Keys that change the order, and where they move the focus. */
 function useOrderKeys(form: OrderForm) {
   const price = useRef<HTMLInputElement>(null);
   const stop = useRef<HTMLInputElement>(null);
@@ -149,7 +149,7 @@ function useOrderKeys(form: OrderForm) {
   return { price, stop, size, button, focus };
 }
 
-/* Parts that are not drawn again while a figure is typed. */
+/* Parts that do not render again while a figure is typed. */
 
 interface PartProps {
   readonly onChange: (change: Partial<OrderDraft>) => void;
@@ -207,14 +207,14 @@ const Settings = memo(function Settings({ confirms, setConfirms }: Pick<OrderFor
   );
 });
 
-/** Buying and selling on the terminal's market: every type of order, with what it comes to. */
+/** Buying and selling on the terminal's market: every type of order, and what it amounts to. */
 export function OrderPanel() {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const { status } = useSession();
   const form = useOrderForm();
   const { draft, change } = form;
-  // What was pressed or typed answers at once; what follows from it, which is much more to draw, comes after.
+  // What was pressed or typed is shown at once. Its consequences, which are much more to draw, come after.
   const later = useDeferredValue(form);
   const { messages, available } = later;
   const keys = useOrderKeys(form);
@@ -227,7 +227,7 @@ export function OrderPanel() {
     event.preventDefault();
     if (status !== 'signed-in') return;
     const wrong = form.submit();
-    // Of the two sizes, the one that was typed is the one to mend.
+    // Of the two size fields, the one that was typed in is the one to correct.
     if (wrong === 'size') event.currentTarget.querySelector<HTMLInputElement>('[name=size]')?.focus();
     else if (wrong) keys.focus(wrong);
   };

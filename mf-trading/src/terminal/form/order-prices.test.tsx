@@ -6,7 +6,7 @@ import { placed, placing, press, renderForm, type, unasked } from '../test/rende
 
 const book: OrderBook = { symbol: 'btcbrl', asks: [bookLevel('612492')], bids: [bookLevel('612480')], sequence: 1 };
 
-/** A market order typed and pressed once. */
+/** Types a market order and presses the button once. */
 async function buyAtMarket() {
   await userEvent.click(await screen.findByRole('radio', { name: 'Mercado' }));
   await type('Quantidade', '0,05');

@@ -3,7 +3,7 @@ import type { Market } from '../../lib/market';
 import type { TerminalOrderFragment } from '../orders/__generated__/orders';
 import { placedText, type Translate } from './order-words';
 
-/** What was sent and what became of it, every digit, for the clipboard. */
+/** What was sent and what happened to it, with every digit, for the clipboard. */
 export function receiptText(t: Translate, order: TerminalOrderFragment, market: Market): string {
   const money = (value: string) => `R$ ${formatExact(decimal(value))}`;
   const line = (label: string, value: string | null) => (value === null ? [] : [`${label}: ${value}`]);

@@ -12,7 +12,7 @@ import type { Market } from '../../lib/market';
 import { readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
 import { moneyTyped, quantityTyped } from './typed-figures';
 
-/** Parts of the balance that can be filled in, in percent. */
+/** Shares of the balance that can be filled in, in percent. */
 export const SHARES = [25, 50, 75, 100] as const;
 
 export type Share = (typeof SHARES)[number];
@@ -23,7 +23,7 @@ export interface Available {
   readonly base: Decimal;
 }
 
-/** The price that a buy is reserved at; null while it is not typed. */
+/** The price at which a buy is reserved; null while it is not typed. */
 function reservePrice(draft: OrderDraft, market: Market): bigint | null {
   const type = typeOf(draft);
   const read = readDraft(draft, market);
@@ -34,8 +34,8 @@ function reservePrice(draft: OrderDraft, market: Market): bigint | null {
 }
 
 /**
- * What a 25 / 50 / 75 / 100 % chip fills in: never more than the exchange would reserve for it, fee inside. Null while
- * a buy has no price to count with.
+ * The size that a button 25 / 50 / 75 / 100 % fills in. It is never more than the account can pay with the fee
+ * included. Null while a buy has no price.
  */
 export function shareOf(
   draft: OrderDraft,
@@ -56,7 +56,7 @@ export function shareOf(
   return { unit: 'base', text: quantityTyped(fromAmount(quantity), market) };
 }
 
-/** The share that the typed size is; null when it is none. */
+/** The share that equals the typed size; null when none does. */
 export function chosenShare(draft: OrderDraft, available: Available, market: Market): Share | null {
   if (draft.size.text === '') return null;
   const isShare = (percent: Share) => {

@@ -19,7 +19,7 @@ const Root = styled.div`
 
 type Spendable = Pick<OrderForm, 'available'> & Pick<OrderForm['draft'], 'side'>;
 
-/** What the side can spend, or that it did not come. */
+/** What the side can spend, or that it could not be loaded. */
 function AvailableAmount({ available, side }: Spendable) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
@@ -33,7 +33,7 @@ function AvailableAmount({ available, side }: Spendable) {
   );
 }
 
-/** What can be spent, and what the order comes to. */
+/** What can be spent, and what the order amounts to. */
 export const OrderSummary = memo(function OrderSummary({ form }: { readonly form: OrderForm }) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();

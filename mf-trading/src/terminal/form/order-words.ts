@@ -22,7 +22,7 @@ export function quantityText(quantity: Decimal, market: Market): string {
   return `${formatQuantity(quantity, market.base.decimals)}\u00a0${market.base.code}`;
 }
 
-/** Available amount of what the side spends. */
+/** Available amount of the currency that the side spends. */
 export function availableText(side: Side, available: Available, market: Market): string {
   return side === 'BUY' ? formatMoney(available.quote) : quantityText(available.base, market);
 }
@@ -32,7 +32,7 @@ interface ProblemContext {
   readonly market: Market;
   readonly available: Available | null;
   readonly last: Decimal | null;
-  /** The customer hides values. */
+  /** True when the customer hides values. */
   readonly hidden: boolean;
 }
 
@@ -69,7 +69,7 @@ function reasonText(t: Translate, order: Pick<TerminalOrderFragment, 'cancelReas
   return t(`orders.reason.${order.cancelReason ?? 'none'}`);
 }
 
-/** What became of an order that was just sent. */
+/** What happened to an order that was just sent. */
 export function placedText(t: Translate, order: TerminalOrderFragment, market: Market): string {
   const filled = decimal(order.filledQuantity);
   const price = (value: string | null | undefined) => formatPrice(decimal(value ?? '0'), market.priceDecimals);

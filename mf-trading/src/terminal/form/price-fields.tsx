@@ -41,7 +41,7 @@ export interface PriceFieldsProps {
   readonly onChange: (change: Partial<OrderDraft>) => void;
 }
 
-/** The prices that the order's type names. */
+/** Fields for the prices of the order's type. */
 export const PriceFields = memo(function PriceFields(props: PriceFieldsProps) {
   const { market, type, price, priceError, stopPrice, stopPriceError, priceField, stopField, onChange } = props;
   const { t } = useTranslation('terminal');

@@ -46,7 +46,7 @@ interface ShareButtonsProps {
   readonly onChoose: (percent: Share) => void;
 }
 
-/** Fills in a part of what is available. */
+/** Buttons that fill in a share of what is available. */
 export const ShareButtons = memo(function ShareButtons({ enabled, chosen, onChoose }: ShareButtonsProps) {
   const { t } = useTranslation('terminal');
   return (

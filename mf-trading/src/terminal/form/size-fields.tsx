@@ -16,14 +16,14 @@ const Root = styled.div`
 
 type Terms = Pick<OrderDraft, 'kind' | 'side'>;
 
-/** What stands in the field of a unit whose text was not typed. */
+/** Text in the field of the unit that was not typed. */
 function followed(unit: Unit, terms: Terms, figures: OrderFigures | null, market: Market): string {
   if (!figures) return '';
   if (unit === 'base') return quantityTyped(figures.quantity, market);
   return moneyTyped(countsFee(terms) ? figures.total : figures.amount);
 }
 
-/** Money at the market has the fee of a buy inside (schema: INSTANT). */
+/** For a buy at the market, money includes the fee (schema: INSTANT). */
 function countsFee({ kind, side }: Terms): boolean {
   return kind === 'market' && side === 'BUY';
 }
@@ -32,9 +32,9 @@ export interface SizeFieldsProps extends Pick<OrderDraft, 'kind' | 'side' | 'fir
   readonly market: Market;
   readonly figures: OrderFigures | null;
   readonly error: string | undefined;
-  /** Whether there is something to take a share of; null for guests, who see no shares. */
+  /** Whether there is something to take a share of. Null for guests, who see no shares. */
   readonly hasBalance: boolean | null;
-  /** The share that the typed size is; null when it is none. */
+  /** The share that equals the typed size; null when none does. */
   readonly chosenShare: Share | null;
   readonly field: Ref<HTMLInputElement>;
   readonly onType: (unit: Unit, text: string) => void;
@@ -42,7 +42,7 @@ export interface SizeFieldsProps extends Pick<OrderDraft, 'kind' | 'side' | 'fir
   readonly onShare: (percent: Share) => void;
 }
 
-/** Quantity and money, each typed or following from the other, with shares of the balance between them. */
+/** Quantity and money. One is typed and the other follows. Between them are the shares of the balance. */
 export const SizeFields = memo(function SizeFields(props: SizeFieldsProps) {
   const { market, kind, side, first: firstUnit, size, figures, error, hasBalance, chosenShare, field, ...on } = props;
   const { t } = useTranslation('terminal');

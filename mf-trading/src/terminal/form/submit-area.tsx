@@ -21,7 +21,7 @@ interface SubmitAreaProps {
   readonly button: Ref<HTMLButtonElement>;
 }
 
-/** What the customer must know right now: why it was refused, what became of it, or what is odd about it. */
+/** The most important message now: why the order was refused, what happened to it, or what is unusual about it. */
 function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
@@ -102,7 +102,7 @@ function SubmitButton({ form, button }: SubmitAreaProps) {
   );
 }
 
-/** The one button of the form, and what there is to say beside it. */
+/** The form's one button, and the message beside it. */
 export const SubmitArea = memo(function SubmitArea(props: SubmitAreaProps) {
   return (
     <>

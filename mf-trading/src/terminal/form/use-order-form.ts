@@ -27,7 +27,7 @@ import { priceTyped, quantityTyped } from './typed-figures';
 import { useMarketBook, useMarketPrices } from './use-market-prices';
 import { useOrderSending, type OrderSending } from './use-order-sending';
 
-/** What was being typed on each market, and the order that was sent there. */
+/** For each market, what was being typed and the order that was sent. */
 const keptForm = keptByShell((session: SessionService) => {
   const draft = createStore(emptyDraft);
   const change = (action: OrderAction) => draft.set(orderReducer(draft.get(), action));
@@ -36,7 +36,7 @@ const keptForm = keptByShell((session: SessionService) => {
     onSent: () => {
       sent = draft.get();
     },
-    // What was typed since is another order, and stays.
+    // A figure that was typed since is another order, and it stays.
     onPlaced: () => {
       if (hasSizeOf(draft.get(), sent)) change({ type: 'sent' });
     },
@@ -48,7 +48,7 @@ function useKeptForm(last: Decimal | null) {
   const { session } = useShell();
   const { market } = useTerminal();
   const { draft, change, desk } = keptForm(session, market.symbol);
-  // The first price that comes stands in the field, as in every terminal; later ones do not change what is there.
+  // The first price that arrives is filled in, as in every terminal. Later ones do not change the field.
   const suggested = useRef(false);
   useEffect(() => {
     if (suggested.current || last === null) return;
@@ -58,7 +58,7 @@ function useKeptForm(last: Decimal | null) {
   return { draft: useStore(draft), type: change, desk };
 }
 
-/** Takes over what is picked in the book, the depth chart or the tape, as if it had been typed. */
+/** Fills in what is picked in the book, the depth chart or the tape, as if it had been typed. */
 function usePicks(change: (action: OrderAction) => void) {
   const { market, picked } = useTerminal();
   const onPick = useEffectEvent(() => {
@@ -79,7 +79,7 @@ const fieldOf: Readonly<Record<string, OrderField>> = {
 
 export type FieldMessages = Readonly<Partial<Record<OrderField, string>>>;
 
-/** The exchange's words for a field, and those for the order as a whole. */
+/** The exchange's messages for fields, and those for the order as a whole. */
 function wordsOf(errors: readonly UserError[]) {
   const fields: Partial<Record<OrderField, string>> = {};
   const whole: string[] = [];
@@ -98,26 +98,26 @@ export interface OrderForm {
   readonly draft: OrderDraft;
   readonly change: (action: OrderAction) => void;
   readonly share: (percent: Share) => void;
-  /** The share that the typed size is; null when it is none. */
+  /** The share that equals the typed size; null when none does. */
   readonly chosenShare: Share | null;
   readonly figures: OrderFigures | null;
   readonly available: Available | null;
   readonly messages: FieldMessages;
-  /** What the exchange said of the order as a whole. */
+  /** The exchange's message about the order as a whole. */
   readonly refusal: string | null;
   readonly far: FarPrice | null;
-  /** An order at the market whose price is not on screen, or may be an old one. */
+  /** True for an order at the market whose price is not on the screen, or may be old. */
   readonly unseen: boolean;
   readonly sending: OrderSending;
   readonly confirms: boolean;
   readonly setConfirms: (confirms: boolean) => void;
-  /** Goes on with the order; the field to mend when it cannot. */
+  /** Continues with the order. Returns the field to correct when it cannot. */
   readonly submit: () => OrderField | null;
-  /** Sends it, once it was confirmed. */
+  /** Sends the order when it has been confirmed. */
   readonly send: () => void;
 }
 
-/** Everything that the order form knows and does. */
+/** The whole state of the order form, and its actions. */
 export function useOrderForm(): OrderForm {
   const { t } = useTranslation('terminal');
   const { market, account } = useTerminal();
@@ -143,7 +143,7 @@ export function useOrderForm(): OrderForm {
     [edit, type],
   );
   usePicks(change);
-  // What was asked or refused was about an order of this account, and is not told again by a form that comes back.
+  // A question or a refusal was about an order of this account. A form that comes back does not show it again.
   useEffect(() => edit, [account, edit]);
 
   const share = useCallback(
@@ -167,7 +167,7 @@ export function useOrderForm(): OrderForm {
   const send = () => {
     const request = requestOf(draft, figures, market, account);
     if (!request) return;
-    // What is emptied once it is placed is not missing.
+    // The fields that are emptied after placing are not missing input.
     setPressed(false);
     sending.send(request);
   };
@@ -176,9 +176,10 @@ export function useOrderForm(): OrderForm {
     const found = problemsOf(draft, { ...circumstances, pressed: true });
     if (hasProblems(found)) return found.stopPrice ? 'stopPrice' : found.price ? 'price' : 'size';
     if (!requestOf(draft, figures, market, account)) return 'size';
-    // Screens: money that moves asks first; a price that is far off or not seen asks even those who switched that off.
+    // Screens: moving money asks first. A price that is far away or not on the screen asks even customers who have
+    // switched the question off.
     const asks = confirms || far !== null || unseen;
-    // Where a dialog asks, only its button answers: a second press may come before it is there.
+    // Where a dialog asks, only its button answers. A second press may come before the dialog is there.
     const answered = sending.sending.step === 'asking' && !confirms;
     if (asks && !answered) sending.ask();
     else send();

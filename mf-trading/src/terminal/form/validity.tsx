@@ -18,7 +18,7 @@ const Root = styled.label`
 
 const Select = styled.select`
   appearance: none;
-  /* As wide as what is chosen, not as the longest choice. */
+  /* As wide as the chosen option, and not as the longest one. */
   field-sizing: content;
   min-height: ${space(7)};
   padding: 0 ${space(5)} 0 ${space(1)};
@@ -42,7 +42,7 @@ interface ValidityProps {
   readonly onChange: (value: TimeInForce) => void;
 }
 
-/** Time in force, in words. */
+/** Choice of the time in force. */
 export function Validity({ value, onChange }: ValidityProps) {
   const { t } = useTranslation('terminal');
   return (

@@ -13,14 +13,16 @@ const Line = styled.div`
   gap: ${space(1)};
 `;
 
-/* In the strip of a very small screen the accounts alone have room. */
+/* In the strip of a very small screen there is room for the accounts only. */
 const Transfer = styled(IconButton)`
   @container strip (max-width: 21rem) {
     display: none;
   }
 `;
 
-/** Which of the customer's two accounts trades; and the way to move money between them. Nothing for guests. */
+/**
+ * Chooses which of the customer's two accounts trades, with a link to the transfer page. Renders nothing for guests.
+ */
 export function AccountSwitch() {
   const { t } = useTranslation('terminal');
   const { status } = useSession();

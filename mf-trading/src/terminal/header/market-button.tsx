@@ -56,11 +56,11 @@ interface MarketButtonProps {
   readonly market: Market;
   readonly open: boolean;
   readonly onOpen: () => void;
-  /** It is about to be pressed. */
+  /** Called when the button is about to be pressed. */
   readonly onApproach: () => void;
 }
 
-/** Names the market, and opens the list of the others. */
+/** Names the market, and opens the list of markets. */
 export function MarketButton({ market, open, onOpen, onApproach }: MarketButtonProps) {
   const { t } = useTranslation('terminal');
   return (

@@ -20,7 +20,7 @@ const Last = styled.p<{ readonly $ink: string }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/* What has no room is left out from the end, whole. */
+/* Figures without room are left out as a whole, from the end. */
 const Figures = styled.dl`
   display: flex;
   flex: 1;
@@ -62,11 +62,11 @@ interface MarketFiguresProps {
 }
 
 interface MarketPriceProps extends MarketFiguresProps {
-  /** The day's change stands beside it. */
+  /** True when the change of the day stands beside the price. */
   readonly withChange?: boolean;
 }
 
-/** Live price of the market, in the colour of where it went. */
+/** Live price of the market, in the colour of its last move. */
 export function LastPrice({ market, withChange = false }: MarketPriceProps) {
   const { t } = useTranslation('terminal');
   const ticker = useTicker(market.symbol);
@@ -86,7 +86,7 @@ export function LastPrice({ market, withChange = false }: MarketPriceProps) {
 
 interface FigureProps {
   readonly label: string;
-  /** Null while it is not known. */
+  /** Null while the value is not known. */
   readonly value: ReactNode;
 }
 
@@ -103,7 +103,7 @@ interface DayFiguresProps extends MarketFiguresProps {
   readonly withChange?: boolean;
 }
 
-/** The market's last 24 hours in figures, and how far its best prices are apart. */
+/** The market's last 24 hours in figures, and its spread. */
 export function DayFigures({ market, withChange = false }: DayFiguresProps) {
   const { t } = useTranslation('terminal');
   const ticker = useTicker(market.symbol);

@@ -26,7 +26,7 @@ interface TerminalHeaderProps {
   readonly markets: readonly Market[];
 }
 
-/** The terminal's part of the header: market, live figures where there is room, account. */
+/** The terminal's part of the header: market, live figures where there is room, and account. */
 export function TerminalHeader({ markets }: TerminalHeaderProps) {
   const { t } = useTranslation('terminal');
   const { PageHeader } = useShell();
@@ -44,7 +44,7 @@ export function TerminalHeader({ markets }: TerminalHeaderProps) {
   useCommands(commands);
   return (
     <PageHeader>
-      {/* The shortcuts count it as the terminal's. */}
+      {/* With this attribute the shortcuts treat it as a part of the terminal. */}
       <Left data-terminal>
         <MarketButton market={market} open={open} onOpen={show} onApproach={approach} />
         {roomy ? (

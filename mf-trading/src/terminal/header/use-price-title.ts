@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Market } from '../../lib/market';
 import { slowed } from '../calm-store';
 
-/** The browser's tab shows the live price, so that a trader sees it from another one. */
+/** Shows the live price in the title of the browser's tab, so that a trader sees it from another tab. */
 export function usePriceTitle(market: Market): void {
   const service = useShell().market;
   const { t } = useTranslation('terminal');
@@ -17,7 +17,7 @@ export function usePriceTitle(market: Market): void {
       const now = ticker.get();
       document.title = now ? `${formatFigure(now.last, priceDecimals)} · ${rest}` : rest;
     };
-    // After the shell's own title of the page, which comes in the same turn.
+    // Runs after the shell has set the page's title, which happens in the same task.
     const timer = setTimeout(show);
     const unsubscribe = ticker.subscribe(show);
     return () => {

@@ -46,7 +46,7 @@ function Depth() {
 export function ChartArea() {
   const { t } = useTranslation('terminal');
   const [depth, setDepth] = useState(false);
-  // The button that was pressed goes away: the focus goes to the one that leads back.
+  // The pressed button disappears, so the focus goes to the button that leads back.
   const [pressed, setPressed] = useState(false);
   const show = (wanted: boolean) => {
     setPressed(true);

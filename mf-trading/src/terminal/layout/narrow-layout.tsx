@@ -35,7 +35,7 @@ const Accounts = styled.div`
   margin-left: auto;
 `;
 
-/* Below the price where there is no room beside it. */
+/* Stands below the price where there is no room beside it. */
 const Day = styled.div`
   display: flex;
   order: 2;
@@ -54,7 +54,7 @@ const Scroll = styled.div`
 
 type TabName = 'chart' | 'book' | 'trades' | 'order' | 'orders';
 
-/** One panel at a time, under the live figures: windows below 1024 px. */
+/** One panel at a time under the live figures, for windows below 1024 px. */
 export function NarrowLayout() {
   const { t } = useTranslation('terminal');
   const { market, picked } = useTerminal();

@@ -6,7 +6,7 @@ import { NarrowLayout } from './narrow-layout';
 import { usePanelSizes } from './use-panel-sizes';
 import { WideLayout } from './wide-layout';
 
-/** The panels of the terminal, as the window has room for them. */
+/** The panels of the terminal, arranged for the window's width. */
 export function TerminalLayout() {
   const { t } = useTranslation('terminal');
   const roomy = useMediaQuery(media.from1024);

@@ -13,7 +13,7 @@ interface WideLayoutProps {
   readonly sizing: PanelSizing;
 }
 
-/** All panels beside each other, with lines between them that can be moved. */
+/** All panels side by side. The lines between them can be moved. */
 export function WideLayout({ sizing: { sizes, style, frame, move, change } }: WideLayoutProps) {
   const { t } = useTranslation('terminal');
   const splitter = (name: SizeName) => (

@@ -51,7 +51,7 @@ interface PagedProps {
   readonly children: ReactNode;
 }
 
-/** A list with what brings its next page. */
+/** A list with a button for its next page. */
 function Paged({ hasMore, onMore, children }: PagedProps) {
   const { t } = useTranslation('terminal');
   const [busy, setBusy] = useState(false);
@@ -251,10 +251,10 @@ function BalancesList() {
 
 const lists = { history: History, fills: Fills, balances: BalancesList } as const;
 
-/** The list that was chosen, of the terminal's market and account. */
+/** The chosen list, for the terminal's market and account. */
 export const AccountLists = memo(function AccountLists({ list }: { readonly list: AccountList }) {
   const { market, account } = useTerminal();
   const List = lists[list];
-  // Another market or account is another list, which begins with its first page.
+  // Another market or account has another list, which begins with its first page.
   return <List key={`${market.symbol} ${account}`} />;
 });

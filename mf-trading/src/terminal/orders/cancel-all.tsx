@@ -21,7 +21,7 @@ const Actions = styled.div`
 `;
 
 export interface CancelAllProps {
-  /** How many are open; null while that is not known. */
+  /** Number of open orders; null while it is not known. */
   readonly count: number | null;
   readonly onClose: () => void;
 }

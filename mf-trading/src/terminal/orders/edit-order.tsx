@@ -30,7 +30,7 @@ type Replacement = ReturnType<typeof useReplacement>;
 interface EditFootProps {
   readonly replacement: Replacement;
   readonly buy: boolean;
-  /** It is far from the market, and one press more sends it all the same. */
+  /** True when the price is far from the market. One more press then sends the order all the same. */
   readonly asked: boolean;
   readonly onClose: () => void;
 }
@@ -78,7 +78,7 @@ export interface EditOrderProps {
   readonly onClose: () => void;
 }
 
-/** Another price or quantity for an open order: it is canceled and another takes its place, both or neither. */
+/** Changes the price or quantity of an open order: it is canceled and another one takes its place, both or neither. */
 export function EditOrder({ order: edited, onClose }: EditOrderProps) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
@@ -112,7 +112,7 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
       onClose();
       return;
     }
-    // Screens: a price far from the market asks, as in the form; whatever comes of it, the next try asks again.
+    // Screens: a price far from the market asks, as in the form. Whatever the answer, the next attempt asks again.
     const asks = far !== null && !asked;
     setAsked(asks);
     if (!asks) replacement.confirm(change);

@@ -15,7 +15,7 @@ const Rest = styled.div`
   font-size: ${font.size.s12};
 `;
 
-/** The place of rows that are on their way. */
+/** Keeps the place of rows that are loading. */
 export function ListLoading() {
   const { t } = useTranslation('terminal');
   return (
@@ -43,7 +43,7 @@ export function ListFailed({ onRetry }: ListFailedProps) {
   );
 }
 
-/** Stands above rows that are not all there are. */
+/** Stands above rows when more rows could not be loaded. */
 export function RestFailed({ onRetry }: ListFailedProps) {
   const { t } = useTranslation('terminal');
   return (
@@ -55,7 +55,7 @@ export function RestFailed({ onRetry }: ListFailedProps) {
   );
 }
 
-/** What a guest finds where orders would stand. */
+/** Shown to a guest in place of orders. */
 export function ListOfGuest() {
   const { t } = useTranslation('terminal');
   const { pathname, search } = useLocation();

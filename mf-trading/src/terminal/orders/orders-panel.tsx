@@ -51,14 +51,14 @@ function OrderDialogs({ edited, cancelsAll, count, onClose }: OrderDialogsProps)
   );
 }
 
-/** Own orders on the terminal's market, what became of earlier ones, own trades and the account's balances. */
+/** Own open orders on the terminal's market, earlier ones, own trades, and the account's balances. */
 export function OrdersPanel() {
   const { t } = useTranslation('terminal');
   const open = useOpenOrders();
   const cancel = useCancelOrder();
   const onCancel = useCallback((id: string) => void cancel(id), [cancel]);
   const [chosen, choose] = useState<'open' | AccountList>('open');
-  // The tab answers at once; its list, which is much more to draw, comes after.
+  // The tab answers at once. Its list, which is much more to draw, comes after.
   const shown = useDeferredValue(chosen);
   const [edited, setEdited] = useState<OpenOrder | null>(null);
   const [cancelsAll, setCancelsAll] = useState(false);
@@ -70,7 +70,7 @@ export function OrdersPanel() {
     ...(some && { cancelAll: () => setCancelsAll(true) }),
   });
   const guest = open.status === 'guest';
-  // Lists that are not seen at first: their code comes when one of them is chosen.
+  // Lists that are not visible at first. Their code is loaded when one of them is chosen.
   const others = useLate(loadLists, shown !== 'open' && !guest);
   return (
     <>

@@ -11,11 +11,11 @@ export type { OpenOrder } from './open-order';
 
 export interface OpenOrders {
   readonly status: 'guest' | 'loading' | 'failed' | 'ready';
-  /** Newest first; empty unless `ready`. */
+  /** Newest first. Empty unless `ready`. */
   readonly orders: readonly OpenOrder[];
-  /** Whether all of them are here: how many there are is not known before. */
+  /** Whether all orders have been loaded. Their number is not known before. */
   readonly rest: 'here' | 'loading' | 'failed';
-  /** Asks again for what is missing: all of them, or the rest. */
+  /** Loads what is missing: all orders, or the rest. */
   readonly retry: () => void;
 }
 
@@ -30,7 +30,7 @@ function useOpenOrdersQuery(): OpenOrders {
   const { data, error, refetch, fetchMore } = useQuery(OpenOrdersDocument, {
     variables: { account, instrument: market.symbol },
     fetchPolicy: signedIn ? 'cache-and-network' : 'standby',
-    // Whoever shows them tells a failure itself. What is fetched again for an event prolongs no session.
+    // The component that shows them shows a failure too. A refresh after an event must not prolong the session.
     context: { quiet: true, passive: true },
   });
   const { hasNextPage, endCursor } = data?.orders.pageInfo ?? { hasNextPage: false, endCursor: null };
@@ -38,7 +38,7 @@ function useOpenOrdersQuery(): OpenOrders {
   const [failedRest, setFailedRest] = useState('');
   const restKey = `${market.symbol} ${account} ${endCursor ?? ''} ${String(round)}`;
   useEffect(() => {
-    // At most 200 orders are open (domain facts §2, code 4011): two pages, and every one of them counts.
+    // At most 200 orders are open (domain facts §2, code 4011), which is two pages. Every one of them counts.
     if (signedIn && hasNextPage) fetchMore({ variables: { after: endCursor } }).catch(() => setFailedRest(restKey));
   }, [signedIn, hasNextPage, endCursor, fetchMore, restKey]);
   const rest = !hasNextPage ? 'here' : failedRest === restKey ? 'failed' : 'loading';
@@ -48,7 +48,7 @@ function useOpenOrdersQuery(): OpenOrders {
     const none = { orders: NONE, rest: 'here', retry } as const;
     if (status === 'guest') return { status: 'guest', ...none };
     if (signedIn && data) {
-      // One that has just ended stays in the list until it is fetched again.
+      // An order that has just ended stays in the list until the list is loaded again.
       const open = data.orders.edges.map(({ node }) => node).filter(({ state }) => isOpen(state));
       return { status: 'ready', orders: open.map(toOpenOrder), rest, retry: () => setRound((now) => now + 1) };
     }
@@ -56,13 +56,13 @@ function useOpenOrdersQuery(): OpenOrders {
   }, [status, signedIn, data, error, rest, refetch]);
 }
 
-/** Asks for them once, for list, book and chart alike, whenever each of them comes. */
+/** Loads the orders once for list, book and chart, in whatever order these appear. */
 export function OpenOrdersProvider({ children }: PropsWithChildren) {
   return <OpenOrdersContext value={useOpenOrdersQuery()}>{children}</OpenOrdersContext>;
 }
 
 /**
- * Own open orders of the terminal's market and account, kept true by the shell as account events arrive.
+ * Own open orders of the terminal's market and account. The shell updates them when account events arrive.
  * @throws Error outside of the terminal.
  */
 export function useOpenOrders(): OpenOrders {
@@ -71,7 +71,7 @@ export function useOpenOrders(): OpenOrders {
   return orders;
 }
 
-/** Cancels an own order: it shows as being canceled at once, and a refusal is told by an alert. Never rejects. */
+/** Cancels an own order. It is shown as being canceled at once. A refusal is shown in an alert. Never rejects. */
 export function useCancelOrder(): (id: string) => Promise<void> {
   const client = useApolloClient();
   const alerts = useAlerts();

@@ -12,7 +12,7 @@ import { ReplaceOrderDocument } from './__generated__/orders';
 import type { OrderChange } from './edit-terms';
 import { refreshAccount } from './refresh-account';
 
-/** Sends a replacement once, and keeps what the exchange said of each term. */
+/** Sends a replacement once, and keeps the exchange's messages about each term. */
 export function useReplacement(onClose: () => void) {
   const { t } = useTranslation('terminal');
   const client = useApolloClient();
@@ -36,7 +36,7 @@ export function useReplacement(onClose: () => void) {
   });
   const begin = useEffectEvent(submitting.open);
   useEffect(() => begin(), []);
-  /** Something else was typed: what was said of the last try holds no more. */
+  /** Another text was typed, so the messages about the last attempt no longer apply. */
   const edit = () => {
     setErrors([]);
     submitting.close();

@@ -75,7 +75,7 @@ function ShortcutGroup({ group, ids }: ShortcutGroupProps) {
 }
 
 interface HelpSheetProps {
-  /** What some panel answers to now. */
+  /** Shortcuts to which a panel reacts now. */
   readonly available: readonly ShortcutId[];
   readonly onClose: () => void;
 }
@@ -85,7 +85,7 @@ const Settings = styled.div`
   gap: ${space(2)};
 `;
 
-/** Every shortcut that works now, the switch for those who want none (WCAG 2.1.4), and how calm the terminal is. */
+/** Every shortcut that works now, a switch for customers who want none (WCAG 2.1.4), and the calm mode. */
 export function HelpSheet({ available, onClose }: HelpSheetProps) {
   const { t } = useTranslation('terminal');
   const { enabled, setEnabled } = useShortcutState();

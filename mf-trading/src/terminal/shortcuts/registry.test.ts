@@ -30,7 +30,7 @@ describe('the keys of the terminal', () => {
     expect(shortcutFor(pressed('C', { shiftKey: true }), 'terminal')).toBeNull();
     expect(shortcutFor(pressed('?', { shiftKey: true }), 'terminal')).toBe('help');
     expect(shortcutFor(pressed('/'), 'terminal')).toBe('markets');
-    // Caps lock.
+    // With caps lock on.
     expect(shortcutFor(pressed('C'), 'terminal')).toBe('buy');
   });
 

@@ -27,12 +27,12 @@ const KEY = 'terminal-shortcuts';
 
 const parse = (stored: unknown): boolean => stored !== false;
 
-/* Only there to know what is inside. */
+/* Its only purpose is to know what is inside. */
 const Root = styled.div`
   display: contents;
 `;
 
-/** Where keys are text, or choose something themselves. */
+/** Whether keys are text here, or choose something themselves. */
 function isTyping(target: Element): boolean {
   if (target instanceof HTMLInputElement) return !['radio', 'checkbox', 'button', 'submit'].includes(target.type);
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || hasText(target);
@@ -42,17 +42,23 @@ const hasText = (target: Element) => target instanceof HTMLElement && target.isC
 
 const hasDialog = () => Number(document.documentElement.dataset['openDialogs'] ?? 0) > 0;
 
-/** Somebody else's press: used up already, part of a composed letter, or a key that is held. */
+/**
+ * A press that belongs to somebody else: it was handled already, it is part of a composed letter, or the key is held
+ * down.
+ */
 const isTaken = (event: KeyboardEvent) => event.defaultPrevented || event.isComposing || event.repeat;
 
-/** The terminal's part of the shell's header stands elsewhere on the page, so it says what it is. */
+/** Marks the terminal's part of the shell's header, which stands elsewhere on the page. */
 const OF_TERMINAL = '[data-terminal]';
 
-/** Around it as well: whoever comes from another page has the focus on the main landmark. */
+/** Also true around the terminal: after coming from another page, the focus is on the main landmark. */
 const isInside = (root: Element, target: Element) =>
   root.contains(target) || target.contains(root) || target.closest(OF_TERMINAL) !== null;
 
-/** The terminal's own keys: only while the focus is in it or nowhere, never in fields, dialogs or with Ctrl, Alt or ⌘. */
+/**
+ * The terminal's own keys. They work only while the focus is in the terminal or nowhere, and never in fields and
+ * dialogs or with Ctrl, Alt or ⌘.
+ */
 function useKeys(enabled: boolean, run: (id: ShortcutId) => boolean) {
   const root = useRef<HTMLDivElement>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -80,10 +86,10 @@ type Answer = (id: ShortcutId) => void;
 
 const idsIn = (key: string): readonly ShortcutId[] => key.split(' ').filter(isShortcutId);
 
-/** Who answers to which shortcut: the last one that came. */
+/** The handler of each shortcut. The last one that was registered counts. */
 function useAnswers() {
   const [answers] = useState(() => new Map<ShortcutId, Answer>());
-  // A text and not a set: registering the same shortcuts again changes nothing.
+  // A text and not a set, so that registering the same shortcuts again changes nothing.
   const [key, setKey] = useState('');
   const register = useCallback(
     (ids: readonly ShortcutId[], run: Answer) => {
@@ -100,7 +106,7 @@ function useAnswers() {
   return { answers, key, register };
 }
 
-/** Whole actions are entries of the search palette. */
+/** Adds shortcuts that are whole actions to the search palette. */
 function useShortcutCommands(available: readonly ShortcutId[], run: Answer): void {
   const { t } = useTranslation('terminal');
   const key = available.filter((id) => shortcutOf(id).command === true).join(' ');
@@ -124,7 +130,7 @@ interface ShortcutsProviderProps {
   readonly children: ReactNode;
 }
 
-/** Lets the panels inside answer to the terminal's shortcuts (`useShortcuts`), and explains them. */
+/** Lets the panels inside handle the terminal's shortcuts (`useShortcuts`), and explains the shortcuts. */
 export function ShortcutsProvider({ children }: ShortcutsProviderProps) {
   const { calm, setCalm, sound } = useTerminal();
   const { status } = useSession();

@@ -112,7 +112,7 @@ const TapeLine = memo(function TapeLine({ trade, own, priceDecimals, quantityDec
   );
 });
 
-/** The latest public trades, as many as there is room for; own fills of this visit are marked. */
+/** The latest public trades, as many as there is room for. Own fills of this visit are marked. */
 export function TapePanel() {
   const { t } = useTranslation('terminal');
   const { market, calm, setCalm } = useTerminal();

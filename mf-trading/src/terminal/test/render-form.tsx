@@ -18,7 +18,7 @@ export const balances = {
   result: { data: { balances: [balance('MAIN', 'BRL', '61248'), balance('MAIN', 'BTC', '0.11')] } },
 };
 
-/** Answers to an order, and what it was sent with. */
+/** Answers to an order, and the inputs that were sent. */
 export const placing = (...answers: readonly object[]) => answering(PlaceOrderDocument, ...answers);
 
 export const placed = (changes: Parameters<typeof orderOf>[0] = {}) => ({
@@ -31,7 +31,9 @@ export const cut = { error: new TypeError('Failed to fetch') };
 
 const market = { ...ticker('BTC', '612480'), bid: decimal('612480'), ask: decimal('612492') };
 
-/** What a test changes while the shell stands: parts of the terminal's state, and whether the form is there at all. */
+/**
+ * What a test changes while the shell stays: parts of the terminal's state, and whether the form is rendered at all.
+ */
 interface Stage {
   readonly shown: boolean;
   readonly terminal: Partial<TerminalState>;
@@ -72,7 +74,7 @@ export const found = (...orders: readonly (ReturnType<typeof orderOf> | null)[])
     result: { data: { order } },
   }));
 
-/** What the book, the depth chart and the tape hand to the form; `pick` as they do. */
+/** What the book, the depth chart and the tape give to the form. `pick` does what they do. */
 export function picking() {
   let tell = () => {};
   let now: Pick | null = null;

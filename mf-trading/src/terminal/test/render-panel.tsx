@@ -10,7 +10,7 @@ import { TerminalProvider } from '../terminal-state';
 /** The market of the tests. */
 const bitcoin = toMarket(instrumentFields('BTC'));
 
-/** Renders a panel as it stands in the terminal, and writes down what is picked in it. */
+/** Renders a panel as in the terminal, and records what is picked in it. */
 export function renderPanel(
   panel: ReactNode,
   { terminal = {}, ...options }: RenderWithShellOptions & { readonly terminal?: Partial<TerminalState> } = {},

@@ -55,7 +55,7 @@ const standing = [
 
 type QuoteInput = RequestQuoteMutationVariables['input'];
 
-/** The API's answer to a quote for an input. */
+/** The API's answer to the request for a quote. */
 export function quoting(input: Partial<QuoteInput>, quote = quoteFields()) {
   return {
     request: { query: RequestQuoteDocument, variables: { input: { instrument: 'btcbrl', side: 'BUY', ...input } } },
@@ -70,7 +70,7 @@ export function refusing(input: Partial<QuoteInput>, name: string, message: stri
   };
 }
 
-/** Answers to a confirmation, and the keys it was sent with. */
+/** Answers to a confirmation, and the inputs that were sent. */
 export const confirming = (...answers: readonly object[]) => answering(ConfirmQuoteDocument, ...answers);
 
 /** Answers to the look-up of an order by its key, and the keys that were looked up. */
@@ -97,7 +97,10 @@ export const moved = {
 };
 export const cut = { error: new TypeError('Failed to fetch') };
 
-/** The page as it stands in the product, with what every test needs; `mocks` are the answers of this one, and come first. */
+/**
+ * Renders the page as in the product, with what every test needs. `mocks` are the answers for this test, and they come
+ * first.
+ */
 export function renderTrade(mocks: readonly object[], options: RenderWithShellOptions = {}) {
   return renderWithShell(<TradePage />, {
     route: '/trade/btcbrl',
