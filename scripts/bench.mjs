@@ -1,7 +1,7 @@
 import { withModernNode } from './lib/node-version.mjs';
 
-// npm run bench [-- book orders …]: measures the built product against its bars.
-// npm run bench -- --compare before.txt after.txt: lays what two runs printed side by side.
+// npm run bench [-- book orders …]: measures the built product and compares it with its bars. npm run bench --
+// --compare before.txt after.txt: shows the printed results of two runs side by side.
 withModernNode(async function () {
   if (process.argv[2] === '--compare') return compare(process.argv.slice(3));
   const { spawn } = await import('node:child_process');

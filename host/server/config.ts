@@ -109,7 +109,7 @@ export interface ServerConfig {
   /** Origins from which a browser may take a remote that it chooses on `/_app`. Empty when overrides are off. */
   readonly overrideOrigins: readonly string[];
   readonly liveReload: boolean;
-  /** Where the metrics are told: an inner address of its own; null: nowhere. */
+  /** Inner address at which the metrics are served; null when they are not served. */
   readonly metrics: MetricsAddress | null;
 }
 

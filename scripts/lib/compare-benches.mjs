@@ -1,4 +1,4 @@
-/** A row is worse when it lost more than this share of what it was. */
+/** A row is worse when its value got worse by more than this factor. */
 export const MOST_WORSE = 1.1;
 
 /**
@@ -10,8 +10,9 @@ export const MOST_WORSE = 1.1;
  */
 
 /**
- * Two runs' figures of one row. `ratio` is how many times worse the later run is: 1.2 for a rate that fell from 120/s to
- * 100/s and for a wait that grew from 10 ms to 12 ms; null when one of the runs lacks the row or its figure is zero.
+ * The figures of two runs for one row. `ratio` says how many times worse the later run is: 1.2 for a rate that fell
+ * from 120/s to 100/s, and for a wait that grew from 10 ms to 12 ms. It is null when one of the runs lacks the row or
+ * its figure is zero.
  * @typedef {object} Pair
  * @property {string} what
  * @property {string | null} before
@@ -19,16 +20,19 @@ export const MOST_WORSE = 1.1;
  * @property {number | null} ratio
  */
 
-/** The same row has other figures in its name in each run, such as the messages that its sockets got. */
+/**
+ * The name of a row contains figures that differ between runs, such as the number of messages that its sockets
+ * received.
+ */
 const withoutFigures = (what) => what.replace(/\s*\([^)]*\)/g, '').trim();
 
 const numberIn = (value) => Number.parseFloat(value.replaceAll(',', ''));
 
 /**
- * Rows of the last table in what `npm run bench` printed: the table of the whole run, when it came to its end.
+ * Rows of the last table in what `npm run bench` printed. This is the table of the whole run when the run was complete.
  * @param {string} output
  * @returns {BenchRow[]}
- * @throws Error when there is no table in it
+ * @throws Error when the output has no table
  */
 export function readBench(output) {
   const lines = output.split('\n');
@@ -51,7 +55,7 @@ export function readBench(output) {
 }
 
 /**
- * Lays the rows of two runs side by side, in the order of the later one; rows that only the earlier one has come last.
+ * Pairs the rows of two runs in the order of the later one. Rows that only the earlier one has come last.
  * @param {readonly BenchRow[]} before
  * @param {readonly BenchRow[]} after
  * @returns {Pair[]}
@@ -74,7 +78,7 @@ function ratioOf(before, after) {
 }
 
 /**
- * The pairs as a table of text, one line each.
+ * The pairs as a text table with one line for each.
  * @param {readonly Pair[]} pairs
  */
 export function pairTable(pairs) {

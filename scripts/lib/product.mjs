@@ -131,7 +131,7 @@ export class Product {
   }
 }
 
-/** Metrics are told on this machine alone, on a port of their own. */
+/** Metrics are served to this machine only, each process on a port of its own. */
 const metricsAt = (port) => ({ METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) });
 const metricsUrl = (port) => `http://127.0.0.1:${port}/metrics`;
 

@@ -23,7 +23,7 @@ const rules = (parse(read('docker/metrics/alerts.yml')) as { groups: { rules: Ru
 );
 const guide = read('docs/operating.md');
 
-/** What a collector gets under each name: a histogram is three series. */
+/** The series that a collector gets under each name. A histogram has three. */
 function toldBy(registry: typeof backend): [string, Told][] {
   return registry.getMetricsAsArray().flatMap((metric) => {
     const {
@@ -40,7 +40,7 @@ function toldBy(registry: typeof backend): [string, Told][] {
 }
 
 const told = new Map([...toldBy(backend), ...toldBy(page)]);
-/** Given by the collector. */
+/** Labels that the collector adds. */
 const COLLECTED = ['instance', 'job'];
 const namesIn = (text: string) => [...new Set(text.match(/\b(?:plataforma|nodejs|process)_\w+/g) ?? [])];
 
@@ -64,7 +64,7 @@ test.each(rules.map((rule) => [rule.alert, rule] as const))(
     );
     const chosen = [...expr.matchAll(/(\w+)=~?"/g)].map(([, label = '']) => label);
     expect([...grouped, ...chosen].filter((label) => label !== '' && !known.has(label))).toEqual([]);
-    // What only grows tells nothing by itself.
+    // A value that only grows says nothing by itself, so rules use its growth.
     const counters = names.filter((name) => told.get(name)?.type === 'counter');
     for (const name of counters) expect(expr).toMatch(new RegExp(`(?:rate|increase)\\(${name}\\b`));
   },

@@ -2,7 +2,7 @@ import { createRegistry } from '@plataforma/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Discovery } from '@plataforma/federation';
 
-/** Every metric of the page server. Names and what they mean: docs/operating.md. Labels have few values. */
+/** All metrics of the page server. docs/operating.md has their names and meaning. Labels have few values. */
 export const registry = createRegistry();
 
 const registers = [registry];
@@ -33,7 +33,7 @@ const faults = new Counter({
   registers,
 });
 
-/** Where the versions are read; without it none is told. */
+/** Source of the versions. Without it they are left out. */
 let versionsOf: (() => Discovery) | undefined;
 
 new Gauge({
@@ -71,7 +71,7 @@ export const meters = {
   frameFault(): void {
     faults.inc();
   },
-  /** From now on the versions that are given out are read there. */
+  /** From now on each collection reads the served versions from this function. */
   readVersions(read: () => Discovery): void {
     versionsOf = read;
   },

@@ -1,6 +1,6 @@
 import { createStore } from '@plataforma/contract';
 
-/** Whether the customer has asked to decide again; one question per page. */
+/** Whether the customer has asked to decide again. There is one question for each page. */
 export const consentQuestion = createStore(false);
 
 /** Shows the question again, whatever was decided before. */

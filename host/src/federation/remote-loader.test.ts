@@ -40,7 +40,7 @@ function setUp(load: FederationRuntime['load'], fallback: PageRemoteBuild | null
   return { register, loadCopy, loader, files, arrive: () => arrivals.forEach((tell) => tell()) };
 }
 
-/** Fails so many times, then gives the screens. */
+/** Fails this many times, and then delivers the screens. */
 function failing(times: number): FederationRuntime['load'] {
   let left = times;
   return () => ((left -= 1) >= 0 ? Promise.reject(new Error('503')) : Promise.resolve(screens));
@@ -49,7 +49,7 @@ function failing(times: number): FederationRuntime['load'] {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Runs what waits until the loading has ended. */
+/** Runs waiting timers until the loading has ended. */
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [result] = await Promise.all([
     Promise.allSettled([promise]),

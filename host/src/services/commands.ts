@@ -1,6 +1,6 @@
 import { createStore, type Command, type CommandService, type ExternalStore } from '@plataforma/contract';
 
-/** The entries of the search palette that screens have registered, in the order of their registration. */
+/** The entries of the search palette that screens have registered, in the order of registration. */
 export function createCommands(): {
   readonly service: CommandService;
   readonly shown: ExternalStore<readonly Command[]>;

@@ -15,10 +15,10 @@ import type {
 
 const ShellContext = createContext<Shell | null>(null);
 
-/** Puts the shell's services within reach of the hooks below. */
+/** Makes the shell's services available to the hooks below. */
 export const ShellProvider = ShellContext.Provider;
 
-/** The shell's services; throws outside a `ShellProvider`. */
+/** The shell's services. @throws Error outside of a `ShellProvider`. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell: no ShellProvider above this component');
@@ -31,7 +31,7 @@ export function useSession(): SessionState & Pick<SessionService, 'refresh'> {
   return { ...state, refresh: session.refresh };
 }
 
-/** The signed-in customer; null for guests and while loading. */
+/** The signed-in customer. Null for guests and while loading. */
 export function useViewer(): Viewer | null {
   return useStore(useShell().session).viewer;
 }
@@ -45,13 +45,16 @@ export function useThemeMode(): readonly [ThemeMode, (mode: ThemeMode) => void] 
   return [useStore(theme), theme.set];
 }
 
-/** "Ocultar valores": whether balances are masked on every screen. */
+/** The setting "Ocultar valores": whether balances are masked on every screen. */
 export function useHiddenValues(): readonly [boolean, (hidden: boolean) => void] {
   const { hiddenValues } = useShell();
   return [useStore(hiddenValues), hiddenValues.set];
 }
 
-/** A setting kept per browser. `parse` turns the stored JSON (undefined when unset) into the value and never throws. */
+/**
+ * A setting of this browser. `parse` turns the stored JSON (undefined when there is none) into the value, and never
+ * throws.
+ */
 export function usePreference<T>(key: string, parse: (stored: unknown) => T): readonly [T, (value: T) => void] {
   const { preferences } = useShell();
   const store = useMemo(() => preferences.store(key), [preferences, key]);
@@ -83,7 +86,7 @@ export function useTrades(symbol: string): readonly Trade[] {
   return useStore(useMemo(() => market.trades(symbol), [market, symbol]));
 }
 
-/** Calls `listener` for every event of the signed-in customer's account. */
+/** Calls `listener` for every event of the signed-in customer's accounts. */
 export function useAccountEvents(listener: (event: AccountEvent) => void): void {
   const { market } = useShell();
   const onEvent = useEffectEvent(listener);
@@ -94,18 +97,18 @@ export function useConnection(): Connection {
   return useStore(useShell().connection);
 }
 
-/** True while the prices on screen may be old: nothing has come for a while, or the connection is gone. */
+/** True while the prices on the screen may be old: nothing has arrived for a while, or the connection is gone. */
 export function usePricesStale(): boolean {
   const connection = useConnection();
   return connection === 'stale' || connection === 'closed';
 }
 
-/** Whether a feature is switched on (specification §3); false while that is not known. */
+/** Whether a feature is switched on (specification §3). False while that is not known. */
 export function useFeature(name: FeatureName): boolean {
   return useStore(useShell().features)?.[name] ?? false;
 }
 
-/** Adds entries to the search palette while the component stands. Keep the list in `useMemo`. */
+/** Adds entries to the search palette while the component is mounted. Keep the list in `useMemo`. */
 export function useCommands(commands: readonly Command[]): void {
   const service = useShell().commands;
   useEffect(() => service.register(commands), [service, commands]);
@@ -115,7 +118,7 @@ export function useTrack(): Shell['track'] {
   return useShell().track;
 }
 
-/** See `Shell.later`. */
+/** Returns `Shell.later`. */
 export function useLater(): Shell['later'] {
   return useShell().later;
 }

@@ -1,5 +1,5 @@
 /**
- * Version of what shell and remotes promise each other: this package's types and the
- * libraries and the door for scripts that the shell provides at run time. A breaking change raises the major.
+ * Version of what shell and remotes promise each other: the types of this package, the libraries that the shell
+ * provides at run time, and `pageFiles`, which admits scripts. A breaking change raises the major version.
  */
 export const CONTRACT_VERSION = '1.4.0';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The discovery document (`/discovery.json`): which build of each remote is live, and what
- * every build is made of. Strict: an unknown key, a missing integrity or a share out of
- * range refuses the whole document, and the last good one stays in force.
+ * The discovery document (`/discovery.json`): which build of each remote is live, and what every build consists of. It
+ * is strict: an unknown key, a missing integrity hash or a share out of range refuses the whole document. The last good
+ * document then stays in force.
  */
 
 const version = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+-[0-9a-f]{12}$/);
@@ -18,14 +18,14 @@ const file = z.strictObject({
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   /** Uncompressed size. */
   bytes: z.int().nonnegative(),
-  /** Size over the wire, brotli. */
+  /** Size with brotli. */
   brotli: z.int().nonnegative(),
 });
 
 const route = z.strictObject({
   /** Key of the screen in the remote's `./routes`. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** Absolute path in react-router's notation, e.g. `/trade/:marketId`. */
+  /** Absolute path in the notation of react-router, e.g. `/trade/:marketId`. */
   path: z.string().regex(/^\/[A-Za-z0-9_\-/:]*$/),
   access: z.enum(['public', 'guest', 'signed-in']),
   layout: z.enum(['menu', 'plain', 'full', 'own']),
@@ -35,17 +35,17 @@ const route = z.strictObject({
   flag: z.enum(['earn', 'thirdPartyBrlDeposit', 'recurringBuy', 'livenessCheck', 'cardGeneration']).optional(),
   /** Rule of specification §6 that the viewer must meet. */
   permission: z.enum(['card', 'otc', 'verify-account', 'connected-devices']).optional(),
-  /** Copy that the screen shows, of the build's `namespaces`; all of them when left out, as by older builds. */
+  /** Those of the build's `namespaces` that the screen shows. Older builds leave this out, which means all. */
   namespaces: z.array(namespace).optional(),
   /** Chunks that a visit of this route needs, for preload links. */
   chunks: z.array(fileName),
-  /** Chunks that the screen asks for once it stands, such as a chart. */
+  /** Chunks that the screen loads after it is rendered, such as a chart. */
   later: z.array(fileName),
 });
 
 const widget = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** As of a route. */
+  /** As for a route. */
   namespaces: z.array(namespace).optional(),
   chunks: z.array(fileName),
 });
@@ -56,22 +56,22 @@ const exportNames = z.union([z.literal('all'), z.array(z.string().min(1))]);
 
 const remoteBuild = z.strictObject({
   version,
-  /** Contract version that the build was made against. */
+  /** Version of the contract that the build was made with. */
   contract: contractVersion,
   commit: z.string().nullable(),
   publishedAt: z.iso.datetime(),
-  /** Folder of the build on the static host, with a slash at the end. */
+  /** Folder of the build on the static host, ending with a slash. */
   base: z.string().regex(/^\/remotes\/[a-z0-9-]+\/[0-9a-z.-]+\/$/),
   entry: fileName,
   routes: z.array(route).min(1),
   widgets: z.array(widget),
-  /** Copy files of the build: `locales/{lng}/{ns}.json` below `base`. */
+  /** Namespaces of the build's copy files, which are `locales/{lng}/{ns}.json` below `base`. */
   namespaces: z.array(namespace),
-  /** Program for the page server that draws the build's frames (`FramesModule`); left out by a build without frames. */
+  /** Program for the page server that draws the build's frames (`FramesModule`). Left out by a build without frames. */
   frames: fileName.optional(),
-  /** What the build takes of the libraries that the shell provides, by share key. */
+  /** What the build uses of the libraries that the shell provides, by share key. */
   requires: z.record(shareKey, z.strictObject({ range: libraryRange, names: exportNames })),
-  /** GraphQL operations of the build, for the check of a schema (`Operation[]`); no browser asks for them. */
+  /** File with the build's GraphQL operations, for the check of a schema (`Operation[]`). No browser loads it. */
   operations: fileName,
   files: z.record(fileName, file),
 });
@@ -84,18 +84,18 @@ const shellBuild = z.strictObject({
   commit: z.string().nullable(),
   publishedAt: z.iso.datetime(),
   base: z.literal('/assets/'),
-  /** Scripts of the page, in order. */
+  /** Scripts of the page, in their order. */
   entry: z.array(fileName).min(1),
-  /** Chunks that the entry asks for at once. */
+  /** Chunks that the entry loads at once. */
   preload: z.array(fileName),
   fonts: z.array(fileName),
-  /** Folder of `{lng}/{ns}.json`, below `base`, with a slash at the end. */
+  /** Folder of `{lng}/{ns}.json`, below `base`, ending with a slash. */
   locales: fileName,
-  /** As of a remote; it also draws the layouts. */
+  /** Like `frames` of a remote. It draws the layouts too. */
   frames: fileName.optional(),
   /** What the shell offers of the libraries that it provides, by share key. */
   provides: z.record(shareKey, z.strictObject({ version: libraryVersion, names: exportNames })),
-  /** As of a remote. */
+  /** Like `operations` of a remote. */
   operations: fileName,
   files: z.record(fileName, file),
 });
@@ -108,13 +108,13 @@ export const discoverySchema = z.strictObject({
     z.strictObject({
       live: remoteBuild,
       candidate: candidate.nullable(),
-      /** The version that was live before; tried when the live one cannot be loaded. */
+      /** The version that was live before. It is tried when the live one cannot be loaded. */
       fallback: remoteBuild.nullable(),
     }),
   ),
 });
 
-/** What a build's own `build.json` says of it. */
+/** What a build's own `build.json` says about it. */
 export const shellManifestSchema = shellBuild.pick({
   contract: true,
   entry: true,
@@ -141,11 +141,11 @@ export type RemoteBuild = z.infer<typeof remoteBuild>;
 export type ShellBuild = z.infer<typeof shellBuild>;
 export type ExportNames = z.infer<typeof exportNames>;
 
-/** What the operations file of a build holds: its GraphQL operations with their fragments, by name. */
+/** Content of a build's operations file: its GraphQL operations with their fragments, by name. */
 export const operationsSchema = z.array(z.strictObject({ name: z.string(), text: z.string() }));
 export type Operation = z.infer<typeof operationsSchema>[number];
 
-/** What `remote.json` beside a remote's code says: its screens, widgets and copy. */
+/** Content of `remote.json` beside a remote's code: its screens, widgets and copy. */
 export const remoteDescriptionSchema = z.strictObject({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   routes: z.array(route.omit({ chunks: true, later: true })).min(1),

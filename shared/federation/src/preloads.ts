@@ -11,7 +11,7 @@ interface Preloads {
 
 type Screen = Pick<RemoteBuild['routes'][number], 'chunks' | 'namespaces'>;
 
-/** The files of a route or widget. */
+/** The files that a route or widget needs. */
 function screenFiles(build: RemoteBuild, { chunks, namespaces = build.namespaces }: Screen): Preloads {
   return {
     scripts: [build.entry, ...chunks].map((file) => build.base + file),
@@ -29,7 +29,7 @@ function routeFiles(discovery: Discovery, path: string): readonly Preloads[] {
   return HOME_WIDGETS.flatMap((name) => widgetFiles(discovery, name));
 }
 
-/** The files of a widget, `<remote>/<widget>`; none when discovery does not have it. */
+/** The files of a widget, `<remote>/<widget>`. None when discovery does not have it. */
 function widgetFiles(discovery: Discovery, name: string): readonly Preloads[] {
   const [remote = '', id] = name.split('/');
   const live = discovery.remotes[remote]?.live;
@@ -37,7 +37,7 @@ function widgetFiles(discovery: Discovery, name: string): readonly Preloads[] {
   return live && widget ? [screenFiles(live, widget)] : [];
 }
 
-/** Addresses that a visit of a path asks for anyway, so that the browser can fetch them at once. */
+/** Addresses that a visit of a path will load anyway, so that the browser can load them at once. */
 export function preloadsFor(discovery: Discovery, path: string): Preloads {
   const { shell } = discovery;
   const route = routeFiles(discovery, path);
@@ -47,7 +47,7 @@ export function preloadsFor(discovery: Discovery, path: string): Preloads {
   };
 }
 
-/** Whether the shell or a remote owns a page at this path. */
+/** Whether the shell or a remote has a page at this path. */
 export function ownsPath(discovery: Discovery, path: string): boolean {
   return (
     path === '/' ||
@@ -57,5 +57,5 @@ export function ownsPath(discovery: Discovery, path: string): boolean {
   );
 }
 
-/** Whether a path belongs to a route's pattern. */
+/** Whether a path matches a route's pattern. */
 export const pathMatches = (pattern: string, path: string): boolean => matchPath(pattern, path) !== null;

@@ -1,9 +1,9 @@
 import { fromScaled, toScaled, type Decimal } from './decimal';
 
-/** Decimals that accounts keep: the exchange counts amounts, prices and quantities in whole units of 1e-10. */
+/** Decimals of amounts in accounts: the exchange counts amounts, prices and quantities in whole units of 1e-10. */
 export const AMOUNT_DECIMALS = 10;
 
-/** One whole: amounts are bigint in units of 1e-10. */
+/** The number 1 as an amount: amounts are bigint in units of 1e-10. */
 export const SCALE = 10n ** BigInt(AMOUNT_DECIMALS);
 
 const PATTERN = /^(-?)(\d{1,20})(?:\.(\d{1,10})(0*))?$/;
@@ -14,7 +14,7 @@ export function isAmount(text: string): boolean {
 }
 
 /**
- * Text of the wire or of the database ("612480.01") as units of 1e-10.
+ * Converts text of the API or of the database ("612480.01") to units of 1e-10.
  * @throws RangeError when the text is no plain decimal, has more than ten decimals or more than 20 digits before them.
  */
 export function toAmount(text: string): bigint {
@@ -25,14 +25,14 @@ export function toAmount(text: string): bigint {
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** Units of 1e-10 as a decimal: no exponent, no trailing zeros, "0" for zero. */
+/** Converts units of 1e-10 to a decimal without exponent and trailing zeros; zero is "0". */
 export function fromAmount(amount: bigint): Decimal {
   return fromScaled(amount, AMOUNT_DECIMALS);
 }
 
 /**
- * A decimal of any length, such as one that was typed, as units of 1e-10.
- * @throws RangeError when it is finer than accounts are.
+ * Converts a decimal of any length, such as one that was typed, to units of 1e-10.
+ * @throws RangeError when it has more decimals than accounts.
  */
 export function decimalToAmount(value: Decimal): bigint {
   return toScaled(value, AMOUNT_DECIMALS);
@@ -54,17 +54,20 @@ export function divideHalfUp(a: bigint, b: bigint): bigint {
   return b < 0n ? divideHalfUp(-a, -b) : divideFloor(2n * a + b, 2n * b);
 }
 
-/** Product of two scaled numbers, rounded down at the tenth decimal. Exact for price × quantity on their increments. */
+/**
+ * Product of two scaled numbers, rounded down at the tenth decimal. It is exact for a price × a quantity that are
+ * multiples of their increments.
+ */
 export function multiplyFloor(a: bigint, b: bigint): bigint {
   return divideFloor(a * b, SCALE);
 }
 
-/** Product of two scaled numbers, rounded up at the tenth decimal: how fees are rounded (amount × rate). */
+/** Product of two scaled numbers, rounded up at the tenth decimal. Fees (amount × rate) are rounded like this. */
 export function multiplyCeil(a: bigint, b: bigint): bigint {
   return divideCeil(a * b, SCALE);
 }
 
-/** The step of a price or quantity that has so many decimals: 1e-8 of 8. */
+/** The increment of a price or quantity with this many decimals: 1e-8 for 8. */
 export function incrementOf(decimals: number): bigint {
   return 10n ** BigInt(AMOUNT_DECIMALS - decimals);
 }
@@ -79,7 +82,7 @@ export function isMultipleOf(a: bigint, increment: bigint): boolean {
   return a % increment === 0n;
 }
 
-/** So many whole percent of an amount, cut. */
+/** This whole percentage of an amount, rounded down. */
 export function percentOfAmount(amount: bigint, percent: number): bigint {
   return divideFloor(amount * BigInt(percent), 100n);
 }

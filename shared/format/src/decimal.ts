@@ -103,7 +103,7 @@ export function toScaled(value: Decimal, decimals: number): bigint {
 }
 
 /**
- * An integer of 10^-decimals units as a decimal without trailing zeros: fromScaled(150n, 2) is "1.5".
+ * Converts an integer of 10^-decimals units to a decimal without trailing zeros: fromScaled(150n, 2) is "1.5".
  * @param units a bigint, or a number that is a safe integer
  */
 export function fromScaled(units: bigint | number, decimals: number): Decimal {

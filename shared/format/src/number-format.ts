@@ -34,7 +34,10 @@ export function formatPrice(price: Decimal, currencyDecimals: number): string {
   return write(price, { least: currencyDecimals, most: currencyDecimals }, REAL);
 }
 
-/** A figure with exactly so many decimals and without a currency, cut: formatFigure("0.2094", 5) is "0,20940". */
+/**
+ * Writes a figure with exactly this many decimals and without a currency. Further decimals are cut off:
+ * formatFigure("0.2094", 5) is "0,20940".
+ */
 export function formatFigure(value: Decimal, decimals: number): string {
   return write(value, { least: decimals, most: decimals });
 }

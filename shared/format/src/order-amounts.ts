@@ -1,10 +1,11 @@
 import { divideCeil, floorToIncrement, multiplyCeil, multiplyFloor, SCALE } from './amount';
 
 /*
- * What an order comes to, in units of 1e-10: the exchange settles by these functions and the order forms show by them.
+ * Amounts of an order in units of 1e-10. The exchange settles with these functions, and the order forms show their
+ * results.
  */
 
-/** price × quantity in quote currency; exact for values on the instrument's increments. */
+/** price × quantity in quote currency. It is exact for values on the instrument's increments. */
 export function amountOf(price: bigint, quantity: bigint): bigint {
   return multiplyFloor(price, quantity);
 }
@@ -14,15 +15,15 @@ export function feeOf(amount: bigint, rate: bigint): bigint {
   return multiplyCeil(amount, rate);
 }
 
-/** price × quantity and the fee on it at a rate: what a buy costs, and what an open one reserves at its highest rate. */
+/** price × quantity plus the fee at a rate: the cost of a buy. An open buy reserves it at its highest rate. */
 export function withFee(price: bigint, quantity: bigint, rate: bigint): bigint {
   const amount = amountOf(price, quantity);
   return amount + feeOf(amount, rate);
 }
 
 /**
- * Largest quantity on the increment whose price × quantity plus fee stays inside `budget` (the fee lies inside the
- * amount that a customer names); zero where there is no budget or no price.
+ * Largest quantity on the increment whose price × quantity plus fee is at most `budget` (the amount that a customer
+ * names includes the fee). Zero without a budget or price.
  */
 export function quantityFor(budget: bigint, price: bigint, rate: bigint, increment: bigint): bigint {
   if (budget <= 0n || price <= 0n) return 0n;
@@ -32,11 +33,11 @@ export function quantityFor(budget: bigint, price: bigint, rate: bigint, increme
   return quantity;
 }
 
-/** How far beyond its stop a STOP_MARKET order may fill (decisions: 10 %), in percent. */
+/** A STOP_MARKET order fills at most this many percent beyond its stop (decisions: 10 %). */
 const STOP_PROTECTION = 10n;
 const WHOLE = 100n;
 
-/** The worst price of a STOP_MARKET order, on the tick: 10 % beyond its stop. A buy reserves at it. */
+/** The worst price of a STOP_MARKET order, rounded to the tick: 10 % beyond its stop. A buy reserves for this price. */
 export function stopBound(side: 'BUY' | 'SELL', stopPrice: bigint, tick: bigint): bigint {
   return side === 'BUY'
     ? ((stopPrice * (WHOLE + STOP_PROTECTION)) / (WHOLE * tick)) * tick

@@ -1,8 +1,8 @@
 /**
- * The door that an answer came through: the first part of its route's own path, e.g. `graphql` for `/graphql/*`. It is
- * never taken from the address that was asked for, so its values are as few as the routes.
- * @param route path of the route as it was registered; undefined or without a name where no route was found
- * @param otherwise what is told then
+ * The API that an answer belongs to: the first part of its route's own path, e.g. `graphql` for `/graphql/*`. It never
+ * comes from the requested address, so it has as few values as there are routes.
+ * @param route path of the route as it was registered; undefined or without a name when no route was found
+ * @param otherwise the value for that case
  */
 export function doorOf(route: string | undefined, otherwise: string): string {
   return /^\/?([\w.-]+)/.exec(route ?? '')?.[1] ?? otherwise;

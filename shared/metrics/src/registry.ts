@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** A registry of metrics with those that every process has: processor, memory, open files, the event loop's lag. */
+/** A registry with the metrics that every process has: processor, memory, open files, lag of the event loop. */
 export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

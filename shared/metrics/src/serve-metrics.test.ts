@@ -96,7 +96,7 @@ test('on a loopback address it is not reached from outside of the machine', asyn
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
     .map(({ address }) => address);
-  // A server that listens everywhere answers at the second loopback address too, also where there is no network.
+  // A server that listens on all addresses also answers at the second loopback address, even without a network.
   const addresses = ['127.0.0.2', ...outer];
   const reached = await Promise.allSettled(addresses.map((address) => fetch(`http://${address}:${port}/metrics`)));
   expect(reached.filter(({ status }) => status === 'fulfilled')).toEqual([]);

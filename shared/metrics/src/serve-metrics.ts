@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { MetricsAddress } from './settings';
 
 const PATH = '/metrics';
-/** Nobody but a collector or two has business here. */
+/** Only one or two collectors use this address. */
 const MOST_CONNECTIONS = 16;
 const REQUEST_MS = 5_000;
 
@@ -17,9 +17,9 @@ function answer(response: ServerResponse, status: number, type: string, text: st
 }
 
 /**
- * Tells the metrics of a registry at `GET /metrics` in Prometheus' text form, on a server of its own: no visitor's way
- * leads there. Readings at the same time share one collection.
- * @param onError hears of a metric that could not be read; the reader gets status 500.
+ * Serves the metrics of a registry at `GET /metrics` in Prometheus' text format, on a server of its own that visitors
+ * cannot reach. Requests at the same time share one collection.
+ * @param onError is called for a metric that could not be read; the reader gets status 500.
  * @returns ends the server. Rejects when the address is not free.
  */
 export async function serveMetrics(

@@ -1,4 +1,4 @@
-/** A value outside React. `get` returns the same reference until the listeners are told of a change. */
+/** A value outside React. `get` returns the same reference until the listeners are notified of a change. */
 export interface ExternalStore<T> {
   readonly get: () => T;
   /** Calls the listener after each change. Returns the function that ends the subscription. */

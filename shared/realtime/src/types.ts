@@ -22,7 +22,7 @@ export interface Ticker {
   readonly updatedAt: number;
 }
 
-/** What waits at one price of an order book. */
+/** The total quantity at one price of an order book. */
 export interface BookLevel {
   /** Quote currency. */
   readonly price: Decimal;

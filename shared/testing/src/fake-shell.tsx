@@ -11,21 +11,21 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { createFakeShell, type FakeShell, type FakeShellOptions } from './fake-shell-services';
 
 export interface RenderWithShellOptions extends FakeShellOptions {
-  /** Answers of the API, matched by document and variables, each used once; without delay. */
+  /** Answers of the API, matched by document and variables. Each is used once, without delay. */
   readonly apolloMocks?: readonly MockLink.MockedResponse[];
-  /** A cache with the policies or contents that a test needs; an empty one when left out. */
+  /** A cache with the policies or the contents that a test needs. An empty cache when left out. */
   readonly cache?: ApolloCache;
-  /** Address that is open, "/" when left out. */
+  /** The open address. "/" when left out. */
   readonly route?: string;
-  /** Pattern that the screen stands under, e.g. "/trade/:marketId"; every address when left out. */
+  /** The path pattern of the screen, e.g. "/trade/:marketId". Every address when left out. */
   readonly path?: string;
-  /** Copy by namespace; `common` is there already. */
+  /** Copy by namespace, in addition to `common`. */
   readonly resources?: Readonly<Record<string, object>>;
 }
 
 export interface RenderWithShellResult extends RenderResult {
   readonly shell: FakeShell;
-  /** Path and query of the address now open. */
+  /** Path and query of the open address. */
   readonly currentPath: () => string;
 }
 
@@ -33,7 +33,7 @@ function refuse(what: string): never {
   throw new Error(`${what}. Give the test the copy of its screen (\`resources\`), or mend the key.`);
 }
 
-/** As in the product, but for what a customer would see in place of words: a key without a text, a gap that nothing fills. */
+/** Copy as in the product, except that a key without a text and a gap without a value throw. */
 function createCopy(resources: Readonly<Record<string, object>>): i18n {
   const copy = createInstance();
   void copy.use(initReactI18next).init({
@@ -60,7 +60,7 @@ function LocationProbe({ onLocation }: LocationProbeProps): null {
   return null;
 }
 
-/** Renders a screen as it stands in the product: fake shell, router, copy and API answers around it. */
+/** Renders a screen as in the product, with a fake shell, router, copy and API answers around it. */
 export function renderWithShell(ui: ReactNode, options: RenderWithShellOptions = {}): RenderWithShellResult {
   const shell = createFakeShell(options);
   let open = '';

@@ -8,10 +8,10 @@ export interface CopyEntry {
   readonly text: unknown;
 }
 
-/** Whether a key has a form per number. */
+/** Whether a key has different forms for different numbers. */
 export const isPlural = (key: string): boolean => PLURAL.test(key);
 
-/** The texts of a copy file by key, `title` or `state.open`. */
+/** The texts of a copy file by their keys, `title` or `state.open`. */
 export function copyLeaves(value: object, above = ''): readonly (readonly [key: string, text: unknown])[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) => {
     const key = above ? `${above}.${name}` : name;
@@ -19,12 +19,12 @@ export function copyLeaves(value: object, above = ''): readonly (readonly [key: 
   });
 }
 
-/** Where a key is looked for that is not in the namespace of its use, as i18next does (`fallbackNS`). */
+/** Like i18next (`fallbackNS`), a key that is not in the namespace of its use is looked for in this one. */
 const COMMON = 'common';
 
 /**
- * The texts that a key of a use can mean.
- * @param known namespaces in which a key is looked for when neither it nor its use names one
+ * The texts that a key can mean at one use.
+ * @param known namespaces in which the key is looked for when neither the key nor its use names one
  */
 export function entriesOfKey<Entry extends CopyEntry>(
   key: string,

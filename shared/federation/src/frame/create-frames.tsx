@@ -28,20 +28,20 @@ function createCopy(namespaces: Resource[string]): i18n {
   return copy;
 }
 
-/** Frames of widgets carry the names of their own scope, so they come in last. */
+/** Frames of widgets have names of their own scope, so they are inserted last. */
 function placeWidgets(page: string, widgets: FrameRequest['widgets']): string {
   return page.replaceAll(/<x-widget data-name="([^"]*)"><\/x-widget>/g, (_all, name) => widgets[String(name)] ?? '');
 }
 
-/** An API that never answers: the frame is what stands there until it does. */
+/** An API that never answers. The frame is what a page shows until the API answers. */
 function createSilentApollo(): ApolloClient {
   const link = new ApolloLink(() => new Observable(() => undefined));
   return new ApolloClient({ cache: new InMemoryCache(), link, ssrMode: true });
 }
 
 /**
- * What a package's frames file exports: draws its elements as they stand at the start of a visit.
- * @param frames the elements by id; where one has an outlet, the page's place is left open
+ * What a package's frames file exports. It draws the package's elements as they are at the start of a visit.
+ * @param frames the elements by their id; where one has an outlet, the page's place is left open
  * @param namespaces the package's copy and `common`
  */
 export function createFrames(frames: Readonly<Record<string, ReactNode>>, namespaces: Resource[string]): FramesModule {

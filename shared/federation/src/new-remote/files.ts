@@ -47,7 +47,7 @@ export const routes: RemoteRoutes = {
 
 const frames = ({ id, component }: RemotePlan): string => `import { ${component} } from './${id}/${id}-page';
 
-/** What the page server shows before any script has arrived, by route id. */
+/** What the page server shows before any script has arrived, by the id of the route. */
 export const frames = { ${id.includes('-') ? `'${id}'` : id}: <${component} /> };
 `;
 
@@ -136,7 +136,7 @@ How to go on: "Add a screen" in the [README of the product](../README.md), and
 [docs/adding-a-remote.md](../docs/adding-a-remote.md).
 `;
 
-/** Every file of a new remote, by its path in the remote's folder; as code, not yet as it is formatted. */
+/** Every file of a new remote, by its path in the remote's folder. The code is not formatted yet. */
 export function filesOf(plan: RemotePlan): Readonly<Record<string, string>> {
   const { name, title, id } = plan;
   const copy = {

@@ -7,7 +7,10 @@ export function joined(module: Module): readonly Module[] {
   return inside.filter((each): each is Module => each instanceof webpack.Module);
 }
 
-/** Every module that is in a chunk of the build, those inside of joined ones too; what was shaken off is not there. */
+/**
+ * Every module that is in a chunk of the build, with the modules inside of joined ones. Modules that were tree-shaken
+ * are not there.
+ */
 export function bundledModules(compilation: Compilation): ReadonlySet<Module> {
   const found = new Set<Module>();
   for (const chunk of compilation.chunks) {

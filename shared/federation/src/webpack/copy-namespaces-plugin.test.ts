@@ -28,7 +28,7 @@ const SOURCES = {
   'two.mjs': `${HOOK} import { shared } from './shared.mjs'; export const Two = () => [useTranslation('two'), shared()];`,
   'later.mjs': `${HOOK} export const Later = () => useTranslation('deep').t('title');`,
   'shared.mjs': `${HOOK} export { unused } from './unused.mjs'; export const shared = () => useTranslation().t('close');`,
-  // A module that is shaken off.
+  // The bundler leaves this module out, because nothing uses it.
   'unused.mjs': `${HOOK} export const unused = () => useTranslation('unused');`,
   'package.json': '{ "sideEffects": false }',
 };

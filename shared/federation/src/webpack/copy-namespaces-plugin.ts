@@ -8,15 +8,18 @@ import webpack, {
 import type { RemoteDescription } from '../discovery';
 import { bundledModules, joined } from './bundled-modules';
 
-/** The shell serves it to every page. */
+/** The shell provides this namespace on every page. */
 const COMMON = 'common';
 const PLUGIN = 'CopyNamespacesPlugin';
 const USE = /\buseTranslation\(([^)]*)\)/g;
-/** One namespace, or a list of them, written out. */
+/** One namespace or a list of namespaces, as literals. */
 const WRITTEN = /^(\[\s*)?(['"][a-z0-9-]+['"][\s,]*)*\]?$/;
 const NAME = /['"]([a-z0-9-]+)['"]/g;
 
-/** What a compiled module shows: namespaces by name, and uses of copy whose namespace is not written out. */
+/**
+ * The copy in a compiled module: the namespaces that it names, and the uses of copy that do not name theirs as a
+ * literal.
+ */
 function copyIn(source: string) {
   const uses = [...source.matchAll(USE)].map(([use, given = '']) => ({ use, given: given.trim() }));
   const names = uses.flatMap(({ given }) => [...given.matchAll(NAME)].map(([, name = COMMON]) => name));
@@ -32,14 +35,14 @@ const sourceOf = (module: Module): string =>
 const isNamed = (block: unknown, name: string): block is AsyncDependenciesBlock =>
   typeof block === 'object' && block !== null && 'chunkName' in block && block.chunkName === name;
 
-/** The modules that the chunk of this name begins with. */
+/** The modules at which the chunk of this name begins. */
 function rootsOf(compilation: Compilation, name: string): readonly Module[] {
   const blocks = [...bundledModules(compilation)].flatMap((module) => module.blocks);
   const found = blocks.filter((block) => isNamed(block, name)).flatMap((block) => block.dependencies);
   return found.flatMap((dependency) => compilation.moduleGraph.getModule(dependency) ?? []);
 }
 
-/** Everything that modules import, also what they load later. */
+/** These modules and everything that they import, also what they load later. */
 function reachable(graph: ModuleGraph, roots: readonly Module[]): ReadonlySet<Module> {
   const found = new Set(roots);
   for (const module of found) {
@@ -50,7 +53,7 @@ function reachable(graph: ModuleGraph, roots: readonly Module[]): ReadonlySet<Mo
   return found;
 }
 
-/** The copy of everything that a chunk needs. */
+/** All copy that a chunk needs. */
 function copyOf(compilation: Compilation, chunk: string) {
   const modules = [...reachable(compilation.moduleGraph, rootsOf(compilation, chunk))].flatMap(joined);
   const found = modules.map((module) => copyIn(sourceOf(module)));
@@ -61,8 +64,8 @@ function copyOf(compilation: Compilation, chunk: string) {
 }
 
 /**
- * Faults of the copy that a remote's routes and widgets name: a screen would show keys in place of words, or a visit
- * would load copy that it never shows.
+ * Faults of the copy that a remote's routes and widgets name. A missing namespace would show keys in place of words,
+ * and an unused one would be loaded for nothing.
  */
 function namespaceFaults(compilation: Compilation, description: RemoteDescription): readonly string[] {
   const { namespaces: all, routes, widgets } = description;
@@ -83,7 +86,7 @@ function namespaceFaults(compilation: Compilation, description: RemoteDescriptio
   });
 }
 
-/** Fails a remote's build whose routes and widgets do not name the copy that they show, or name what they do not show. */
+/** Fails a remote's build when the copy that its routes and widgets name is not exactly the copy that they show. */
 export class CopyNamespacesPlugin {
   constructor(private readonly description: RemoteDescription) {}
 

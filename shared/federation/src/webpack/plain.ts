@@ -16,15 +16,15 @@ export interface PlainOptions {
   readonly workspace: string;
   /** Names of the remotes whose screens are in the bundle. */
   readonly remotes: readonly string[];
-  /** Folder for what the build makes; emptied before. */
+  /** Folder for the result of the build. It is emptied before. */
   readonly output: string;
-  /** Address of that folder, with a slash at the end. */
+  /** Address of that folder, ending with a slash. */
   readonly publicPath: string;
-  /** Folder for what the build itself needs. */
+  /** Folder for files that the build itself needs. */
   readonly scratch: string;
 }
 
-/** The federation runtime's part in a bundle without federation: every remote's table of screens is there already. */
+/** Replaces the federation runtime in a bundle without federation. Every remote's table of screens is in the bundle. */
 function writeRuntime({ workspace, remotes, scratch }: PlainOptions): string {
   const modules = remotes.flatMap((remote) =>
     ['routes', 'widgets'].flatMap((module) => {
@@ -45,7 +45,7 @@ function writeRuntime({ workspace, remotes, scratch }: PlainOptions): string {
   return path;
 }
 
-/** The remote that asks for a chunk; undefined for one of the shell. */
+/** The remote that loads a chunk; undefined for a chunk of the shell. */
 function ownerOf({ workspace, remotes }: PlainOptions, chunk: Chunk): string | undefined {
   const origins = [...chunk.groupsIterable].flatMap((group) => group.origins);
   const askers = origins.map(({ module }) => relative(workspace, module?.nameForCondition() ?? '').split(/[\\/]/)[0]);
@@ -55,7 +55,7 @@ function ownerOf({ workspace, remotes }: PlainOptions, chunk: Chunk): string | u
 const describe = ({ workspace }: PlainOptions, remote: string) =>
   remoteDescriptionSchema.parse(readJson(join(workspace, remote), 'remote.json'));
 
-/** The remotes' own division into chunks, each for itself. */
+/** Each remote's own division into chunks. */
 function cacheGroups(options: PlainOptions) {
   const groups = options.remotes.map((remote) => {
     const signedIn = describe(options, remote).routes.filter(({ access }) => access === 'signed-in');
@@ -72,7 +72,7 @@ function cacheGroups(options: PlainOptions) {
   return { default: false as const, defaultVendors: false as const, ...Object.fromEntries(groups) };
 }
 
-/** Fonts come from where the page preloads them. */
+/** Fonts come from the address from which the page preloads them. */
 function withFontsOf(base: string, module: Configuration['module']): NonNullable<Configuration['module']> {
   const known = (module?.rules ?? []).filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null);
   return {
@@ -109,7 +109,7 @@ function manifestOf(compilation: Compilation, options: PlainOptions, locales: st
 
 /**
  * The product as one plain bundle: the shell and every remote, with the same lazy screens, chunks and minifier, and
- * without module federation. For comparing only.
+ * without module federation. Only for comparison.
  */
 export function plainConfig(cache: BuildCache | null, options: PlainOptions): Configuration {
   const { workspace, remotes, output, publicPath } = options;

@@ -23,18 +23,24 @@ const WIDGETS_CHUNK = 'expose-widgets';
 const COMMON_CHUNK = 'common';
 const ACCOUNT_CHUNK = 'account';
 
-/** Large, and needed by few screens, late: each of them carries it, and no other screen waits for it. */
+/**
+ * Large libraries that few screens need, and late. Each of these screens contains them, and no other screen waits for
+ * them.
+ */
 const HEAVY = /[\\/](lightweight-charts|fancy-canvas)[\\/]/;
 
 export const isForEveryScreen = (module: Module): boolean => !HEAVY.test(module.nameForCondition() ?? '');
 
-/** What only the screens of the signed-in share stays away from those who come to look. */
+/**
+ * Name of a chunk that several screens share. What only screens for signed-in customers share goes into a chunk that
+ * guests do not load.
+ */
 export function nameOfShared(signedIn: ReadonlySet<string>) {
   return (_module: Module, users: readonly Chunk[]): string =>
     users.every(({ name }) => name != null && signedIn.has(name)) ? ACCOUNT_CHUNK : COMMON_CHUNK;
 }
 
-/** Webpack configuration of a remote: its screens and widgets, and none of the libraries that the shell provides. */
+/** Webpack configuration of a remote: its screens and widgets, without the libraries that the shell provides. */
 export function remoteConfig(context: string, cache: BuildCache | null): Configuration {
   const description = remoteDescriptionSchema.parse(readJson(context, 'remote.json'));
   const base = baseConfig(context, description.name, cache);
@@ -53,7 +59,7 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
 
   return {
     ...base,
-    // Beside the container in its own file: they are small, and a file of their own would cost a request each.
+    // They are in the container's own file, because they are small and each further file would cost a request.
     entry: { [containerName(description.name)]: Object.values(exposes).map((each) => each.import) },
     output: {
       path: join(context, 'dist'),
@@ -70,7 +76,7 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // One chunk for what several screens use: few requests, and nothing built in twice.
+          // One chunk for what several screens use: few requests, and nothing is built in twice.
           common: {
             name: nameOfShared(signedIn),
             chunks: 'async',

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { ChevronLeftIcon } from '../marks/icons';
 import { color, font, media, radius, space } from '../theme/tokens';
 
-/** A link above a page's title, to the page that it belongs to; `as={Link} to="…"` for one of the product's own routes. */
+/** A link above a page's title to its parent page. Use `as={Link} to="…"` for a route of the product. */
 export const WayBack = styled.a.attrs(({ children }) => ({
   children: (
     <>

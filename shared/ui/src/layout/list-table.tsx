@@ -107,7 +107,7 @@ export function ListCell({ label, quiet = false, wide = false, children }: ListC
 export interface ListTableProps {
   readonly label: string;
   readonly head: readonly ReactNode[];
-  /** The rows, each a `<tr role="row">` of `ListCell`s. */
+  /** The rows: each is a `<tr role="row">` of `ListCell`s. */
   readonly rows: readonly ReactElement[];
 }
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../actions/button';
 import { color, space } from '../theme/tokens';
 
-/* The words of the button stay whole: where there is no room beside the text it stands below. */
+/* The words of the button are not broken. Without room beside the text, the button stands below. */
 const Line = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -19,14 +19,14 @@ const Line = styled.span`
 `;
 
 export interface TryAgainProps {
-  /** What could not be loaded. */
+  /** The text that says what could not be loaded. */
   readonly children: ReactNode;
   /** Words of the button. */
   readonly retryLabel: string;
   readonly onRetry: () => void;
 }
 
-/** In the place of a small part that could not be loaded: says so, and asks for it again. */
+/** Shown in place of a small part that could not be loaded. It says so and offers to load it again. */
 export function TryAgain({ children, retryLabel, onRetry }: TryAgainProps) {
   return (
     <Line>
