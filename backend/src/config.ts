@@ -27,7 +27,7 @@ const environment = z.object({
     .regex(/^rediss?:\/\//, 'must start with redis://')
     .optional(),
   LIQUIDITY_SEED: z.string().min(1).max(100).default('plataforma'),
-  // It stands in the name of a database connection, of which PostgreSQL keeps 63 characters.
+  // The address is the name of a database connection, of which PostgreSQL keeps 63 characters.
   OWN_URL: z
     .url({ protocol: /^http$/ })
     .max(47, 'must have at most 47 characters')
@@ -41,40 +41,48 @@ const environment = z.object({
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
-/** Where the other processes reach this one unless it says so: in a network of containers by the container's name. */
+/**
+ * The address at which other processes reach this one, unless it is configured. In a network of containers this is the
+ * container's name.
+ */
 function ownUrl(host: string, port: number): string {
   return `http://${ANY_ADDRESS.includes(host) ? hostname() : host}:${port}`;
 }
 
 export interface Config {
   readonly databaseUrl: string;
-  /** Where the gateways of several processes hear of the markets; null: there is one process. */
+  /** The Redis over which the gateways of several processes hear of the markets. Null when there is one process. */
   readonly redisUrl: string | null;
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** With 0 the operating system chooses the port. */
   readonly port: number;
-  /** HMAC key of CSRF tokens and quotes. */
+  /** HMAC key for CSRF tokens and quotes. */
   readonly secret: string;
-  /** Demo accounts and simulated market; without it none exists. */
+  /** True for demo accounts and the simulated market. Otherwise neither exists. */
   readonly sandbox: boolean;
-  /** How long a session lives without a request. */
+  /** How many minutes a session lives without a request. */
   readonly sessionMinutes: number;
   readonly logLevel: string;
   readonly liquiditySeed: string;
-  /** Operations are known by their hash; off, every one is asked for in full (specification §8). */
+  /**
+   * False when every operation must be sent in full. Otherwise operations are known by their hash (specification §8).
+   */
   readonly persistedQueries: boolean;
-  /** Where the other processes on the same database reach this one. */
+  /** The address at which other processes on the same database reach this one. */
   readonly ownUrl: string;
-  /** Who may say whom a request comes from: `loopback`, `private`, addresses and networks with commas between. */
+  /**
+   * The proxies that may say whom a request comes from: `loopback`, `private`, addresses and networks, separated by
+   * commas.
+   */
   readonly trustProxy: string;
-  /** Where the metrics are told: an inner address of its own; null: nowhere. */
+  /** Inner address at which the metrics are served; null when they are not served. */
   readonly metrics: MetricsAddress | null;
 }
 
 /**
- * Configuration from environment variables.
- * @throws Error with one line that names every wrong variable. SECRET may be missing in the sandbox
- * only, where a random one is made (tokens then end with the process).
+ * Reads the configuration from environment variables. SECRET may be missing only in the sandbox. There a random one is
+ * made, and its tokens end with the process.
+ * @throws Error with one line that names every wrong variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);

@@ -1,6 +1,9 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** What the log may know of an error: drizzle's messages quote the values, PostgreSQL's `detail` too. */
+/**
+ * What the log may contain of an error. The messages of drizzle and the `detail` of PostgreSQL quote values, so they
+ * are left out.
+ */
 export function describeError(error: unknown): Record<string, string | undefined> {
   if (error instanceof DrizzleQueryError) return describeError(error.cause);
   if (!(error instanceof Error)) return { name: typeof error };

@@ -2,12 +2,12 @@ import { readConfig } from './config';
 import { runExchange } from './exchange';
 import { describeError } from './describe-error';
 
-/** How long an orderly end may take before the process leaves anyway. */
+/** How long an orderly end may take before the process exits anyway. */
 const STOP_TIMEOUT_MS = 10_000;
 
 function exitWith(code: number): void {
   process.exitCode = code;
-  // What is still open (a client that never closes) must not keep the process.
+  // A connection that a client never closes must not keep the process alive.
   setTimeout(() => process.exit(code), 50).unref();
 }
 

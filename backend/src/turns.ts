@@ -3,11 +3,14 @@ interface Queue {
   readonly length: number;
 }
 
-/** Runs work of the same key one after the other, in the order of asking; other keys do not wait. In this process alone. */
+/**
+ * Runs work with the same key one after the other, in the order of the calls. Work with other keys does not wait. This
+ * holds within one process.
+ */
 export class Turns {
   readonly #queues = new Map<string, Queue>();
 
-  /** How much work of this key has not ended. */
+  /** Number of pieces of work with this key that have not ended. */
   lengthOf(key: string): number {
     return this.#queues.get(key)?.length ?? 0;
   }

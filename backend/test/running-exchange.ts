@@ -16,7 +16,7 @@ export interface RunningExchange {
 export interface ExchangePlace {
   readonly databaseUrl: string;
   readonly redisUrl: string | null;
-  /** Where its metrics are told; nowhere by default. */
+  /** Address of its metrics; without it they are not served. */
   readonly metrics?: MetricsAddress;
 }
 

@@ -1,22 +1,25 @@
 import pg from 'pg';
 
-/** What an exchange has behind it. */
+/** The history that an exchange already has. */
 export interface Past {
   readonly customers: number;
-  /** Orders that have ended. */
+  /** Number of orders that have ended. */
   readonly orders: number;
 }
 
-/** Every customer's password is the one of the demo accounts. */
+/** All these customers have the password of the demo accounts. */
 export const emailOf = (customer: number): string => `growth-${customer}@plataforma.test`;
 
 const PER_STEP = 3;
 const OPEN_PER_CUSTOMER = 2;
 const DAYS = 360;
-/** Reais that each customer brings in, and as much in every coin: more than the trading of a year takes from anybody. */
+/**
+ * The amount that each customer deposits in reais and in every coin. It is more than a customer can lose in a year of
+ * trading.
+ */
 const DEPOSIT = 20_000_000;
 
-/** Customers with their two accounts and balances, as a registration leaves them. */
+/** Makes customers with two accounts and balances, in the state after their registration. */
 const CUSTOMERS = `
   create temporary table growth_customers as
     select n, nextval('accounts_id_seq')::int as account_id, nextval('accounts_id_seq')::int as pro_id
@@ -34,8 +37,9 @@ const CUSTOMERS = `
       from growth_customers`;
 
 /**
- * What was traded, step by step over the days until a few minutes ago: a resting order, the one that took it, and one
- * that was canceled. Most of it in one market, little in the last. Prices are those of the stored candles.
+ * Makes the orders and trades of the past days, step by step until a few minutes ago. Each step has a resting order, an
+ * order that took it, and a canceled order. Most steps are in one market and few in the last. The prices are those of
+ * the stored candles.
  */
 const STEPS = `
   create temporary table growth_markets (id int, base text, price_decimals int, quantity_decimals int, upto int);
@@ -69,7 +73,7 @@ const STEPS = `
       join growth_customers t on t.n = p.taker
       join growth_customers o on o.n = p.other`;
 
-/** Time first, as the product's own; $n tells apart what happens in one millisecond. */
+/** An id that begins with its time, as the product's ids do. $n distinguishes ids of the same millisecond. */
 const id = (at: string, number: string, kind: number): string =>
   `(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7000800${kind}' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
@@ -108,7 +112,7 @@ const ORDERS = `
     cross join lateral (values (s.maker_order, s.maker), (s.taker_order, s.taker)) as n(id, account_id)
    order by n.id`;
 
-/** The same movements as the product's settlement makes: hold, trade with both fees, release. */
+/** Makes the same movements as the product's settlement: hold, trade with both fees, release. */
 const LEDGER = `
   insert into ledger_transactions (id, kind, reference, created_at)
   select t.id, t.kind, t.reference, s.at
@@ -145,7 +149,10 @@ const LEDGER = `
     ) as e(id, account_id, currency, bucket, amount)
    order by s.i`;
 
-/** What everybody brought in before the first of these orders, and two open bids far below the market for each. */
+/**
+ * Makes the deposits of all customers before the first of these orders, and two open bids far below the market for
+ * each.
+ */
 const HOLDINGS = `
   insert into ledger_transactions (id, kind, reference, idempotency_key, created_at)
   select ${id("now() - interval '364 days'", 'g.account_id::bigint', 3)}, 'DEPOSIT', 'growth', 'growth/' || g.account_id,
@@ -192,15 +199,15 @@ async function numberOf(client: pg.Client, query: string): Promise<number> {
   return Number(rows[0]?.number ?? 0);
 }
 
-/** Statements with the same values, which a prepared one cannot hold several of. */
+/** Runs several statements with the same values. A prepared statement cannot have several. */
 async function runAll(client: pg.Client, script: string, values: readonly number[]): Promise<void> {
   await client.query(values.reduce((text, value, at) => text.replaceAll(`$${at + 1}`, String(value)), script));
 }
 
 /**
- * Gives a database of a sandbox a past, all in one transaction, through the tables that the product itself writes: orders,
- * trades, both legs' fills, ledger movements and news. Afterwards the tables are vacuumed and analyzed, as autovacuum
- * would have done in the course of a year.
+ * Adds a past to the database of a sandbox in one transaction. It writes the tables that the product itself writes:
+ * orders, trades, the fills of both sides, ledger movements and notifications. Afterwards it vacuums and analyzes the
+ * tables, as autovacuum would have done during a year.
  */
 export async function addPast(databaseUrl: string, { customers, orders }: Past): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

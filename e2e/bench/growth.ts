@@ -11,11 +11,11 @@ import { postgresServer } from './postgres-server';
 import { type Bench, ms, percentile, type Row } from './report';
 import { undisturbed } from './undisturbed';
 
-/** From the smallest, which the others are held against, to the largest. */
+/** From the smallest to the largest. The others are compared with the smallest. */
 const SIZES: readonly Past[] = [100, 10_000].flatMap((customers) =>
   [10_000, 100_000, 1_000_000].map((orders) => ({ customers, orders })),
 );
-/** Each size is measured so often, in turns, so that what the machine does meanwhile meets all of them. */
+/** Every size is measured this many times, in turns, so that the load of the machine affects all sizes alike. */
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 5;
 const SECONDS = 8;
@@ -33,14 +33,14 @@ const OWN_ORDERS = {
 const queryOf = (filter: string) =>
   `query { orders${filter} { edges { node { id side type price quantity filledQuantity state total } } pageInfo { hasNextPage } } }`;
 
-/** What is measured of one size, in ms. */
+/** The measured figures of one size, in ms. */
 type Figures = Readonly<Record<string, number>>;
 
 interface Exchange {
   readonly url: string;
-  /** From the start of the process until it is healthy. */
+  /** Time from the start of the process until it is healthy. */
   readonly readyMs: number;
-  /** As when the machine takes it away. */
+  /** Kills the process, as a failing machine would. */
   kill(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ async function startExchange(databaseUrl: string): Promise<Exchange> {
   };
 }
 
-/** Databases of every size on one server; resolves to the address of each. */
+/** Creates a database of every size on one server. Resolves to a function from size to address. */
 async function makeDatabases(serverUrl: string): Promise<(size: Past) => string> {
   const urlOf = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -99,7 +99,7 @@ async function makeDatabases(serverUrl: string): Promise<(size: Past) => string>
   return (size) => urlOf(nameOf(size));
 }
 
-/** The last line of `npm run ledger:check`. Rejects when the past is not one that the product could have had. */
+/** The last line of `npm run ledger:check`. Rejects when the product could not have had such a past. */
 async function checkLedger(databaseUrl: string): Promise<string> {
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, [join(WORKSPACE, 'backend/dist/ledger-check.js')], {
@@ -108,7 +108,7 @@ async function checkLedger(databaseUrl: string): Promise<string> {
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-/** Customers with as much behind them as any other. */
+/** E-mails of customers who have as long a past as all others. */
 const emailsOf = ({ customers }: Past): readonly string[] =>
   Array.from({ length: CLIENTS }, (_, index) => emailOf(1 + Math.floor((index * customers) / CLIENTS)));
 
@@ -126,7 +126,7 @@ async function readOften(clients: readonly ApiClient[], query: string): Promise<
 }
 
 async function measure(databaseUrl: string, size: Past): Promise<Figures> {
-  // The first start after another one's turn makes the candles of the time between.
+  // The first start after another size's turn makes the candles for the time between. It is not measured.
   await (await startExchange(databaseUrl)).kill();
   const exchange = await startExchange(databaseUrl);
   const emails = emailsOf(size);
@@ -167,7 +167,10 @@ function rowOf(what: string, size: Past, value: number, smallest: number): Row {
   };
 }
 
-/** How orders, reads and a restart after a kill bear a growing past: each size beside the smallest. */
+/**
+ * Measures how orders, reads and a restart after a kill change with a growing past: each size is compared with the
+ * smallest.
+ */
 export const benchGrowth: Bench = async () => {
   const server = await postgresServer();
   try {

@@ -24,7 +24,7 @@ const PLACE = `mutation ($input: PlaceOrderInput!) {
 
 interface Load {
   readonly perSecond: number;
-  /** Of each order, in ms. */
+  /** Latency of each order, in ms. */
   readonly latencies: readonly number[];
 }
 
@@ -77,7 +77,10 @@ export async function placeOrders(url: string, customers: readonly ApiClient[], 
   return { perSecond: latencies.length / result.duration, latencies };
 }
 
-/** Cancels these customers' open orders beside the measured orders, so that few stay open. @returns a function that ends it */
+/**
+ * Cancels open orders of these customers during the measurement, so that few stay open. @returns a function that ends
+ * it
+ */
 export function keepFew(url: string, emails: readonly string[]): () => Promise<void> {
   let stopped = false;
   const cancel = async (email: string) => {

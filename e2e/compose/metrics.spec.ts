@@ -19,7 +19,7 @@ function readInside(address: string): Promise<string> {
   return docker('exec', inside, 'node', '-e', program);
 }
 
-/** Orders of customers that the exchange has carried out, over all of its processes. */
+/** Number of customers' orders that the exchange has carried out, in all of its processes. */
 async function ordersDone(): Promise<number> {
   const texts = await Promise.all(Object.keys(CONTAINERS).map((name) => readInside(`http://${name}:9400/metrics`)));
   return texts

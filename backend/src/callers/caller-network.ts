@@ -3,9 +3,9 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 const MAPPED = /^0:0:0:0:0:ffff:/;
 
-/** The eight groups of an IPv6 address, as they are written without leading zeros. */
+/** The eight groups of an IPv6 address, each without leading zeros. */
 function groupsOf(address: string): readonly string[] {
-  // A URL writes each address in one way: in lower case, and with no IPv4 figures at its end.
+  // A URL writes each address in one way: in lower case, and without an IPv4 address at its end.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [before = [], after = []] = written.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   return [...before, ...Array.from({ length: GROUPS - before.length - after.length }, () => '0'), ...after];
@@ -20,11 +20,12 @@ function ipv4Of(groups: readonly string[]): string {
 }
 
 /**
- * Who limits by address take the caller at an address for: an IPv4 address stands for itself, also when it is written as
- * IPv6; an IPv6 address for its /64, the least that one customer is given and may change addresses in.
+ * The address by which limits count a caller. An IPv4 address counts as itself, also when it is written as IPv6. An
+ * IPv6 address counts as its network of 64 bits: one customer gets at least such a network and can use every address in
+ * it.
  */
 export function callerNetworkOf(address: string): string {
-  // A zone (`fe80::1%eth0`) means something on one machine only.
+  // A zone (`fe80::1%eth0`) has a meaning on one machine only.
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(plain);

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Where a client calls from. Each proxy adds whom it was asked by on the right: the answer is the last one that is no proxy
- * of ours, since what stands further left is what that one claims.
+ * IP address of a client. Each proxy appends the address of its caller on the right. So the answer is the last address
+ * that is none of our proxies: whatever stands further left is only that caller's claim.
  */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,

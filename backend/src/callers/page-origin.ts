@@ -8,19 +8,19 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** Did the browser use https? `x-forwarded-proto` is set by the page server, the only one that reaches the backend. */
+/** Whether the browser used https. The page server sets `x-forwarded-proto`, and nothing else reaches the backend. */
 export function cameByHttps(forwardedProto: string | string[] | undefined): boolean {
   return first(forwardedProto)?.toLowerCase() === 'https';
 }
 
-/** The host that the browser asked; the page server, the only one that reaches the backend, says which. */
+/** The host that the browser asked for. The page server tells it, and nothing else reaches the backend. */
 export function askedHost({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   return first(headers['x-forwarded-host']) ?? headers.host;
 }
 
 /**
- * A browser names the page's origin, which must be the address that it asked (the cookie comes along
- * from any site); clients that are no browsers name none.
+ * Whether the origin may open a socket. A browser names the origin of its page, and the cookie comes along from any
+ * site. So the origin must equal the address that the browser asked for. Clients that are no browsers name no origin.
  */
 export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): boolean {
   const { origin } = request.headers;
@@ -28,6 +28,6 @@ export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): bool
   const asked = askedHost(request);
   if (asked === undefined) return false;
   const isHttps = cameByHttps(request.headers['x-forwarded-proto']);
-  // A default port is written in neither or only one of the two.
+  // A default port may be written in one of the two and left out of the other.
   return hostOf(origin) === hostOf(`${isHttps ? 'https' : 'http'}://${asked}`);
 }

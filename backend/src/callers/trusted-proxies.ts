@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
-  /** Networks that are not reached from outside (RFC 1918, RFC 4193), such as those of containers. */
+  /** Networks that cannot be reached from outside (RFC 1918, RFC 4193), such as those of containers. */
   private: ['127.0.0.0/8', '::1', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
@@ -16,8 +16,8 @@ function add(list: BlockList, range: string): boolean {
 }
 
 /**
- * Tells of an address whether it is a proxy of ours, which says truly whom it asks for.
- * @param text `loopback`, `private`, addresses and networks (`192.0.2.0/24`), with commas between
+ * Makes a function that says whether an address is one of our proxies. A proxy tells the truth about whom it asks for.
+ * @param text `loopback`, `private`, addresses and networks (`192.0.2.0/24`), separated by commas
  * @returns null when the text is something else
  */
 export function trustedBy(text: string): ((address: string | undefined) => boolean) | null {

@@ -57,7 +57,7 @@ export interface Database extends SqlRunner {
   readonly publicReads: Reader;
   readonly url: string;
   close(): Promise<void>;
-  /** The connections as the metrics tell them. */
+  /** The figures of the connections for the metrics. */
   figures(): readonly PoolFigures[];
 }
 

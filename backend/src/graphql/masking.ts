@@ -8,10 +8,10 @@ import { Unavailable } from '../unavailable';
 
 export const UNKNOWN_ERROR = 'Algo não saiu como esperado. Tente de novo em instantes.';
 
-/** This process does not have the markets yet or any more, or had no time for what was asked. */
+/** This process does not have the markets, or it had no time for the request. */
 export const UNAVAILABLE = 'UNAVAILABLE';
 
-/** Faults of the request itself, found by Apollo: nothing of the inside shows in them. */
+/** Errors in the request itself, which Apollo finds. They tell nothing about the exchange. */
 const PROTOCOL_CODES = new Set<unknown>([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -22,17 +22,17 @@ const PROTOCOL_CODES = new Set<unknown>([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** Faults of the request to which Apollo gives no code. */
+/** Errors in the request for which Apollo has no code. */
 const FAULTS_WITHOUT_CODE = new Set(['provided sha does not match query', 'Unsupported persisted query version']);
 
-/** Logs an unknown error and makes what the customer sees of it: a sentence and a number to report. */
+/** Logs an unknown error. The customer sees a sentence and a number to report. */
 export function mask(error: unknown, logger: Logger): GraphQLFormattedError {
   const reportId = randomUUID();
   logger.error({ reportId, error: describeError(error) }, 'unexpected error');
   return { message: UNKNOWN_ERROR, extensions: { code: 'INTERNAL_SERVER_ERROR', reportId } };
 }
 
-/** Apollo's `formatError`: lets through what is meant for the customer and masks everything else. */
+/** Apollo's `formatError`. It passes on errors that are meant for the customer and masks all others. */
 export function formatErrorWith(logger: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const original = unwrapResolverError(error);

@@ -16,7 +16,7 @@ function instant(value: unknown): string {
   return date.toISOString();
 }
 
-/** Money, prices and quantities: strings, never floats. */
+/** Money, prices and quantities. They are strings and never floats. */
 export const decimalScalar = new GraphQLScalarType<string, string>({
   name: 'Decimal',
   serialize: decimal,
@@ -24,7 +24,7 @@ export const decimalScalar = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => decimal(node.kind === Kind.STRING ? node.value : undefined),
 });
 
-/** UTC instants with milliseconds. Resolvers may give a Date or text. */
+/** Moments in UTC with milliseconds. Resolvers may return a Date or a text. */
 export const dateTimeScalar = new GraphQLScalarType<string, string>({
   name: 'DateTime',
   serialize: (value) => (value instanceof Date ? value.toISOString() : instant(value)),

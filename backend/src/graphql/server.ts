@@ -57,7 +57,7 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
   },
 };
 
-/** Counts what is refused for its length while it is read. */
+/** Counts queries that are refused while they are parsed, because they are too long. */
 const lengthLimit: ApolloServerPlugin<GraphqlContext> = {
   async requestDidStart() {
     return {

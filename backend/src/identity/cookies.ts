@@ -1,6 +1,8 @@
 import { isToken } from './tokens';
 
-/** `__Host-` makes the browser insist on https, on this host alone and on the whole site. */
+/**
+ * With the prefix `__Host-` the browser accepts the cookie only over https, for this host alone and for the whole site.
+ */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 function readCookie(header: string | undefined, name: string): string | undefined {
@@ -8,21 +10,21 @@ function readCookie(header: string | undefined, name: string): string | undefine
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }
 
-/** The session cookie's value; undefined when there is none or it has another form. */
+/** The session cookie's value. Undefined when there is none or when it has another form. */
 export function readSessionCookie(header: string | undefined, secure: boolean): string | undefined {
   const token = readCookie(header, nameOf('session', secure));
   return token !== undefined && isToken(token) ? token : undefined;
 }
 
-/** The CSRF cookie's value, if any. */
+/** The CSRF cookie's value, or undefined. */
 export function readCsrfCookie(header: string | undefined, secure: boolean): string | undefined {
   return readCookie(header, nameOf('csrf', secure));
 }
 
-/** `Set-Cookie` values for a session and its CSRF token, which scripts read to echo it. */
+/** `Set-Cookie` values for a session and its CSRF token. Scripts read the CSRF token and send it back in a header. */
 export function sessionCookies(token: string, csrfToken: string, secure: boolean): [string, string] {
   const attributes = `Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
-  // Both values are base64url, which needs no encoding.
+  // Both values are base64url and need no encoding.
   return [
     `${nameOf('session', secure)}=${token}; ${attributes}; HttpOnly`,
     `${nameOf('csrf', secure)}=${csrfToken}; ${attributes}`,

@@ -2,8 +2,8 @@ import { createRegistry } from '@plataforma/metrics';
 import { Counter, Histogram } from 'prom-client';
 
 /**
- * Every metric of this process. Names and what they mean: docs/operating.md. Labels have few values, all known here: no
- * customer, no address, no text that somebody else has written.
+ * All metrics of this process. docs/operating.md has their names and meaning. Labels have few values, all known here:
+ * no customer, no address, and no text that somebody else has written.
  */
 export const registry = createRegistry();
 
@@ -76,7 +76,7 @@ const reports = new Counter({
 export type CommandName = 'place' | 'cancel' | 'cancel_all' | 'replace';
 export type CommandOutcome = 'done' | 'refused' | 'failed';
 
-/** What goes beyond a limit is refused by it. */
+/** The limits that refuse requests. */
 const LIMITS = [
   'rest',
   'rest-orders',
@@ -93,11 +93,11 @@ const LIMITS = [
 const SOCKET_ENDS = ['messages', 'failed_sign_ins', 'reads_nothing', 'silent', 'session_ended'] as const;
 export type SocketEnd = (typeof SOCKET_ENDS)[number];
 
-// Told before the first one too, or its growth would begin with the second.
+// The series begin at 0. Otherwise the first event would not count as growth.
 for (const limit of LIMITS) refusals.inc({ limit }, 0);
 for (const reason of SOCKET_ENDS) socketsClosed.inc({ reason }, 0);
 
-/** What happens is counted here, by whoever does it. */
+/** Functions by which other code counts what happens. */
 export const meters = {
   /** @param startedAt of `performance.now()` */
   command(name: CommandName, origin: 'customer' | 'simulation', outcome: CommandOutcome, startedAt: number): void {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => db.drop());
 
-/** The value of a metric in a text that Prometheus reads; undefined where it is not told. */
+/** The value of a metric in Prometheus' text format; undefined when the metric is missing. */
 function valueIn(text: string, series: string): number | undefined {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));

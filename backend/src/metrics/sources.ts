@@ -1,31 +1,31 @@
 import { Gauge } from 'prom-client';
 import { registry } from './meters';
 
-/** One market of the process that writes it. */
+/** One market in the process that writes it. */
 export interface MarketFigures {
   readonly instrument: string;
-  /** Commands, and work that wants the market alone, that have not begun. */
+  /** Commands, and work that needs the market alone, that have not begun. */
   readonly waiting: number;
   readonly openOrders: number;
-  /** The next command reads the book from the database first: the last commit's outcome was not known. */
+  /** The outcome of the last commit is unknown, so the next command reads the book from the database first. */
   readonly isOutdated: boolean;
-  /** When its book changed last, Unix ms; null before the first change. */
+  /** Time of the last change of the book, in Unix ms; null before the first change. */
   readonly changedAt: number | null;
 }
 
-/** One market as the gateway of this process tells it. */
+/** One market as the gateway of this process sends it. */
 export interface FeedFigures {
   readonly instrument: string;
-  /** Something was missed, and the state that makes it right has not come. */
+  /** Market data were missed, and the state that replaces them has not arrived. */
   readonly isStale: boolean;
 }
 
 export interface SocketFigures {
   readonly peers: Readonly<Record<'guest' | 'session' | 'key', number>>;
   readonly subscriptions: Readonly<Record<string, number>>;
-  /** Sockets that read too slowly and miss market data for now. */
+  /** Sockets that read too slowly and miss market data at the moment. */
   readonly behind: number;
-  /** Bytes that wait to be sent: of all sockets, and of the one with the most. */
+  /** Bytes that wait to be sent to all sockets, and to the socket with the most. */
   readonly buffered: number;
   readonly mostBuffered: number;
 }
@@ -34,7 +34,7 @@ export interface PoolFigures {
   readonly pool: string;
   readonly busy: number;
   readonly idle: number;
-  /** Who waits for a connection. */
+  /** Statements that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -50,8 +50,8 @@ interface Sources {
 const current: { [Kind in keyof Sources]?: Sources[Kind] | undefined } = {};
 
 /**
- * From now on the metrics of this kind are read from there, at each collection. @returns ends it: without a source
- * they are left out.
+ * From now on every collection reads the metrics of this kind from the source. @returns ends it; metrics without a
+ * source are left out.
  */
 export function readFrom<Kind extends keyof Sources>(kind: Kind, source: Sources[Kind]): () => void {
   current[kind] = source;
@@ -60,7 +60,7 @@ export function readFrom<Kind extends keyof Sources>(kind: Kind, source: Sources
   };
 }
 
-/** A gauge that is read anew at each collection. */
+/** A gauge whose values are read at each collection. */
 function gauge<Label extends string>(
   name: string,
   help: string,
@@ -73,7 +73,7 @@ function gauge<Label extends string>(
     labelNames: [...labelNames],
     registers: [registry],
     collect() {
-      // Without values a gauge with labels tells nothing; one without labels would tell 0.
+      // Without values a gauge with labels is left out, and a gauge without labels would be 0.
       this.reset();
       if (labelNames.length === 0) this.remove();
       read((value, labels) => (labels ? this.set(labels, value) : this.set(value)));

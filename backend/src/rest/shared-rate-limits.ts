@@ -76,7 +76,7 @@ class SharedRateLimit implements RateLimit {
   }
 }
 
-/** Tells the metrics what goes beyond a limit. */
+/** Counts what a limit refuses for the metrics. */
 function metered(name: string, limit: RateLimit): RateLimit {
   return {
     async take(caller, amount) {

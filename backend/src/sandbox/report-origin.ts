@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import type { Envelope } from './envelope';
 
-/** A build of which an error was reported. */
+/** The build that an error was reported for. */
 export interface ReportOrigin {
-  /** `mf-…`, `shell`, or `other` for what names none. */
+  /** `mf-…`, `shell`, or `other` when the report names no build. */
   readonly build: string;
   readonly version: string;
 }
 
-/** Builds told apart: reports come from strangers, and each pair is a series that is kept. */
+/**
+ * Number of different builds that are counted. Reports can come from anybody, and each pair of build and version is a
+ * series that is kept.
+ */
 const MOST_ORIGINS = 100;
 const OTHER: ReportOrigin = { build: 'other', version: 'other' };
 const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}-[\da-f]{12}$/;
-/** Where a remote's files lie: `/remotes/mf-wallet/1.0.0-0123456789ab/…`. */
+/** Matches a file of a remote: `/remotes/mf-wallet/1.0.0-0123456789ab/…`. */
 const REMOTE_FILE = /\/remotes\/(mf-[a-z\d-]{1,40})\/(\d{1,5}\.\d{1,5}\.\d{1,5}-[\da-f]{12})\//;
 
 const payload = z.looseObject({
@@ -34,7 +37,7 @@ function originOfItem(given: unknown): ReportOrigin {
   if (!parsed.success) return OTHER;
   const { release, exception } = parsed.data;
   const frames = exception?.values.flatMap(({ stacktrace }) => stacktrace?.frames ?? []) ?? [];
-  // The last frame is where it was thrown: the remote nearest to it answers for it.
+  // The error was thrown in the last frame. The remote nearest to it counts as its origin.
   for (const { filename = '' } of frames.reverse()) {
     const [, build, version] = REMOTE_FILE.exec(filename) ?? [];
     if (build !== undefined && version !== undefined) return { build, version };
@@ -42,11 +45,11 @@ function originOfItem(given: unknown): ReportOrigin {
   return release !== undefined && VERSION.test(release) ? { build: 'shell', version: release } : OTHER;
 }
 
-/** Tells whose code reported errors are of: the remote nearest to where each was thrown, else the shell. */
+/** Finds the build of each reported error: the remote nearest to where the error was thrown, else the shell. */
 export class ReportOrigins {
   readonly #known = new Set<string>();
 
-  /** One for each error of the envelope; beyond a hundred different ones they are `other`. */
+  /** Returns one origin for each error of the envelope. After a hundred different origins, new ones are `other`. */
   of({ items }: Pick<Envelope, 'items'>): ReportOrigin[] {
     return items
       .filter(({ type }) => type === 'event')

@@ -4,14 +4,14 @@ import type { OrderCommand } from '../../src/market/orders/order-command';
 import type { Dice } from './dice';
 import type { Market, Outcome, World } from './world';
 
-/** Prices lie on few ticks, so that orders meet; quantities on few steps, so that fills end together. */
+/** Prices lie on few ticks, so that orders meet. Quantities lie on few steps, so that fills end together. */
 const START = 5_000n;
 const SPREAD = 120;
 
 function priceOf(dice: Dice, { instrument, open }: Market, spread: number): bigint {
   const tick = instrument.priceIncrement * 10n;
   const start = START * tick;
-  // Pulled back to the start: random trades alone would walk away.
+  // The middle is pulled back to the start, because random trades alone would drift away.
   const middle = ((open.last ?? start) * 9n + start) / 10n;
   const price = (middle / tick + BigInt(dice.below(2 * spread + 1) - spread)) * tick;
   return price > 0n ? price : tick;
@@ -19,7 +19,7 @@ function priceOf(dice: Dice, { instrument, open }: Market, spread: number): bigi
 
 function quantityOf(dice: Dice, { instrument }: Market): bigint {
   const step = instrument.quantityIncrement;
-  // Now and then odd sizes, where fees are rounded.
+  // A few sizes are odd, so that fees are rounded.
   return dice.chance(10) ? step * BigInt(1 + dice.below(999_999)) : step * 1_000_000n * BigInt(1 + dice.below(20));
 }
 
@@ -90,7 +90,7 @@ function commandOf(dice: Dice, market: Market, accountId: number): OrderCommand 
   };
 }
 
-/** Puts another order in the place of an own one. */
+/** Replaces an own order by another one. */
 function replace(dice: Dice, world: World, market: Market, accountId: number, id: number): Outcome {
   const old = market.open.require(id);
   const { record } = old;
@@ -117,7 +117,7 @@ function replace(dice: Dice, world: World, market: Market, accountId: number, id
   return world.run(accountId, (desk) => desk.place(command, old.ownerId, old));
 }
 
-/** One random operation of one random account. */
+/** Makes one random operation of one random account. */
 export function operate(dice: Dice, world: World): Outcome {
   const market = world.markets[dice.below(world.markets.length)] ?? world.market(1);
   const accountId = world.accounts[dice.below(world.accounts.length)] ?? 0;

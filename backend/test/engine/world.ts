@@ -11,7 +11,7 @@ import { Work } from '../../src/market/orders/work';
 import type { MovementDraft } from '../../src/market/orders/work';
 
 const FEES_ACCOUNT = 1;
-/** A simulated maker: it pays no fee. */
+/** A simulated maker, which pays no fee. */
 const EXEMPT = 2;
 const FIRST_CUSTOMER = 10;
 const CUSTOMERS = 12;
@@ -19,7 +19,7 @@ const CUSTOMERS = 12;
 export interface Market {
   readonly instrument: InstrumentInfo;
   open: OpenOrders;
-  /** What the world would see: the same changes once more. */
+  /** The book that the world would see: the same changes made once more. */
   readonly shown: OrderBook;
 }
 
@@ -28,13 +28,13 @@ interface Balance {
   held: bigint;
 }
 
-/** What one batch did. */
+/** What one batch has done. */
 export interface Outcome {
   readonly work: Work;
   readonly refused: boolean;
 }
 
-/** Several markets, their customers and a ledger, all in memory: everything of the exchange but the database. */
+/** Several markets, their customers and a ledger, all in memory: the exchange without its database. */
 export class World {
   readonly markets: readonly Market[] = [1, 4].map((id) => ({
     instrument: instrumentOf(id),
@@ -43,14 +43,14 @@ export class World {
   }));
   readonly accounts: readonly number[];
   readonly balances = new Map<string, Balance>();
-  /** The latest of every order that is open, as the database would have it. */
+  /** The latest state of every open order, as the database would have it. */
   readonly stored = new Map<number, { readonly record: OrderRecord; readonly ownerId: number }>();
-  /** How much there is of each currency. */
+  /** The total amount of each currency. */
   readonly totals = new Map<string, bigint>();
   #number = 0;
 
   constructor() {
-    // Each customer has two accounts, 10 and 11, 12 and 13 …
+    // Each customer has two accounts: 10 and 11, 12 and 13, …
     this.accounts = [EXEMPT, ...Array.from({ length: 2 * CUSTOMERS }, (_, index) => FIRST_CUSTOMER + index)];
     for (const currency of ['BRL', 'BTC', 'XRP']) {
       for (const account of [FEES_ACCOUNT, ...this.accounts]) {
@@ -77,7 +77,7 @@ export class World {
     return balance;
   }
 
-  /** Decides one command and does what the database would: moves money, stores orders, shows the book. */
+  /** Decides one command and does what the database would do: it moves money, stores orders and shows the book. */
   run(account: number, decide: (desk: Desk) => void): Outcome {
     this.#number += 1;
     const work = new Work(new Date(this.#number), () => (this.#number += 1));

@@ -54,7 +54,7 @@ export class OpenOrders {
     return [...(this.#byAccount.get(accountId) ?? [])];
   }
 
-  /** Open orders of everybody. */
+  /** Number of open orders of all accounts. */
   get size(): number {
     return this.#orders.size;
   }

@@ -24,7 +24,7 @@ function assertRepeat(earlier: OrderRecord, hash: string): void {
   if (earlier.commandHash !== hash) throw new OrderRefused('base', MESSAGES.keyUsed);
 }
 
-/** Counts a command and how long it took, once it has ended. */
+/** Counts a command and measures its duration when it has ended. */
 async function metered<Result>(name: CommandName, isDurable: boolean, run: () => Promise<Result>): Promise<Result> {
   const startedAt = performance.now();
   const origin = isDurable ? 'customer' : 'simulation';
