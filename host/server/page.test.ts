@@ -89,7 +89,7 @@ describe('the page (architecture, Start of a page)', () => {
     expect(preloadsFor(discovery, '/nowhere').scripts).toEqual(['/assets/libraries.js']);
   });
 
-  it('carries the integrity of what it asks for, before anything asks (quality: SRI on every script)', () => {
+  it('carries the integrity of its files before it requests any of them (quality: SRI on every script)', () => {
     const html = page('/wallet');
     for (const file of ['/assets/main.js', '/remotes/mf-wallet/1/wallet.js', '/remotes/mf-trading/1/remoteEntry.js']) {
       expect(html).toContain(`"${file}":"${fakeIntegrity(file.split('/').at(-1) ?? '')}"`);

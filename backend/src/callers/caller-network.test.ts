@@ -18,7 +18,7 @@ describe('quality, Security: limits by address count an IPv6 address by its netw
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['no address', 'no address'],
     ['', ''],
-  ])('%j is the caller %j', (address, network) => {
+  ])('%j counts as the caller %j', (address, network) => {
     expect(callerNetworkOf(address)).toBe(network);
   });
 });

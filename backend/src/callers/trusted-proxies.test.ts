@@ -18,6 +18,6 @@ test.each([
   expect(trustedBy(text)?.(address)).toBe(expected);
 });
 
-test.each(['', 'everybody', '10.0.0.0/40', '10.0.0.0/x', 'loopback,'])('%j names no proxies', (text) => {
+test.each(['', 'everybody', '10.0.0.0/40', '10.0.0.0/x', 'loopback,'])('%j is refused as a list of proxies', (text) => {
   expect(trustedBy(text)).toBeNull();
 });

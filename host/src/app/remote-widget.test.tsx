@@ -22,7 +22,7 @@ const discovery: PageDiscovery = {
   remotes: { 'mf-test': { live, fallback: null } },
 };
 
-test('a widget that is loading says so: what waits for the visited page to be usable waits for it too', async () => {
+test('a loading widget is marked as busy, so that the page does not count as usable before it', async () => {
   let arrive: (loaded: Loaded) => void = () => undefined;
   const load = new Promise<Loaded>((resolve) => (arrive = resolve));
   const loader: RemoteLoader = { loaded: () => null, load: () => load };

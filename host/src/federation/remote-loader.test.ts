@@ -116,7 +116,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('gets past failed preloads, which the browser answers with once each: container, then chunks', async () => {
+  it('gets past failed preloads, each of which the browser returns once: container, then chunks', async () => {
     const { loader, register } = setUp(failing(3), build('1'));
     expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
     expect(register).toHaveBeenCalledTimes(1);
@@ -154,7 +154,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     expect(files.renew).toHaveBeenCalledWith(build('2'));
   });
 
-  it('gives the previous version as long as the live one, which hung', async () => {
+  it('gives the previous version as much time as the live one, which hung', async () => {
     const late = () => new Promise((done) => setTimeout(() => done(screens), SILENCE_LIMIT_MS - 100));
     const never = () => new Promise(() => undefined);
     const { loader, register } = setUp(() => (register.mock.calls.length === 1 ? never() : late()), build('1'));
@@ -228,7 +228,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     expect(result).toMatchObject({ status: 'rejected', reason: { message: 'mf_wallet/routes has no wallet' } });
   });
 
-  it('counts from the visit where the page asked ahead, and leaves every try a little time', async () => {
+  it('counts from the beginning of the visit when the page has preloaded the files, and leaves every try a little time', async () => {
     await jest.advanceTimersByTimeAsync(4_000);
     const { loader, files } = setUp(() => new Promise(() => undefined), build('1'));
     files.askedSince.mockReturnValue(0);
@@ -237,7 +237,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     await failed;
   });
 
-  it('slow is not silent: what arrives gives the rest as long again', async () => {
+  it('a slow build is waited for: each file that arrives starts the time limit again', async () => {
     const late = new Promise((done) => setTimeout(() => done(screens), 3 * SILENCE_LIMIT_MS));
     const { loader, arrive, register } = setUp(() => late);
     const loading = loader.load('mf-wallet', 'routes', 'wallet');
@@ -249,7 +249,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('busy is not silent: a build of which everything is there is waited for while it runs', async () => {
+  it('a busy build is waited for: once all its files are there, it may run as long as it needs', async () => {
     const late = new Promise((done) => setTimeout(() => done(screens), 3 * SILENCE_LIMIT_MS - 100));
     const { loader, files, register } = setUp(() => late, build('1'));
     files.isUnderWay.mockReturnValue(false);
@@ -257,7 +257,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     expect(register).toHaveBeenCalledTimes(1);
   });
 
-  it('a build whose copy does not come is silent, and so is one that never ends running', async () => {
+  it('a build whose copy does not come, or that never ends running, is given up', async () => {
     const withoutCopy = setUp(() => Promise.resolve(screens));
     const withoutEnd = setUp(() => new Promise(() => undefined));
     withoutCopy.loadCopy.mockReturnValue(new Promise(() => undefined));
@@ -268,7 +268,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     expect(await settle(withoutEnd.loader.load('mf-wallet', 'routes', 'wallet'))).toMatchObject({ status: 'rejected' });
   });
 
-  it('calls off what was asked for ahead of a silent build, and asks a silent host in a way that can be called off', async () => {
+  it('cancels the preloads of a silent build, and can cancel its own requests', async () => {
     const { loader, files, register } = setUp(() => new Promise(() => undefined));
     files.reach.mockReturnValue(new Promise(() => undefined));
     expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('rejected');
@@ -278,7 +278,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     expect([address, signal?.aborted]).toEqual(['/remotes/mf-wallet/2/remoteEntry.js?again=1', true]);
   });
 
-  it('a retry after a silence asks anew, at an address that nothing is under way for', async () => {
+  it('a retry after a silence uses a new address, for which no request is open', async () => {
     const answers = [new Promise(() => undefined), Promise.resolve(screens)];
     const { loader, register } = setUp(() => answers.shift() ?? Promise.reject(new Error('asked too often')));
     expect((await settle(loader.load('mf-wallet', 'routes', 'wallet'))).status).toBe('fulfilled');
@@ -288,7 +288,7 @@ describe('loading a remote (architecture, Failure: retried, then the previous li
     );
   });
 
-  it('tells the failure of a preload to who asks next, once', async () => {
+  it('returns the failure of a preload once, to the next request', async () => {
     const { loader } = setUp(failing(4));
     loader.preload('mf-wallet', 'routes', 'wallet');
     await jest.advanceTimersByTimeAsync(1_500);

@@ -68,7 +68,7 @@ describe('the search palette', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('does not open over a question that stands open', async () => {
+  it('does not open over an open dialog', async () => {
     renderPage();
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.open = true;
@@ -77,7 +77,7 @@ describe('the search palette', () => {
     dialog.remove();
   });
 
-  it('is not troubled by what a browser fills into a field by itself', () => {
+  it('ignores the key events of a browser that fills in a field by itself', () => {
     const failed = jest.fn();
     window.addEventListener('error', failed);
     renderPage();
@@ -100,7 +100,7 @@ describe('the search palette', () => {
     expect(shell.preferences.store('search-recent').get()).toEqual(['market:ethbrl']);
   });
 
-  it('runs what screens have registered, found by their keywords too', async () => {
+  it('runs actions that screens have registered, which are also found by their keywords', async () => {
     renderPage();
     await open();
     await userEvent.keyboard('ordem{Enter}');

@@ -31,7 +31,7 @@ describe('favourites on the home page (screens: Home)', () => {
     expect(screen.getByText('-2,31%')).toBeVisible();
   });
 
-  it('are nothing without a favourite, and stay away when the first one is marked further down', () => {
+  it('show nothing without a favourite, also when the first one is marked further down', () => {
     const { shell, container } = open([]);
     act(() => shell.preferences.set('favourite-markets', ['btcbrl']));
     expect(container).toBeEmptyDOMElement();

@@ -135,7 +135,7 @@ describe('sparkline of the markets table (screens: Home)', () => {
     expect(curve()).toBe('M0.0 27.0L32.0 1.0L64.0 14.0L96.0 27.0');
   });
 
-  it('waits until the page is usable, and is missed by nobody where it fails', async () => {
+  it('waits until the page is usable, and shows no error when it fails', async () => {
     renderTable({ apolloMocks: [instruments, { request: closes.request, error: new Error('network') }] });
     expect(await screen.findByRole('link', { name: 'Bitcoin' })).toBeVisible();
     await act(async () => undefined);

@@ -84,14 +84,14 @@ describe('the Pro account (screens: /pro)', () => {
     expect(screen.queryByRole('link', { name: /terminal/i })).toBeNull();
   });
 
-  it('that is empty says how to begin', async () => {
+  it('says how to begin when it is empty', async () => {
     render(<ProPage />, [holding(proBalances(balance('PRO', 'BRL', '0'))), orders(0), moved([])]);
     expect(await screen.findByText('Sua conta Pro está vazia')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Transferir para a conta Pro' })).toHaveAttribute('href', '/pro/transfer');
     expect(await screen.findByText('Nenhuma ordem aberta')).toBeVisible();
   });
 
-  it('that cannot be had says so and tries again', async () => {
+  it('says when it cannot be loaded, and tries again', async () => {
     const failing = { request: { query: ProBalancesDocument }, error: new TypeError('Failed to fetch') };
     render(<ProPage />, [failing, holding(some), orders(0), moved([])]);
     expect(await screen.findByText('Não conseguimos carregar suas contas')).toBeVisible();
@@ -99,7 +99,7 @@ describe('the Pro account (screens: /pro)', () => {
     expect(await screen.findByText('R$ 62.748,00')).toBeVisible();
   });
 
-  it('whose open orders cannot be counted says so and tries again', async () => {
+  it('says when its open orders cannot be counted, and tries again', async () => {
     const failing = { request: orders(2).request, error: new TypeError('Failed to fetch') };
     render(<ProPage />, [holding(some), failing, orders(2), moved([])]);
     expect(await screen.findByText('Ordens abertas não disponíveis agora')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the Pro account (screens: /pro)', () => {
     expect(screen.getByText('Para a conta Pro')).toBeVisible();
   });
 
-  it('has its ways on as entries of the search palette', async () => {
+  it('has its links as entries of the search palette', async () => {
     const { shell, currentPath } = render(<ProPage />, [holding(some), orders(0), moved([])]);
     await screen.findByText('R$ 62.748,00');
     expect(shell.commandsShown().map(({ label }) => label)).toEqual([
@@ -158,7 +158,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
   const renderTransfer = (mocks: readonly object[], options: RenderWithShellOptions = {}) =>
     render(<TransferPage />, [both, moved([]), ...mocks], { route: '/pro/transfer', ...options });
 
-  it('shows what is free on both sides, and turns around', async () => {
+  it('shows the available balance of both sides, and can be turned around', async () => {
     renderTransfer([]);
     const direction = await screen.findByRole('group', { name: 'De qual conta para qual' });
     expect(direction).toHaveTextContent(
@@ -174,7 +174,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     expect(screen.getByRole('group', { name: 'De qual conta para qual' })).toHaveTextContent(/DeConta Pro/);
   });
 
-  it('can be a share of what is free', async () => {
+  it('can be a share of the available balance', async () => {
     renderTransfer([]);
     await press('Usar 100% do saldo');
     expect(await field()).toHaveValue('61248,12');

@@ -141,7 +141,7 @@ describe('screens, terminal: market picker with favourites and search', () => {
 });
 
 describe('screens, /pro: the terminal can switch to the second account', () => {
-  it('for who is signed in, and keeps it in this browser', async () => {
+  it('for customers, and keeps the choice in this browser', async () => {
     const { shell } = renderTerminal({ session: { viewer } });
     await userEvent.click(await screen.findByRole('radio', { name: 'Pro' }));
     expect(screen.getByText('form BTC/BRL PRO')).toBeTruthy();

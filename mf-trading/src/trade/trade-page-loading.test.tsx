@@ -8,7 +8,7 @@ import { TradePage } from './trade-page';
 
 jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 
-it('says that it loads until the form stands: what says nothing of the kind can be used (quality: usable)', async () => {
+it('is marked as busy until the form is there, because a page without the mark counts as usable (quality: usable)', async () => {
   const { container } = renderWithShell(<TradePage />, {
     route: '/trade/btcbrl',
     path: '/trade/:marketId',

@@ -15,7 +15,7 @@ import {
 const amounts = fc.bigInt({ min: -(10n ** 29n), max: 10n ** 29n });
 
 describe('amounts are exact decimals (architecture: no float ever holds money)', () => {
-  test('text and units are the same number, both ways', () => {
+  test('text converts to units and back without a change', () => {
     fc.assert(fc.property(amounts, (amount) => toAmount(fromAmount(amount)) === amount));
   });
 
@@ -53,7 +53,7 @@ describe('amounts are exact decimals (architecture: no float ever holds money)',
     expect(fromAmount(multiplyFloor(price, rate))).toBe('0');
   });
 
-  test('increments: the floor is on the grid and less than a step away', () => {
+  test('increments: the floor is a multiple of the increment, less than one increment below the value', () => {
     fc.assert(
       fc.property(amounts, fc.bigInt({ min: 1n, max: 10n ** 12n }), (amount, increment) => {
         const floor = floorToIncrement(amount, increment);

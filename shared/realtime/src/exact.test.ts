@@ -15,7 +15,7 @@ test.each([
   expect(numberToDecimal(value)).toBe(text);
 });
 
-test('what is no number is no decimal', () => {
+test('a value that is no number is refused', () => {
   for (const value of [NaN, Infinity, -Infinity]) expect(() => numberToDecimal(value)).toThrow(RangeError);
 });
 

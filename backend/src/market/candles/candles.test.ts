@@ -72,7 +72,7 @@ describe('domain facts §2: intervals', () => {
   });
 });
 
-describe('the kept candles', () => {
+describe('the stored candles', () => {
   let db: TestDatabase;
   let time = NOW;
   let keeper: CandleKeeper;
@@ -121,7 +121,7 @@ describe('the kept candles', () => {
     ]);
   });
 
-  it('the newest 500 when more fit, [from, to), oldest first', async () => {
+  it('a request gets the newest 500 of [from, to), oldest first', async () => {
     const all = await query('M1', 0);
     expect(all).toHaveLength(500);
     expect(all.map((candle) => candle.openedAt)).toEqual(
@@ -189,7 +189,7 @@ describe('the kept candles', () => {
     expect(row?.count).toBe(2);
   });
 
-  it('without a simulated market there are candles only where something traded', async () => {
+  it('without a simulated market there are candles only for times with trades', async () => {
     const empty = await createTestDatabase();
     const market = marketOn(empty);
     await market.start();

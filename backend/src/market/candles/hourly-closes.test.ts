@@ -36,7 +36,7 @@ function counted(): { db: TestDatabase; queries: () => number } {
 const numbers = (closes: readonly bigint[]) => closes.map((close) => Number(close / SCALE));
 
 describe('closing prices of the last 24 full hours', () => {
-  test('oldest first, without the hour that runs; one that stood still closes where it was; none for no trade', async () => {
+  test('are oldest first, without the current hour; an hour without trades has the close before it, a market without trades has none', async () => {
     const closes = new HourlyCloses(
       db,
       () => HOUR + 5,

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 describe('domain §2: stop orders wait for the last price', () => {
-  it('a buy waits above, a sell below; what would be set off at once is refused and says why', async () => {
+  it('a buy waits above, a sell below; an order that would be triggered at once is refused with the reason', async () => {
     const accountId = await on.customer();
     for (const order of [stopLimit('BUY', '500', '510'), stopMarket('SELL', '500')]) {
       const { name, code, message } = await on.refused(accountId, order);
@@ -25,7 +25,7 @@ describe('domain §2: stop orders wait for the last price', () => {
     expect(far).toMatchObject({ name: 'price', code: 5005 });
   });
 
-  it('holds what it may cost, in no book, and gives it back on cancel', async () => {
+  it('is in no book, holds what it may cost, and gives it back on cancel', async () => {
     const accountId = await on.customer();
     const buy = await on.placed(accountId, stopMarket('BUY', '600'));
     // The worst price is 10 % beyond the stop. What is reserved includes the taker's fee.
@@ -55,8 +55,8 @@ describe('domain §2: stop orders wait for the last price', () => {
   });
 });
 
-describe('domain §2: what a stop sets off', () => {
-  it('STOP_LIMIT rests at its limit behind what is there, and fills', async () => {
+describe('domain §2: triggered stop orders', () => {
+  it('STOP_LIMIT rests at its limit behind earlier orders, and fills', async () => {
     const [early, accountId, taker] = [await on.customer(), await on.customer(), await on.customer()];
     const stop = await on.placed(accountId, stopLimit('BUY', '520', '515'));
     const first = await on.placed(early, limit('BUY', '515', '1'));
@@ -70,7 +70,7 @@ describe('domain §2: what a stop sets off', () => {
     expect(await on.again(stop)).toMatchObject({ state: 'PARTIALLY_FILLED', filledQuantity: toAmount('0.5') });
   });
 
-  it('keeps the place that it got after a restart', async () => {
+  it('the place in the book is kept after a restart', async () => {
     const [accountId, other, taker] = [await on.customer(), await on.customer(), await on.customer()];
     const stop = await on.placed(accountId, stopLimit('BUY', '520', '515'));
     const first = await on.placed(other, limit('BUY', '515', '1'));
@@ -101,7 +101,7 @@ describe('domain §2: what a stop sets off', () => {
     expect((await on.balance(accountId, 'BRL')).held).toBe('0');
   });
 
-  it('FOK and post-only are asked when the stop is reached', async () => {
+  it('FOK and post-only are checked when the stop is reached', async () => {
     const [accountId, maker] = [await on.customer(), await on.customer()];
     const fok = await on.placed(accountId, { ...stopLimit('BUY', '520', '540', '2'), timeInForce: 'FOK' });
     const post = await on.placed(accountId, { ...stopLimit('BUY', '520', '540'), postOnly: true });
@@ -112,7 +112,7 @@ describe('domain §2: what a stop sets off', () => {
     expect(await on.balance(accountId, 'BRL')).toEqual({ available: '100000', held: '0' });
   });
 
-  it('survive a restart and go off in the order of price, then of age; what they trade sets off more', async () => {
+  it('survive a restart and are triggered in the order of price, then age; their trades trigger more', async () => {
     const [accountId, maker] = [await on.customer(), await on.customer()];
     const late = await on.placed(accountId, stopMarket('SELL', '450'));
     const [old, young] = [
@@ -139,7 +139,7 @@ describe('domain §2: what a stop sets off', () => {
     expect(await Promise.all(prices)).toEqual([filled('480'), filled('470'), filled('450'), filled('440')]);
   });
 
-  it('one trade may set off any number of them', async () => {
+  it('one trade can trigger any number of stop orders', async () => {
     const accountId = await on.customer();
     const stops = Array.from({ length: 30 }, () => on.placed(accountId, stopLimit('BUY', '520', '515')));
     await Promise.all(stops);
@@ -147,7 +147,7 @@ describe('domain §2: what a stop sets off', () => {
     expect(on.market.service.book(6).bids).toEqual([{ price: toAmount('515'), quantity: toAmount('30'), orders: 30 }]);
   });
 
-  it('never takes more than is held, with nothing else in the account', async () => {
+  it('never take more than is held, also with nothing else in the account', async () => {
     const accountId = await on.customer();
     const stop = await on.placed(accountId, stopLimit('BUY', '520', '530', '3.12345679'));
     // Another order holds all the other money.
@@ -187,7 +187,7 @@ describe('domain §2: replacing an order', () => {
     expect(other.errors[0]?.messages).toEqual(['Esta chave já foi usada em outra ordem.']);
   });
 
-  it('that is refused leaves the old order as it was', async () => {
+  it('changes nothing when the new order is refused', async () => {
     const accountId = await on.customer();
     const old = await on.placed(accountId, limit('BUY', '400', '2'));
     const { errors } = await replace(accountId, { id: old.id, quantity: '1000', idempotencyKey: key });
@@ -198,7 +198,7 @@ describe('domain §2: replacing an order', () => {
     expect(order).toMatchObject({ state: 'ACTIVE', reserved: toAmount('99696') });
   });
 
-  it('of one that has ended is refused', async () => {
+  it('is refused for an order that has ended', async () => {
     const accountId = await on.customer();
     const old = await on.placed(accountId, limit('BUY', '400', '2'));
     await on.market.service.cancelOrder([accountId], old.id);
@@ -206,7 +206,7 @@ describe('domain §2: replacing an order', () => {
     expect(errors[0]).toMatchObject({ code: 4008, messages: ['Esta ordem já terminou e não pode mais ser alterada.'] });
   });
 
-  it('moves a waiting stop; one that was set off goes on as a limit order', async () => {
+  it('moves a waiting stop; a triggered one continues as a limit order', async () => {
     const accountId = await on.customer();
     const stop = await on.placed(accountId, stopLimit('BUY', '520', '515'));
     const moved = await replace(accountId, { id: stop.id, stopPrice: '530', idempotencyKey: key });

@@ -8,7 +8,7 @@ const all = Number.POSITIVE_INFINITY;
 describe('screens, terminal: order book with grouping and cumulative depth', () => {
   const asks = [bookLevel('612480.01', '0.1'), bookLevel('612480.99', '0.2'), bookLevel('612490', '0.00000003')];
 
-  it('adds what lies in a group, and what lies before it', () => {
+  it('sums the quantity of a group, and of all groups before it', () => {
     expect(bookRows(asks, 'asks', 1000, all)).toEqual([{ price: 61249000, quantity: 30000003n, total: 30000003n }]);
     expect(bookRows(asks, 'asks', 100, all)).toEqual([
       { price: 61248100, quantity: 30000000n, total: 30000000n },

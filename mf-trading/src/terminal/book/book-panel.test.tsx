@@ -90,7 +90,7 @@ describe('screens, terminal: order book', () => {
     ]);
   });
 
-  it('is one stop of the keyboard: arrows walk, Enter takes', async () => {
+  it('is one tab stop: arrows move between the rows, Enter takes the price', async () => {
     const { picks } = renderBook();
     act(() => grid().focus());
     const current = () => document.getElementById(grid().getAttribute('aria-activedescendant') ?? '')?.textContent;
@@ -127,7 +127,7 @@ describe('screens, terminal: a screen reader can read best prices, spread and de
   const WORDS =
     /Melhor compra R\$\s612\.480,00, melhor venda R\$\s612\.492,00, spread R\$\s12,00\. Profundidade: 0,4018 BTC na compra, 0,4207 BTC na venda\./;
 
-  it('without being told all the time: only while it is in the book, or when it asks', async () => {
+  it('without constant announcements: only while it is in the book, or on request', async () => {
     const { shell } = renderBook();
     expect((await screen.findByText(WORDS)).getAttribute('aria-live')).toBe('off');
     act(() => grid().focus());

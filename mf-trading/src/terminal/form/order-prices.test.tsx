@@ -14,8 +14,8 @@ async function buyAtMarket() {
 }
 const unseen = /Não temos o preço de agora/;
 
-describe('an order at the market of those who switched the question off', () => {
-  it('goes at once at a price that is on the screen', async () => {
+describe('a market order of customers who switched the question off', () => {
+  it('is sent at once at a price that is on the screen', async () => {
     const { mocks, sent } = placing(placed());
     renderForm(mocks, { ...unasked, orderBooks: [book] });
     await buyAtMarket();

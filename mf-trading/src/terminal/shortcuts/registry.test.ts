@@ -11,14 +11,14 @@ const pressed = (key: string, changes: object = {}) => ({
 });
 
 describe('the keys of the terminal', () => {
-  it('every one is found by what it says it is, and by nothing else', () => {
+  it('every shortcut reacts to its own keys, and to no others', () => {
     for (const id of shortcutIds) {
       const { key, shift, place } = shortcutOf(id);
       expect(shortcutFor(pressed(key, { shiftKey: shift === true }), place)).toBe(id);
     }
   });
 
-  it('every one has words and a name of its key', () => {
+  it('every shortcut has a description and a name of its key', () => {
     expect(Object.keys(terminal.shortcuts.label).sort()).toEqual([...shortcutIds].sort());
     expect(keyNames('cancelAll')).toEqual(['Shift', 'X']);
     expect(keyNames('priceUp')).toEqual(['↑']);

@@ -51,7 +51,7 @@ describe('LivePrice', () => {
     expect(screen.getByText('R$ 99.999,99')).toBeVisible();
   });
 
-  it('stands still for who asked for less motion', () => {
+  it('does not move for users who asked for less motion', () => {
     prepare(true);
     const { rerender } = render(<LivePrice value="1,00" />);
     rerender(<LivePrice value="2,00" />);
@@ -65,7 +65,7 @@ describe('DonutChart', () => {
     { label: 'Reais', value: decimal('250'), percent: 25, color: currencyColor('BRL') },
   ];
 
-  it('tells the same in words', () => {
+  it('says the same in words', () => {
     render(<DonutChart label="Alocação" slices={slices} />);
     expect(screen.getByRole('list', { name: 'Alocação' })).toBeVisible();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bitcoin75%', 'Reais25%']);

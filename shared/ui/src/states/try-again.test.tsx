@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TryAgain } from './try-again';
 
-describe('what could not be loaded (quality: a message within 8 s, retry works)', () => {
-  it('says so, and is asked for again by a press', async () => {
+describe('a failed load (quality: a message within 8 s, retry works)', () => {
+  it('shows a message, and is requested again by a press', async () => {
     const onRetry = jest.fn();
     render(
       <TryAgain retryLabel="Tentar de novo" onRetry={onRetry}>
