@@ -213,7 +213,8 @@ export async function addPast(databaseUrl: string, { customers, orders }: Past):
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Where the server allows it, foreign keys are not checked row by row: the ledger check looks at all of it afterwards.
+    // Where the server allows it, foreign keys are not checked for each row. The ledger check looks at all data
+    // afterwards.
     await client.query('set session_replication_role = replica').catch(() => undefined);
     await client.query("set synchronous_commit = off; set work_mem = '256MB'; begin");
     const lastEntry = await numberOf(client, 'select max(id) as number from ledger_entries');

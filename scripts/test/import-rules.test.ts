@@ -34,7 +34,7 @@ const CASES: readonly [file: string, imported: string, rule: string | null][] = 
   // A cycle is reported once, at the first of its files.
   ['backend/src/market/cycle-two.ts', 'backend/src/market/cycle-one.ts', null],
   ['host/src/app/u.ts', 'host/src/app/not-there.ts', 'resolvable'],
-  // No file imports itself, and yet two folders of the shell stand on each other.
+  // No file imports itself, but two folders of the shell import each other.
   ['host/src/upper/v.ts', 'host/src/lower/w.ts', null],
   ['host/src/lower/x.ts', 'host/src/upper/y.ts', null],
 ];

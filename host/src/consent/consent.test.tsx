@@ -41,7 +41,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => act(() => consentQuestion.set(false)));
 
 describe('screens, consent banner: what is measured, by whom; revocable', () => {
-  it('asks who has not decided, and names who measures', () => {
+  it('asks a visitor who has not decided, and names who measures', () => {
     setUp();
     expect(screen.getByRole('region')).toHaveTextContent('tags.test');
     expect(frame()).toBeNull();
@@ -64,7 +64,7 @@ describe('screens, consent banner: what is measured, by whom; revocable', () => 
     expect([screen.queryByRole('region'), frame()]).toEqual([null, null]);
   });
 
-  it('is taken back from its link: the frame goes, the focus returns', async () => {
+  it('is withdrawn with its link: the frame is removed, the focus returns', async () => {
     const { shell } = setUp(granted);
     expect(frame()).not.toBeNull();
     await press('Privacidade e medição');
@@ -82,7 +82,7 @@ describe('screens, consent banner: what is measured, by whom; revocable', () => 
   });
 
   it.each([undefined, null, 'granted', {}, { ...granted, version: 0 }, { ...granted, decision: 'yes' }])(
-    'what is no record of today counts as none: %j',
+    'an invalid or old record counts as none: %j',
     (kept) => expect(parseConsent(kept)).toBeNull(),
   );
 });
@@ -107,7 +107,7 @@ describe('specification §7: a tag manager is initialised, once consented', () =
     expect(got).toHaveLength(52);
   });
 
-  it('without configuration nothing waits', () => {
+  it('without configuration no events are kept', () => {
     const { track, attach } = createTracking(createStore<unknown>(granted), false);
     track({ event: 'x' });
     const sink = jest.fn();
@@ -115,7 +115,7 @@ describe('specification §7: a tag manager is initialised, once consented', () =
     expect(sink).not.toHaveBeenCalled();
   });
 
-  it('the frame is sandboxed, of another origin, and is told what is impersonal, at its very origin', () => {
+  it('the frame is sandboxed and of another origin, and gets only impersonal events, addressed to its origin', () => {
     const opened = openTagFrame(document, FRAME);
     const element = frame();
     expect(element?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
@@ -145,7 +145,7 @@ describe('specification §7: a tag manager is initialised, once consented', () =
     expect(openTagFrame(document, '/frame.html')).toBeNull();
   });
 
-  it('pages are told by their pattern, each once', () => {
+  it('pages are reported by their pattern, each once', () => {
     const state = (pathname: string, path?: string) => ({
       location: { pathname, search: '?token=1' },
       matches: [{ route: {} }, { route: path === undefined ? {} : { path } }],

@@ -7,7 +7,7 @@ const LOADING: SessionState = { status: 'loading', viewer: null, expired: false 
 const GUEST: SessionState = { status: 'guest', viewer: null, expired: false };
 const FORM = '<form><input name="email"><input name="password"><button>Entrar</button></form>';
 
-/** A page whose frame has a form, and the app beside it that has not rendered anything yet. */
+/** A page whose frame has a form. The app beside it has not rendered anything yet. */
 function setUp(initial: SessionState = GUEST) {
   window.history.replaceState(null, '', '/login');
   document.body.innerHTML = `<div id="frame"><main>${FORM}</main></div><div id="root" hidden><main></main></div>`;
@@ -74,7 +74,7 @@ describe('issue "The shell", 5: what was typed before the scripts arrived is kep
     expect(document.activeElement).toBe(document.querySelector('#root button'));
   });
 
-  it('waits until it is known who is there', async () => {
+  it('waits until the session is known', async () => {
     const { show, know } = setUp(LOADING);
     show();
     expect(frame()).not.toBeNull();
@@ -83,7 +83,7 @@ describe('issue "The shell", 5: what was typed before the scripts arrived is kep
     expect(frame()).toBeNull();
   });
 
-  it('does nothing of it on a page that the customer was led to instead', async () => {
+  it('does nothing on a page that the customer was redirected to', async () => {
     const { type, send, show, field, sent } = setUp();
     type('ana@plataforma.test');
     send();
@@ -93,7 +93,7 @@ describe('issue "The shell", 5: what was typed before the scripts arrived is kep
     expect([frame(), field('email')?.value, sent]).toEqual([null, '', []]);
   });
 
-  it('never writes over what is typed into the app once that is seen', async () => {
+  it('never overwrites what is typed into the visible app', async () => {
     const { clock, type, show, know, field } = setUp(LOADING);
     type('ana@');
     show();
@@ -108,7 +108,7 @@ describe('issue "The shell", 5: what was typed before the scripts arrived is kep
     expect([email?.value, document.activeElement]).toEqual(['ana@plataforma.test', password]);
   });
 
-  it('renders once it is known who is there, and soon when nobody answers', async () => {
+  it('renders when the session is known, and soon when there is no answer', async () => {
     const { worthRendering, know, clock } = setUp(LOADING);
     let worth = 0;
     const wait = () => void worthRendering().then(() => (worth += 1));

@@ -124,7 +124,7 @@ describe('below 768 px', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes the drawer by its button, and gives the focus back', async () => {
+  it('closes the drawer with its button, and gives the focus back', async () => {
     renderMenu();
     const button = screen.getByRole('button', { name: 'Abrir menu', expanded: false });
     await userEvent.click(button);
@@ -133,7 +133,7 @@ describe('below 768 px', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('specification §2: holds the foot with the outside links', async () => {
+  it('specification §2: has the footer with the outside links', async () => {
     renderMenu({ config: { links: { terms: 'https://termos.test', faq: 'https://faq.test' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menu' }));
     const foot = within(await screen.findByRole('dialog')).getByRole('list', { name: 'Informações e ajuda' });

@@ -28,7 +28,7 @@ describe('a part of the shell that no first visit waits for', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again when the customer wants it, and missed when it does not come then', async () => {
+  it('is requested again when the customer uses it, and its absence is reported when it does not come then', async () => {
     const { onMissing, shell, want } = setUp(2);
     await act(() => Promise.resolve());
     expect([shell.reports.length, onMissing.mock.calls.length]).toEqual([1, 0]);

@@ -51,7 +51,7 @@ test('a report surfaces the error itself, or one that says where it happened', (
   expect(surfaced[1]).toMatchObject({ message: 'broken (remote: mf-wallet)', cause: error });
 });
 
-test('tabs: strange messages are left alone', () => {
+test('tabs: unknown messages are ignored', () => {
   const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
   const heard: string[] = [];
   const tabs = createTabs(() => channel, around);
@@ -77,7 +77,7 @@ describe('screens, Shell: signing out in one tab signs out all, without a Broadc
     setItem.mockRestore();
   });
 
-  it('hears them, and leaves the news being taken away and other keys alone', () => {
+  it('hears them, and ignores the removal of the news and other keys', () => {
     const heard: string[] = [];
     createTabs(missing, around).listen((message) => heard.push(message));
     for (const [key, newValue] of [

@@ -88,7 +88,7 @@ describe('screens, Shell: warning with a countdown before the configured expiry'
     expect(staying).toHaveBeenCalledTimes(1);
   });
 
-  it('closing it in any way means to stay', async () => {
+  it('closing it in any way prolongs the session', async () => {
     const { user, staying } = await setUp();
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(staying).toHaveBeenCalledTimes(1);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { BrandBar } from '../lib/brand-bar';
 
-/** `/logout`: ends the session on arrival, for guests too, and leads to `/login`. */
+/** `/logout`: ends the session when the page opens, for guests too, and leads to `/login`. */
 export function LogoutPage() {
   const { t } = useTranslation('auth');
   const { failed, retry } = useSignOut();

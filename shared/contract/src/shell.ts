@@ -8,24 +8,24 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** Null for guests and while loading. */
   readonly viewer: Viewer | null;
-  /** True for a guest whose signed-in session ran out; `/login` says so. */
+  /** True for a guest whose signed-in session has expired. `/login` says so. */
   readonly expired: boolean;
 }
 
 export interface SessionService extends ExternalStore<SessionState> {
   /**
-   * Reads the viewer again after sign-in or sign-out: clears cached data, reconnects the
-   * socket and resolves when the new state is in force. Rejects on a network error.
+   * Reads the viewer again after sign-in or sign-out. It clears cached data, reconnects the socket, and resolves when
+   * the new state is in force. Rejects on a network error.
    */
   readonly refresh: () => Promise<void>;
   /**
-   * Ends the session, for guests too, and then does what `refresh` does. Rejects when the exchange cannot be reached or
-   * refuses; the session is then as it was.
+   * Ends the session, also for guests, and then does the same as `refresh`. Rejects when the exchange cannot be reached
+   * or refuses; the session is then unchanged.
    */
   readonly signOut: () => Promise<void>;
 }
 
-/** Feature flags (specification §3), named for what they switch on. */
+/** Feature flags (specification §3), named after what they switch on. */
 export type FeatureName = 'earn' | 'thirdPartyBrlDeposit' | 'recurringBuy' | 'livenessCheck' | 'cardGeneration';
 
 export type Features = Readonly<Record<FeatureName, boolean>>;
@@ -33,7 +33,7 @@ export type Features = Readonly<Record<FeatureName, boolean>>;
 export type FlashAlertKind = 'default' | 'disabled' | 'success' | 'error' | 'information' | 'warning';
 
 export interface AlertService {
-  /** Shows a short message at the top of the page; a new one replaces it. */
+  /** Shows a short message at the top of the page. A new message replaces it. */
   readonly flash: (alert: { readonly kind: FlashAlertKind; readonly message: string }) => void;
   /** Shows the generic error toast (specification §2). */
   readonly showGenericError: () => void;
@@ -45,18 +45,21 @@ export interface ThemeService extends ExternalStore<ThemeMode> {
   readonly set: (mode: ThemeMode) => void;
 }
 
-/** A boolean setting kept per browser. */
+/** A boolean setting of this browser. */
 export interface ToggleService extends ExternalStore<boolean> {
   readonly set: (value: boolean) => void;
 }
 
-/** Settings kept per browser, by key; values are JSON. */
+/** Settings of this browser, by key. Values are JSON. */
 export interface PreferenceService {
   readonly store: (key: string) => ExternalStore<unknown>;
   readonly set: (key: string, value: unknown) => void;
 }
 
-/** Live market data by instrument symbol; reading a store while subscribed keeps one counted subscription. */
+/**
+ * Live market data by the symbol of the instrument. All readers of a store share one subscription while they are
+ * subscribed.
+ */
 export interface MarketService {
   readonly ticker: (symbol: string) => ExternalStore<Ticker | null>;
   readonly tickers: (symbols: readonly string[]) => ExternalStore<ReadonlyMap<string, Ticker>>;
@@ -65,22 +68,24 @@ export interface MarketService {
   readonly accountEvents: (listener: (event: AccountEvent) => void) => () => void;
 }
 
-/** An entry of the one search palette (Ctrl/⌘ K). */
+/** An entry of the search palette (Ctrl/⌘ K). */
 export interface Command {
   /** Unique in the page, e.g. `trade/buy-btcbrl`. */
   readonly id: string;
   readonly label: string;
-  /** Other words that find it. */
+  /** Other words that find the entry. */
   readonly keywords?: readonly string[];
   readonly run: () => void;
 }
 
 export interface CommandService {
-  /** Adds entries; returns the function that takes them away. */
+  /** Adds entries. Returns the function that removes them. */
   readonly register: (commands: readonly Command[]) => () => void;
 }
 
-/** What the tag manager is told, once the customer has consented: a name and plain, impersonal values. */
+/**
+ * An event for the tag manager, sent when the customer has consented: a name and plain values without personal data.
+ */
 export interface TrackEvent {
   readonly event: string;
   readonly [detail: string]: string | number | boolean;
@@ -91,21 +96,21 @@ export interface RuntimeConfig {
   readonly sessionMinutes: number;
   /** Addresses of the exchange: absolute, or paths of the page's origin. */
   readonly api: {
-    /** Specification §7: `/graphql` by default. */
+    /** Specification §7; `/graphql` by default. */
     readonly graphql: string;
-    /** Specification §7: queries may go by GET. */
+    /** Specification §7: whether queries may be sent by GET. */
     readonly queriesByGet: boolean;
     readonly socket: string;
-    /** The status service; `/api/status` is below it. */
+    /** Address of the status service. `/api/status` is below it. */
     readonly status: string;
   };
-  /** Where browsers go under maintenance (specification §4). */
+  /** Address to which browsers go during maintenance (specification §4). */
   readonly maintenancePage: string;
-  /** The error reporter; null switches it off, as in the end-to-end job (specification §8). */
+  /** Settings of the error reporter. Null switches it off, as in end-to-end tests (specification §8). */
   readonly reporting: { readonly dsn: string; readonly environment: string } | null;
-  /** The tag manager's frame, of another origin; null switches it off. */
+  /** Address of the tag manager's iframe, which has another origin. Null switches it off. */
   readonly tagManager: { readonly frame: string } | null;
-  /** Demo accounts named on the sign-in page of a local run; empty elsewhere. */
+  /** Demo accounts that the sign-in page of a local run names. Empty elsewhere. */
   readonly demoAccounts: readonly { readonly email: string; readonly password: string }[];
   readonly links: {
     readonly terms?: string;
@@ -114,7 +119,7 @@ export interface RuntimeConfig {
     readonly help?: string;
     readonly twoFactorHelp?: string;
     readonly cancelAccount?: string;
-    /** External entries of the menu (specification §2 and §6); one without an address is not shown. */
+    /** External entries of the menu (specification §2 and §6). An entry without an address is not shown. */
     readonly orderBook?: string;
     readonly card?: string;
     readonly cashback?: string;
@@ -130,7 +135,7 @@ export interface PageHeaderProps {
 export interface WidgetProps {
   /** `<remote>/<widget id>`, e.g. `mf-trading/markets-table`. */
   readonly name: string;
-  /** Shown until the widget is there: a skeleton of its final size. */
+  /** Shown until the widget has loaded: a skeleton of its final size. */
   readonly fallback: ReactNode;
 }
 
@@ -144,21 +149,21 @@ export interface Shell {
   readonly market: MarketService;
   readonly connection: ExternalStore<Connection>;
   readonly config: RuntimeConfig;
-  /** Feature flags; null until they are known, and every flag counts as off then. */
+  /** Feature flags. Null until they are known; every flag counts as off then. */
   readonly features: ExternalStore<Features | null>;
   readonly commands: CommandService;
-  /** Passed on to the tag manager when there is one and the customer has consented; dropped otherwise. */
+  /** Passes the event on to the tag manager when there is one and the customer has consented. Otherwise drops it. */
   readonly track: (event: TrackEvent) => void;
   /**
-   * Runs a task once the visited page is usable and the browser has a moment: for what a first visit must not wait
-   * for. Returns the function that cancels it.
+   * Runs a task when the visited page is usable and the browser has time. It is meant for work that a first visit must
+   * not wait for. Returns the function that cancels it.
    */
   readonly later: (task: () => void) => () => void;
   readonly report: (error: unknown, context?: Readonly<Record<string, string>>) => void;
-  /** A widget of another remote behind its own error boundary; renders nothing when discovery does not have it. */
+  /** A widget of another remote inside its own error boundary. Renders nothing when discovery does not have it. */
   readonly Widget: ComponentType<WidgetProps>;
-  /** A page's own part of the header of the layout `full`, between the way home and the shell's controls. */
+  /** A page's own part of the header in the layout `full`. It stands between the way home and the shell's controls. */
   readonly PageHeader: ComponentType<PageHeaderProps>;
-  /** True when discovery has a route that matches the path; no link is shown to a path that has none. */
+  /** Whether discovery has a route that matches the path. Screens show no link to a path without a route. */
   readonly hasRoute: (path: string) => boolean;
 }

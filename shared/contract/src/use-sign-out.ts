@@ -8,7 +8,7 @@ export interface SignOut {
   readonly retry: () => void;
 }
 
-/** Signs out as soon as it is used, once, and leads to `/login`. */
+/** Signs out once when it is first used, and leads to `/login`. */
 export function useSignOut(): SignOut {
   const { signOut } = useShell().session;
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import {
 import { act } from '@testing-library/react';
 import { fakeConfig } from './fake-config';
 
-/** One store per key, made on first use, so that the same key always gives the same reference. */
+/** Makes one store for each key at its first use. The same key always gives the same reference. */
 function storeByKey<T>(initial: (key: string) => T): (key: string) => WritableStore<T> {
   const stores = new Map<string, WritableStore<T>>();
   return (key) => {
@@ -32,7 +32,7 @@ function storeByKey<T>(initial: (key: string) => T): (key: string) => WritableSt
 }
 
 export interface FakeShellOptions {
-  /** A guest unless told otherwise; a `viewer` alone makes it signed in. */
+  /** A guest by default. With a `viewer` alone, the session is signed in. */
   readonly session?: Partial<SessionState>;
   readonly tickers?: readonly Ticker[];
   readonly orderBooks?: readonly OrderBook[];
@@ -41,20 +41,20 @@ export interface FakeShellOptions {
   readonly connection?: Connection;
   readonly config?: Partial<RuntimeConfig>;
   readonly theme?: ThemeMode;
-  /** Flags that are on, every other one is off; null while they are not known. */
+  /** The flags that are on; all others are off. Null while the flags are not known. */
   readonly features?: readonly FeatureName[] | null;
   readonly hiddenValues?: boolean;
-  /** Settings of this browser by key. */
+  /** Settings of this browser, by key. */
   readonly preferences?: Readonly<Record<string, unknown>>;
-  /** Paths that discovery has; every path when left out. */
+  /** Paths that discovery has. Every path when left out. */
   readonly routes?: readonly string[];
-  /** What `session.refresh()` does; resolves at once when left out. */
+  /** What `session.refresh()` does. It resolves at once when left out. */
   readonly onRefresh?: () => Promise<void>;
-  /** What `session.signOut()` does; resolves at once when left out. */
+  /** What `session.signOut()` does. Without it, it resolves at once. */
   readonly onSignOut?: () => Promise<void>;
 }
 
-/** A `Shell` whose stores a test can change, and that writes down what the screen asked of it. */
+/** A `Shell` whose stores a test can change. It records what the screen asked for. */
 export interface FakeShell extends Shell {
   readonly setSession: (state: SessionState) => void;
   readonly setTicker: (ticker: Ticker) => void;
@@ -129,7 +129,7 @@ function fakeCommands() {
   return { register, commandsShown: () => [...shown].flat() };
 }
 
-/** Services for a screen under test: no network, no storage, no clock. */
+/** Services for a screen under test. They use no network, no storage and no clock. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const state = createStore(sessionState(options.session));
   const connection = createStore<Connection>(options.connection ?? 'open');
@@ -173,7 +173,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     later: (task) => {
       let cancelled = false;
       queueMicrotask(() => {
-        // A screen changes by it as by anything that a customer does.
+        // The task changes the screen, like an action of a customer.
         if (!cancelled) act(task);
       });
       return () => {

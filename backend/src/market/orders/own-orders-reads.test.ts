@@ -15,7 +15,7 @@ let customer: number;
 beforeAll(async () => {
   db = await createTestDatabase();
   customer = await customerWith(db, {});
-  // A past in one market, and before it a few orders in another one.
+  // A past with many orders in one market, and before it a few orders in another market.
   await db.query(
     `insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, cancel_reason,
                          created_at)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => db.drop());
 
-/** Rows of orders that this connection has read, as the database counts them. */
+/** Number of rows of orders that this connection has read, from the database's statistics. */
 async function rowsRead(tx: Transaction): Promise<number> {
   const [row] = await tx.query<{ read: string }>(
     `select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0) as read
@@ -38,7 +38,7 @@ async function rowsRead(tx: Transaction): Promise<number> {
   return Number(row?.read);
 }
 
-/** A page of own orders, and how many orders the database looked at for it. */
+/** A page of own orders, and how many orders the database read for it. */
 function looked(filter: Omit<OrderFilter, 'first'>): Promise<{ found: number; read: number }> {
   return inTransaction(db, async (tx) => {
     const before = await rowsRead(tx);

@@ -102,7 +102,7 @@ test('§7.14 X-CSRF-Token, Device-Info and X-FB-GQL-SOURCE with the value Plataf
   ]);
 });
 
-test('architecture, Start of a page: signing in waits for the device, and nothing else does', async () => {
+test('architecture, Start of a page: signing in waits for the device, and other requests do not', async () => {
   const { client, requests, device, deviceKnown } = setUp({ body: { data: { signIn: { retryAt: null } } } });
   const signingIn = client.mutate({ mutation: signIn });
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -143,20 +143,23 @@ test.each<[string, Answer | Error]>([
   expect(client.readQuery({ query: instruments })).toEqual(prices.data);
 });
 
-test.each([5002, '5003'])('domain §2: code %p, maintenance, is told besides, by quiet operations too', async (code) => {
-  const { client, log } = setUp({ body: { data: null, errors: [{ message: 'x', extensions: { code } }] } });
-  await query(client, { quiet: true });
-  expect(log).toEqual(['maintenance', 'activity']);
-});
+test.each([5002, '5003'])(
+  'domain §2: code %p, maintenance, is reported to the status, also by quiet operations',
+  async (code) => {
+    const { client, log } = setUp({ body: { data: null, errors: [{ message: 'x', extensions: { code } }] } });
+    await query(client, { quiet: true });
+    expect(log).toEqual(['maintenance', 'activity']);
+  },
+);
 
-test('an operation that tells the customer itself shows no toast', async () => {
+test('an operation that shows its own message shows no toast', async () => {
   const { client, log } = setUp(new TypeError('Failed to fetch'), { body: failure('INTERNAL_SERVER_ERROR') });
   await query(client, { quiet: true });
   await query(client, { quiet: true, passive: true });
   expect(log).toEqual([]);
 });
 
-test('what the page asks by itself says so, and what the customer does never', async () => {
+test('requests of the page’s own are marked as passive, requests of the customer never', async () => {
   const { client, requests, log } = setUp();
   await query(client, { passive: true });
   await query(client);
@@ -203,11 +206,11 @@ test('screens, Shell: signing out leaves nothing of the customer in the cache', 
   expect(client.cache.extract()).toEqual({});
 });
 
-describe('what is the same for everybody', () => {
+describe('public data', () => {
   const ask = (client: ReturnType<typeof setUp>['client']) =>
     askForAnyone(client, () => client.query({ query: instruments, fetchPolicy: 'no-cache' }));
 
-  test('is asked again when signing in or out ended the request', async () => {
+  test('is requested again when signing in or out ended the request', async () => {
     const { client, requests } = setUp();
     const asked = ask(client);
     await resetData(client, () => undefined);
@@ -215,7 +218,7 @@ describe('what is the same for everybody', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('is not asked again when it failed otherwise', async () => {
+  test('is not requested again after another failure', async () => {
     const { client, requests } = setUp(new Error('offline'));
     await resetData(client, () => undefined);
     await expect(ask(client)).rejects.toThrow('offline');

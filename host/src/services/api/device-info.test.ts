@@ -61,7 +61,7 @@ describe('specification §3: the device-info payload', () => {
     ['texts too long', { os: 'x'.repeat(20_000) }],
     ['another field', { more: 'x'.repeat(20_000) }],
     ['a field of another kind', { is_mobile: 'no' }],
-  ])('a kept description that is none is read anew: %s', async (_what, wrong) => {
+  ])('an invalid stored description is made again: %s', async (_what, wrong) => {
     const first = setUp();
     await first.device.wait();
     const kept: { description: object } = JSON.parse(localStorage.getItem('device-description') ?? '');
@@ -96,8 +96,8 @@ describe('specification §3: the device-info payload', () => {
   });
 });
 
-describe('architecture, Start of a page: the stored device is told at once', () => {
-  it('§3.28 at the next visit, without looking or downloading again', async () => {
+describe('architecture, Start of a page: the stored device is used at once', () => {
+  it('§3.28 at the next visit, without computing or downloading again', async () => {
     await setUp().device.wait();
     const { device, told, loadReader } = setUp();
     expect(told()).toMatchObject({ name: 'Chrome, 141.0.0.0, Windows', device_id: await sha256?.('visitor') });
@@ -105,7 +105,7 @@ describe('architecture, Start of a page: the stored device is told at once', () 
     expect(loadReader).not.toHaveBeenCalled();
   });
 
-  it('a request before the first finding carries none', () => {
+  it('a request before the first fingerprint carries no device', () => {
     expect(setUp().device.header()).toBeNull();
   });
 
@@ -120,7 +120,7 @@ describe('architecture, Start of a page: the stored device is told at once', () 
     expect(readVisitorId).not.toHaveBeenCalled();
   });
 
-  it.each(['', 'x', SHORT_HASH])('what is no sha-256 under fingerprint is found again: "%s"', async (stored) => {
+  it.each(['', 'x', SHORT_HASH])('a stored fingerprint that is no sha-256 is computed again: "%s"', async (stored) => {
     localStorage.setItem('fingerprint', stored);
     const { device, told } = setUp();
     await device.wait();
@@ -141,7 +141,7 @@ describe('signing in waits for the device', () => {
     expect(waited).toBe(true);
   });
 
-  it('and starts to look, once for all who wait', async () => {
+  it('and starts one computation for all requests that wait', async () => {
     const { device, loadReader } = setUp();
     device.start();
     await Promise.all([device.wait(), device.wait()]);

@@ -1,7 +1,7 @@
 import { inOwnTask } from './in-own-task';
 
 describe('quality: no long tasks', () => {
-  it('of requests made in one turn each is sent when what follows from the one before is done', async () => {
+  it('of requests made in one task each is sent after the work that follows from the one before', async () => {
     const done: string[] = [];
     const send = inOwnTask((address) => {
       const path = address instanceof Request ? address.url : address.toString();
@@ -15,7 +15,7 @@ describe('quality: no long tasks', () => {
     expect(done).toEqual(['sent /first', 'followed /first', 'sent /second', 'followed /second']);
   });
 
-  it('a request that fails says so to who made it', async () => {
+  it('a request that fails rejects for its caller', async () => {
     const send = inOwnTask(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(send('/first')).rejects.toThrow('Failed to fetch');
   });

@@ -27,7 +27,7 @@ describe('architecture, Start of a page: what is not needed yet never holds up t
     expect(marks).toEqual(['usable']);
   });
 
-  it('runs what comes afterwards at the next moment of rest', () => {
+  it('runs tasks that are added afterwards at the next idle moment', () => {
     const { later, rest } = setUp();
     const ran: string[] = [];
     later.usable();

@@ -32,7 +32,7 @@ describe('specification §3 and §9: cached entries', () => {
   });
 
   it.each(['', '{', 'null', '7', '{"ts":1,"ttl":2}', '{"ts":"1","ttl":2,"data":"x"}', '{"ts":1,"ttl":2,"data":7}'])(
-    'what something else wrote is no entry: %s',
+    'invalid stored data are no entry: %s',
     (text) => {
       localStorage.setItem('status', text);
       expect(readEntry(storage, 'status', isText)).toBeNull();

@@ -124,7 +124,7 @@ describe('specification §4: feature flags are loaded once, cached, and refetche
     expect(asked()).toBe(2);
   });
 
-  it('what another tab loaded meanwhile is taken', async () => {
+  it('flags that another tab has loaded meanwhile are used', async () => {
     cached(DAY - 300_000, off);
     const { features, clock, asked } = setUp();
     clock.advance(1);
@@ -135,7 +135,7 @@ describe('specification §4: feature flags are loaded once, cached, and refetche
   });
 
   it.each(['{', '7', '{"ts":1000000000,"ttl":300000,"data":{"earn":"yes"}}'])(
-    'what something else wrote there is not taken for flags: %s',
+    'invalid stored data are not used as flags: %s',
     async (text) => {
       localStorage.setItem('features', text);
       const { features } = setUp();

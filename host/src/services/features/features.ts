@@ -22,16 +22,16 @@ export interface FeaturesOptions {
   readonly fetch: () => Promise<Features>;
   readonly storage: SafeStorage;
   readonly clock: Clock;
-  /** Time of day in ms, as the cached entry carries it. */
+  /** Time of day in ms, for the cached entry. */
   readonly timeOfDay: () => number;
   readonly later: Shell['later'];
   readonly report: Shell['report'];
 }
 
 export interface FeatureService {
-  /** Null until they are known; a stale answer is shown until a new one is there. */
+  /** Null until the flags are known. A stale answer is used until a new one has come. */
   readonly store: ExternalStore<Features | null>;
-  /** Asks when the cached answer is stale: at once when `needed` by what is on the screen, otherwise later. */
+  /** Asks when the cached answer is stale: at once when what is on the screen needs it (`needed`), otherwise later. */
   readonly refresh: (needed: boolean) => void;
   /** Asks at once, whatever is cached. */
   readonly reload: () => void;
@@ -57,7 +57,7 @@ function isFeatures(value: unknown): value is Features {
   return FEATURE_NAMES.every((name) => typeof flags.get(name) === 'boolean');
 }
 
-/** Feature flags: loaded once, cached, and fetched again when the cache is stale (specification §4). */
+/** Feature flags: loaded once, cached, and loaded again when the cache is stale (specification §4). */
 export function createFeatures({ fetch, storage, clock, timeOfDay, later, report }: FeaturesOptions): FeatureService {
   let entry: TimedEntry<Features> | null = readEntry(storage, KEY, isFeatures);
   const store = createStore<Features | null>(entry?.data ?? null);
@@ -101,7 +101,7 @@ export function createFeatures({ fetch, storage, clock, timeOfDay, later, report
     planned = true;
     later(() => {
       planned = false;
-      // Meanwhile a page that needs them may have asked.
+      // A page that needs them may have asked meanwhile.
       refresh(true);
     });
   };

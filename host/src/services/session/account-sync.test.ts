@@ -156,7 +156,7 @@ test('money that moved between the accounts fetches the list of transfers, and n
   expect(fetched).toEqual(['Transfers']);
 });
 
-test('positions that move nothing fetch nothing: those of now, which come first, and what an order holds', async () => {
+test('positions without a movement fetch nothing: the first ones, and changes of what orders hold', async () => {
   const { client, clock, emit, fetched } = await setUp(signedIn);
   client.watchQuery({ query: transfers }).subscribe(() => {});
   await turn();
@@ -194,7 +194,7 @@ test('an order on the screen is filled as soon as the exchange says so; the rest
   expect(fetched).toEqual(['Orders']);
 });
 
-test('orders that changed while events were missed are fetched; positions come by themselves', async () => {
+test('after missed events orders are fetched; positions come by themselves', async () => {
   const { restart, fetched } = await setUp(signedIn);
   restart();
   await turn();

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { SignOutDocument } from './__generated__/sign-out';
 
 /**
- * Ends the session of this browser on the exchange, which answers guests alike. Rejects when nobody answers or the
- * exchange refuses; the page that signs out says so, and the general message stays away.
+ * Ends the session of this browser on the exchange, which accepts guests too. Rejects when there is no answer or the
+ * exchange refuses. The page that signs out shows this itself, so there is no general message.
  */
 export async function endSession(client: ApolloClient): Promise<void> {
   const { data } = await client.mutate({ mutation: SignOutDocument, context: { quiet: true } });

@@ -1,18 +1,18 @@
 import { createStore, type ExternalStore } from '@plataforma/contract';
 import type { Clock } from '@plataforma/realtime';
 
-/** Asked a moment after the end, so that the exchange agrees that it is one. */
+/** The question is sent a moment after the end, so that the exchange agrees that it is the end. */
 const MARGIN_MS = 1_000;
 const RETRY_MS = 5_000;
 const WARNING_MS = 120_000;
-/** Of a session too short for two minutes of warning. */
+/** For a session that is too short for two minutes of warning. */
 const SHORT_SHARE = 4;
-/** Timers stand still while a laptop sleeps: looked at so often, the time of day tells soon after. */
+/** Timers stand still while a laptop sleeps. Looking at this interval notices it soon after, by the time of day. */
 const LOOK_MS = 15_000;
 
 /** The session ends soon. */
 export interface SessionWarning {
-  /** Milliseconds until then; never negative. */
+  /** Milliseconds until the end; never negative. */
   readonly left: () => number;
 }
 
@@ -20,29 +20,32 @@ export interface ExpiryOptions {
   readonly clock: Clock;
   /** Time of day in ms. */
   readonly timeOfDay: () => number;
-  /** Life of a session after its last request, in any tab. */
+  /** Life of a session after its last request in any tab, in minutes. */
   readonly minutes: number;
-  /** Asks the exchange for the milliseconds left, null when it is over; rejects when it cannot be reached. */
+  /**
+   * Asks the exchange for the milliseconds that are left; null when the session is over. Rejects when the exchange
+   * cannot be reached.
+   */
   readonly ask: () => Promise<number | null>;
   readonly onOver: () => void;
 }
 
 export interface Expiry {
-  /** A request was made now; or the session ends in so many ms as the exchange said. */
+  /** Call it when a request was made now, or with the milliseconds that the exchange said are left. */
   readonly prolong: (left?: number) => void;
   readonly stop: () => void;
-  /** Two minutes before the end, or a quarter of a shorter session; null until then. */
+  /** Set two minutes before the end, or in the last quarter of a shorter session. Null before. */
   readonly warning: ExternalStore<SessionWarning | null>;
 }
 
-/** Notices the end of a session that nobody used, and says so before. */
+/** Notices the end of a session that nobody used, and warns before it. */
 export function createExpiry({ clock, timeOfDay, minutes, ask, onOver }: ExpiryOptions): Expiry {
   const full = minutes * 60_000;
   const warnAt = Math.min(WARNING_MS, full / SHORT_SHARE);
   const warning = createStore<SessionWarning | null>(null);
   let cancel = () => {};
 
-  /** What elapses is what either clock says: one stands still in sleep, the other may be set back. */
+  /** The elapsed time is the larger one of two clocks: one stands still during sleep, and the other may be set back. */
   const countdown = (life: number) => {
     const started = { steady: clock.now(), day: timeOfDay() };
     return () => life - Math.max(clock.now() - started.steady, timeOfDay() - started.day);
@@ -68,7 +71,7 @@ export function createExpiry({ clock, timeOfDay, minutes, ask, onOver }: ExpiryO
     );
   };
   const prolong = (left = full) => {
-    // Out of range is a matter of the customer's clock, not of the session.
+    // A value out of range comes from a wrong clock of the customer, not from the session.
     const rest = countdown(left > 0 && left <= full ? left : full);
     warning.set(null);
     const look = (): void => {

@@ -5,24 +5,27 @@ export const GUEST: SessionState = { status: 'guest', viewer: null, expired: fal
 export const EXPIRED: SessionState = { status: 'guest', viewer: null, expired: true };
 
 export interface SessionStateOptions {
-  /** Empties the API's cache, makes the change, and fetches again what is still on the screen. */
+  /** Empties the API's cache, makes the change, and loads again what is still on the screen. */
   readonly resetData: (change: () => void) => Promise<void>;
   readonly reconnect: () => void;
-  /** A state was put in force. */
+  /** Called when a state was put in force. */
   readonly onPut: () => void;
 }
 
 export interface SessionStateHolder {
   readonly store: ExternalStore<SessionState>;
   readonly isSignedIn: () => boolean;
-  /** Counts the states. */
+  /** Number of the present state; it counts up. */
   readonly epoch: () => number;
   readonly put: (next: SessionState) => void;
-  /** Puts a state with everything that goes with it: cached data and the socket are the next customer's, or nobody's. */
+  /**
+   * Puts a state in force with everything that depends on it: cached data and the socket then belong to the next
+   * customer, or to nobody.
+   */
   readonly enforce: (next: SessionState) => Promise<void>;
 }
 
-/** Who is there now, and how a change of that is brought about. */
+/** The present viewer, and how a change of viewer is made. */
 export function createSessionState({ resetData, reconnect, onPut }: SessionStateOptions): SessionStateHolder {
   const store = createStore(LOADING);
   let epoch = 0;
@@ -43,7 +46,7 @@ export function createSessionState({ resetData, reconnect, onPut }: SessionState
       }
       reconnect();
       if (next.status === 'signed-in') return resetData(() => put(next));
-      // Out first: nothing private may be fetched again.
+      // The state is set first, so that nothing private is loaded again.
       put(next);
       return resetData(() => undefined);
     },

@@ -22,7 +22,7 @@ describe('screens, Shell: a warning before the configured expiry', () => {
   });
 
   it.each([-10 * MINUTES, 40 * MINUTES])(
-    'does not believe a clock of the device that makes no sense: %d ms left of 30 min',
+    'does not trust an impossible clock of the device: %d ms left of 30 min',
     async (left) => {
       const { session, clock } = await started(endsIn(left));
       clock.advance(28 * MINUTES - 1);

@@ -1,7 +1,7 @@
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { expired, guest, MINUTES, settle, setUp, signedIn, started } from './test/session-setup';
 
-test('the page starts without knowing, then knows', async () => {
+test('the session is unknown at the start of the page, and then known', async () => {
   const setup = setUp(signedIn);
   expect(setup.session.service.get()).toEqual({ status: 'loading', viewer: null, expired: false });
   setup.session.start();
@@ -10,12 +10,12 @@ test('the page starts without knowing, then knows', async () => {
   expect(setup.log).toEqual([]);
 });
 
-test('a session that ran out before is told to /login', async () => {
+test('a session that expired before the visit is reported to /login', async () => {
   const { session } = await started(expired);
   expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
 });
 
-test('nobody answers: asked again with back-off; after 6 s a guest is told; the answer still counts', async () => {
+test('without an answer the request is repeated with back-off; after 6 s the visitor counts as a guest; a later answer still counts', async () => {
   const { clock, asked, status, log, answerWith } = await started(new Error('offline'));
   for (const wait of [500, 1_000, 2_000]) {
     clock.advance(wait);
@@ -92,7 +92,7 @@ test('code 2001 for a guest, or for a request of an earlier session, ends nothin
   expect([status(), session.refused.get()]).toEqual(['signed-in', 1]);
 });
 
-test('a session that nobody used for its minutes is over, and each request prolongs it', async () => {
+test('a session ends after its minutes without use, and each request prolongs it', async () => {
   const { session, clock, status, asked, answerWith, posted } = await started(signedIn);
   clock.advance(29 * MINUTES);
   session.onActivity();
@@ -126,7 +126,7 @@ test('a check of the session that fails is made again', async () => {
   expect(status()).toBe('guest');
 });
 
-test('signing out in another tab signs this one out, without telling back', async () => {
+test('signing out in another tab signs this one out, without sending the news back', async () => {
   const { status, posted, answerWith, hear } = await started(signedIn);
   answerWith(guest);
   hear('changed');

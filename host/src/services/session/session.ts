@@ -8,39 +8,39 @@ import type { Tabs } from './tabs';
 import { createTurns } from './turns';
 
 export interface SessionOptions {
-  /** Asks the backend who is there; rejects when it cannot be reached. */
+  /** Asks the backend who the viewer is. Rejects when it cannot be reached. */
   readonly fetchViewer: (how: { readonly prolong: boolean }) => Promise<ViewerQuery>;
-  /** Ends the session on the exchange; rejects when it did not. */
+  /** Ends the session on the exchange. Rejects when the session was not ended. */
   readonly endSession: () => Promise<void>;
   readonly clock: Clock;
   /** Time of day in ms. */
   readonly timeOfDay: () => number;
   readonly sessionMinutes: number;
   readonly tabs: Tabs;
-  /** Empties the API's cache, makes the change, and fetches again what is still on the screen. */
+  /** Empties the API's cache, makes the change, and loads again what is still on the screen. */
   readonly resetData: (change: () => void) => Promise<void>;
   readonly reconnect: () => void;
-  /** Nobody answers: the generic error is shown. */
+  /** Called when nobody answers. The generic error is shown. */
   readonly onUnreachable: () => void;
 }
 
 export interface Session {
   readonly service: SessionService;
-  /** Asks who is there for the first time. */
+  /** Asks for the viewer for the first time. */
   readonly start: () => void;
-  /** Counts the states; a request remembers the one that it was sent in. */
+  /** Number of the present state. A request remembers the number with which it was sent. */
   readonly epoch: () => number;
   /** A request of the given epoch was answered with code 2001 (specification §6). */
   readonly onUnauthorized: (epoch: number) => void;
-  /** How often a guest asked for what needs an account: each time leads to the sign-in page (specification §8). */
+  /** How often a guest asked for what needs an account. Each time leads to the sign-in page (specification §8). */
   readonly refused: ExternalStore<number>;
-  /** A request was answered, which prolongs the session. */
+  /** Call it when a request was answered, which prolongs the session. */
   readonly onActivity: () => void;
   /** Set while the session is about to end. */
   readonly warning: ExternalStore<SessionWarning | null>;
-  /** Prolongs the session without doing anything else; rejects when the exchange cannot be reached. */
+  /** Prolongs the session without doing anything else. Rejects when the exchange cannot be reached. */
   readonly stay: () => Promise<void>;
-  /** Asks who is there, as after a page came back from the browser's memory. */
+  /** Asks who the viewer is, for example after the browser has shown a kept page again. */
   readonly check: () => void;
 }
 
@@ -49,7 +49,7 @@ function toState({ viewer, session }: ViewerQuery): SessionState {
   return session.state === 'EXPIRED' ? EXPIRED : GUEST;
 }
 
-/** Reads who is there, and what that leaves of the session in ms. */
+/** Reads the viewer, and how many ms of the session are left. */
 function createReader({ fetchViewer, timeOfDay }: Pick<SessionOptions, 'fetchViewer' | 'timeOfDay'>) {
   let left: number | undefined;
   const read = async (prolong = false): Promise<SessionState> => {
@@ -61,12 +61,12 @@ function createReader({ fetchViewer, timeOfDay }: Pick<SessionOptions, 'fetchVie
   return { read, left: () => left };
 }
 
-/** Who uses this browser, kept true across requests, time and tabs. */
+/** Who uses this browser. The state is kept right across requests, time and tabs. */
 export function createSession(options: SessionOptions): Session {
   const { clock, timeOfDay, sessionMinutes: minutes, tabs, endSession, resetData, reconnect, onUnreachable } = options;
   const { read, left } = createReader(options);
   const refused = createStore(0);
-  // An older answer never wins over a newer one.
+  // An older answer never replaces a newer one.
   const inTurn = createTurns();
   const onPut = () => {
     if (isSignedIn()) expiry.prolong(left());
@@ -81,7 +81,7 @@ export function createSession(options: SessionOptions): Session {
   const expire = () => {
     const ended = epoch();
     void inTurn(async () => {
-      // Signed in anew meanwhile: another session ended, not this one.
+      // Somebody has signed in again meanwhile, so another session ended.
       if (epoch() !== ended) return;
       await settle(EXPIRED);
       tabs.post('changed');
@@ -95,7 +95,7 @@ export function createSession(options: SessionOptions): Session {
   const ask = async () => ((await read()).status === 'signed-in' ? (left() ?? minutes * 60_000) : null);
   const expiry = createExpiry({ clock, timeOfDay, minutes, ask, onOver: expire });
   const check = () => {
-    // Unreachable now: the next request of this tab finds out.
+    // The exchange cannot be reached now. The next request of this tab finds out.
     inTurn(readAndSettle).catch(() => undefined);
   };
 

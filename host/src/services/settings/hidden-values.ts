@@ -3,7 +3,7 @@ import type { SafeStorage } from '../browser/storage';
 
 const KEY = 'hiddenValues';
 
-/** "Ocultar valores", kept per browser. */
+/** The setting "Ocultar valores", kept in this browser. */
 export function createHiddenValues(storage: SafeStorage): ToggleService {
   const store = createStore(storage.get(KEY) === 'true');
   return {

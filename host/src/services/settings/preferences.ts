@@ -8,14 +8,15 @@ function read(storage: SafeStorage, key: string): unknown {
     const text = storage.get(PREFIX + key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
-    // Something else wrote there: as good as unset.
+    // Something else wrote there, so it counts as unset.
     return undefined;
   }
 }
 
 /**
- * Settings kept per browser, by key.
- * @param onStored calls with the storage's key when another tab has changed it, null when all was cleared
+ * Settings of this browser, by key.
+ * @param onStored calls back with the storage's key when another tab has changed it, and with null when everything was
+ *   cleared
  */
 export function createPreferences(
   storage: SafeStorage,

@@ -1,20 +1,20 @@
 import { createStore, type ThemeMode, type ThemeService } from '@plataforma/contract';
 import type { SafeStorage } from '../browser/storage';
 
-/** Specification §4; the page's boot script reads the same key before the first paint. */
+/** Specification §4. The page's boot script reads the same key before the first paint. */
 const KEY = 'isDarkMode';
 
 export interface ThemeOptions {
   readonly storage: SafeStorage;
-  /** The document's root element, which carries the theme. */
+  /** The document's root element, which has the theme's attribute. */
   readonly root: HTMLElement;
-  /** Whether the system asks for dark colours. */
+  /** Whether the system prefers dark colours. */
   readonly systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
-  /** Runs a task when the next frame has been painted. */
+  /** Runs a task when the next animation frame was painted. */
   readonly afterPaint: (task: () => void) => void;
 }
 
-/** Light or dark: as chosen in this browser, as the system has it until then. */
+/** Light or dark: the choice in this browser, and until there is one, that of the system. */
 export function createTheme({ storage, root, systemDark, afterPaint }: ThemeOptions): ThemeService {
   const chosen = (): ThemeMode | null => {
     const stored = storage.get(KEY);
@@ -44,7 +44,7 @@ export function createTheme({ storage, root, systemDark, afterPaint }: ThemeOpti
   };
 }
 
-/** The theme of the browser's page. */
+/** The theme of this page. */
 export function createBrowserTheme(storage: SafeStorage): ThemeService {
   return createTheme({
     storage,

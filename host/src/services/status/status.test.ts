@@ -126,7 +126,7 @@ describe('specification §3 and §9: the cache', () => {
   });
 
   it.each(['', 'null', '{', '{"ts":1}', entry([]), entry({ attributes: { status: 5 } })])(
-    'what is no entry (%s) counts as none',
+    'an invalid entry (%s) counts as none',
     async (text) => {
       const run = setUp();
       run.kept.setItem('status', text);
@@ -196,7 +196,7 @@ describe('specification §4: UNDER_MAINTENANCE leads to the maintenance page', (
     expect(run.leave).not.toHaveBeenCalled();
   });
 
-  it('asks whatever is kept when the exchange itself speaks of maintenance', async () => {
+  it('asks in spite of a fresh entry when the exchange itself reports maintenance', async () => {
     const run = setUp({ answers: [answer({ status: 'UNDER_MAINTENANCE' })] });
     run.kept.setItem('status', entry(normal));
     run.status.start();

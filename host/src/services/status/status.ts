@@ -10,18 +10,18 @@ const TTL_MS = 10_000;
 const TIMEOUT_MS = 4_000;
 
 export interface StatusOptions {
-  /** Address of the status service; `/api/status` is below it. */
+  /** Address of the status service. `/api/status` is below it. */
   readonly service: string;
   readonly fetch: typeof fetch;
-  /** Gives the signal that ends a request after so many milliseconds. */
+  /** Returns a signal that ends a request after this many milliseconds. */
   readonly timeout: (ms: number) => AbortSignal;
   readonly storage: SafeStorage;
-  /** Time of day in ms: the entry outlives the page. */
+  /** Time of day in ms, because the entry outlives the page. */
   readonly timeOfDay: () => number;
-  /** Calls when the tab is seen again. */
+  /** Calls the task when the tab becomes visible again. */
   readonly onSeen: (task: () => void) => void;
   readonly later: Shell['later'];
-  /** Takes the browser to the maintenance page (specification §4). */
+  /** Leads the browser to the maintenance page (specification §4). */
   readonly leave: () => void;
   readonly report: Shell['report'];
 }
@@ -29,18 +29,18 @@ export interface StatusOptions {
 export interface StatusService {
   /** Null while nothing is known. */
   readonly record: ExternalStore<StatusRecord | null>;
-  /** Uses the kept entry, and asks for the record once nothing is waiting for the page. */
+  /** Uses the kept entry, and asks for the record when nothing waits for the page any more. */
   readonly start: () => void;
-  /** Asks at once, whatever is kept: the exchange has just said that it is under maintenance. */
+  /** Asks at once, whatever is kept, because the exchange has just said that it is under maintenance. */
   readonly askNow: () => void;
 }
 
-/** The record that this browser keeps, fresh or not; null when it keeps none. */
+/** The record that this browser keeps, fresh or stale; null when it keeps none. */
 export function readKeptStatus(storage: SafeStorage): TimedEntry<StatusRecord> | null {
   return readEntry(storage, KEY, isStatusRecord);
 }
 
-/** Whether the product works, and what it has to say (specification §3, §4, §7). */
+/** Whether the product works, and its notices (specification §3, §4, §7). */
 export function createStatus(options: StatusOptions): StatusService {
   const { storage, timeOfDay, report } = options;
   const address = statusAddress(options.service);
@@ -65,13 +65,13 @@ export function createStatus(options: StatusOptions): StatusService {
       writeEntry(storage, KEY, { ts: timeOfDay(), ttl: TTL_MS, data });
       apply(data);
     } catch (error) {
-      // Specification §8: reported and ignored.
+      // Specification §8: the error is reported and otherwise ignored.
       report(error, { request: 'status' });
     } finally {
       asking = false;
     }
   };
-  /** True when a fresh entry made asking needless. */
+  /** True when a fresh entry makes asking unnecessary. */
   const applyKept = (): boolean => {
     const entry = readKeptStatus(storage);
     if (!entry || isStale(entry, timeOfDay())) return false;

@@ -79,7 +79,7 @@ describe('specification §4: the way to the maintenance page', () => {
     );
   });
 
-  it('tells another site nothing', () => {
+  it('tells another site no path', () => {
     expect(maintenanceAddress('https://status.test/down?x=1', at('/wallet'))).toBe('https://status.test/down?x=1');
   });
 });

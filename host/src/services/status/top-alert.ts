@@ -2,11 +2,11 @@ import { createStore, type ExternalStore, type FlashAlertKind } from '@plataform
 import type { AlertType, StatusRecord } from './status-record';
 import type { SafeStorage } from '../browser/storage';
 
-/** Specification §2: the key in session storage, and its value once dismissed. */
+/** Specification §2: the key in session storage, and its value after dismissal. */
 const KEY = 'show-app-alert';
 const DISMISSED = '0';
 
-/** Specification §2: how each type is shown. */
+/** Specification §2: the look of each type. */
 const STYLES: Readonly<Record<AlertType, FlashAlertKind>> = {
   POSITIVE: 'success',
   NEUTRAL: 'information',
@@ -20,7 +20,7 @@ export interface TopAlertContent {
 }
 
 export interface TopAlert {
-  /** Null while there is nothing to say, or once it was dismissed. */
+  /** Null while there is nothing to say, and after dismissal. */
   readonly content: ExternalStore<TopAlertContent | null>;
   /** Hides it for the session. */
   readonly dismiss: () => void;
