@@ -1,3 +1,5 @@
+import { fromAmount } from '@plataforma/format';
+
 export {
   divideCeil,
   divideFloor,
@@ -9,3 +11,8 @@ export {
   SCALE,
   toAmount,
 } from '@plataforma/format';
+
+/** `fromAmount`; null stays null. */
+export function textOrNull(amount: bigint | null): string | null {
+  return amount === null ? null : fromAmount(amount);
+}

@@ -1,28 +1,24 @@
 import { once } from 'node:events';
 import { serveMetrics } from '@plataforma/metrics';
-import { ApiKeys } from './api-keys/api-keys';
 import type { Config } from './config';
 import { createDatabase } from './db/database';
 import type { Database } from './db/database';
 import { holdProcessLock, MARKET_LOCK } from './db/locks';
 import { migrateDatabase } from './db/migrate';
+import { describeError } from './describe-error';
 import { Forwarder } from './forwarding/forwarder';
 import { tellOthers } from './fanout/tell-others';
 import { WaitingGateway } from './fanout/waiting-gateway';
 import { createGraphqlServer } from './graphql/server';
-import { describeError } from './describe-error';
 import { createApp } from './http/app';
 import type { App } from './http/app';
-import { createIdentity } from './identity/identity';
-import { accountsOf } from './ledger/ledger';
-import { createMarket } from './market/index';
+import { instrumentOf } from './market/index';
 import type { Market } from './market/index';
-import { instrumentOf } from './market/instruments';
-import { createProducts } from './products/index';
 import { meters, readFrom, registry } from './metrics/index';
-import { feedOf } from './realtime/feed';
-import { attachGateway } from './realtime/index';
-import { seedSandbox, seedSystemAccounts } from './seed/sandbox';
+import type { Module } from './module';
+import { createModules, inOrder } from './modules';
+import type { Modules } from './modules';
+import { attachGateway, feedOf } from './realtime/index';
 
 const CLOSE_IDLE_MS = 100;
 
@@ -31,12 +27,6 @@ type Undo = () => Promise<unknown> | void;
 interface Run {
   readonly signal: AbortSignal;
   readonly undo: Undo[];
-}
-
-async function prepareDatabase(db: Database, config: Config): Promise<void> {
-  await migrateDatabase(config.databaseUrl);
-  await seedSystemAccounts(db);
-  if (config.sandbox) await seedSandbox(db, config.liquiditySeed);
 }
 
 /**
@@ -80,12 +70,42 @@ function meterMarket(market: Market): Undo {
   return () => undo.forEach((step) => step());
 }
 
+/** The doors of the process that has the markets. They begin when every module has, and hand over before any ends. */
+function doorsOf(app: App, modules: Modules, config: Config, forwarder: Forwarder): Module {
+  const { ledger, settings, notifications, identity, apiKeys, market, transfers } = modules;
+  const { server } = app;
+  const logger = server.log;
+  const undo: Undo[] = [];
+  return {
+    async start() {
+      undo.push(meterMarket(market));
+      const apollo = createGraphqlServer(logger, config);
+      await apollo.start();
+      undo.push(() => apollo.stop());
+      const feed = feedOf(market.events);
+      if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
+      const parts = { server: server.server, market: market.service, feed, identity, apiKeys, ledger, config, logger };
+      const gateway = attachGateway(parts);
+      undo.push(() => gateway.close());
+      undo.push(readFrom('sockets', () => gateway.figures()));
+      const recurringBuys = modules.recurringBuys.service;
+      const own = { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys };
+      app.serve({ apollo, context: { ...own, market: market.service }, history: market.history });
+      undo.push(() => forwarder.handOver());
+    },
+    async stop() {
+      for (const step of undo.reverse()) await step();
+    },
+  };
+}
+
 async function open(app: App, db: Database, config: Config, { signal, undo }: Run): Promise<void> {
   const { server } = app;
   const logger = server.log;
   const forwarder = new Forwarder({ db, ownUrl: config.ownUrl });
   undo.push(() => closeServer(app));
-  const waiting = new WaitingGateway({ db, config, server: server.server, logger });
+  const modules = createModules({ db, config, logger });
+  const waiting = new WaitingGateway({ ...modules, db, config, server: server.server, logger });
   undo.push(() => waiting.close());
   app.forward(forwarder);
   const listen = () => server.listen({ host: config.host, port: config.port });
@@ -97,39 +117,16 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
   forwarder.takeOver();
   if (!server.server.listening) await listen();
   await waiting.close();
-  await prepareDatabase(db, config);
-  app.provide(db);
-  const identity = createIdentity({ db, config, logger });
-  await identity.start();
-  undo.push(() => identity.stop());
-  const apiKeys = new ApiKeys(db, config);
-  const market = createMarket({ db, config, logger });
-  await market.start();
-  undo.push(() => market.stop());
-  undo.push(meterMarket(market));
-  const products = createProducts({ db, market, logger });
-  products.start();
-  undo.push(() => products.stop());
-  const apollo = createGraphqlServer(logger, config);
-  await apollo.start();
-  undo.push(() => apollo.stop());
-  const feed = feedOf(market.events);
-  if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
-  const gateway = attachGateway({
-    server: server.server,
-    market: market.service,
-    feed,
-    identity,
-    apiKeys,
-    accountsOf: (id) => accountsOf(db, id),
-    config,
-    logger,
-  });
-  undo.push(() => gateway.close());
-  undo.push(readFrom('sockets', () => gateway.figures()));
-  const context = { db, config, identity, apiKeys, market: market.service, products, logger };
-  app.serve({ apollo, identity, context });
-  undo.push(() => forwarder.handOver());
+  await migrateDatabase(config.databaseUrl);
+  const { early, late } = inOrder(modules);
+  // Whoever asks for the status, and the operator, need not wait for the markets.
+  const provision: Module = { start: () => app.provide(modules) };
+  const doors = doorsOf(app, modules, config, forwarder);
+  for (const part of [...early, provision, ...late, doors]) {
+    // Also what has begun in part ends.
+    undo.push(() => part.stop?.());
+    await part.start?.();
+  }
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { ApiKeys } from '../src/api-keys/api-keys';
 import type { Config } from '../src/config';
 import { createGraphqlServer } from '../src/graphql/server';
 import { createApp } from '../src/http/app';
 import type { App } from '../src/http/app';
-import { createIdentity } from '../src/identity/identity';
-import { createMarket } from '../src/market/index';
 import type { Market } from '../src/market/index';
-import { createProducts } from '../src/products/index';
+import { createModules } from '../src/modules';
+import type { Modules } from '../src/modules';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 
@@ -27,6 +25,7 @@ export interface Browser {
 
 export interface ExchangeFixture {
   readonly app: App;
+  readonly modules: Modules;
   readonly url: string;
   readonly port: number;
   /** Not started: a test that trades starts it and stops it. */
@@ -109,21 +108,20 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
   };
   const { logger, lines } = recordingLogger();
   const app = createApp(config);
-  const identity = createIdentity({ db, config, logger });
-  const apiKeys = new ApiKeys(db, config);
-  const market = createMarket({ db, config, logger });
-  const products = createProducts({ db, market, logger });
+  const modules = createModules({ db, config, logger });
+  const { identity, market } = modules;
   const apollo = createGraphqlServer(logger, config);
   await apollo.start();
   await app.server.listen({ host: config.host, port: 0 });
-  app.provide(db);
-  const context = { db, config, identity, apiKeys, market: market.service, products, logger };
-  app.serve({ apollo, identity, context });
+  app.provide(modules);
+  const context = { ...modules, market: market.service, recurringBuys: modules.recurringBuys.service };
+  app.serve({ apollo, context, history: market.history });
   const address = app.server.server.address();
   if (!isAddress(address)) throw new Error('Not listening');
   const url = `http://127.0.0.1:${address.port}`;
   return {
     app,
+    modules,
     url,
     port: address.port,
     market,

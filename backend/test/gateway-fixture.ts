@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { ApiKeys } from '../src/api-keys/api-keys';
 import type { IdentityEvents, SessionView } from '../src/identity/session-view';
-import { accountsOf } from '../src/ledger/ledger';
-import type { Market } from '../src/market/index';
+import { createLedger } from '../src/ledger/index';
+import type { Ledger } from '../src/ledger/index';
+import type { Market } from '../src/market/market';
 import type { OrderResult } from '../src/market/market-service';
-import { feedOf } from '../src/realtime/feed';
-import { attachGateway } from '../src/realtime/index';
+import { attachGateway, feedOf } from '../src/realtime/index';
 import { GatewayClient } from './gateway-client';
 import { SECRET } from './identity-fixture';
 import { customerWith, marketOn, nextKey, rest } from './market-fixture';
@@ -16,6 +16,7 @@ import type { TestDatabase } from './test-database';
 export interface GatewayFixture {
   readonly market: Market;
   readonly apiKeys: ApiKeys;
+  readonly ledger: Ledger;
   /** Rests two offers at 600000 and 600100.5 and a bid at 599000; signed in with the cookie `session=maker`. */
   readonly maker: number;
   /** Has R$ 5000; signed in with the cookie `session=customer`, under the session id `hash`. */
@@ -74,13 +75,14 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
   const { logger } = recordingLogger();
   const identity = { events, authenticate };
   const apiKeys = new ApiKeys(db, { secret: SECRET });
+  const ledger = createLedger({ db });
   const gateway = attachGateway({
     server,
     market: market.service,
     feed: feedOf(market.events),
     identity,
     apiKeys,
-    accountsOf: (id) => accountsOf(db, id),
+    ledger,
     config: { trustProxy: 'loopback' },
     logger,
   });
@@ -88,6 +90,7 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
   const fixture: GatewayFixture = {
     market,
     apiKeys,
+    ledger,
     maker,
     customer,
     events,

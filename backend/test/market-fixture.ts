@@ -1,8 +1,8 @@
 import { inTransaction } from '../src/db/database';
 import { toAmount } from '../src/amount';
-import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/ledger';
-import { createMarket } from '../src/market/index';
-import type { Market } from '../src/market/index';
+import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/index';
+import { createMarket } from '../src/market/market';
+import type { Market } from '../src/market/market';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 

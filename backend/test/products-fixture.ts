@@ -1,7 +1,10 @@
-import type { Market } from '../src/market/index';
-import { createProducts } from '../src/products/index';
-import type { Products } from '../src/products/index';
+import type { Market } from '../src/market/market';
+import { createLedger } from '../src/ledger/index';
+import { TransferService } from '../src/products/pro/index';
+import { createRecurringBuys } from '../src/products/recurring-buy/index';
+import type { RecurringBuys } from '../src/products/recurring-buy/index';
 import type { Alarm } from '../src/products/recurring-buy/runner';
+import { createSettings } from '../src/settings/index';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 
@@ -39,7 +42,9 @@ export class TestClock {
   }
 }
 
-export interface ProductsFixture extends Products {
+export interface ProductsFixture extends Pick<RecurringBuys, 'start' | 'stop' | 'idle'> {
+  readonly transfers: TransferService;
+  readonly recurringBuys: RecurringBuys['service'];
   /** What was logged as a warning or worse. */
   readonly logged: unknown[][];
   /** The time comes, the alarm rings, and what is due is run. */
@@ -49,19 +54,25 @@ export interface ProductsFixture extends Products {
 /** The products of a process that begins now, by the clock. */
 export function productsOn(
   db: TestDatabase,
-  market: Pick<Market, 'service' | 'events'>,
+  market: Pick<Market, 'service' | 'history' | 'events'>,
   clock: TestClock,
 ): ProductsFixture {
   const { logger, lines } = recordingLogger();
-  const products = createProducts({ db, market, logger, now: () => clock.now, alarm: clock.alarm });
+  const [ledger, settings] = [createLedger({ db }), createSettings({ db })];
+  const time = { now: () => clock.now, alarm: clock.alarm };
+  const { service, start, stop, idle } = createRecurringBuys({ db, ledger, market, settings, logger, ...time });
   return {
-    ...products,
+    transfers: new TransferService(db, market.events),
+    recurringBuys: service,
+    start,
+    stop,
+    idle,
     logged: lines,
     async at(time) {
-      await products.idle();
+      await idle();
       clock.set(time);
       clock.ring();
-      await products.idle();
+      await idle();
     },
   };
 }

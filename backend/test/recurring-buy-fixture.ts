@@ -2,7 +2,7 @@ import { LEDGER_CHECKS } from '../src/check/ledger-checks';
 import { MARKET_CHECKS } from '../src/check/market-checks';
 import { PRODUCT_CHECKS } from '../src/check/products-checks';
 import { runChecks } from '../src/check/run-checks';
-import type { Market } from '../src/market/index';
+import type { Market } from '../src/market/market';
 import { listNotifications } from '../src/notifications/notifications';
 import type { RecurringBuyInput } from '../src/products/recurring-buy/recurring-buy-command';
 import { writeAppStatus } from '../src/settings/app-status';
@@ -13,7 +13,7 @@ import type { ProductsFixture } from './products-fixture';
 import { createTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
-type MarketDoors = Pick<Market, 'service' | 'events'>;
+type MarketDoors = Pick<Market, 'service' | 'history' | 'events'>;
 
 /** A recurring buy of 100 reais of BTC a day at 9:00. */
 export const dailyBuy = (changes: Partial<RecurringBuyInput> = {}): RecurringBuyInput => ({
@@ -118,7 +118,7 @@ export class RecurringBuyFixture {
 
   /** A market whose first answer to a confirmed quote is lost with the process or its connection. */
   dyingAfterTheOrder(): MarketDoors {
-    const { service, events } = this.market;
+    const { service, history, events } = this.market;
     let died = false;
     const confirmQuote: Market['service']['confirmQuote'] = async (...args) => {
       const result = await service.confirmQuote(...args);
@@ -133,6 +133,6 @@ export class RecurringBuyFixture {
         return typeof value === 'function' ? value.bind(target) : value;
       },
     });
-    return { service: dying, events };
+    return { service: dying, history, events };
   }
 }

@@ -1,8 +1,10 @@
 import Fastify from 'fastify';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { ApiKeys } from '../src/api-keys/api-keys';
-import type { User } from '../src/identity/users';
-import type { Market } from '../src/market/index';
+import { createIdentity } from '../src/identity/index';
+import type { User } from '../src/identity/index';
+import { createLedger } from '../src/ledger/index';
+import type { Market } from '../src/market/market';
 import { registerAp } from '../src/rest/ap-door';
 import { registerRest } from '../src/rest/rest-door';
 import { createRateLimits } from '../src/rest/shared-rate-limits';
@@ -53,6 +55,7 @@ async function answerOf(response: Response): Promise<RestAnswer> {
 export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const market = marketOn(db);
   await market.start();
+  const { logger } = recordingLogger();
   const apiKeys = new ApiKeys(db, { secret: SECRET });
   const maker = await customerWith(db, { BTC: '10', BRL: '1000000' });
   await rest(market, maker, 'btcbrl', [
@@ -63,8 +66,10 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '100000', BTC: '1' });
   const server = Fastify({ trustProxy: 'loopback', routerOptions: { ignoreTrailingSlash: true } });
-  const parts = { db, market: market.service, apiKeys };
-  const limits = createRateLimits(null, recordingLogger().logger, () => fixture.clock());
+  const identity = createIdentity({ db, config: { secret: SECRET, sessionMinutes: 30 }, logger });
+  const ledger = createLedger({ db });
+  const parts = { apiKeys, identity, ledger, market: market.service, history: market.history };
+  const limits = createRateLimits(null, logger, () => fixture.clock());
   registerRest(server, () => (fixture.isOpen ? parts : undefined), limits);
   registerAp(server, () => (fixture.isOpen ? market.service : undefined), limits);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -1,5 +1,7 @@
 import type { SqlRunner, Transaction } from '../db/database';
-import type { TradingAccountName } from '../ledger/ledger';
+import { lockUser } from '../identity/index';
+import { accountsOf } from '../ledger/index';
+import type { TradingAccountName } from '../ledger/index';
 import type { API_KEY_PERMISSIONS } from './tables';
 
 /** Revoked and expired ones stay to be read, but not without end. */
@@ -33,9 +35,7 @@ interface KeyRow {
   id: string;
   name: string;
   user_id: string;
-  customer_number: number;
   account_id: number;
-  is_main: boolean;
   sealed_secret: string;
   permissions: ApiKeyPermission[];
   allowed_ips: string[];
@@ -45,19 +45,18 @@ interface KeyRow {
   revoked_at: Date | null;
 }
 
-const SELECT = `select k.id, k.name, k.user_id, u.account_id as customer_number, k.account_id,
-    k.account_id = u.account_id as is_main, k.sealed_secret, k.permissions, k.allowed_ips, k.created_at, k.expires_at,
-    k.last_used_at, k.revoked_at
-  from api_keys k join users u on u.id = k.user_id`;
+const COLUMNS =
+  'id, name, user_id, account_id, sealed_secret, permissions, allowed_ips, created_at, expires_at, last_used_at, revoked_at';
 
-function keyOfRow(row: KeyRow): SealedApiKey {
+async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
+  const { main } = await accountsOf(db, row.account_id);
   return {
     id: row.id,
     name: row.name,
     userId: row.user_id,
-    customerNumber: row.customer_number,
+    customerNumber: main,
     accountId: row.account_id,
-    account: row.is_main ? 'MAIN' : 'PRO',
+    account: row.account_id === main ? 'MAIN' : 'PRO',
     sealedSecret: row.sealed_secret,
     permissions: row.permissions,
     allowedIps: row.allowed_ips,
@@ -69,26 +68,26 @@ function keyOfRow(row: KeyRow): SealedApiKey {
 }
 
 export async function findApiKey(db: SqlRunner, id: string): Promise<SealedApiKey | undefined> {
-  const [row] = await db.query<KeyRow>(`${SELECT} where k.id = $1`, [id], 'api-key-find');
-  return row && keyOfRow(row);
+  const [row] = await db.query<KeyRow>(`select ${COLUMNS} from api_keys where id = $1`, [id], 'api-key-find');
+  return row && keyOfRow(db, row);
 }
 
 /** A customer's keys, newest first: all that work and the newest of those that ended. */
 export async function listApiKeys(db: SqlRunner, userId: string): Promise<ApiKey[]> {
   const rows = await db.query<KeyRow>(
     `select * from (
-       ${SELECT} where k.user_id = $1
-        order by k.revoked_at is null and (k.expires_at is null or k.expires_at > now()) desc, k.created_at desc, k.id
+       select ${COLUMNS} from api_keys where user_id = $1
+        order by revoked_at is null and (expires_at is null or expires_at > now()) desc, created_at desc, id
         limit $2) as listed
       order by created_at desc, id`,
     [userId, MOST_LISTED],
   );
-  return rows.map(keyOfRow);
+  return Promise.all(rows.map((row) => keyOfRow(db, row)));
 }
 
-/** How many keys of a customer still work. The customer's row is locked, so two at once count each other. */
+/** How many keys of a customer still work. The customer is locked, so two at once count each other. */
 export async function countWorkingKeys(tx: Transaction, userId: string): Promise<number> {
-  await tx.query('select 1 from users where id = $1 for update', [userId]);
+  await lockUser(tx, userId);
   const [row] = await tx.query<{ count: string }>(
     `select count(*) from api_keys
       where user_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())`,

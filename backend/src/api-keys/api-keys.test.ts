@@ -5,7 +5,7 @@ import { PASSWORD, SECRET } from '../../test/identity-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { User } from '../identity/users';
-import { proAccountOf } from '../ledger/ledger';
+import { proAccountOf } from '../ledger/index';
 import { ApiKeys } from './api-keys';
 
 let db: TestDatabase;

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
-import { logSecurityEvent } from '../identity/security-log';
+import { logSecurityEvent } from '../identity/index';
 import { isAddressRange, isAllowedAddress } from './address-list';
 import {
   countWorkingKeys,
@@ -16,6 +16,7 @@ import {
   type ApiKeyPermission,
   type SealedApiKey,
 } from './api-key-store';
+import { API_KEY_MESSAGES } from './messages';
 import { Sealing } from './sealing';
 
 const ID_BYTES = 20;
@@ -26,7 +27,6 @@ const MOST_KEYS = 20;
 const MOST_NAME = 50;
 const CONTROL = /\p{Cc}/u;
 const MOST_ADDRESSES = 20;
-const NOT_FOUND = 'Chave não encontrada.';
 /** How exactly `lastUsedAt` is known. */
 const TOUCH_MS = 60_000;
 
@@ -87,16 +87,16 @@ function isSignedBy(secret: string, { texts, signature }: Signature): boolean {
 
 function check({ name, permissions, allowedIps, expiresAt }: ApiKeyRequest, now: number): void {
   if (name === '' || name.length > MOST_NAME || CONTROL.test(name)) {
-    throw new ApiKeyRefused('name', `Dê um nome de 1 a ${MOST_NAME} caracteres à chave.`);
+    throw new ApiKeyRefused('name', API_KEY_MESSAGES.name(MOST_NAME));
   }
-  if (permissions.length === 0) throw new ApiKeyRefused('permissions', 'Escolha ao menos uma permissão.');
+  if (permissions.length === 0) throw new ApiKeyRefused('permissions', API_KEY_MESSAGES.noPermission);
   if (allowedIps.length > MOST_ADDRESSES) {
-    throw new ApiKeyRefused('allowedIps', `Informe no máximo ${MOST_ADDRESSES} endereços.`);
+    throw new ApiKeyRefused('allowedIps', API_KEY_MESSAGES.tooManyAddresses(MOST_ADDRESSES));
   }
   const wrong = allowedIps.find((text) => !isAddressRange(text));
-  if (wrong !== undefined) throw new ApiKeyRefused('allowedIps', `“${wrong.slice(0, 50)}” não é um endereço IP.`);
+  if (wrong !== undefined) throw new ApiKeyRefused('allowedIps', API_KEY_MESSAGES.notAnAddress(wrong.slice(0, 50)));
   if (expiresAt !== null && expiresAt.getTime() <= now) {
-    throw new ApiKeyRefused('expiresAt', 'A data de expiração já passou.');
+    throw new ApiKeyRefused('expiresAt', API_KEY_MESSAGES.expired);
   }
 }
 
@@ -127,7 +127,7 @@ export class ApiKeys {
     const sealedSecret = this.#sealing.seal(id, secret);
     const key = await inTransaction(this.#db, async (tx) => {
       if ((await countWorkingKeys(tx, wanted.userId)) >= MOST_KEYS) {
-        throw new ApiKeyRefused('base', `Você já tem ${MOST_KEYS} chaves. Revogue uma para criar outra.`);
+        throw new ApiKeyRefused('base', API_KEY_MESSAGES.tooMany(MOST_KEYS));
       }
       await insertApiKey(tx, { ...wanted, id, sealedSecret });
       await logSecurityEvent(tx, 'API_KEY_CREATED', wanted.userId, source);
@@ -143,14 +143,14 @@ export class ApiKeys {
 
   /** Ends a key at once; one that has ended stays as it is. @throws ApiKeyRefused when the customer has no such key. */
   async revoke(userId: string, id: string, source: SecuritySource): Promise<ApiKey> {
-    if (!ID.test(id)) throw new ApiKeyRefused('base', NOT_FOUND);
+    if (!ID.test(id)) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notFound);
     const ended = await inTransaction(this.#db, async (tx) => {
       const revoked = await markRevoked(tx, userId, id);
       if (revoked) await logSecurityEvent(tx, 'API_KEY_REVOKED', userId, source);
       return revoked;
     });
     const key = await this.#find(id);
-    if (key?.userId !== userId) throw new ApiKeyRefused('base', NOT_FOUND);
+    if (key?.userId !== userId) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notFound);
     if (ended) this.events.emit('revoked', id);
     return key;
   }

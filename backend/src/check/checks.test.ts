@@ -1,8 +1,8 @@
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { createDatabase, inTransaction } from '../db/database';
-import { ensureSystemAccount } from '../ledger/ledger';
-import { seedSandbox, seedSystemAccounts } from '../seed/sandbox';
+import { createLedger, ensureSystemAccount } from '../ledger/index';
+import { seedSandbox } from '../seed/sandbox';
 import { LEDGER_CHECKS } from './ledger-checks';
 import { MARKET_CHECKS } from './market-checks';
 import { PRODUCT_CHECKS } from './products-checks';
@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  await seedSystemAccounts(db);
+  await createLedger({ db }).start();
   await seedSandbox(db, 'plataforma');
   await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker'));
 });

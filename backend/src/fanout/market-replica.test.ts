@@ -3,7 +3,7 @@ import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture
 import { recordingLogger } from '../../test/recording-logger';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import type { Market } from '../market/index';
+import type { Market } from '../market/market';
 import { broadcast } from '../realtime/broadcast';
 import { Connection } from '../realtime/connection';
 import { feedOf } from '../realtime/feed';

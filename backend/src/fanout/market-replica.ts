@@ -1,19 +1,11 @@
 import { setInterval } from 'node:timers';
 import type { Database } from '../db/database';
-import { balancesOf } from '../ledger/ledger';
 import type { Logger } from '../logger';
-import type { CandleRecord } from '../market/candles/candle';
-import { queryCandles } from '../market/candles/candle-query';
-import type { BookLevel, Side } from '../market/engine/types';
-import { INSTRUMENTS, findInstrument } from '../market/instruments';
-import { Activity } from '../market/liquidity/activity';
-import type { BookSnapshot } from '../market/market-service';
+import { Activity, INSTRUMENTS, TAPE_LENGTH, findInstrument, queryCandles } from '../market/index';
+import type { BookLevel, BookSnapshot, CandleRecord, Side, TapeTrade, Ticker } from '../market/index';
 import type { FeedFigures } from '../metrics/index';
-import type { TapeTrade } from '../market/tape';
-import { TAPE_LENGTH } from '../market/tape';
-import type { Ticker } from '../market/ticker';
-import { Feed } from '../realtime/feed';
-import type { MarketView } from '../realtime/feed';
+import { Feed } from '../realtime/index';
+import type { MarketView } from '../realtime/index';
 import type { Fanout } from './fanout';
 import { WATCH_MS } from './market-sender';
 import { decodeFromWriter, encode } from './messages';
@@ -136,7 +128,6 @@ export class MarketReplica {
       ticker: (id) => this.#marketOf(id).ticker,
       trades: (id, count = TAPE_LENGTH) => (count <= 0 ? [] : this.#marketOf(id).trades.slice(-count)),
       lastTrade: (id) => this.#marketOf(id).trades.at(-1),
-      balancesOf: (accountId) => balancesOf(parts.db, accountId),
       candles: async ({ symbol, interval, from, to = now() + 1 }) => {
         const instrument = findInstrument(symbol);
         if (!instrument) return [];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '../logger';
-import { INSTRUMENTS } from '../market/instruments';
-import type { MarketService } from '../market/market-service';
-import type { Feed } from '../realtime/feed';
+import { INSTRUMENTS } from '../market/index';
+import type { MarketService } from '../market/index';
+import type { Feed } from '../realtime/index';
 import type { Fanout } from './fanout';
 import { decodeFromGateway, encode } from './messages';
 import type { WriterMessage } from './messages';

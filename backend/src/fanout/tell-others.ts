@@ -1,8 +1,8 @@
-import type { ApiKeys } from '../api-keys/api-keys';
-import type { Identity } from '../identity/identity';
+import type { ApiKeys } from '../api-keys/index';
+import type { Identity } from '../identity/index';
 import type { Logger } from '../logger';
 import type { Market } from '../market/index';
-import type { Feed } from '../realtime/feed';
+import type { Feed } from '../realtime/index';
 import { sendMarkets } from './market-sender';
 import { redisFanout } from './redis-fanout';
 

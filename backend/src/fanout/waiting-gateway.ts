@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import { ApiKeys } from '../api-keys/api-keys';
+import type { ApiKeys } from '../api-keys/index';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { createIdentity } from '../identity/identity';
-import { accountsOf } from '../ledger/ledger';
+import type { Identity } from '../identity/index';
+import type { Ledger } from '../ledger/index';
 import type { Logger } from '../logger';
 import { readFrom } from '../metrics/index';
 import { attachGateway } from '../realtime/index';
@@ -12,6 +12,9 @@ import { redisFanout } from './redis-fanout';
 
 interface WaitingParts {
   readonly db: Database;
+  readonly apiKeys: ApiKeys;
+  readonly identity: Identity;
+  readonly ledger: Ledger;
   readonly config: Config;
   readonly server: Server;
   readonly logger: Logger;
@@ -42,7 +45,7 @@ export class WaitingGateway {
   }
 
   #open(redisUrl: string): () => Promise<void> {
-    const { db, config, server, logger } = this.#parts;
+    const { db, apiKeys, identity, ledger, config, server, logger } = this.#parts;
     const fanout = redisFanout(redisUrl, logger);
     const replica = new MarketReplica({ fanout, db, logger });
     replica.start();
@@ -50,9 +53,9 @@ export class WaitingGateway {
       server,
       market: replica.view,
       feed: replica.feed,
-      identity: createIdentity({ db, config, logger }),
-      apiKeys: new ApiKeys(db, config),
-      accountsOf: (id) => accountsOf(db, id),
+      identity,
+      apiKeys,
+      ledger,
       config,
       logger,
     });

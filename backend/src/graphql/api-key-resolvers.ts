@@ -1,5 +1,5 @@
-import type { ApiKey } from '../api-keys/api-key-store';
-import { ApiKeyRefused } from '../api-keys/api-keys';
+import type { ApiKey } from '../api-keys/index';
+import { ApiKeyRefused } from '../api-keys/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn, requireTradingAccount } from './context';

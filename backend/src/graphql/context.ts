@@ -1,25 +1,23 @@
-import type { ApiKeys } from '../api-keys/api-keys';
-import type { Config } from '../config';
-import type { Database } from '../db/database';
-import type { Identity } from '../identity/identity';
-import type { RequestSession } from '../identity/request-session';
-import type { SessionView } from '../identity/session-view';
-import { accountsOf } from '../ledger/ledger';
-import type { AccountPair, TradingAccountName } from '../ledger/ledger';
-import type { Logger } from '../logger';
-import type { Market } from '../market/index';
-import type { Products } from '../products/index';
+import type { ApiKeys } from '../api-keys/index';
+import type { Identity, RequestSession, SessionView } from '../identity/index';
+import type { Ledger, AccountPair, TradingAccountName } from '../ledger/index';
+import type { MarketService } from '../market/index';
+import type { Notifications } from '../notifications/index';
+import type { TransferService } from '../products/pro/index';
+import type { RecurringBuyService } from '../products/recurring-buy/index';
+import type { Settings } from '../settings/index';
 import { notSignedIn } from './errors';
 
 /** What resolvers get. */
 export interface GraphqlContext {
-  readonly db: Database;
-  readonly config: Config;
-  readonly identity: Identity;
   readonly apiKeys: ApiKeys;
-  readonly market: Market['service'];
-  readonly products: Products;
-  readonly logger: Logger;
+  readonly identity: Identity;
+  readonly ledger: Ledger;
+  readonly market: MarketService;
+  readonly notifications: Notifications;
+  readonly recurringBuys: RecurringBuyService;
+  readonly settings: Settings;
+  readonly transfers: TransferService;
   /** The browser's session; changes when the request signs in or out. */
   readonly request: RequestSession;
 }
@@ -38,11 +36,11 @@ export function requireAccount(context: GraphqlContext): number {
 
 /** Both accounts of the signed-in customer. @throws CustomerError code 2001 for a guest. */
 export async function requireAccounts(context: GraphqlContext): Promise<AccountPair> {
-  return accountsOf(context.db, requireAccount(context));
+  return context.ledger.accountsOf(requireAccount(context));
 }
 
 /** The account of the signed-in customer that an operation names. @throws CustomerError code 2001 for a guest. */
 export async function requireTradingAccount(context: GraphqlContext, account: TradingAccountName): Promise<number> {
   const main = requireAccount(context);
-  return account === 'MAIN' ? main : (await accountsOf(context.db, main)).pro;
+  return account === 'MAIN' ? main : (await context.ledger.accountsOf(main)).pro;
 }

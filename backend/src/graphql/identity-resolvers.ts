@@ -1,6 +1,4 @@
-import type { User } from '../identity/users';
-import { findUser } from '../identity/users';
-import { accountsOf } from '../ledger/ledger';
+import type { User } from '../identity/index';
 import type { MutationResolvers, QueryResolvers, SessionState, Viewer } from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
@@ -25,8 +23,8 @@ function viewerOf(user: User): Viewer {
 }
 
 const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'account'> = {
-  async viewer(_parent, _args, { db, request: { view } }) {
-    const user = view.kind === 'signed-in' ? await findUser(db, view.userId) : undefined;
+  async viewer(_parent, _args, { identity, request: { view } }) {
+    const user = view.kind === 'signed-in' ? await identity.user(view.userId) : undefined;
     return user ? viewerOf(user) : null;
   },
   session: (_parent, _args, { request: { view } }) => ({
@@ -34,9 +32,9 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'accoun
     expiresAt: view.kind === 'signed-in' ? view.expiresAt.toISOString() : null,
   }),
   async account(_parent, _args, context) {
-    const user = await findUser(context.db, requireSignedIn(context).userId);
+    const user = await context.identity.user(requireSignedIn(context).userId);
     if (!user) throw notSignedIn();
-    const { main, pro } = await accountsOf(context.db, user.accountId);
+    const { main, pro } = await context.ledger.accountsOf(user.accountId);
     return {
       id: String(main),
       name: user.name,

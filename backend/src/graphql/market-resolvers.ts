@@ -1,9 +1,6 @@
 import { fromAmount } from '../amount';
-import type { CandleRecord } from '../market/candles/candle';
-import type { OrderResult } from '../market/market-service';
-import { fillCursorOf } from '../market/orders/fill-query';
-import { cursorOf } from '../market/orders/order-query';
-import type { Quote } from '../market/quotes/quote-service';
+import type { CandleRecord, OrderResult, Quote } from '../market/index';
+import { fillCursorOf, cursorOf } from '../market/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireAccounts, requireTradingAccount } from './context';

@@ -1,5 +1,5 @@
-import { countUnread, listNotifications, markRead, notificationCursor } from '../notifications/notifications';
-import type { NotificationRecord } from '../notifications/notifications';
+import { notificationCursor } from '../notifications/index';
+import type { NotificationRecord } from '../notifications/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount } from './context';
@@ -23,7 +23,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'notifications'> = {
   async notifications(_parent, { first, after }, context) {
     const accountId = requireAccount(context);
     assertPageSize(first, MOST_NOTIFICATIONS);
-    const page = await listNotifications(context.db, accountId, { first, after }).catch(asBadCursor);
+    const page = await context.notifications.list(accountId, { first, after }).catch(asBadCursor);
     const edges = page.notifications.map((one) => ({ cursor: notificationCursor(one), node: notificationView(one) }));
     const pageInfo = { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
     return { edges, pageInfo, unreadCount: page.unreadCount };
@@ -36,8 +36,8 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'markNotificationsRe
     const ids = input.ids ?? null;
     if (ids !== null && ids.length > MOST_MARKED) throw badRequest(`ids tem no máximo ${MOST_MARKED} valores.`);
     // What is no id of ours names no notification.
-    await markRead(context.db, accountId, ids?.filter((id) => NOTIFICATION_ID.test(id)).map(Number) ?? null);
-    return { unreadCount: await countUnread(context.db, accountId), errors: [] };
+    await context.notifications.markRead(accountId, ids?.filter((id) => NOTIFICATION_ID.test(id)).map(Number) ?? null);
+    return { unreadCount: await context.notifications.countUnread(accountId), errors: [] };
   },
 };
 

@@ -1,10 +1,7 @@
-import { SCALE, divideHalfUp, fromAmount } from '../amount';
-import type { AccountPair, TradingAccountName } from '../ledger/ledger';
-import { MAKER_FEE, TAKER_FEE } from '../market/engine/fees';
-import type { InstrumentInfo } from '../market/instruments';
-import type { FillRecord } from '../market/orders/fill-query';
-import { textOrNull } from '../market/orders/order-record';
-import type { OrderRecord } from '../market/orders/order-record';
+import { SCALE, divideHalfUp, fromAmount, textOrNull } from '../amount';
+import type { AccountPair, TradingAccountName } from '../ledger/index';
+import { MAKER_FEE, TAKER_FEE } from '../market/index';
+import type { InstrumentInfo, FillRecord, OrderRecord } from '../market/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccounts } from './context';

@@ -1,9 +1,6 @@
-import { fromAmount } from '../amount';
-import { textOrNull } from '../market/orders/order-record';
-import { numberCursor } from '../products/cursor';
-import type { RecurringBuyRecord } from '../products/recurring-buy/recurring-buy-record';
-import type { RecurringBuyResult } from '../products/recurring-buy/recurring-buy-service';
-import type { RunTotals } from '../products/recurring-buy/run-query';
+import { fromAmount, textOrNull } from '../amount';
+import { numberCursor } from '../cursor';
+import type { RecurringBuyRecord, RecurringBuyResult, RunTotals } from '../products/recurring-buy/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount } from './context';
@@ -39,7 +36,7 @@ function recurringBuyView(buy: RecurringBuyRecord, totals: RunTotals): Api.Recur
 }
 
 async function viewsOf(context: GraphqlContext, buys: readonly RecurringBuyRecord[]): Promise<Api.RecurringBuy[]> {
-  const totalsOf = await context.products.recurringBuys.totals(buys.map(({ id }) => id));
+  const totalsOf = await context.recurringBuys.totals(buys.map(({ id }) => id));
   return buys.map((buy) => recurringBuyView(buy, totalsOf(buy.id)));
 }
 
@@ -55,7 +52,7 @@ async function runsPage(
 ): Promise<Api.RecurringBuyRunConnection> {
   const accountId = requireAccount(context);
   assertPageSize(first, MOST_RUNS);
-  const page = await context.products.recurringBuys.runs(idOf(id), { first, after }).catch(asBadCursor);
+  const page = await context.recurringBuys.runs(idOf(id), { first, after }).catch(asBadCursor);
   const orderIds = page.runs.flatMap(({ orderId }) => orderId ?? []);
   const records = await context.market.ordersById(accountId, orderIds);
   const orders = new Map((await orderViewsOf(context, [...records.values()])).map((order) => [order.id, order]));
@@ -75,10 +72,10 @@ async function runsPage(
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'recurringBuys' | 'recurringBuy'> = {
   async recurringBuys(_parent, _args, context) {
-    return viewsOf(context, await context.products.recurringBuys.list(requireAccount(context)));
+    return viewsOf(context, await context.recurringBuys.list(requireAccount(context)));
   },
   async recurringBuy(_parent, { id }, context) {
-    const buys = await context.products.recurringBuys.list(requireAccount(context));
+    const buys = await context.recurringBuys.list(requireAccount(context));
     const asked = buys.filter((buy) => buy.id === idOf(id));
     return (await viewsOf(context, asked))[0] ?? null;
   },
@@ -93,16 +90,16 @@ const mutation: Pick<
   'createRecurringBuy' | 'pauseRecurringBuy' | 'resumeRecurringBuy' | 'cancelRecurringBuy'
 > = {
   async createRecurringBuy(_parent, { input }, context) {
-    return payloadOf(context, await context.products.recurringBuys.create(requireAccount(context), input));
+    return payloadOf(context, await context.recurringBuys.create(requireAccount(context), input));
   },
   async pauseRecurringBuy(_parent, { input }, context) {
-    return payloadOf(context, await context.products.recurringBuys.pause(requireAccount(context), idOf(input.id)));
+    return payloadOf(context, await context.recurringBuys.pause(requireAccount(context), idOf(input.id)));
   },
   async resumeRecurringBuy(_parent, { input }, context) {
-    return payloadOf(context, await context.products.recurringBuys.resume(requireAccount(context), idOf(input.id)));
+    return payloadOf(context, await context.recurringBuys.resume(requireAccount(context), idOf(input.id)));
   },
   async cancelRecurringBuy(_parent, { input }, context) {
-    return payloadOf(context, await context.products.recurringBuys.cancel(requireAccount(context), idOf(input.id)));
+    return payloadOf(context, await context.recurringBuys.cancel(requireAccount(context), idOf(input.id)));
   },
 };
 

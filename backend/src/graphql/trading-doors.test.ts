@@ -7,7 +7,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
 import { toAmount } from '../amount';
-import { accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/ledger';
+import { accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/index';
 
 let db: TestDatabase;
 let exchange: ExchangeFixture;

@@ -1,7 +1,7 @@
 import { fromAmount } from '../amount';
-import type { AccountPair } from '../ledger/ledger';
-import { numberCursor } from '../products/cursor';
-import type { TransferRecord } from '../products/pro/transfer-store';
+import type { AccountPair } from '../ledger/index';
+import { numberCursor } from '../cursor';
+import type { TransferRecord } from '../products/pro/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireAccounts } from './context';
@@ -25,7 +25,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'transfers'> = {
   async transfers(_parent, { first, after }, context) {
     const pair = await requireAccounts(context);
     assertPageSize(first, MOST_TRANSFERS);
-    const page = await context.products.transfers.list(pair.main, { first, after }).catch(asBadCursor);
+    const page = await context.transfers.list(pair.main, { first, after }).catch(asBadCursor);
     const edges = page.transfers.map((one) => ({ cursor: numberCursor(one.id), node: transferView(one, pair) }));
     return { edges, pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
   },
@@ -33,7 +33,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'transfers'> = {
 
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'transfer'> = {
   async transfer(_parent, { input }, context) {
-    const { transfer, errors } = await context.products.transfers.transfer(requireAccount(context), input);
+    const { transfer, errors } = await context.transfers.transfer(requireAccount(context), input);
     return { transfer: transfer && transferView(transfer, await requireAccounts(context)), errors };
   },
 };

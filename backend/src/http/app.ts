@@ -6,19 +6,20 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 import { registerContent } from '../content/status-door';
-import type { Database } from '../db/database';
 import { FORWARDED, HAS_MARKETS, OutcomeUnknown } from '../forwarding/forwarder';
 import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
 import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import { cameByHttps } from '../callers/page-origin';
-import type { Identity } from '../identity/identity';
-import type { RequestSession } from '../identity/request-session';
+import type { Identity, RequestSession } from '../identity/index';
+import type { MarketHistory } from '../market/index';
 import { meters } from '../metrics/index';
 import { registerAp } from '../rest/ap-door';
 import { registerRest } from '../rest/rest-door';
 import { RestFault } from '../rest/rest-fault';
 import { createRateLimits } from '../rest/shared-rate-limits';
+import type { Operator } from '../sandbox/index';
+import type { Settings } from '../settings/index';
 import { registerSandbox } from './sandbox-door';
 import { trustedBy } from '../callers/trusted-proxies';
 
@@ -31,19 +32,25 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export interface App {
   readonly server: FastifyInstance;
   /** The database is ready: opens /api/status and, in the sandbox, the operator's page. */
-  provide(db: Database): void;
+  provide(modules: Provided): void;
   /** From now on requests go to the process that has the markets, until this one serves. */
   forward(forwarder: Forwarder): void;
   /** Opens /graphql, /rest and /AP; until then, and after `suspend`, they and /healthz answer 503 or are forwarded. */
-  serve(parts: {
-    apollo: ApolloServer<GraphqlContext>;
-    identity: Identity;
-    context: Omit<GraphqlContext, 'request'>;
-  }): void;
+  serve(parts: Serving): void;
   suspend(): void;
 }
 
-type Serving = Parameters<App['serve']>[0];
+/** What answers before the markets have started. */
+interface Provided {
+  readonly settings: Settings;
+  readonly operator: Operator;
+}
+
+interface Serving {
+  readonly apollo: ApolloServer<GraphqlContext>;
+  readonly context: Omit<GraphqlContext, 'request'>;
+  readonly history: MarketHistory;
+}
 
 function errorBody(message: string, code: string | number) {
   return { errors: [{ message, extensions: { code } }] };
@@ -69,14 +76,14 @@ function openSession(identity: Identity, request: FastifyRequest): Promise<Reque
 async function answerGraphql(servingOf: () => Serving | undefined, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'no-store');
   const serving = servingOf();
-  const browser = serving && (await openSession(serving.identity, request));
+  const browser = serving && (await openSession(serving.context.identity, request));
   // The end of the process may have come meanwhile: nothing has been done yet, and the next one is asked.
   if (!serving || !browser || serving !== servingOf())
     return reply.code(503).header('retry-after', '1').send(errorBody(UNKNOWN_ERROR, UNAVAILABLE));
-  const { apollo, identity, context } = serving;
+  const { apollo, context } = serving;
   const handler = fastifyApolloHandler(apollo, { context: async () => ({ ...context, request: browser }) });
   const answer = await handler.call(request.server, request, reply);
-  const cookies = identity.cookiesFor(browser);
+  const cookies = context.identity.cookiesFor(browser);
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   return reply.header('cache-control', 'no-store').send(answer);
 }
@@ -170,7 +177,8 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, server),
   });
   let serving: Serving | undefined;
-  let database: Database | undefined;
+  let settings: Settings | undefined;
+  let operator: Operator | undefined;
   let forwarder: Forwarder | undefined;
   server.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply, server));
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
@@ -207,21 +215,22 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     url: '/graphql',
     handler: (request, reply) => answerGraphql(() => serving, request, reply),
   });
-  registerContent(server, () => database);
+  registerContent(server, () => settings);
   const limits = createRateLimits(config.redisUrl, server.log);
   server.addHook('onClose', async () => limits.close());
-  registerRest(server, () => serving?.context, limits);
+  registerRest(server, () => serving && { ...serving.context, history: serving.history }, limits);
   registerAp(server, () => serving?.context.market, limits);
   if (config.sandbox)
     registerSandbox(
       server,
-      () => database,
-      () => serving?.context.market,
+      () => operator,
+      () => serving !== undefined,
     );
   return {
     server,
-    provide: (db) => {
-      database = db;
+    provide: (modules) => {
+      settings = modules.settings;
+      operator = modules.operator;
     },
     forward: (to) => {
       forwarder = to;
@@ -231,7 +240,8 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     },
     suspend: () => {
       serving = undefined;
-      database = undefined;
+      settings = undefined;
+      operator = undefined;
     },
   };
 }

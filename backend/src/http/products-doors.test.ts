@@ -5,7 +5,7 @@ import { RecurringBuyFixture } from '../../test/recurring-buy-fixture';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
 import { toAmount } from '../amount';
-import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
+import { depositOf, ensureSystemAccount, post } from '../ledger/index';
 
 const EMAIL = 'products@example.com';
 const PASSWORD = 'correct horse battery';

@@ -80,7 +80,7 @@ describe('specification §7: GET /api/status', () => {
     expect((await fetch(`${other.url}/api/status`)).status).toBe(503);
     expect((await fetch(`${other.url}/sandbox`)).status).toBe(503);
     // The markets are still starting.
-    other.app.provide(db);
+    other.app.provide(other.modules);
     expect((await fetch(`${other.url}/api/status`)).status).toBe(200);
     expect((await other.browser().graphql('{ session { state } }')).status).toBe(503);
     await other.close();

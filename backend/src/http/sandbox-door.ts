@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../db/database';
-import { describeError } from '../describe-error';
 import { askedHost, isAllowedOrigin } from '../callers/page-origin';
+import { describeError } from '../describe-error';
 import { meters } from '../metrics/index';
-import { parseEnvelope } from '../sandbox/envelope';
-import { customerInput } from '../sandbox/new-customer';
-import { featureInput, marketInput, Operator, statusInput, userInput } from '../sandbox/operator';
-import type { SimulatedMarket } from '../sandbox/operator';
-import { renderOperatorPage } from '../sandbox/page';
-import { ReportOrigins } from '../sandbox/report-origin';
-import { Reports } from '../sandbox/reports';
+import {
+  customerInput,
+  featureInput,
+  marketInput,
+  parseEnvelope,
+  renderOperatorPage,
+  ReportOrigins,
+  Reports,
+  statusInput,
+  userInput,
+} from '../sandbox/index';
+import type { Operator } from '../sandbox/index';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
 const STARTING = 'A plataforma está iniciando.';
@@ -68,7 +72,7 @@ function registerCommand<Schema extends z.ZodType>(
   });
 }
 
-function registerCommands(server: FastifyInstance, { operator, market }: Room): void {
+function registerCommands(server: FastifyInstance, { operator, isTrading }: Room): void {
   const always = (work: Promise<void>) => work.then(() => DONE);
   registerCommand(server, '/sandbox/api/status', statusInput, {
     operator,
@@ -79,7 +83,7 @@ function registerCommands(server: FastifyInstance, { operator, market }: Room): 
     run: (current, input) => always(current.setFeature(input)),
   });
   registerCommand(server, '/sandbox/api/market', marketInput, {
-    operator: () => (market() ? operator() : undefined),
+    operator: () => (isTrading() ? operator() : undefined),
     run: (current, input) => always(current.setMarket(input)),
   });
   registerCommand(server, '/sandbox/api/users', userInput, {
@@ -116,7 +120,8 @@ function registerEnvelopes(server: FastifyInstance, reports: Reports): void {
 
 interface Room {
   readonly operator: () => Operator | undefined;
-  readonly market: () => SimulatedMarket | undefined;
+  /** Have the markets started? */
+  readonly isTrading: () => boolean;
   readonly reports: Reports;
 }
 
@@ -161,19 +166,14 @@ function registerApi(server: FastifyInstance, room: Room): void {
 
 /**
  * The operator's page with its API, and the sink of error reports: local runs only.
- * @param database undefined until it is ready; what needs it then answers 503.
- * @param market the same.
+ * @param operator undefined until the database is ready; what needs it then answers 503.
  */
 export function registerSandbox(
   server: FastifyInstance,
-  database: () => Database | undefined,
-  market: () => SimulatedMarket | undefined,
+  operator: () => Operator | undefined,
+  isTrading: () => boolean,
 ): void {
-  const operator = () => {
-    const db = database();
-    return db ? new Operator(db, market()) : undefined;
-  };
-  const room: Room = { operator, market, reports: new Reports() };
+  const room: Room = { operator, isTrading, reports: new Reports() };
   registerPage(server, room);
   registerApi(server, room);
   registerEnvelopes(server, room.reports);

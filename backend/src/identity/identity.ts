@@ -3,6 +3,7 @@ import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
+import type { Module } from '../module';
 import { readCsrfCookie, readSessionCookie, sessionCookies } from './cookies';
 import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';
@@ -15,12 +16,14 @@ import { SignInLimits } from './sign-in-limits';
 import { signIn } from './sign-in';
 import type { SignInResult } from './sign-in';
 import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
+import { changeUser, findUser, listUsers } from './users';
+import type { OperatedUser, User, UserChanges } from './users';
 
 const EXPIRY_CHECK_MS = 5_000;
 /** Rounds of the check, about an hour. */
 const PURGE_EVERY = 720;
 
-export interface Identity {
+export interface Identity extends Module {
   readonly events: EventEmitter<IdentityEvents>;
   start(): Promise<void>;
   stop(): void;
@@ -38,6 +41,12 @@ export interface Identity {
   signIn(request: RequestSession, input: { email: string; password: string }): Promise<SignInResult>;
   /** Ends the session, if any; `request` becomes a new guest. */
   signOut(request: RequestSession): Promise<void>;
+  /** The customer with this id. */
+  user(id: string): Promise<User | undefined>;
+  /** The first customers, oldest first, as the operator sees them. */
+  users(): Promise<readonly OperatedUser[]>;
+  /** @returns false when nobody has the e-mail. */
+  changeUser(email: string, changes: UserChanges): Promise<boolean>;
 }
 
 export interface OpenRequest {
@@ -143,5 +152,8 @@ export function createIdentity(dependencies: Dependencies): Identity {
       const token = newToken();
       adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });
     },
+    user: (id) => findUser(db, id),
+    users: () => listUsers(db),
+    changeUser: (email, changes) => changeUser(db, email, changes),
   };
 }

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@plataforma/format';
-import type { NewNotification } from '../notifications/notifications';
+import type { NewNotification } from '../notifications/index';
+import { IDENTITY_MESSAGES } from './messages';
 import type { User } from './users';
 
 const MAX_NAME = 80;
@@ -10,12 +11,12 @@ export function newDeviceNews(
   device: { readonly name: string; readonly key: string },
   at: Date,
 ): NewNotification {
-  const name = device.name === '' ? 'Um dispositivo' : device.name.slice(0, MAX_NAME);
+  const name = device.name === '' ? IDENTITY_MESSAGES.namelessDevice : device.name.slice(0, MAX_NAME);
   return {
     accountId: user.accountId,
     kind: 'SIGNED_IN_ON_NEW_DEVICE',
-    title: 'Acesso em um dispositivo novo',
-    text: `${name} entrou na sua conta em ${formatDateTime(at.toISOString())}. Se não foi você, fale com o atendimento.`,
+    title: IDENTITY_MESSAGES.newDeviceTitle,
+    text: IDENTITY_MESSAGES.newDeviceText(name, formatDateTime(at.toISOString())),
     path: null,
     dedupKey: `device/${user.accountId}/${device.key}`,
   };
@@ -26,8 +27,8 @@ export function lockedNews(user: Pick<User, 'accountId'>, lockedUntil: Date): Ne
   return {
     accountId: user.accountId,
     kind: 'SIGN_IN_LOCKED',
-    title: 'Entrada bloqueada por 15 minutos',
-    text: `Houve muitas tentativas de entrar na sua conta com a senha errada. Novas tentativas valem a partir de ${formatDateTime(lockedUntil.toISOString())}.`,
+    title: IDENTITY_MESSAGES.lockedTitle,
+    text: IDENTITY_MESSAGES.lockedText(formatDateTime(lockedUntil.toISOString())),
     path: null,
     dedupKey: `sign-in-locked/${user.accountId}/${lockedUntil.getTime()}`,
   };

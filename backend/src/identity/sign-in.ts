@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
-import { notify } from '../notifications/notifications';
+import { notify } from '../notifications/index';
 import { deviceKeyOf, namelessDeviceKeyOf } from './device-info';
 import { noteDevice } from './devices';
+import { IDENTITY_MESSAGES } from './messages';
 import { isPasswordOf } from './passwords';
 import type { RequestSession } from './request-session';
 import { logLockedSignIn, logSecurityEvent } from './security-log';
@@ -19,14 +20,13 @@ const MAX_EMAIL = 254;
 /** More than anybody types; argon2 would take any length. */
 const MAX_PASSWORD = 256;
 
-const INVALID_EMAIL = 'Informe um e-mail válido, como nome@exemplo.com.';
-const MISSING_PASSWORD = 'Informe a senha.';
-const REFUSED = 'E-mail ou senha incorretos. Confira os dois e tente de novo.';
-const CROWDED = 'Muitas tentativas ao mesmo tempo. Tente de novo em instantes.';
-
 const credentials = z.object({
-  email: z.string().max(MAX_EMAIL, INVALID_EMAIL).transform(normaliseEmail).pipe(z.email(INVALID_EMAIL)),
-  password: z.string().min(1, MISSING_PASSWORD).max(MAX_PASSWORD, 'A senha é longa demais.'),
+  email: z
+    .string()
+    .max(MAX_EMAIL, IDENTITY_MESSAGES.invalidEmail)
+    .transform(normaliseEmail)
+    .pipe(z.email(IDENTITY_MESSAGES.invalidEmail)),
+  password: z.string().min(1, IDENTITY_MESSAGES.missingPassword).max(MAX_PASSWORD, IDENTITY_MESSAGES.longPassword),
 });
 
 export interface FieldError {
@@ -54,7 +54,7 @@ function refused(name: string, message: string, retryAt: Date | null = null): Si
 function lockedUntil(retryAt: Date): SignInResult {
   // The next full minute: at the minute shown, another try is allowed.
   const shown = clock.format(new Date(Math.ceil(retryAt.getTime() / MINUTE_MS) * MINUTE_MS));
-  return refused('base', `Muitas tentativas sem sucesso. Tente de novo às ${shown}.`, retryAt);
+  return refused('base', IDENTITY_MESSAGES.locked(shown), retryAt);
 }
 
 function invalidInput(error: z.ZodError): SignInResult {
@@ -102,7 +102,7 @@ async function countFailure(
     if (user && failure.lockedUntil && failure.isEmailLocked) await notify(tx, [lockedNews(user, failure.lockedUntil)]);
     return failure.lockedUntil;
   });
-  return until ? lockedUntil(until) : refused('base', REFUSED);
+  return until ? lockedUntil(until) : refused('base', IDENTITY_MESSAGES.refused);
 }
 
 /**
@@ -128,5 +128,5 @@ export async function signIn(
     const isRight = await isPasswordOf(user?.passwordHash, password);
     return user && isRight ? startSession(parts, request, user, trier) : countFailure(parts, request, user, trier);
   });
-  return result ?? refused('base', CROWDED);
+  return result ?? refused('base', IDENTITY_MESSAGES.crowded);
 }

@@ -63,6 +63,33 @@ export async function accountsOf(db: SqlRunner, accountId: number): Promise<Acco
   return pair;
 }
 
+/** Owners never change either. */
+const knownOwners = new WeakMap<SqlRunner, Map<number, number>>();
+
+/** Who owns each of these accounts: a customer by the first account, every other one itself. Unknown accounts are left out. */
+export async function ownersOf(db: SqlRunner, accountIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const owners = knownOwners.get(db) ?? new Map<number, number>();
+  knownOwners.set(db, owners);
+  const unknown = accountIds.filter((id) => !owners.has(id));
+  if (unknown.length === 0) return owners;
+  const rows = await db.lookup<{ id: number; owner: number }>(
+    'select id, coalesce(main_account_id, id) as owner from accounts where id = any($1::int[])',
+    [unknown],
+    'ledger-owners-of',
+  );
+  for (const { id, owner } of rows) owners.set(id, owner);
+  return owners;
+}
+
+/** Numbers of the exchange's own accounts of a kind. */
+export async function systemAccountIds(
+  db: SqlRunner,
+  kind: Exclude<AccountKind, 'CUSTOMER'>,
+): Promise<ReadonlySet<number>> {
+  const rows = await db.query<{ id: number }>('select id from accounts where kind = $1', [kind]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The PRO account of a customer's MAIN account. @throws RangeError when there is none. */
 export async function proAccountOf(db: SqlRunner, mainId: number): Promise<number> {
   return (await accountsOf(db, mainId)).pro;

@@ -14,8 +14,8 @@ import {
   depositOf,
   ensureSystemAccount,
   post,
-} from './ledger';
-import type { LedgerTransaction } from './ledger';
+} from './index';
+import type { LedgerTransaction } from './index';
 
 let db: TestDatabase;
 let external: number;

@@ -5,10 +5,6 @@ import { InsufficientFunds, InvalidMovement } from './errors';
 import { insertMovements, withoutRepeated } from './journal';
 import type { Bucket } from './tables';
 
-export { accountsOf, createCustomerAccount, ensureSystemAccount, proAccountOf } from './accounts';
-export type { AccountPair, TradingAccountName } from './accounts';
-export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
-
 export interface LedgerEntry {
   readonly accountId: number;
   readonly currency: string;
@@ -150,6 +146,32 @@ export async function balancesOf(db: SqlRunner, accountId: number): Promise<Bala
     currency: row.currency,
     available: toAmount(row.available),
     held: toAmount(row.held),
+  }));
+}
+
+/** What of an account can be spent in one currency. */
+export interface Funds {
+  readonly accountId: number;
+  readonly currency: string;
+  readonly available: bigint;
+}
+
+/** What these accounts can spend in these currencies. Locks nothing. */
+export async function fundsOf(
+  runner: SqlRunner,
+  accountIds: readonly number[],
+  currencies: readonly string[],
+): Promise<Funds[]> {
+  const rows = await runner.query<Pick<BalanceRow, 'account_id' | 'currency' | 'available'>>(
+    `select account_id, currency, available from balances
+      where account_id = any($1::int[]) and currency = any($2::text[])`,
+    [accountIds, currencies],
+    'ledger-funds',
+  );
+  return rows.map(({ account_id: accountId, currency, available }) => ({
+    accountId,
+    currency,
+    available: toAmount(available),
   }));
 }
 

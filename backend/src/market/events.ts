@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { BalanceChange } from '../ledger/ledger';
+import type { BalanceChange } from '../ledger/index';
 import type { LevelChange } from './engine/types';
 import type { TapeTrade } from './tape';
 import type { OrderRecord } from './orders/order-record';

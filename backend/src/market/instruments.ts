@@ -1,6 +1,6 @@
 import { toAmount } from '../amount';
-import { CURRENCIES, currencyOf } from '../ledger/currencies';
-import type { CurrencyCode, CurrencyInfo } from '../ledger/currencies';
+import { CURRENCIES, currencyOf } from '../ledger/index';
+import type { CurrencyCode, CurrencyInfo } from '../ledger/index';
 
 /** An instrument that can be traded. Prices, increments and minimum are scaled by 1e10. */
 export interface InstrumentInfo {

@@ -1,4 +1,5 @@
 import type { Database } from '../db/database';
+import { ownersOf } from '../ledger/index';
 import { toAmount } from '../amount';
 import { coalesceLevels } from './engine/coalesce';
 import { OrderBook } from './engine/order-book';
@@ -113,14 +114,15 @@ export class MarketRuntime {
   }
 
   async #readOpen(): Promise<OpenOrder[]> {
-    const rows = await this.#parts.db.query<OrderRow & { owner_id: number }>(
-      `select ${ORDER_COLUMNS},
-              (select coalesce(a.main_account_id, a.id) from accounts a where a.id = orders.account_id) as owner_id
+    const { db } = this.#parts;
+    const rows = await db.query<OrderRow>(
+      `select ${ORDER_COLUMNS}
          from orders where instrument_id = $1 and state in ('ACTIVE', 'PARTIALLY_FILLED')
         order by coalesce(priority, id)`,
       [this.instrument.id],
     );
-    return rows.map((row) => ({ record: orderOfRow(row), ownerId: row.owner_id }));
+    const owners = await ownersOf(db, [...new Set(rows.map((row) => row.account_id))]);
+    return rows.map((row) => ({ record: orderOfRow(row), ownerId: owners.get(row.account_id) ?? row.account_id }));
   }
 
   /**

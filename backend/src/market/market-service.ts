@@ -1,6 +1,4 @@
 import type { Database } from '../db/database';
-import { balancesOf } from '../ledger/ledger';
-import type { Balance } from '../ledger/ledger';
 import type { CandleRecord } from './candles/candle';
 import type { CandleKeeper } from './candles/candle-keeper';
 import { queryCandles } from './candles/candle-query';
@@ -190,11 +188,6 @@ export class MarketService {
   /** Orders of an account by their ids. */
   ordersById(accountId: number, ids: readonly number[]): Promise<Map<number, OrderRecord>> {
     return findByIds(this.#parts.db, accountId, ids);
-  }
-
-  /** Balances of an account in every currency, in display order. */
-  balancesOf(accountId: number): Promise<Balance[]> {
-    return balancesOf(this.#parts.db, accountId);
   }
 
   fillsOf(orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {

@@ -5,8 +5,8 @@ import { LEDGER_CHECKS } from '../check/ledger-checks';
 import { MARKET_CHECKS } from '../check/market-checks';
 import { runChecks } from '../check/run-checks';
 import { fromAmount, toAmount } from '../amount';
-import { balancesOf } from '../ledger/ledger';
-import type { Market } from './index';
+import { balancesOf } from '../ledger/index';
+import type { Market } from './market';
 import { MarketsClosed } from './lanes';
 import type { OrderRecord } from './orders/order-record';
 

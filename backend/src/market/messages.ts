@@ -1,5 +1,5 @@
 import { SCALE, fromAmount } from '../amount';
-import type { CurrencyInfo } from '../ledger/currencies';
+import type { CurrencyInfo } from '../ledger/index';
 
 /** Codes of refusals (domain facts §2), as the APIs for programs give them. */
 export const CODES = {
@@ -95,4 +95,24 @@ export const MESSAGES = {
   keyUsed: 'Esta chave já foi usada em outra ordem.',
   keyInvalid: 'A chave da ordem deve ser um UUID.',
   orderNotFound: 'Ordem não encontrada.',
+} as const;
+
+/** What customers are told of orders that ended. Money and quantities come as they are shown. */
+export const ORDER_NEWS = {
+  bought: 'Compra concluída',
+  sold: 'Venda concluída',
+  boughtText: (quantity: string, total: string) => `Você comprou ${quantity} por ${total}, com a taxa.`,
+  soldText: (quantity: string, total: string) => `Você vendeu ${quantity} e recebeu ${total}, já sem a taxa.`,
+  canceled: 'Ordem cancelada',
+  canceledText: (side: 'BUY' | 'SELL', code: string, why: string) =>
+    `Sua ordem de ${side === 'BUY' ? 'compra' : 'venda'} de ${code} foi cancelada: ${why}.`,
+  partlyFilled: 'Ordem executada em parte',
+  restCanceled: (filled: string, why: string) => `${filled} O restante da ordem foi cancelado: ${why}.`,
+  why: {
+    NO_MORE_OFFERS: 'não havia mais ofertas que servissem',
+    SELF_TRADE: 'ela encontraria outra ordem sua',
+    NOT_FILLED_COMPLETELY: 'não havia ofertas para executar a ordem inteira',
+    WOULD_TAKE: 'ela executaria na hora, e você pediu que só entrasse no livro',
+    PRICE_OUT_OF_BAND: 'o preço do mercado estava longe demais do preço da ordem',
+  },
 } as const;

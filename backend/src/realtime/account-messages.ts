@@ -1,8 +1,7 @@
 import { fromAmount } from '../amount';
-import { currencyOf } from '../ledger/currencies';
-import type { Balance, TradingAccountName } from '../ledger/ledger';
-import type { OrderChange, OrderTrade } from '../market/events';
-import type { OrderRecord } from '../market/orders/order-record';
+import { currencyOf } from '../ledger/index';
+import type { Balance, TradingAccountName } from '../ledger/index';
+import type { OrderChange, OrderTrade, OrderRecord } from '../market/index';
 import { OMS_ID } from './rows';
 
 /** An event of one customer's account. Private amounts are decimal strings, because money is never a float. */

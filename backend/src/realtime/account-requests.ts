@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ApiKey } from '../api-keys/api-key-store';
-import type { TradingAccountName } from '../ledger/ledger';
+import type { ApiKey } from '../api-keys/index';
+import type { TradingAccountName } from '../ledger/index';
 import { accountPayload, positionMessage } from './account-messages';
 import type { Connection } from './connection';
 import { Fault, encodePayload } from './frames';
@@ -25,12 +25,12 @@ const account = z.object({ accountid: integer.nullish() });
  * The accounts that a client may follow: both accounts of a browser's customer, or the account of an API key that may
  * read.
  */
-async function ownAccounts({ accountsOf }: RequestContext, { peer }: Connection): Promise<OwnAccount[]> {
+async function ownAccounts({ ledger }: RequestContext, { peer }: Connection): Promise<OwnAccount[]> {
   switch (peer.kind) {
     case 'guest':
       return [];
     case 'session': {
-      const { main, pro } = await accountsOf(peer.accountId);
+      const { main, pro } = await ledger.accountsOf(peer.accountId);
       return [
         { id: main, account: 'MAIN' },
         { id: pro, account: 'PRO' },
@@ -64,7 +64,7 @@ export const accountEvents: Handler = async (context, connection, request) => {
   }
   const sendPositions = async () => {
     for (const one of wanted) {
-      for (const balance of await context.market.balancesOf(one.id)) {
+      for (const balance of await context.ledger.balancesOf(one.id)) {
         // A change that came while the balances were read is newer than they are. And the subscription may have ended.
         if (changed.get(one.id)?.has(balance.currency) ?? true) continue;
         if (connection.peer !== peer) return;

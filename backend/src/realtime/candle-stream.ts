@@ -1,9 +1,5 @@
-import { candleOfTrade, joinCandles } from '../market/candles/candle';
-import type { CandleRecord } from '../market/candles/candle';
-import { openingOf } from '../market/candles/intervals';
-import type { CandleInterval } from '../market/candles/intervals';
-import type { MarketTrade } from '../market/events';
-import { amountOf } from '../market/engine/fees';
+import { candleOfTrade, joinCandles, openingOf, amountOf } from '../market/index';
+import type { CandleRecord, CandleInterval, MarketTrade } from '../market/index';
 
 /** Intervals of SubscribeTicker, by their seconds. */
 export const INTERVAL_SECONDS: ReadonlyMap<number, CandleInterval> = new Map([

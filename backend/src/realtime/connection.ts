@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
-import type { ApiKey } from '../api-keys/api-key-store';
-import type { SessionView } from '../identity/session-view';
+import type { ApiKey } from '../api-keys/index';
+import type { SessionView } from '../identity/index';
 import { meters } from '../metrics/index';
 import { Unavailable } from '../unavailable';
 import { MESSAGE, encodePayload, errorPayload, frameOf } from './frames';

@@ -1,14 +1,12 @@
 import { EventEmitter } from 'node:events';
-import type { BookUpdate, MarketEvents } from '../market/events';
-import type { MarketService } from '../market/market-service';
-import type { TapeTrade } from '../market/tape';
+import type { BookUpdate, MarketEvents, MarketService, TapeTrade } from '../market/index';
 import { orderMessage, orderTradeMessage, positionMessage, rejectMessage } from './account-messages';
 import type { AccountMessage } from './account-messages';
 
 /** What a gateway needs to know about the markets, whether this process writes them or another one. */
 export type MarketView = Pick<
   MarketService,
-  'instruments' | 'book' | 'sequence' | 'ticker' | 'trades' | 'lastTrade' | 'candles' | 'balancesOf'
+  'instruments' | 'book' | 'sequence' | 'ticker' | 'trades' | 'lastTrade' | 'candles'
 > & { readonly activity: Pick<MarketService['activity'], 'connected' | 'disconnected' | 'watch'> };
 
 interface FeedEventMap {

@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { ApiKey } from '../api-keys/api-key-store';
 import type { User } from '../identity/users';
-import { proAccountOf } from '../ledger/ledger';
+import { proAccountOf } from '../ledger/index';
 
 let db: TestDatabase;
 let fixture: GatewayFixture;

@@ -60,12 +60,12 @@ describe('requests that come in one packet are carried out in their order, whate
 
   it('no position of now comes after the end of the subscription', async () => {
     const client = await connect({ cookie: 'session=customer' });
-    const { service } = fixture.market;
-    const read = service.balancesOf.bind(service);
+    const { ledger } = fixture;
+    const read = ledger.balancesOf.bind(ledger);
     let go: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (go = resolve));
     const reading = new Promise<void>((resolve) => {
-      jest.spyOn(service, 'balancesOf').mockImplementation(async (id) => {
+      jest.spyOn(ledger, 'balancesOf').mockImplementation(async (id) => {
         resolve();
         await ended;
         return read(id);
@@ -76,8 +76,8 @@ describe('requests that come in one packet are carried out in their order, whate
     await client.ask('UnsubscribeAccountEvents', {}, 4);
     go();
     jest.restoreAllMocks();
-    await service.balancesOf(fixture.customer);
-    await service.balancesOf(fixture.customer);
+    await ledger.balancesOf(fixture.customer);
+    await ledger.balancesOf(fixture.customer);
     client.send('ping', {}, 6);
     expect((await client.take(() => true)).frame.n).toBe('ping');
   });

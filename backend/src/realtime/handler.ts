@@ -1,5 +1,5 @@
-import type { ApiKeys } from '../api-keys/api-keys';
-import type { AccountPair } from '../ledger/ledger';
+import type { ApiKeys } from '../api-keys/index';
+import type { Ledger } from '../ledger/index';
 import type { Connection } from './connection';
 import type { MarketView } from './feed';
 import type { Request } from './frames';
@@ -9,8 +9,7 @@ export interface RequestContext {
   readonly market: MarketView;
   readonly topics: Topics;
   readonly apiKeys: ApiKeys;
-  /** Both accounts of a customer, by the id of the first one. */
-  readonly accountsOf: (mainAccountId: number) => Promise<AccountPair>;
+  readonly ledger: Ledger;
   readonly now: () => number;
 }
 

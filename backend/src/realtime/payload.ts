@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findInstrument, findInstrumentById } from '../market/instruments';
-import type { InstrumentInfo } from '../market/instruments';
+import { findInstrument, findInstrumentById } from '../market/index';
+import type { InstrumentInfo } from '../market/index';
 import { Fault } from './frames';
 
 /** The fields of a request, with their names in lower case: clients write them in different ways (`omsId`, `OMSId`). */

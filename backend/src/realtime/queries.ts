@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { openingBefore, openingOf } from '../market/candles/intervals';
-import type { CandleInterval } from '../market/candles/intervals';
-import { PRODUCTS } from '../market/instruments';
-import { TAPE_LENGTH } from '../market/tape';
+import { openingBefore, openingOf, PRODUCTS, TAPE_LENGTH } from '../market/index';
+import type { CandleInterval } from '../market/index';
 import { INTERVAL_SECONDS } from './candle-stream';
 import type { MarketView } from './feed';
 import { Fault } from './frames';

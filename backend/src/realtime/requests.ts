@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { MarketTrade } from '../market/events';
-import { TAPE_LENGTH } from '../market/tape';
+import type { MarketTrade } from '../market/index';
+import { TAPE_LENGTH } from '../market/index';
 import { accountEvents, authenticateUser, logOut } from './account-requests';
 import { CandleStream } from './candle-stream';
 import { encodePayload } from './frames';

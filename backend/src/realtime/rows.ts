@@ -1,15 +1,16 @@
 import { fromAmount } from '../amount';
-import type { CurrencyInfo } from '../ledger/currencies';
-import { DAY_MS } from '../market/candles/candle';
-import type { CandleRecord } from '../market/candles/candle';
-import { openingAfter } from '../market/candles/intervals';
-import type { CandleInterval } from '../market/candles/intervals';
-import type { BookLevel, Side } from '../market/engine/types';
-import type { BookUpdate } from '../market/events';
-import type { InstrumentInfo } from '../market/instruments';
-import type { BookSnapshot } from '../market/market-service';
-import type { TapeTrade } from '../market/tape';
-import { changePercent } from '../market/ticker';
+import type { CurrencyInfo } from '../ledger/index';
+import { DAY_MS, openingAfter, changePercent } from '../market/index';
+import type {
+  CandleRecord,
+  CandleInterval,
+  BookLevel,
+  Side,
+  BookUpdate,
+  InstrumentInfo,
+  BookSnapshot,
+  TapeTrade,
+} from '../market/index';
 import type { MarketView } from './feed';
 
 /** `OMSId` of the protocol: there is one exchange behind this gateway. */

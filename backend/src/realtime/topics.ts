@@ -1,5 +1,5 @@
-import type { TradingAccountName } from '../ledger/ledger';
-import type { MarketTrade } from '../market/events';
+import type { TradingAccountName } from '../ledger/index';
+import type { MarketTrade } from '../market/index';
 import type { Connection } from './connection';
 import { encodePayload } from './frames';
 

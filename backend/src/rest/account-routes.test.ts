@@ -3,7 +3,7 @@ import { restFixture } from '../../test/rest-fixture';
 import type { RestFixture } from '../../test/rest-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
-import { proAccountOf } from '../ledger/ledger';
+import { proAccountOf } from '../ledger/index';
 
 type Program = Awaited<ReturnType<typeof keyOf>>;
 

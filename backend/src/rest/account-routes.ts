@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { findUser } from '../identity/users';
 import { fromAmount } from '../amount';
-import { MAKER_FEE, TAKER_FEE } from '../market/engine/fees';
+import { MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
 import { cancellation, cancelOrders, newOrder, placeOrder } from './order-commands';
-import { fillQuery, listFills, listOrders, orderIdByClientId, orderQuery } from './order-list';
+import { fillQuery, fillView, orderQuery, pageOf } from './order-list';
 import { orderName, orderView } from './order-views';
 import { optionalMarket, parsed } from './query';
-import { MarketsClosed } from '../market/lanes';
 import { RestFault } from './rest-fault';
 import type { RestParts, SignedRoute } from './route';
 
@@ -32,8 +30,8 @@ const post = (path: string, handle: Handle): SignedRoute => ({
   handle,
 });
 
-const balances: Handle = async ({ market }, { key }) => {
-  const data = (await market.balancesOf(key.accountId)).map(({ currency, available, held }) => ({
+const balances: Handle = async ({ ledger }, { key }) => {
+  const data = (await ledger.balancesOf(key.accountId)).map(({ currency, available, held }) => ({
     currency_symbol: currency.toLowerCase(),
     balance: fromAmount(available + held),
     balance_available: fromAmount(available),
@@ -42,9 +40,14 @@ const balances: Handle = async ({ market }, { key }) => {
   return { data };
 };
 
-const orders: Handle = async ({ db, market }, { key, query }) => {
+const orders: Handle = async ({ history, market }, { key, query }) => {
   const wanted = parsed(orderQuery, query);
-  const found = await listOrders(db, key.accountId, optionalMarket(wanted.market_symbol)?.id, wanted);
+  const found = await history.orders(key.accountId, {
+    ...pageOf(wanted),
+    instrumentId: optionalMarket(wanted.market_symbol)?.id,
+    states: wanted.state,
+    side: wanted.side,
+  });
   const fills = found.length === 0 ? null : await market.fillsOf(found.map(({ id }) => id));
   return { data: found.map((order) => orderView(order, fills?.get(order.id)?.length ?? 0)) };
 };
@@ -62,7 +65,7 @@ const orderById: Handle = (parts, { key, params }) => {
 };
 
 const orderByClientId: Handle = async (parts, { key, params }) => {
-  const id = await orderIdByClientId(parts.db, key.accountId, parsed(byId, params).id);
+  const id = await parts.history.orderIdByClientId(key.accountId, parsed(byId, params).id);
   return oneOrder(parts, key.accountId, id);
 };
 
@@ -100,13 +103,18 @@ const cancelReplace: Handle = async (parts, { key, body }) => {
   return { cancel: first ? { id: String(first.id) } : null, create: orderName(created) };
 };
 
-const fills: Handle = async ({ db }, { key, query }) => {
+const fills: Handle = async ({ history }, { key, query }) => {
   const wanted = parsed(fillQuery, query);
-  return { data: await listFills(db, key.accountId, optionalMarket(wanted.market_symbol)?.id, wanted) };
+  const found = await history.fills(key.accountId, {
+    ...pageOf(wanted),
+    instrumentId: optionalMarket(wanted.market_symbol)?.id,
+    orderId: wanted.order_id,
+  });
+  return { data: found.map(fillView) };
 };
 
-const member: Handle = async ({ db }, { key }) => {
-  const user = await findUser(db, key.userId);
+const member: Handle = async ({ identity }, { key }) => {
+  const user = await identity.user(key.userId);
   if (!user) throw new RestFault(2001);
   const { accountId, email, level, createdAt } = user;
   return { sn: String(accountId), email, level, created_at: createdAt.toISOString(), disabled: false };

@@ -2,11 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { callerNetworkOf } from '../callers/caller-network';
 import type { Logger } from '../logger';
-import type { MarketService } from '../market/market-service';
-import { Fault, errorPayload } from '../realtime/frames';
-import type { FaultName } from '../realtime/frames';
-import { fieldsOf } from '../realtime/payload';
-import { QUERIES } from '../realtime/queries';
+import type { MarketService } from '../market/index';
+import { Fault, QUERIES, errorPayload, fieldsOf } from '../realtime/index';
+import type { FaultName } from '../realtime/index';
 import { Unavailable } from '../unavailable';
 import type { RateLimits } from './shared-rate-limits';
 

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import type { Reader } from '../db/database';
-import { fromAmount, toAmount } from '../amount';
-import type { CandleRecord } from '../market/candles/candle';
-import { openingAfter, openingBefore, openingOf } from '../market/candles/intervals';
-import type { CandleInterval } from '../market/candles/intervals';
+import { fromAmount } from '../amount';
+import type { CandleRecord, Bought, CandleInterval } from '../market/index';
+import { openingAfter, openingBefore, openingOf } from '../market/index';
 import { parsed, requireMarket, span, whole } from './query';
 import type { PublicRoute } from './route';
 
@@ -29,39 +27,6 @@ const MOST = 500;
 const names = z.enum(['1m', '5m', '15m', '30m', '1h', '2h', '4h', '6h', '12h', '1d', '1w', '2w', '1M']);
 const params = z.object({ market: z.string() });
 const query = z.object({ interval: names, limit: whole(1, MOST).default(MOST), ...span });
-
-interface Bought {
-  readonly quantity: bigint;
-  readonly amount: bigint;
-}
-
-interface BoughtRow {
-  opened_at: Date;
-  quantity: string;
-  amount: string;
-}
-
-/** What takers bought in each candle, by its opening; candles older than the trades that are kept have none. */
-async function boughtIn(
-  db: Reader,
-  instrumentId: number,
-  interval: CandleInterval,
-  candles: readonly CandleRecord[],
-): Promise<Map<number, Bought>> {
-  const openings = candles.map(({ openedAt }) => new Date(openedAt));
-  const ends = candles.map(({ openedAt }) => new Date(openingAfter(interval, openedAt)));
-  const rows = await db.query<BoughtRow>(
-    `select c.opened_at, sum(t.quantity) as quantity, sum(t.price * t.quantity)::numeric(30, 10) as amount
-       from unnest($2::timestamptz[], $3::timestamptz[]) as c(opened_at, ends_at)
-       join trades t on t.instrument_id = $1 and t.taker_side = 'BUY'
-                    and t.executed_at >= c.opened_at and t.executed_at < c.ends_at
-      group by c.opened_at`,
-    [instrumentId, openings, ends],
-  );
-  return new Map(
-    rows.map((row) => [row.opened_at.getTime(), { quantity: toAmount(row.quantity), amount: toAmount(row.amount) }]),
-  );
-}
 
 /** Row: opening ms, open, high, low, close, closing ms, base volume, quote volume, trades, base and quote that takers bought. */
 function candleRow(interval: CandleInterval, candle: CandleRecord, bought: Bought | undefined): (string | number)[] {
@@ -99,14 +64,17 @@ export const candlesticks: PublicRoute = {
   method: 'GET',
   path: '/markets/:market/candlesticks',
   permission: null,
-  async handle({ db, market }, request) {
+  async handle({ history, market }, request) {
     const info = requireMarket(parsed(params, request.params).market);
     const wanted = parsed(query, request.query);
     const interval = INTERVALS[wanted.interval];
     const { from, to } = rangeOf(interval, wanted, request.now);
     const candles = await market.candles({ symbol: info.symbol, interval, from, to });
-    const bought =
-      candles.length === 0 ? new Map<number, Bought>() : await boughtIn(db.publicReads, info.id, interval, candles);
+    const spans = candles.map(({ openedAt }) => ({
+      from: new Date(openedAt),
+      to: new Date(openingAfter(interval, openedAt)),
+    }));
+    const bought = await history.boughtIn(info.id, spans);
     return candles.map((candle) => candleRow(interval, candle, bought.get(candle.openedAt)));
   },
 };

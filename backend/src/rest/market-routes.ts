@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fromAmount, toAmount } from '../amount';
-import { CURRENCIES } from '../ledger/currencies';
+import { fromAmount } from '../amount';
+import { CURRENCIES } from '../ledger/index';
 import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';
 import { page, parsed, requireMarket, span, whole } from './query';
@@ -15,7 +15,7 @@ const DEEPEST_TRADE = 10_000;
 
 const params = z.object({ market: z.string() });
 const depth = z.object({ depth: whole(1, MOST_DEPTH).default(USUAL_DEPTH) });
-const history = z.object({ ...page(MOST_TRADES), ...span });
+const tradeQuery = z.object({ ...page(MOST_TRADES), ...span });
 
 const marketOf = (request: RestRequest) => requireMarket(parsed(params, request.params).market);
 
@@ -23,33 +23,20 @@ function open(path: string, handle: PublicRoute['handle']): PublicRoute {
   return { method: 'GET', path, permission: null, handle };
 }
 
-interface TradeRow {
-  id: string;
-  price: string;
-  quantity: string;
-  taker_side: string;
-  executed_at: Date;
-}
-
-const publicTrades: PublicRoute['handle'] = async ({ db }, request) => {
+const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
   const { id } = marketOf(request);
-  const { page: number, page_size: size, start_time: start, end_time: end } = parsed(history, request.query);
+  const { page: number, page_size: size, start_time: start, end_time: end } = parsed(tradeQuery, request.query);
   if (number * size > DEEPEST_TRADE) {
     throw new RestFault(400, `page * page_size must be at most ${DEEPEST_TRADE}: use end_time to go further back.`);
   }
-  const rows = await db.publicReads.query<TradeRow>(
-    `select id, price, quantity, taker_side, executed_at from trades
-      where instrument_id = $1 and executed_at >= $2 and executed_at < $3
-      order by executed_at desc, id desc limit $4 offset $5`,
-    [id, new Date(start ?? 0), new Date(end ?? request.now + 1), size, (number - 1) * size],
-    'rest-trades',
-  );
-  const data = rows.map((row) => ({
-    id: Number(row.id),
-    price: fromAmount(toAmount(row.price)),
-    volume: fromAmount(toAmount(row.quantity)),
-    taker_side: row.taker_side,
-    created_at: row.executed_at.toISOString(),
+  const span = { from: new Date(start ?? 0), to: new Date(end ?? request.now + 1) };
+  const trades = await history.trades(id, { number, size, ...span });
+  const data = trades.map((trade) => ({
+    id: trade.id,
+    price: fromAmount(trade.price),
+    volume: fromAmount(trade.quantity),
+    taker_side: trade.takerSide,
+    created_at: trade.executedAt.toISOString(),
   }));
   return { data };
 };

@@ -1,11 +1,7 @@
 import { fromAmount, divideCeil } from '../amount';
-import type { CurrencyInfo } from '../ledger/currencies';
-import type { CandleRecord } from '../market/candles/candle';
-import type { BookLevel } from '../market/engine/types';
-import { MAKER_FEE, TAKER_FEE } from '../market/engine/fees';
-import type { InstrumentInfo } from '../market/instruments';
-import type { BookSnapshot, MarketService } from '../market/market-service';
-import { changePercent } from '../market/ticker';
+import type { CurrencyInfo } from '../ledger/index';
+import type { CandleRecord, BookLevel, InstrumentInfo, BookSnapshot, MarketService } from '../market/index';
+import { MAKER_FEE, TAKER_FEE, changePercent } from '../market/index';
 
 /** Amounts are strings everywhere (domain facts §2). Deposits and withdrawals are not open, so no asset has networks. */
 export function currencyView({ code, name, kind, decimals }: CurrencyInfo): object {

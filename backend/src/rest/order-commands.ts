@@ -1,11 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { ApiKey } from '../api-keys/api-key-store';
-import type { OrderResult } from '../market/market-service';
-import type { OrderInput } from '../market/orders/order-command';
-import type { OrderRecord } from '../market/orders/order-record';
-import { ORDER_TYPES, SIDES, TIMES_IN_FORCE } from '../market/tables';
-import { openOrderIds, orderIdByClientId } from './order-list';
+import type { ApiKey } from '../api-keys/index';
+import type { OrderResult, OrderInput, OrderRecord } from '../market/index';
+import { ORDER_TYPES, SIDES, TIMES_IN_FORCE } from '../market/index';
 import { optionalMarket, requireMarket } from './query';
 import { RestFault } from './rest-fault';
 import type { RestParts } from './route';
@@ -89,7 +86,7 @@ async function cancelOne({ market }: RestParts, { accountId }: ApiKey, id: numbe
 
 /** Cancels all open orders; one that ends meanwhile by itself is left out. */
 async function cancelMany(parts: RestParts, key: ApiKey, symbol: string | undefined): Promise<OrderRecord[]> {
-  const ids = await openOrderIds(parts.db, key.accountId, optionalMarket(symbol)?.id);
+  const ids = await parts.history.openOrderIds(key.accountId, optionalMarket(symbol)?.id);
   const canceled: OrderRecord[] = [];
   for (const id of ids) {
     const { order } = await parts.market.cancelOrder([key.accountId], id);
@@ -106,7 +103,7 @@ export async function cancelOrders(parts: RestParts, key: ApiKey, wanted: Cancel
     case 'SN':
       return [await cancelOne(parts, key, idOfSerial('O', wanted.sn))];
     case 'CLIENT_ORDER_ID': {
-      const id = await orderIdByClientId(parts.db, key.accountId, wanted.client_order_id);
+      const id = await parts.history.orderIdByClientId(key.accountId, wanted.client_order_id);
       return [await cancelOne(parts, key, id)];
     }
     case 'MARKET':

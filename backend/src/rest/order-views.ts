@@ -1,5 +1,5 @@
 import { divideHalfUp, fromAmount, SCALE } from '../amount';
-import type { OrderRecord } from '../market/orders/order-record';
+import type { OrderRecord } from '../market/index';
 import { serialOf } from './serial';
 
 const text = (amount: bigint | null): string | null => (amount === null ? null : fromAmount(amount));

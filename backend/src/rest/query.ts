@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findInstrument } from '../market/instruments';
-import type { InstrumentInfo } from '../market/instruments';
+import { findInstrument } from '../market/index';
+import type { InstrumentInfo } from '../market/index';
 import { RestFault } from './rest-fault';
 
 /** Digits in a query. */

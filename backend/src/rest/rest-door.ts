@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ApiKey } from '../api-keys/api-key-store';
-import type { ApiKeys } from '../api-keys/api-keys';
+import type { ApiKey, ApiKeys } from '../api-keys/index';
 import { callerNetworkOf } from '../callers/caller-network';
 import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';

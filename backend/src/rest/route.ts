@@ -1,13 +1,15 @@
-import type { ApiKey, ApiKeyPermission } from '../api-keys/api-key-store';
-import type { ApiKeys } from '../api-keys/api-keys';
-import type { Database, SqlRunner } from '../db/database';
-import type { MarketService } from '../market/market-service';
+import type { ApiKey, ApiKeyPermission, ApiKeys } from '../api-keys/index';
+import type { Identity } from '../identity/index';
+import type { Ledger } from '../ledger/index';
+import type { MarketHistory, MarketService } from '../market/index';
 
 /** What the routes work with. */
 export interface RestParts {
-  readonly db: SqlRunner & Pick<Database, 'publicReads'>;
-  readonly market: MarketService;
   readonly apiKeys: ApiKeys;
+  readonly identity: Pick<Identity, 'user'>;
+  readonly ledger: Ledger;
+  readonly market: MarketService;
+  readonly history: MarketHistory;
 }
 
 /** A request as a route sees it; nothing in it is checked. */

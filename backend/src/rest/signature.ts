@@ -1,5 +1,4 @@
-import type { ApiKeys, SignatureFault } from '../api-keys/api-keys';
-import type { ApiKey } from '../api-keys/api-key-store';
+import type { ApiKeys, SignatureFault, ApiKey } from '../api-keys/index';
 import { RestFault } from './rest-fault';
 import type { RestCode } from './rest-fault';
 

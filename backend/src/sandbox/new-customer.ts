@@ -3,12 +3,10 @@ import { z } from 'zod';
 import { toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { createUser } from '../identity/users';
-import { CURRENCIES } from '../ledger/currencies';
-import { accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/ledger';
-import { parseTransfer } from '../products/pro/transfer-command';
-import { writeTransfer } from '../products/pro/transfer-service';
-import { SANDBOX_PASSWORD } from '../seed/sandbox';
+import { createUser } from '../identity/index';
+import { CURRENCIES, accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/index';
+import { parseTransfer, writeTransfer } from '../products/pro/index';
+import { SANDBOX_PASSWORD } from '../seed/index';
 import { viewerInput } from './viewer-input';
 
 const VERIFIED = 20;

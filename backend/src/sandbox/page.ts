@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../assets';
-import type { AppStatus } from '../settings/app-status';
-import type { OperatorState, OperatorUser } from './operator';
+import type { OperatedUser } from '../identity/index';
+import type { AppStatus } from '../settings/index';
+import type { OperatorState } from './operator';
 import type { Report } from './reports';
 import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
 
@@ -99,7 +100,7 @@ function customerForm(): string {
   </form>`;
 }
 
-function userForm(user: OperatorUser): string {
+function userForm(user: OperatedUser): string {
   const known: readonly string[] = REGISTRATION_STEPS;
   const step = user.requiredRegistrationStep ?? '';
   const steps: Choice[] = [['', 'Nenhuma'], ...Object.entries(STEP_NAMES)];

@@ -6,13 +6,14 @@ import { PRODUCT_CHECKS } from '../check/products-checks';
 import { runChecks } from '../check/run-checks';
 import { findUserByEmail } from '../identity/users';
 import { toAmount } from '../amount';
-import { balancesOf, proAccountOf } from '../ledger/ledger';
+import { balancesOf, createLedger, proAccountOf } from '../ledger/index';
+import { MarketHistory } from '../market/history/market-history';
 import { listNotifications } from '../notifications/notifications';
 import { listTransfers } from '../products/pro/transfer-store';
 import { listRecurringBuys } from '../products/recurring-buy/recurring-buy-store';
 import { listRuns, totalsOf } from '../products/recurring-buy/run-query';
 import { allFeatures } from '../settings/features';
-import { ANA, NOVA, OTC, seedSandbox, seedSystemAccounts } from './sandbox';
+import { ANA, NOVA, OTC, seedSandbox } from './sandbox';
 
 let db: TestDatabase;
 
@@ -20,7 +21,7 @@ jest.setTimeout(60_000);
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  await seedSystemAccounts(db);
+  await createLedger({ db }).start();
   await seedSandbox(db, 'plataforma');
 });
 
@@ -95,7 +96,7 @@ test('issue 4, Recurring buy: Ana has bought every week for three months, with o
   expect(buy?.nextRunAt).toBeGreaterThan(Date.now());
   const { runs } = await listRuns(db, buy?.id ?? 0, { first: 50 });
   expect(runs).toHaveLength(13);
-  const totals = (await totalsOf(db, [buy?.id ?? 0]))(buy?.id ?? 0);
+  const totals = (await totalsOf(db, new MarketHistory(db), [buy?.id ?? 0]))(buy?.id ?? 0);
   expect(totals).toMatchObject({ boughtCount: 13, skippedCount: 0 });
   // Fees included, each run stays within its amount by less than a centavo.
   expect(totals.boughtTotal <= 13n * toAmount('150') && totals.boughtTotal > toAmount('1949.8')).toBe(true);
@@ -118,7 +119,7 @@ test('the seeded history passes the whole ledger check', async () => {
 
 test('seeding again changes nothing', async () => {
   const before = await rowCounts();
-  await seedSystemAccounts(db);
+  await createLedger({ db }).start();
   await seedSandbox(db, 'plataforma');
   expect(await rowCounts()).toEqual(before);
 });

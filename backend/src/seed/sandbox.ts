@@ -1,16 +1,16 @@
 import { decimal, formatMoney } from '@plataforma/format';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { createUser, findUserByEmail } from '../identity/users';
-import type { NewUser, User } from '../identity/users';
+import { createUser, findUserByEmail } from '../identity/index';
+import type { NewUser, User } from '../identity/index';
 import { fromAmount, toAmount } from '../amount';
-import { depositOf, ensureSystemAccount, post } from '../ledger/ledger';
-import { seedHistory } from '../market/liquidity/seed-history';
-import { notify } from '../notifications/notifications';
-import { seedProAccount } from '../products/pro/seed';
-import { seedRecurringBuy } from '../products/recurring-buy/seed';
-import { seedAppStatus } from '../settings/app-status';
-import { seedFeatures } from '../settings/features';
+import { depositOf, ensureSystemAccount, post } from '../ledger/index';
+import { seedHistory } from '../market/index';
+import { notify } from '../notifications/index';
+import { seedProAccount } from '../products/pro/index';
+import { seedRecurringBuy } from '../products/recurring-buy/index';
+import { seedAppStatus, seedFeatures } from '../settings/index';
+import { SEED_MESSAGES } from './messages';
 
 /** The one password of all accounts of a local run. */
 export const SANDBOX_PASSWORD = 'Plataforma#2026';
@@ -38,14 +38,6 @@ async function ensureUser(tx: Transaction, user: NewUser): Promise<User> {
   return (await findUserByEmail(tx, user.email)) ?? createUser(tx, user);
 }
 
-/** The exchange's own accounts, needed with and without a sandbox. */
-export async function seedSystemAccounts(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await ensureSystemAccount(tx, 'FEES', 'fees');
-    await ensureSystemAccount(tx, 'EXTERNAL', 'external');
-  });
-}
-
 async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> {
   const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
   const idempotencyKey = `seed-deposit/${accountId}`;
@@ -55,8 +47,8 @@ async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> 
     {
       accountId,
       kind: 'DEPOSIT_CREDITED',
-      title: 'Depósito creditado',
-      text: `${formatMoney(decimal(fromAmount(OTC_FUNDS)))} já estão disponíveis na sua conta.`,
+      title: SEED_MESSAGES.depositTitle,
+      text: SEED_MESSAGES.depositText(formatMoney(decimal(fromAmount(OTC_FUNDS)))),
       path: '/wallet',
       dedupKey: idempotencyKey,
     },

@@ -12,6 +12,11 @@ export const FEATURE_NAMES = [
 ] as const;
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 
+export interface Feature {
+  readonly name: FeatureName;
+  readonly isEnabled: boolean;
+}
+
 /** Is the flag on? A name of no flag is off, and nobody can make the database look for it. */
 export async function isFeatureEnabled(db: SqlRunner, name: string): Promise<boolean> {
   if (!FEATURE_NAMES.some((known) => known === name)) return false;
@@ -20,7 +25,7 @@ export async function isFeatureEnabled(db: SqlRunner, name: string): Promise<boo
 }
 
 /** Every flag of the specification, in its order. */
-export async function allFeatures(db: SqlRunner): Promise<{ name: FeatureName; isEnabled: boolean }[]> {
+export async function allFeatures(db: SqlRunner): Promise<Feature[]> {
   const rows = new Map((await db.orm.select().from(features)).map(({ name, isEnabled }) => [name, isEnabled]));
   return FEATURE_NAMES.map((name) => ({ name, isEnabled: rows.get(name) ?? false }));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import { SCALE, toAmount } from '../../amount';
-import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
+import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import { INSTRUMENTS } from '../instruments';
 
 /** The worth in reais of each currency that a simulated account starts with. */

@@ -6,7 +6,7 @@ import { MARKET_CHECKS } from '../../check/market-checks';
 import { runChecks } from '../../check/run-checks';
 import { inTransaction } from '../../db/database';
 import { SCALE, fromAmount, toAmount } from '../../amount';
-import { balancesOf, createCustomerAccount } from '../../ledger/ledger';
+import { balancesOf, createCustomerAccount } from '../../ledger/index';
 import { OrderBook } from '../engine/order-book';
 import { INSTRUMENTS, instrumentOf } from '../instruments';
 import { Activity } from './activity';

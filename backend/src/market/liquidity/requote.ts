@@ -1,8 +1,8 @@
 import { inTransaction, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { fromAmount } from '../../amount';
-import { post } from '../../ledger/ledger';
-import type { LedgerEntry } from '../../ledger/ledger';
+import { post } from '../../ledger/index';
+import type { LedgerEntry } from '../../ledger/index';
 import type { RestingOrder, Side } from '../engine/types';
 import { amountOf } from '../engine/fees';
 import type { MarketRuntime } from '../market-runtime';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { SCALE, divideCeil, floorToIncrement, toAmount } from '../../amount';
-import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
+import { balancesOf, depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import { DAY_MS } from '../candles/candle';
 import type { Plan, Side } from '../engine/types';
 import { MAKER_FEE, TAKER_FEE, amountOf, withFee } from '../engine/fees';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database';
-import { notify } from '../../notifications/notifications';
+import { notify } from '../../notifications/index';
 import { DAY_MS } from '../candles/candle';
 import { newsOfOrder } from '../orders/order-news';
 import type { OrderRecord } from '../orders/order-record';

@@ -1,12 +1,14 @@
+import { together } from '../../db/database';
 import type { SqlRunner } from '../../db/database';
-import { toAmount } from '../../amount';
+import { fundsOf } from '../../ledger/index';
+import type { Funds } from '../../ledger/index';
 import { instrumentOf } from '../instruments';
 import { ORDER_COLUMNS, orderOfRow } from './order-record';
 import type { OrderRecord, OrderRow } from './order-record';
 
 /** What a batch of commands must know from the database before it is decided. */
 export interface Basis {
-  readonly funds: readonly { readonly accountId: number; readonly currency: string; readonly available: bigint }[];
+  readonly funds: readonly Funds[];
   /** @throws OutOfNumbers when every number that was drawn has been used. */
   readonly nextNumber: () => number;
   /** @throws RangeError for an account that is not in `wanted`. */
@@ -30,8 +32,6 @@ interface Wanted {
 interface BasisRow {
   numbers: number[];
   trades: number[];
-  funds: [account: number, currency: string, available: string][] | null;
-  owners: [account: number, owner: number][] | null;
   placed: number[] | null;
 }
 
@@ -39,12 +39,8 @@ const READ = `
   select (select array_agg(number::float8) from (
             select nextval('orders_id_seq'::regclass) as number from generate_series(1, $1::int)) n) as numbers,
          (select array_agg(number::float8) from (
-            select nextval('trades_id_seq'::regclass) as number from generate_series(1, $6::int)) n) as trades,
-         (select json_agg(json_build_array(account_id, currency, available::text)) from balances
-           where account_id = any($2::int[]) and currency = any($3::text[])) as funds,
-         (select json_agg(json_build_array(id, coalesce(main_account_id, id))) from accounts
-           where id = any($2::int[])) as owners,
-         (select json_agg(o.id) from unnest($4::int[], $5::text[]) as k(account_id, key)
+            select nextval('trades_id_seq'::regclass) as number from generate_series(1, $2::int)) n) as trades,
+         (select json_agg(o.id) from unnest($3::int[], $4::text[]) as k(account_id, key)
             join orders o on o.account_id = k.account_id and o.idempotency_key = k.key) as placed`;
 
 async function readPlaced(db: SqlRunner, ids: readonly number[]): Promise<Map<string, OrderRecord>> {
@@ -53,32 +49,37 @@ async function readPlaced(db: SqlRunner, ids: readonly number[]): Promise<Map<st
   return new Map(rows.map((row) => [`${row.account_id}/${row.idempotency_key}`, orderOfRow(row)]));
 }
 
-/** Reads funds, owners, used keys and fresh numbers for these commands in one statement. */
-export async function readBasis(db: SqlRunner, wanted: readonly Wanted[], numbers: number): Promise<Basis> {
+/** The accounts of these commands, each once. */
+export const accountsIn = (wanted: readonly Wanted[]): readonly number[] => [
+  ...new Set(wanted.map(({ accountId }) => accountId)),
+];
+
+/**
+ * Reads funds, used keys and fresh numbers for these commands, all at once.
+ * @param owners the owners of the accounts of `accountsIn`, at least.
+ */
+export async function readBasis(
+  db: SqlRunner,
+  wanted: readonly Wanted[],
+  numbers: number,
+  owners: ReadonlyMap<number, number>,
+): Promise<Basis> {
   const instruments = [...new Set(wanted.map(({ instrumentId }) => instrumentId))].map(instrumentOf);
+  const currencies = [...new Set(instruments.flatMap(({ base, quote }) => [base.code, quote.code]))];
   const keyed = wanted.filter(({ key }) => key !== null);
-  const [row] = await db.query<BasisRow>(
-    READ,
-    [
-      numbers,
-      [...new Set(wanted.map(({ accountId }) => accountId))],
-      [...new Set(instruments.flatMap(({ base, quote }) => [base.code, quote.code]))],
-      keyed.map(({ accountId }) => accountId),
-      keyed.map(({ key }) => key),
-      wanted.length,
-    ],
-    'batch-basis',
-  );
+  const [[row], funds] = await together([
+    db.query<BasisRow>(
+      READ,
+      [numbers, wanted.length, keyed.map(({ accountId }) => accountId), keyed.map(({ key }) => key)],
+      'batch-basis',
+    ),
+    fundsOf(db, accountsIn(wanted), currencies),
+  ]);
   const placed = await readPlaced(db, row?.placed ?? []);
-  const owners = new Map(row?.owners ?? []);
   const fresh = [...(row?.numbers ?? [])].reverse();
   return {
     tradeIds: row?.trades ?? [],
-    funds: (row?.funds ?? []).map(([accountId, currency, text]) => ({
-      accountId,
-      currency,
-      available: toAmount(text),
-    })),
+    funds,
     placedUnder: (accountId, key) => placed.get(`${accountId}/${key}`),
     nextNumber() {
       const number = fresh.pop();

@@ -1,11 +1,11 @@
 import { isLostRace, readThenWrite, together } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { InsufficientFunds, post } from '../../ledger/ledger';
-import type { BalanceChange, LedgerTransaction } from '../../ledger/ledger';
-import { notify } from '../../notifications/notifications';
+import { InsufficientFunds, ownersOf, post } from '../../ledger/index';
+import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
+import { notify } from '../../notifications/index';
 import type { MarketRuntime } from '../market-runtime';
 import { OrderRefused } from '../messages';
-import { OutOfNumbers, readBasis } from './batch-basis';
+import { OutOfNumbers, accountsIn, readBasis } from './batch-basis';
 import type { Basis } from './batch-basis';
 import { Desk } from './desk';
 import type { OpenOrders } from './open-orders';
@@ -111,9 +111,11 @@ export class Batches {
     // Each command may place one order, which takes one number. Each stop that is set off takes another one, for its
     // place in time.
     const spare = allStops ? waiting + jobs.length : Math.min(waiting, LIKELY_STOPS);
+    const { db } = this.#parts;
+    const owners = await ownersOf(db, accountsIn(jobs));
     const { settlements, work, committed } = await readThenWrite(
-      this.#parts.db,
-      (runner) => readBasis(runner, jobs, jobs.length + spare),
+      db,
+      (runner) => readBasis(runner, jobs, jobs.length + spare, owners),
       (tx, basis) => this.#carryOut(tx, jobs, basis),
     );
     if (committed) this.#publish(runtimes, work, committed);

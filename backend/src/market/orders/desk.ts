@@ -1,4 +1,4 @@
-import { currencyOf } from '../../ledger/currencies';
+import { currencyOf } from '../../ledger/index';
 import { isInBand, marketPrice } from '../engine/price-band';
 import type { ChangeReason } from '../events';
 import { CODES, MESSAGES, OrderRefused, quantityText } from '../messages';

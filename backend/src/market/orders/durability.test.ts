@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { inTransaction } from '../../db/database';
 import { toAmount } from '../../amount';
-import { ensureSystemAccount } from '../../ledger/ledger';
+import { ensureSystemAccount } from '../../ledger/index';
 import { createMarketEvents } from '../events';
 import { instrumentOf } from '../instruments';
 import { MarketRuntime } from '../market-runtime';

@@ -1,4 +1,4 @@
-import type { BalanceChange } from '../../ledger/ledger';
+import type { BalanceChange } from '../../ledger/index';
 import type { CandleKeeper } from '../candles/candle-keeper';
 import type { MarketEvents, MarketTrade } from '../events';
 import type { MarketRuntime } from '../market-runtime';

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../../test/test-database';
 import { toAmount } from '../../amount';
 import { listNotifications } from '../../notifications/notifications';
 import { instrumentOf } from '../instruments';
-import type { Market } from '../index';
+import type { Market } from '../market';
 import { newsOfOrder } from './order-news';
 
 let db: TestDatabase;

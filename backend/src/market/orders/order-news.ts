@@ -1,6 +1,7 @@
 import { decimal, formatMoney, formatQuantity } from '@plataforma/format';
 import { fromAmount } from '../../amount';
-import type { NewNotification } from '../../notifications/notifications';
+import type { NewNotification } from '../../notifications/index';
+import { ORDER_NEWS } from '../messages';
 import type { CancelReason, OrderRecord } from './order-record';
 
 type Told = Pick<
@@ -14,34 +15,27 @@ function filledText({ instrument, side, filledQuantity, filledAmount, fee }: Tol
   const { code, decimals } = instrument.base;
   const quantity = `${formatQuantity(decimal(fromAmount(filledQuantity)), decimals)}\u00a0${code}`;
   return side === 'BUY'
-    ? `Você comprou ${quantity} por ${money(filledAmount + fee)}, com a taxa.`
-    : `Você vendeu ${quantity} e recebeu ${money(filledAmount - fee)}, já sem a taxa.`;
+    ? ORDER_NEWS.boughtText(quantity, money(filledAmount + fee))
+    : ORDER_NEWS.soldText(quantity, money(filledAmount - fee));
 }
 
 /** Notification of an order that was filled completely. */
 function filled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' | 'dedupKey'> {
-  const title = order.side === 'BUY' ? 'Compra concluída' : 'Venda concluída';
+  const title = order.side === 'BUY' ? ORDER_NEWS.bought : ORDER_NEWS.sold;
   return { kind: 'ORDER_FILLED', title, text: filledText(order), dedupKey: `order-filled/${order.id}` };
 }
 
-const WHY: Readonly<Record<Exclude<CancelReason, 'CUSTOMER'>, string>> = {
-  NO_MORE_OFFERS: 'não havia mais ofertas que servissem',
-  SELF_TRADE: 'ela encontraria outra ordem sua',
-  NOT_FILLED_COMPLETELY: 'não havia ofertas para executar a ordem inteira',
-  WOULD_TAKE: 'ela executaria na hora, e você pediu que só entrasse no livro',
-  PRICE_OUT_OF_BAND: 'o preço do mercado estava longe demais do preço da ordem',
-};
+const whyOf = (reason: CancelReason | null): string =>
+  ORDER_NEWS.why[reason === null || reason === 'CUSTOMER' ? 'NO_MORE_OFFERS' : reason];
 
 /** Notification of an order whose rest the exchange canceled. */
 function canceled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' | 'dedupKey'> {
-  const what = `Sua ordem de ${order.side === 'BUY' ? 'compra' : 'venda'} de ${order.instrument.base.code}`;
   const isPartial = order.state === 'PARTIALLY_CANCELED';
-  const why =
-    WHY[order.cancelReason === null || order.cancelReason === 'CUSTOMER' ? 'NO_MORE_OFFERS' : order.cancelReason];
+  const why = whyOf(order.cancelReason);
   const text = isPartial
-    ? `${filledText(order)} O restante da ordem foi cancelado: ${why}.`
-    : `${what} foi cancelada: ${why}.`;
-  const title = isPartial ? 'Ordem executada em parte' : 'Ordem cancelada';
+    ? ORDER_NEWS.restCanceled(filledText(order), why)
+    : ORDER_NEWS.canceledText(order.side, order.instrument.base.code, why);
+  const title = isPartial ? ORDER_NEWS.partlyFilled : ORDER_NEWS.canceled;
   return { kind: 'ORDER_CANCELED', title, text, dedupKey: `order-canceled/${order.id}` };
 }
 

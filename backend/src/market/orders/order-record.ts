@@ -1,4 +1,4 @@
-import { fromAmount, toAmount } from '../../amount';
+import { toAmount } from '../../amount';
 import type { Side } from '../engine/types';
 import { instrumentOf } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
@@ -82,11 +82,6 @@ export const ORDER_COLUMNS =
 
 function amountOrNull(text: string | null): bigint | null {
   return text === null ? null : toAmount(text);
-}
-
-/** Scaled amount to decimal text; null stays null. */
-export function textOrNull(amount: bigint | null): string | null {
-  return amount === null ? null : fromAmount(amount);
 }
 
 export function orderOfRow(row: OrderRow): OrderRecord {

@@ -1,6 +1,6 @@
 import type { SqlRunner, Transaction } from '../../db/database';
-import { fromAmount } from '../../amount';
-import { reservedCurrencyOf, textOrNull } from './order-record';
+import { fromAmount, textOrNull } from '../../amount';
+import { reservedCurrencyOf } from './order-record';
 import type { OrderRecord } from './order-record';
 import type { TradeDraft, WrittenOrder } from './work';
 

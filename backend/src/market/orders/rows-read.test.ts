@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/database';
 import type { SqlRunner, Transaction } from '../../db/database';
 import { OrderFixture, limit } from '../../../test/order-fixture';
-import { openOrderIds, orderIdByClientId } from '../../rest/order-list';
+import { openOrderIds, orderIdByClientId } from '../history/order-history';
 import { findById } from './order-store';
 import { listOrders } from './order-query';
 import { writeOrders } from './order-writer';

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerTransaction } from '../../ledger/ledger';
+import type { LedgerEntry, LedgerTransaction } from '../../ledger/index';
 import type { Plan, PlannedFill, Side } from '../engine/types';
 import { amountOf, withFee, feeOf } from '../engine/fees';
 import type { InstrumentInfo } from '../instruments';

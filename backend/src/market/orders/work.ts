@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '../../ledger/ledger';
+import type { LedgerEntry } from '../../ledger/index';
 import type { BookChange } from '../engine/types';
 import type { ChangeReason } from '../events';
 import type { OrderRecord } from './order-record';

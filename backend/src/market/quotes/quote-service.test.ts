@@ -2,7 +2,8 @@ import { customerWith, marketOn, MARKET_CONFIG, nextKey, rest } from '../../../t
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { toAmount } from '../../amount';
-import type { Market } from '../index';
+import { balancesOf } from '../../ledger/index';
+import type { Market } from '../market';
 import type { Quote } from './quote-service';
 import { worstPriceOf } from './quote-service';
 import { readQuote, signQuote } from './quote-token';
@@ -127,7 +128,7 @@ describe('confirmQuote', () => {
     expect(await messages(market.service.confirmQuote(accountId, quote.id, nextKey()))).toEqual([
       'base: O preço mudou mais de 0,5 %. Peça uma nova cotação.',
     ]);
-    expect((await market.service.balancesOf(accountId)).find(({ currency }) => currency === 'LTC')?.available).toBe(
+    expect((await balancesOf(db, accountId)).find(({ currency }) => currency === 'LTC')?.available).toBe(
       toAmount('0.5'),
     );
   });

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { SCALE, divideCeil, divideFloor, divideHalfUp, toAmount } from '../../amount';
-import { balancesOf } from '../../ledger/ledger';
+import { balancesOf } from '../../ledger/index';
 import { planOrder } from '../engine/match';
 import type { OrderSize, Plan, Side } from '../engine/types';
 import { amountOf, feeOf } from '../engine/fees';

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import { toAmount } from '../../amount';
-import { accountsOf, depositOf, ensureSystemAccount, post } from '../../ledger/ledger';
+import { accountsOf, depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import { parseTransfer } from './transfer-command';
 import { writeTransfer } from './transfer-service';
 

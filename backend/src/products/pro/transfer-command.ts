@@ -1,10 +1,8 @@
 import { isAmount, toAmount } from '../../amount';
-import { CURRENCIES } from '../../ledger/currencies';
-import type { CurrencyInfo } from '../../ledger/currencies';
-import type { AccountPair, TradingAccountName } from '../../ledger/ledger';
-import { MESSAGES } from '../../market/messages';
-import { commandHash } from '../../market/orders/order-command';
-import { ProductRefused, requireProductKey } from '../refusal';
+import { CURRENCIES } from '../../ledger/index';
+import type { CurrencyInfo, AccountPair, TradingAccountName } from '../../ledger/index';
+import { MESSAGES, commandHash } from '../../market/index';
+import { ProductRefused, requireProductKey } from '../lib/refusal';
 import { TRANSFER_MESSAGES } from './messages';
 
 /** What a customer typed. */

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import { InsufficientFunds, accountsOf, balancesOf, post } from '../../ledger/ledger';
-import type { BalanceChange, LedgerTransaction } from '../../ledger/ledger';
-import type { MarketEvents } from '../../market/events';
-import { quantityText } from '../../market/messages';
-import { ProductRefused, attempt } from '../refusal';
-import type { ProductError } from '../refusal';
+import { InsufficientFunds, accountsOf, balancesOf, post } from '../../ledger/index';
+import type { BalanceChange, LedgerTransaction } from '../../ledger/index';
+import type { MarketEvents } from '../../market/index';
+import { quantityText } from '../../market/index';
+import { ProductRefused, attempt } from '../lib/refusal';
+import type { ProductError } from '../lib/refusal';
 import { TRANSFER_MESSAGES } from './messages';
 import { parseTransfer } from './transfer-command';
 import type { TransferCommand, TransferInput } from './transfer-command';

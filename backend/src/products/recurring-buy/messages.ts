@@ -1,4 +1,4 @@
-import type { InstrumentInfo } from '../../market/instruments';
+import type { InstrumentInfo } from '../../market/index';
 
 /** What customers are told of recurring buys. A function takes what the sentence names. */
 export const RECURRING_BUY_MESSAGES = {

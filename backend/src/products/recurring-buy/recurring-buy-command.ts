@@ -1,6 +1,6 @@
-import type { InstrumentInfo } from '../../market/instruments';
-import { commandHash, parseQuoteAmount, requireInstrument } from '../../market/orders/order-command';
-import { ProductRefused, requireProductKey } from '../refusal';
+import type { InstrumentInfo } from '../../market/index';
+import { commandHash, parseQuoteAmount, requireInstrument } from '../../market/index';
+import { ProductRefused, requireProductKey } from '../lib/refusal';
 import { RECURRING_BUY_MESSAGES } from './messages';
 import type { Frequency, Recurrence } from './schedule';
 

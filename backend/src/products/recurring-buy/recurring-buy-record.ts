@@ -1,6 +1,6 @@
 import { toAmount } from '../../amount';
-import { instrumentOf } from '../../market/instruments';
-import type { InstrumentInfo } from '../../market/instruments';
+import { instrumentOf } from '../../market/index';
+import type { InstrumentInfo } from '../../market/index';
 import type { Frequency, Schedule } from './schedule';
 import type { RECURRING_BUY_OUTCOMES, RECURRING_BUY_STATES } from './tables';
 

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import { Turns } from '../../turns';
-import { isFeatureEnabled } from '../../settings/features';
-import { ProductRefused, attempt } from '../refusal';
-import type { ProductError } from '../refusal';
+import type { MarketHistory } from '../../market/index';
+import type { Settings } from '../../settings/index';
+import { ProductRefused, attempt } from '../lib/refusal';
+import type { ProductError } from '../lib/refusal';
 import { RECURRING_BUY_MESSAGES } from './messages';
 import { parseRecurringBuy } from './recurring-buy-command';
 import type { RecurringBuyCommand, RecurringBuyInput } from './recurring-buy-command';
@@ -33,6 +34,8 @@ export interface RecurringBuyResult {
 export interface RecurringBuyServiceDependencies {
   readonly db: Database;
   readonly executor: RunExecutor;
+  readonly history: Pick<MarketHistory, 'sumsOf'>;
+  readonly settings: Pick<Settings, 'isEnabled'>;
   /** Called when the next due date may have changed. */
   readonly onChange: () => void;
   /** Unix ms. */
@@ -100,7 +103,7 @@ export class RecurringBuyService {
 
   /** What all runs of each of these have bought. */
   totals(ids: readonly number[]): Promise<(id: number) => RunTotals> {
-    return totalsOf(this.#deps.db, ids);
+    return totalsOf(this.#deps.db, this.#deps.history, ids);
   }
 
   /** Runs what is due of one recurring buy. */
@@ -109,7 +112,7 @@ export class RecurringBuyService {
   }
 
   async #assertAvailable(): Promise<void> {
-    if (await isFeatureEnabled(this.#deps.db, 'recurring_buy')) return;
+    if (await this.#deps.settings.isEnabled('recurring_buy')) return;
     throw new ProductRefused('base', RECURRING_BUY_MESSAGES.notAvailable);
   }
 

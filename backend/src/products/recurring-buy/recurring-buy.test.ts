@@ -1,7 +1,7 @@
 import { customerWith, nextKey, rest } from '../../../test/market-fixture';
 import { RecurringBuyFixture, dailyBuy, minuteOf } from '../../../test/recurring-buy-fixture';
 import { fromAmount, toAmount } from '../../amount';
-import { balancesOf, proAccountOf } from '../../ledger/ledger';
+import { balancesOf, proAccountOf } from '../../ledger/index';
 import { setFeature } from '../../settings/features';
 import { orderKeyOf } from './run-executor';
 

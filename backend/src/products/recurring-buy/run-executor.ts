@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import { fromAmount } from '../../amount';
-import type { MarketError, MarketService } from '../../market/market-service';
-import { CODES, MESSAGES, quantityText } from '../../market/messages';
-import { notify } from '../../notifications/notifications';
+import type { Ledger } from '../../ledger/index';
+import type { MarketError, MarketService } from '../../market/index';
+import { CODES, MESSAGES, quantityText } from '../../market/index';
+import { notify } from '../../notifications/index';
 import { RECURRING_BUY_MESSAGES } from './messages';
 import type { RecurringBuyOutcome, RecurringBuyRecord } from './recurring-buy-record';
 import { findById, insertRun, updateState } from './recurring-buy-store';
@@ -13,10 +14,11 @@ import { dayOf, dueRun, nextRun, runAfter } from './schedule';
 /** Fresh quotes are asked for while the price runs away from the last one. */
 const MOST_QUOTES = 3;
 
-type MarketDoor = Pick<MarketService, 'requestQuote' | 'confirmQuote' | 'orderByKey' | 'balancesOf'>;
+type MarketDoor = Pick<MarketService, 'requestQuote' | 'confirmQuote' | 'orderByKey'>;
 
 export interface RunExecutorDependencies {
   readonly db: Database;
+  readonly ledger: Pick<Ledger, 'balancesOf'>;
   readonly market: MarketDoor;
   /** Unix ms. */
   readonly now: () => number;
@@ -114,7 +116,7 @@ export class RunExecutor {
   }
 
   async #shortOfMoney({ accountId, instrument: { quote } }: RecurringBuyRecord): Promise<Outcome> {
-    const balances = await this.#deps.market.balancesOf(accountId);
+    const balances = await this.#deps.ledger.balancesOf(accountId);
     const available = balances.find(({ currency }) => currency === quote.code)?.available ?? 0n;
     const reason = RECURRING_BUY_MESSAGES.shortOfMoney(quantityText(available, quote));
     return { outcome: 'INSUFFICIENT_BALANCE', reason, orderId: null };

@@ -1,6 +1,7 @@
 import type { SqlRunner } from '../../db/database';
-import { SCALE, divideHalfUp, toAmount } from '../../amount';
-import { readNumberCursor } from '../cursor';
+import { SCALE, divideHalfUp } from '../../amount';
+import type { MarketHistory } from '../../market/index';
+import { readNumberCursor } from '../../cursor';
 import type { RecurringBuyOutcome } from './recurring-buy-record';
 
 /** One date of a schedule that came. */
@@ -29,6 +30,7 @@ export interface RunTotals {
   readonly averagePrice: bigint | null;
 }
 
+const NO_ORDERS = { filledQuantity: 0n, filledAmount: 0n, fee: 0n };
 const NOTHING: RunTotals = {
   boughtCount: 0,
   skippedCount: 0,
@@ -46,13 +48,10 @@ interface RunRow {
   order_id: string | null;
 }
 
-interface TotalsRow {
+interface CountRow {
   id: string;
-  bought: number;
   skipped: number;
-  quantity: string;
-  amount: string;
-  fee: string;
+  orders: string[] | null;
 }
 
 /** Runs of a recurring buy, newest first. @throws RangeError when `after` is no cursor. */
@@ -79,24 +78,26 @@ export async function listRuns(
 }
 
 /** Totals of several recurring buys, by their numbers. */
-export async function totalsOf(db: SqlRunner, ids: readonly number[]): Promise<(id: number) => RunTotals> {
-  const rows = await db.query<TotalsRow>(
-    `select r.recurring_buy_id as id, count(r.order_id)::int as bought,
-            (count(*) - count(r.order_id))::int as skipped, coalesce(sum(o.filled_quantity), 0) as quantity,
-            coalesce(sum(o.filled_amount), 0) as amount, coalesce(sum(o.fee), 0) as fee
-       from recurring_buy_runs r left join orders o on o.id = r.order_id
-      where r.recurring_buy_id = any($1::bigint[]) group by r.recurring_buy_id`,
+export async function totalsOf(
+  db: SqlRunner,
+  history: Pick<MarketHistory, 'sumsOf'>,
+  ids: readonly number[],
+): Promise<(id: number) => RunTotals> {
+  const rows = await db.query<CountRow>(
+    `select recurring_buy_id as id, (count(*) - count(order_id))::int as skipped,
+            array_agg(order_id) filter (where order_id is not null) as orders
+       from recurring_buy_runs where recurring_buy_id = any($1::bigint[]) group by recurring_buy_id`,
     [ids],
   );
+  const orders = new Map(rows.map((row) => [Number(row.id), (row.orders ?? []).map(Number)]));
+  const sums = await history.sumsOf(orders);
   const totals = new Map(
-    rows.map(({ id, bought, skipped, ...sums }): [number, RunTotals] => {
-      const [quantity, amount] = [toAmount(sums.quantity), toAmount(sums.amount)];
-      const averagePrice = quantity === 0n ? null : divideHalfUp(amount * SCALE, quantity);
-      const boughtTotal = amount + toAmount(sums.fee);
-      return [
-        Number(id),
-        { boughtCount: bought, skippedCount: skipped, boughtQuantity: quantity, boughtTotal, averagePrice },
-      ];
+    rows.map((row): [number, RunTotals] => {
+      const id = Number(row.id);
+      const { filledQuantity, filledAmount, fee } = sums.get(id) ?? NO_ORDERS;
+      const averagePrice = filledQuantity === 0n ? null : divideHalfUp(filledAmount * SCALE, filledQuantity);
+      const bought = { boughtQuantity: filledQuantity, boughtTotal: filledAmount + fee, averagePrice };
+      return [id, { boughtCount: orders.get(id)?.length ?? 0, skippedCount: row.skipped, ...bought }];
     }),
   );
   return (id) => totals.get(id) ?? NOTHING;

@@ -1,11 +1,9 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
 import { divideCeil, toAmount } from '../../amount';
-import { depositOf, post } from '../../ledger/ledger';
-import { amountOf, feeOf, quantityFor } from '../../market/engine/fees';
-import { priceAt } from '../../market/liquidity/price';
-import { fundMaker, pastTerms, writePast } from '../../market/liquidity/seed-history';
-import type { PastOrder, PastTerms } from '../../market/liquidity/seed-history';
+import { depositOf, post } from '../../ledger/index';
+import { amountOf, feeOf, quantityFor, priceAt, fundMaker, pastTerms, writePast } from '../../market/index';
+import type { PastOrder, PastTerms } from '../../market/index';
 import { parseRecurringBuy } from './recurring-buy-command';
 import type { RecurringBuyCommand } from './recurring-buy-command';
 import { findByKey, insertRecurringBuy, insertRun } from './recurring-buy-store';

@@ -1,5 +1,4 @@
-import { OrderRefused } from '../market/messages';
-import { isKey } from '../market/orders/order-command';
+import { OrderRefused, isKey } from '../../market/index';
 
 const KEY_INVALID = 'A chave deve ser um UUID.';
 

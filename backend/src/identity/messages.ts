@@ -1,0 +1,16 @@
+/** What customers are told of their access. A function takes what the sentence names. */
+export const IDENTITY_MESSAGES = {
+  invalidEmail: 'Informe um e-mail válido, como nome@exemplo.com.',
+  missingPassword: 'Informe a senha.',
+  longPassword: 'A senha é longa demais.',
+  refused: 'E-mail ou senha incorretos. Confira os dois e tente de novo.',
+  crowded: 'Muitas tentativas ao mesmo tempo. Tente de novo em instantes.',
+  locked: (until: string) => `Muitas tentativas sem sucesso. Tente de novo às ${until}.`,
+  newDeviceTitle: 'Acesso em um dispositivo novo',
+  newDeviceText: (device: string, at: string) =>
+    `${device} entrou na sua conta em ${at}. Se não foi você, fale com o atendimento.`,
+  namelessDevice: 'Um dispositivo',
+  lockedTitle: 'Entrada bloqueada por 15 minutos',
+  lockedText: (until: string) =>
+    `Houve muitas tentativas de entrar na sua conta com a senha errada. Novas tentativas valem a partir de ${until}.`,
+} as const;

@@ -1,0 +1,29 @@
+import { inTransaction } from '../db/database';
+import type { Database } from '../db/database';
+import type { Module } from '../module';
+import { accountsOf, ensureSystemAccount } from './accounts';
+import type { AccountPair } from './accounts';
+import { balancesOf } from './ledger';
+import type { Balance } from './ledger';
+
+/** What others ask of the ledger outside of a transaction; money is moved by `post`, inside the caller's own. */
+export interface Ledger extends Module {
+  /** Opens the exchange's own accounts where they are missing. */
+  start(): Promise<void>;
+  /** Both accounts of a customer, by the number of either. @throws RangeError when it is no customer's. */
+  accountsOf(accountId: number): Promise<AccountPair>;
+  /** Balances of an account, every currency, in display order. Empty for an unknown account. */
+  balancesOf(accountId: number): Promise<Balance[]>;
+}
+
+export function createLedger({ db }: { readonly db: Database }): Ledger {
+  return {
+    start: () =>
+      inTransaction(db, async (tx) => {
+        await ensureSystemAccount(tx, 'FEES', 'fees');
+        await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+      }),
+    accountsOf: (accountId) => accountsOf(db, accountId),
+    balancesOf: (accountId) => balancesOf(db, accountId),
+  };
+}

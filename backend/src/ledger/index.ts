@@ -1,0 +1,16 @@
+export {
+  accountsOf,
+  createCustomerAccount,
+  ensureSystemAccount,
+  ownersOf,
+  proAccountOf,
+  systemAccountIds,
+} from './accounts';
+export type { AccountPair, TradingAccountName } from './accounts';
+export { createLedger } from './create-ledger';
+export type { Ledger } from './create-ledger';
+export { CURRENCIES, currencyOf } from './currencies';
+export type { CurrencyCode, CurrencyInfo } from './currencies';
+export { IdempotencyConflict, InsufficientFunds, InvalidMovement } from './errors';
+export { balancesOf, depositOf, fundsOf, post } from './ledger';
+export type { Balance, BalanceChange, Funds, LedgerEntry, LedgerTransaction } from './ledger';

@@ -1,0 +1,69 @@
+import { toAmount } from '../../amount';
+import type { SqlRunner } from '../../db/database';
+import type { Side } from '../engine/types';
+import { instrumentOf } from '../instruments';
+import type { InstrumentInfo } from '../instruments';
+import { offsetOf } from './page';
+import type { Page } from './page';
+
+/** An account's leg of a trade, with what its order says. Amounts scaled by 1e10. */
+export interface OwnFill {
+  readonly id: number;
+  readonly orderId: number;
+  readonly instrument: InstrumentInfo;
+  readonly side: Side;
+  readonly price: bigint;
+  readonly quantity: bigint;
+  readonly fee: bigint;
+  readonly liquidity: 'MAKER' | 'TAKER';
+  readonly executedAt: Date;
+}
+
+export interface FillHistoryFilter extends Page {
+  readonly instrumentId?: number | undefined;
+  readonly orderId?: number | undefined;
+}
+
+interface OwnFillRow {
+  id: string;
+  order_id: string;
+  instrument_id: number;
+  side: Side;
+  price: string;
+  quantity: string;
+  fee: string;
+  liquidity: 'MAKER' | 'TAKER';
+  executed_at: Date;
+}
+
+const fillOfRow = (row: OwnFillRow): OwnFill => ({
+  id: Number(row.id),
+  orderId: Number(row.order_id),
+  instrument: instrumentOf(row.instrument_id),
+  side: row.side,
+  price: toAmount(row.price),
+  quantity: toAmount(row.quantity),
+  fee: toAmount(row.fee),
+  liquidity: row.liquidity,
+  executedAt: row.executed_at,
+});
+
+/** An account's legs of trades, newest first. */
+export async function listOwnFills(
+  db: SqlRunner,
+  accountId: number,
+  { instrumentId, orderId, ...page }: FillHistoryFilter,
+): Promise<OwnFill[]> {
+  const rows = await db.query<OwnFillRow>(
+    `select f.id, f.order_id, o.instrument_id, o.side, f.price, f.quantity, f.fee, f.liquidity, f.executed_at
+       from fills f join orders o on o.id = f.order_id
+      where f.account_id = $1
+        and ($2::int is null or o.instrument_id = $2)
+        and ($3::bigint is null or f.order_id = $3)
+        and ($4::timestamptz is null or f.executed_at >= $4)
+        and ($5::timestamptz is null or f.executed_at < $5)
+      order by f.id desc limit $6 offset $7`,
+    [accountId, instrumentId ?? null, orderId ?? null, page.from ?? null, page.to ?? null, page.size, offsetOf(page)],
+  );
+  return rows.map(fillOfRow);
+}

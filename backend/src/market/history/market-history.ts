@@ -1,0 +1,53 @@
+import type { Database } from '../../db/database';
+import type { OrderRecord } from '../orders/order-record';
+import { listOwnFills } from './fill-history';
+import type { FillHistoryFilter, OwnFill } from './fill-history';
+import { listOrders, openOrderIds, orderIdByClientId, sumOrders } from './order-history';
+import type { OrderHistoryFilter, OrderSums } from './order-history';
+import type { Page } from './page';
+import { boughtIn, listTrades } from './trade-history';
+import type { Bought, PublicTrade, Span } from './trade-history';
+
+/** What happened in the markets, as programs and other modules look it up. */
+export class MarketHistory {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** An account's orders, newest first. */
+  orders(accountId: number, filter: OrderHistoryFilter): Promise<OrderRecord[]> {
+    return listOrders(this.#db, accountId, filter);
+  }
+
+  /** Ids of an account's open orders, of one instrument or of all. */
+  openOrderIds(accountId: number, instrumentId: number | undefined): Promise<number[]> {
+    return openOrderIds(this.#db, accountId, instrumentId);
+  }
+
+  /** The order that an account gave this name to, the latest one. */
+  orderIdByClientId(accountId: number, clientOrderId: string): Promise<number | undefined> {
+    return orderIdByClientId(this.#db, accountId, clientOrderId);
+  }
+
+  /** Sums of the orders of each group, by the group's name; a group without orders has none. */
+  sumsOf(groups: ReadonlyMap<number, readonly number[]>): Promise<ReadonlyMap<number, OrderSums>> {
+    return sumOrders(this.#db, groups);
+  }
+
+  /** An account's legs of trades, newest first. */
+  fills(accountId: number, filter: FillHistoryFilter): Promise<OwnFill[]> {
+    return listOwnFills(this.#db, accountId, filter);
+  }
+
+  /** Trades of a market, newest first, for everybody. @throws ReadCutOff */
+  trades(instrumentId: number, page: Required<Page>): Promise<PublicTrade[]> {
+    return listTrades(this.#db.publicReads, instrumentId, page);
+  }
+
+  /** What takers bought in each of these spans, by its beginning in Unix ms; for everybody. @throws ReadCutOff */
+  boughtIn(instrumentId: number, spans: readonly Span[]): Promise<ReadonlyMap<number, Bought>> {
+    return boughtIn(this.#db.publicReads, instrumentId, spans);
+  }
+}

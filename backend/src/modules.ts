@@ -1,0 +1,65 @@
+import { ApiKeys } from './api-keys/index';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import { createIdentity } from './identity/index';
+import type { Identity } from './identity/index';
+import { createLedger } from './ledger/index';
+import type { Ledger } from './ledger/index';
+import type { Logger } from './logger';
+import { createMarket } from './market/index';
+import type { Market } from './market/index';
+import type { Module } from './module';
+import { createNotifications } from './notifications/index';
+import type { Notifications } from './notifications/index';
+import { TransferService } from './products/pro/index';
+import { createRecurringBuys } from './products/recurring-buy/index';
+import type { RecurringBuys } from './products/recurring-buy/index';
+import { Operator } from './sandbox/index';
+import { createSeed } from './seed/index';
+import { createSettings } from './settings/index';
+import type { Settings } from './settings/index';
+
+export interface ModuleParts {
+  readonly db: Database;
+  readonly config: Config;
+  readonly logger: Logger;
+}
+
+/** What the exchange is made of, each made of those before it. */
+export interface Modules {
+  readonly ledger: Ledger;
+  readonly settings: Settings;
+  readonly notifications: Notifications;
+  readonly identity: Identity;
+  readonly apiKeys: ApiKeys;
+  /** Demo accounts of the sandbox. */
+  readonly seed: Module;
+  readonly market: Market;
+  readonly transfers: TransferService;
+  /** What the operator of a sandbox may do. */
+  readonly operator: Operator;
+  readonly recurringBuys: RecurringBuys;
+}
+
+/** Makes the modules; none has begun. */
+export function createModules({ db, config, logger }: ModuleParts): Modules {
+  const ledger = createLedger({ db });
+  const settings = createSettings({ db });
+  const notifications = createNotifications({ db });
+  const identity = createIdentity({ db, config, logger });
+  const apiKeys = new ApiKeys(db, config);
+  const seed = createSeed({ db, config });
+  const market = createMarket({ db, config, logger });
+  const transfers = new TransferService(db, market.events);
+  const recurringBuys = createRecurringBuys({ db, ledger, market, settings, logger });
+  const operator = new Operator({ db, identity, settings, market: market.service });
+  return { ledger, settings, notifications, identity, apiKeys, seed, market, transfers, recurringBuys, operator };
+}
+
+/** The modules that do something by themselves, in the order in which they begin: before the markets, and from them on. */
+export function inOrder({ ledger, identity, seed, market, recurringBuys }: Modules): {
+  readonly early: readonly Module[];
+  readonly late: readonly Module[];
+} {
+  return { early: [ledger, identity, seed], late: [market, recurringBuys] };
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../db/database';
+import { countUnread, listNotifications, markRead } from './notifications';
+import type { NotificationPage } from './notifications';
+
+/** What customers were told; `notify` tells them, inside the transaction of what it tells. */
+export interface Notifications {
+  /** Notifications of an account, newest first. @throws RangeError when `after` is no cursor. */
+  list(accountId: number, page: { first: number; after?: string | null | undefined }): Promise<NotificationPage>;
+  /** How many notifications of an account are unread. */
+  countUnread(accountId: number): Promise<number>;
+  /** Marks those of an account as read that are named, or all of them. */
+  markRead(accountId: number, ids: readonly number[] | null): Promise<void>;
+}
+
+export function createNotifications({ db }: { readonly db: Database }): Notifications {
+  return {
+    list: (accountId, page) => listNotifications(db, accountId, page),
+    countUnread: (accountId) => countUnread(db, accountId),
+    markRead: (accountId, ids) => markRead(db, accountId, ids),
+  };
+}

@@ -1,0 +1,2 @@
+export { createSeed } from './create-seed';
+export { SANDBOX_PASSWORD } from './sandbox';
