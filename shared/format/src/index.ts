@@ -46,6 +46,7 @@ export {
 export { amountOf, feeOf, quantityFor, stopBound, withFee } from './order-amounts';
 export { parseDecimalInput } from './parse-decimal-input';
 export type { DecimalInput, DecimalInputProblem } from './parse-decimal-input';
+export { plainText } from './plain-text';
 export { searchText } from './search-text';
 export { addDays, daysInMonth, momentOf, wallTime, weekdayOf } from './wall-time';
 export type { CalendarDay, WallTime } from './wall-time';
