@@ -48,7 +48,7 @@ module.exports = {
       name: 'backend-knows-no-front-end',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(host|mf-[^/]+|e2e|scripts|shared/(contract|ui|federation))/' },
+      to: { path: '^(host|mf-[^/]+|e2e|scripts|shared/(contract|ui|forms|federation))/' },
     },
     {
       name: 'journeys-use-the-built-product',

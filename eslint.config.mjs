@@ -39,7 +39,7 @@ const REMOTE_IMPORTS = {
   ],
 };
 
-const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,contract,testing}/src/**'];
+const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,contract,testing}/src/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
 
 export default tseslint.config(

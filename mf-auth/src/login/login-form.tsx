@@ -1,18 +1,19 @@
-import { errorMessage, useRuntimeConfig, useShell } from '@plataforma/contract';
-import { Button, PasswordField, TextField, TextLink, color, space } from '@plataforma/ui';
+import { useRuntimeConfig, useShell } from '@plataforma/contract';
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { plainText } from '@plataforma/format';
+import { PasswordField, TextField, TextLink, color } from '@plataforma/ui';
 import { useId, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DemoAccounts } from './demo-accounts';
 import { lockEnd } from './lock';
-import { LoginNotice, type Problem } from './login-notice';
+import { LoginNotice, type LoginState } from './login-notice';
 import { useCountdown } from './use-countdown';
-import { useSignIn, type Credentials, type SignInOutcome } from './use-sign-in';
+import { useSignIn, type Credentials } from './use-sign-in';
 
 /** Only so much that a typing slip is caught; whether the address exists is the server's matter. */
-const EMAIL = /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface LoginFormProps {
   /** The customer's session ran out. */
@@ -22,78 +23,71 @@ interface LoginFormProps {
 
 export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const form = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
-  const { register, handleSubmit, setError, setFocus, formState } = form;
   const signIn = useSignIn();
-  const [problem, setProblem] = useState<Problem | null>(expired ? { kind: 'expired' } : null);
-  const [lockedUntil, setLockedUntil] = useState<number | null>(null);
+  const [state, setState] = useState<LoginState>(expired ? 'expired' : null);
+  const lockedUntil = typeof state === 'number' ? state : null;
   const secondsLeft = useCountdown(lockedUntil);
   const submitButton = useRef<HTMLButtonElement>(null);
   const { demoAccounts } = useRuntimeConfig();
 
-  const showRefusal = ({ errors, retryAt }: Extract<SignInOutcome, { kind: 'refused' }>) => {
-    const until = retryAt === null ? null : lockEnd(retryAt, Date.now());
-    setLockedUntil(until);
-    const email = errorMessage(errors, 'email');
-    const password = errorMessage(errors, 'password');
-    const base = errorMessage(errors) ?? (email || password ? null : t('login.refused'));
-    if (until !== null) setProblem({ kind: 'locked', until });
-    else setProblem(base === null ? null : { kind: 'refused', message: base });
-    if (password) setError('password', { message: password });
-    if (email) setError('email', { message: email });
-    setFocus(email ? 'email' : 'password');
-  };
-
-  const submit = async (credentials: Credentials) => {
-    setProblem(null);
-    const outcome = await signIn(credentials);
-    if (outcome.kind === 'signed-in') onSignedIn();
-    else if (outcome.kind === 'refused') showRefusal(outcome);
-    else setProblem({ kind: 'unreachable' });
-  };
+  const form = useMutationForm({
+    initial: { email: '', password: '' },
+    read: (typed) => {
+      const email = plainText(typed.email);
+      const emailMessage = email === '' ? t('login.emailRequired') : t('login.emailInvalid');
+      return judged(
+        {
+          email: EMAIL.test(email) ? undefined : emailMessage,
+          password: typed.password === '' ? t('login.passwordRequired') : undefined,
+        },
+        () => ({ email, password: typed.password }),
+      );
+    },
+    send: (credentials, context) => {
+      setState(null);
+      return signIn(credentials, context);
+    },
+    onDone: onSignedIn,
+    onRefused: ({ retryAt }, { focus }) => {
+      setState(retryAt === null ? null : lockEnd(retryAt, Date.now()));
+      focus('password');
+    },
+    unreachable: t('login.unreachable'),
+  });
 
   const fill = (account: Credentials) => {
     form.reset(account);
-    if (problem?.kind !== 'locked') setProblem(null);
+    if (lockedUntil === null) setState(null);
     submitButton.current?.focus();
   };
 
   return (
     <>
-      <Form noValidate aria-label={t('login.form')} onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <Form form={form} aria-label={t('login.form')}>
         <TextField
-          {...register('email', {
-            required: t('login.emailRequired'),
-            pattern: { value: EMAIL, message: t('login.emailInvalid') },
-          })}
+          {...form.field('email')}
           label={t('login.email')}
-          error={formState.errors.email?.message}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
         />
         <PasswordField
-          {...register('password', { required: t('login.passwordRequired') })}
+          {...form.field('password')}
           label={t('login.password')}
           showLabel={t('login.showPassword')}
           hideLabel={t('login.hidePassword')}
-          error={formState.errors.password?.message}
           autoComplete="current-password"
         />
         <ForgotLink />
-        <LoginNotice problem={problem} secondsLeft={secondsLeft} />
-        <Button
+        <SubmitButton
           ref={submitButton}
-          type="submit"
-          variant="primary"
-          size="large"
-          fullWidth
-          busy={formState.isSubmitting}
+          form={form}
           disabled={secondsLeft > 0}
+          notice={state === null ? undefined : <LoginNotice state={state} secondsLeft={secondsLeft} />}
         >
           {t('login.submit')}
-        </Button>
+        </SubmitButton>
       </Form>
       <CreateAccount />
       <DemoAccounts accounts={demoAccounts} onChoose={fill} />
@@ -128,11 +122,6 @@ function CreateAccount() {
     </Quiet>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space(4)};
-`;
 
 const Quiet = styled.p`
   color: ${color.quiet};

@@ -4,35 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { formatLeft } from './lock';
 
-/** What stands in the way of signing in, as a whole. */
-export type Problem =
-  | { readonly kind: 'expired' }
-  | { readonly kind: 'refused'; readonly message: string }
-  | { readonly kind: 'unreachable' }
-  | { readonly kind: 'locked'; readonly until: number };
+/** What the customer has to know before signing in: the session ran out, or until when (Unix ms) sign-in is locked. */
+export type LoginState = 'expired' | number | null;
 
 interface LoginNoticeProps {
-  readonly problem: Problem | null;
+  readonly state: NonNullable<LoginState>;
   /** Seconds until the lock ends. */
   readonly secondsLeft: number;
 }
 
-/** The message above the button. */
-export function LoginNotice({ problem, secondsLeft }: LoginNoticeProps) {
+/** The message above the button, in place of the form's own. */
+export function LoginNotice({ state, secondsLeft }: LoginNoticeProps) {
   const { t } = useTranslation('auth');
-  switch (problem?.kind) {
-    case undefined:
-      return null;
-    case 'expired':
-      return <Notice kind="information">{t('login.expired')}</Notice>;
-    case 'refused':
-      return <Notice kind="error">{problem.message}</Notice>;
-    case 'unreachable':
-      return <Notice kind="error">{t('login.unreachable')}</Notice>;
-    case 'locked':
-      if (secondsLeft === 0) return <Notice kind="information">{t('login.unlocked')}</Notice>;
-      return <LockedNotice until={problem.until} secondsLeft={secondsLeft} />;
-  }
+  if (state === 'expired') return <Notice kind="information">{t('login.expired')}</Notice>;
+  if (secondsLeft === 0) return <Notice kind="information">{t('login.unlocked')}</Notice>;
+  return <LockedNotice until={state} secondsLeft={secondsLeft} />;
 }
 
 /** The countdown is for the eye; a screen reader hears the time of day once instead of every second. */

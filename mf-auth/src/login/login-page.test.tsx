@@ -137,6 +137,34 @@ describe('a failed sign-in', () => {
     await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
+  it('takes an e-mail that was pasted with blanks, invisible characters and full-width signs', async () => {
+    const { user, currentPath } = open({ apolloMocks: [welcome] });
+    await user.click(email());
+    await user.paste(' \u200bana\uff20plataforma.test\u00a0');
+    await user.type(password(), `${credentials.password}{Enter}`);
+    await waitFor(() => expect(currentPath()).toBe('/'));
+  });
+
+  it('says in the title of the page that something is wrong', async () => {
+    document.title = 'Entrar · plataforma';
+    const { user } = open();
+    await user.click(submit());
+    await waitFor(() => expect(document.title).toBe('Erro: Entrar · plataforma'));
+  });
+
+  it('says that the exchange cannot be reached when no answer comes', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    const { user } = open({ apolloMocks: [{ ...welcome, delay: Infinity }] });
+    await enter(user);
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    expect(timeout.mock.lastCall?.[0]).toBeLessThan(8_000);
+    act(() => limit.abort());
+    expect(await screen.findByText(/Confira sua conexão/)).toBeVisible();
+    expect(submit()).not.toHaveAttribute('aria-busy');
+    timeout.mockRestore();
+  });
+
   it.each([
     ['the session says so', { session: { expired: true } }],
     ['the address says so', { route: '/login?expired=1' }],

@@ -1,37 +1,29 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
-import type { UserError } from '@plataforma/schema';
-import { useCallback } from 'react';
-import { SignInDocument } from './__generated__/sign-in';
+import type { SendContext } from '@plataforma/forms';
+import { SignInDocument, type SignInMutation } from './__generated__/sign-in';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-export type SignInOutcome =
-  | { readonly kind: 'signed-in' }
-  | { readonly kind: 'refused'; readonly errors: readonly UserError[]; readonly retryAt: string | null }
-  | { readonly kind: 'unreachable' };
+type Answer = SignInMutation['signIn'];
 
-/** Signs in and waits until the new session is in force. Never rejects: a failure is an outcome. */
-export function useSignIn(): (credentials: Credentials) => Promise<SignInOutcome> {
-  const [signIn] = useMutation(SignInDocument, { context: { quiet: true } });
+/**
+ * Signs in, and waits until the new session is in force. Rejects when the exchange cannot be reached; undefined when its
+ * answer makes no sense.
+ */
+export function useSignIn(): (credentials: Credentials, context: SendContext) => Promise<Answer | undefined> {
+  const [signIn] = useMutation(SignInDocument);
   const { refresh } = useSession();
-  return useCallback(
-    async ({ email, password }) => {
-      try {
-        const { data } = await signIn({ variables: { input: { email: email.trim(), password } } });
-        if (!data) return { kind: 'unreachable' };
-        const { viewer, errors, retryAt } = data.signIn;
-        if (!viewer || errors.length > 0) return { kind: 'refused', errors, retryAt };
-        await refresh();
-        return { kind: 'signed-in' };
-      } catch {
-        // The shell's Apollo client has reported it; the form tells the customer, so the client stays quiet.
-        return { kind: 'unreachable' };
-      }
-    },
-    [signIn, refresh],
-  );
+  return async (input, context) => {
+    const { data } = await signIn({ variables: { input }, context });
+    const answer = data?.signIn;
+    if (answer?.errors.length === 0) {
+      if (!answer.viewer) return undefined;
+      await refresh();
+    }
+    return answer;
+  };
 }

@@ -3,14 +3,14 @@ import { TextField } from './text-field';
 import type { TextFieldProps } from './text-field';
 import { color, font, space } from '../theme/tokens';
 
-export interface MoneyFieldProps extends Omit<
-  TextFieldProps,
-  'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'figures'
-> {
-  /** The text as it was typed. Read it with parseDecimalInput of the format package. */
-  readonly value: string;
+export interface MoneyFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'figures'> {
+  /**
+   * The text as it was typed, where a screen holds it itself. In a form of `@plataforma/forms` it is left out. Read the
+   * text with parseDecimalInput of the format package.
+   */
+  readonly value?: string | undefined;
   /** Called with every text that is typed, letters included. What is no number is reported and never dropped. */
-  readonly onValueChange: (text: string) => void;
+  readonly onValueChange?: ((text: string) => void) | undefined;
   /** Currency of the amount, shown on the right: "BRL", "BTC". */
   readonly unit: string;
   /** Number of decimals of the currency. The empty field shows them as zeros. */
@@ -25,8 +25,8 @@ const Unit = styled.span`
 
 /** A field for an amount, typed with comma or dot. Nothing is grouped or corrected while the customer types. */
 export function MoneyField({
-  value,
   onValueChange,
+  onChange,
   unit,
   decimals,
   trailing,
@@ -44,8 +44,10 @@ export function MoneyField({
       autoCorrect="off"
       spellCheck={false}
       placeholder={placeholder}
-      value={value}
-      onChange={(event) => onValueChange(event.target.value)}
+      onChange={(event) => {
+        onChange?.(event);
+        onValueChange?.(event.target.value);
+      }}
       trailing={
         <>
           <Unit>{unit}</Unit>

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ChevronDownIcon } from '../marks/icons';
 import { still } from '../theme/mixins';
+import { FieldMessage, hasMessage, isInvalid } from './field-message';
 import { color, control, font, motion, radius, space } from '../theme/tokens';
 
 export interface SelectOption<T extends string> {
@@ -12,15 +13,18 @@ export interface SelectOption<T extends string> {
 
 export interface SelectFieldProps<T extends string> extends Omit<
   ComponentPropsWithRef<'select'>,
-  'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple' | 'size'
+  'value' | 'defaultValue' | 'children' | 'multiple' | 'size'
 > {
   /** What is chosen. Shown inside the border above the value. */
   readonly label: string;
   /** In the order in which they are shown. */
   readonly options: readonly SelectOption<T>[];
-  readonly value: T;
-  readonly onValueChange: (value: T) => void;
-  /** Help shown below. */
+  /** The chosen one, where a screen holds it itself. In a form of `@plataforma/forms` it is left out. */
+  readonly value?: T | undefined;
+  readonly onValueChange?: ((value: T) => void) | undefined;
+  /** What is wrong and what to do; shown below and tied to the field. */
+  readonly error?: string | undefined;
+  /** Help shown below while there is no error. */
   readonly hint?: ReactNode;
   /** Mark of what is chosen, on the left inside the border. Decorative. */
   readonly leading?: ReactNode;
@@ -33,10 +37,10 @@ const Root = styled.div`
   min-width: 0;
 `;
 
-const Box = styled.div`
+const Box = styled.div<{ readonly $invalid: boolean }>`
   position: relative;
   min-height: ${control.field};
-  border: 1px solid ${color.controlBorder};
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.down : color.controlBorder)};
   border-radius: ${radius.r8};
   background: ${color.surface};
   transition:
@@ -112,11 +116,6 @@ const Select = styled.select<{ readonly $led: boolean }>`
   }
 `;
 
-const Hint = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.size.s12};
-`;
-
 /**
  * A choice from a list with the browser's own select, which works with every keyboard and phone. It takes every prop of
  * a select, `ref` too.
@@ -124,8 +123,9 @@ const Hint = styled.p`
 export function SelectField<T extends string>({
   label,
   options,
-  value,
   onValueChange,
+  onChange,
+  error,
   hint,
   leading,
   id,
@@ -134,21 +134,23 @@ export function SelectField<T extends string>({
 }: SelectFieldProps<T>) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const hasHint = hint !== undefined && hint !== null && hint !== '';
+  const messageId = `${fieldId}-message`;
+  const invalid = isInvalid(error);
   const led = leading !== undefined && leading !== null;
   return (
     <Root className={className}>
-      <Box>
+      <Box $invalid={invalid}>
         {led && <Leading aria-hidden>{leading}</Leading>}
         <Select
           {...select}
           id={fieldId}
           $led={led}
-          value={value}
-          aria-describedby={hasHint ? `${fieldId}-hint` : undefined}
+          aria-invalid={invalid || undefined}
+          aria-describedby={hasMessage(error, hint) ? messageId : undefined}
           onChange={(event) => {
+            onChange?.(event);
             const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onValueChange(chosen.value);
+            if (chosen) onValueChange?.(chosen.value);
           }}
         >
           {options.map((option) => (
@@ -162,7 +164,7 @@ export function SelectField<T extends string>({
         </Label>
         <ChevronDownIcon size={18} />
       </Box>
-      {hasHint && <Hint id={`${fieldId}-hint`}>{hint}</Hint>}
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { WarningIcon } from '../marks/icons';
+import { FieldMessage, hasMessage, isInvalid } from './field-message';
 import { color, control, font, motion, radius, shadow, space } from '../theme/tokens';
 import { still } from '../theme/mixins';
 
@@ -111,17 +111,6 @@ const Trailing = styled.div`
   color: ${color.quiet};
 `;
 
-const Message = styled.p<{ readonly $error: boolean }>`
-  display: flex;
-  gap: ${space(1)};
-  color: ${({ $error }) => ($error ? color.down : color.quiet)};
-  font-size: ${font.size.s12};
-  > svg {
-    flex: none;
-    margin-top: 1px;
-  }
-`;
-
 /**
  * A line of text with its label inside the border. It takes every prop of an input, `ref` too. The error is announced
  * through the field's description when the field has the focus, so a form should focus its first invalid field.
@@ -141,10 +130,9 @@ export function TextField({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const messageId = `${fieldId}-message`;
-  const message = error ?? hint;
-  const hasMessage = message !== undefined && message !== null && message !== '';
-  const description = [describedBy, hasMessage ? messageId : undefined].filter((part) => part !== undefined).join(' ');
-  const invalid = error !== undefined && error !== '';
+  const described = [describedBy, hasMessage(error, hint) ? messageId : undefined];
+  const description = described.filter((part) => part !== undefined).join(' ');
+  const invalid = isInvalid(error);
   return (
     <Root className={className}>
       <Box $invalid={invalid} $disabled={disabled}>
@@ -160,12 +148,7 @@ export function TextField({
         <Label htmlFor={fieldId}>{label}</Label>
         {trailing !== undefined && trailing !== null && <Trailing>{trailing}</Trailing>}
       </Box>
-      {hasMessage && (
-        <Message id={messageId} $error={invalid}>
-          {invalid && <WarningIcon size={16} />}
-          <span>{message}</span>
-        </Message>
-      )}
+      <FieldMessage id={messageId} error={error} hint={hint} />
     </Root>
   );
 }

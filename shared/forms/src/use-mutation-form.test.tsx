@@ -1,0 +1,98 @@
+import { TextField } from '@plataforma/ui';
+import { renderWithShell } from '@plataforma/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, SubmitButton } from './form';
+import { useMutationForm, type SendContext } from './use-mutation-form';
+
+interface Answer {
+  readonly id: string;
+  readonly errors: readonly { readonly name: string; readonly messages: string[] }[];
+}
+
+interface SampleProps {
+  readonly send: (name: string, context: SendContext) => Promise<Answer | null | undefined>;
+  readonly onDone?: (answer: Answer) => void;
+  readonly onRefused?: (answer: Answer) => void;
+  readonly unreachable?: string;
+}
+
+function Sample({ onDone = () => undefined, ...options }: SampleProps) {
+  const form = useMutationForm({
+    initial: { name: 'Casa' },
+    read: ({ name }) => ({ output: name }),
+    onDone,
+    ...options,
+  });
+  return (
+    <Form form={form} aria-label="Amostra">
+      <TextField label="Nome" {...form.field('name')} />
+      <SubmitButton form={form}>Guardar</SubmitButton>
+    </Form>
+  );
+}
+
+async function press(props: SampleProps) {
+  renderWithShell(<Sample {...props} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+}
+
+const name = () => screen.getByLabelText('Nome');
+const done: Answer = { id: '1', errors: [] };
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('a form that is sent by a mutation', () => {
+  it('hands on the payload once it was done', async () => {
+    const send = jest.fn(async () => done);
+    const onDone = jest.fn();
+    await press({ send, onDone });
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
+    expect(send).toHaveBeenCalledWith('Casa', { quiet: true, fetchOptions: { signal: expect.any(AbortSignal) } });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows the errors of a refusal, then tells the screen', async () => {
+    const refused: Answer = { id: '1', errors: [{ name: 'name', messages: ['Este nome já existe.'] }] };
+    const onDone = jest.fn();
+    const onRefused = jest.fn();
+    await press({ send: async () => refused, onDone, onRefused });
+    await waitFor(() => expect(name()).toHaveAccessibleDescription('Este nome já existe.'));
+    expect(name()).toHaveFocus();
+    expect(onRefused).toHaveBeenCalledWith(refused, expect.anything());
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
+    [
+      'throws',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
+    ['brings no payload', () => Promise.resolve(undefined)],
+  ])(
+    'says that the exchange cannot be reached when the call %s, loses nothing, and can be sent again',
+    async (_, first) => {
+      const onDone = jest.fn();
+      const send = jest.fn<Promise<Answer | undefined>, []>().mockImplementationOnce(first).mockResolvedValueOnce(done);
+      await press({ send, onDone });
+      expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos falar com a Plataforma.');
+      expect(name()).toHaveValue('Casa');
+      await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+      await waitFor(() => expect(onDone).toHaveBeenCalled());
+    },
+  );
+
+  it('says so within eight seconds when nothing answers, whatever the call makes of the time limit', async () => {
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    await press({ send: () => new Promise(() => undefined), unreachable: 'Nada foi trocado.' });
+    expect(timeout.mock.lastCall?.[0]).toBeLessThan(8_000);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await act(async () => limit.abort());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nada foi trocado.');
+    expect(screen.getByRole('button', { name: 'Guardar' })).not.toHaveAttribute('aria-busy');
+  });
+});
