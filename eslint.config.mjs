@@ -39,7 +39,7 @@ const REMOTE_IMPORTS = {
   ],
 };
 
-const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,contract,testing}/src/**'];
+const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,flow,contract,testing}/src/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
 
 export default tseslint.config(
@@ -93,7 +93,8 @@ export default tseslint.config(
     extends: [reactHooks.configs.flat.recommended],
   },
   {
-    files: ['mf-*/src/**/*.{ts,tsx}'],
+    // What is built into remotes obeys the rules of remotes.
+    files: ['mf-*/src/**/*.{ts,tsx}', 'shared/flow/src/**/*.{ts,tsx}'],
     ignores: TESTS,
     rules: {
       'no-restricted-globals': ['error', ...SHELL_ONLY],

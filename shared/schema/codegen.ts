@@ -19,10 +19,11 @@ const operations = (name: string) =>
     },
   ] as const;
 
-/** The shell and every remote, as far as they have operations. */
-const frontEnds = readdirSync(new URL('../..', import.meta.url)).filter(
-  (folder) => folder === 'host' || folder.startsWith('mf-'),
-);
+/** The shell, every remote and what is built into them, as far as they have operations. */
+const frontEnds = [
+  'shared/flow',
+  ...readdirSync(new URL('../..', import.meta.url)).filter((folder) => folder === 'host' || folder.startsWith('mf-')),
+];
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',

@@ -1,3 +1,4 @@
+import { Masked } from '@plataforma/contract';
 import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
 import {
   Button,
@@ -17,7 +18,6 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Masked } from '../lib/masked';
 import { transferAddress } from './pro-address';
 import type { ProAccount } from './use-pro-account';
 import type { Holding } from './valuation';

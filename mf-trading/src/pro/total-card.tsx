@@ -1,4 +1,4 @@
-import { useShell } from '@plataforma/contract';
+import { Masked, useShell } from '@plataforma/contract';
 import { formatMoney } from '@plataforma/format';
 import {
   Button,
@@ -16,7 +16,6 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Masked } from '../lib/masked';
 import { StaleMark } from '../lib/stale-mark';
 import { PRO_TERMINAL, TERMINAL, transferAddress } from './pro-address';
 import { useOpenOrderCount, type ProAccount } from './use-pro-account';

@@ -1,12 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { TradingAccount } from '@plataforma/contract';
+import { answerOf, firstMessage, limited, useSubmission } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
 import { Card } from '@plataforma/ui';
 import { useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answerOf } from '../lib/submission';
-import { limited } from '../lib/time-limit';
-import { useSubmission } from '../lib/use-submission';
 import {
   BothBalancesDocument,
   MoveFundsDocument,
@@ -40,7 +38,7 @@ function useTransfer() {
           variables: { input },
           context: limited(),
         });
-        return { result: data?.transfer.transfer, errors: data?.transfer.errors };
+        return { result: data?.transfer.transfer, refusal: firstMessage(data?.transfer.errors) };
       }),
   });
 }

@@ -1,24 +1,12 @@
 import type { TradingAccount } from '@plataforma/contract';
+import { ReviewContent, SubmissionButtons, SubmissionNotice, type Submission } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
-import { Button, Dialog, FigureList, Notice, space } from '@plataforma/ui';
+import { Dialog, FigureList } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
-import type { Submission } from '../lib/submission';
 import type { TransferFieldsFragment } from './__generated__/pro';
 import { amountText } from './amount-text';
 import { otherAccount, type Movable } from './transfer-form';
 import { TransferReceipt } from './transfer-receipt';
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  gap: ${space(2)};
-`;
 
 interface TransferDialogProps {
   readonly submission: Submission<TransferFieldsFragment>;
@@ -42,10 +30,8 @@ const titles = {
 
 function Review({ submission, movable, from, quantity, onClose, onConfirm, onCheckAgain }: TransferDialogProps) {
   const { t } = useTranslation('pro');
-  const { step } = submission;
-  const cut = step === 'checking' || step === 'unknown';
   return (
-    <Content>
+    <ReviewContent>
       <FigureList
         rows={[
           { label: t('from'), value: t(`accounts.${from}`) },
@@ -58,24 +44,9 @@ function Review({ submission, movable, from, quantity, onClose, onConfirm, onChe
           },
         ]}
       />
-      {step === 'review' && submission.refusal !== null && <Notice kind="error">{submission.refusal}</Notice>}
-      {step === 'checking' && <Notice kind="information">{t('checking')}</Notice>}
-      {step === 'unknown' && <Notice kind="warning">{t('unknown')}</Notice>}
-      {cut ? (
-        <Button variant="primary" size="large" busy={step === 'checking'} onClick={onCheckAgain}>
-          {t('action.checkAgain')}
-        </Button>
-      ) : (
-        <Actions>
-          <Button size="large" onClick={onClose} disabled={step === 'sending'}>
-            {t('action.back')}
-          </Button>
-          <Button variant="primary" size="large" busy={step === 'sending'} onClick={onConfirm}>
-            {t('action.confirm')}
-          </Button>
-        </Actions>
-      )}
-    </Content>
+      <SubmissionNotice submission={submission} checking={t('checking')} unknown={t('unknown')} />
+      <SubmissionButtons submission={submission} onBack={onClose} onConfirm={onConfirm} onCheckAgain={onCheckAgain} />
+    </ReviewContent>
   );
 }
 

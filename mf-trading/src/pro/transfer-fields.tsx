@@ -1,5 +1,5 @@
-import type { TradingAccount } from '@plataforma/contract';
-import { useHiddenValues } from '@plataforma/contract';
+import { Masked, useHiddenValues, type TradingAccount } from '@plataforma/contract';
+import { ShareChips } from '@plataforma/flow';
 import { isZero } from '@plataforma/format';
 import {
   Button,
@@ -16,8 +16,6 @@ import {
 import type { Dispatch, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from '../lib/masked';
-import { ShareChips } from '../lib/share-chips';
 import { amountText, type Translate } from './amount-text';
 import {
   otherAccount,

@@ -1,3 +1,4 @@
+import { Masked } from '@plataforma/contract';
 import { decimal, formatDateTime } from '@plataforma/format';
 import {
   Button,
@@ -15,7 +16,6 @@ import {
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from '../lib/masked';
 import type { TransferFieldsFragment } from './__generated__/pro';
 import { amountText } from './amount-text';
 import { useTransfers, type Transfers } from './use-transfers';

@@ -1,9 +1,9 @@
+import { Masked } from '@plataforma/contract';
 import { decimal, formatDate, formatMoney, formatQuantity } from '@plataforma/format';
 import { color, CurrencyIcon, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { Masked } from '../lib/masked';
 import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
 import { BuyActions } from './buy-actions';
 import { detailsAddress } from './recurring-address';

@@ -1,31 +1,15 @@
+import { ReviewContent, ReviewNote, SubmissionButtons, SubmissionNotice, type Submission } from '@plataforma/flow';
 import { decimal, formatMoney, formatPercent, multiply, type Decimal } from '@plataforma/format';
-import { Button, color, Dialog, FigureList, font, Notice, space } from '@plataforma/ui';
+import { Dialog, FigureList, font } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import type { Submission } from '../lib/submission';
 import type { RecurringForm } from './recurring-form';
 import { planSentence, shortMoment } from './schedule-words';
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;
 
 const Sentence = styled.p`
   font: ${font.weight.semibold} ${font.size.s20} / ${font.leading.heading} ${font.family};
   text-wrap: pretty;
-`;
-
-const Fine = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.size.s12};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  gap: ${space(2)};
 `;
 
 interface CreateDialogProps {
@@ -40,33 +24,6 @@ interface CreateDialogProps {
   readonly onCheckAgain: () => void;
 }
 
-function Buttons({
-  submission,
-  onClose,
-  onConfirm,
-  onCheckAgain,
-}: Pick<CreateDialogProps, 'submission' | 'onClose' | 'onConfirm' | 'onCheckAgain'>) {
-  const { t } = useTranslation('recurring-buy');
-  const { step } = submission;
-  if (step === 'unknown' || step === 'checking') {
-    return (
-      <Button variant="primary" size="large" busy={step === 'checking'} onClick={onCheckAgain}>
-        {t('action.checkAgain')}
-      </Button>
-    );
-  }
-  return (
-    <Actions>
-      <Button size="large" onClick={onClose} disabled={step === 'sending'}>
-        {t('action.back')}
-      </Button>
-      <Button variant="primary" size="large" busy={step === 'sending'} onClick={onConfirm}>
-        {t('confirm')}
-      </Button>
-    </Actions>
-  );
-}
-
 /** Shows the plan once more before it is created: what, how much, when, and from which account. */
 export function CreateDialog({ submission, market, form, amount, first, ...on }: CreateDialogProps) {
   const { t } = useTranslation('recurring-buy');
@@ -79,7 +36,7 @@ export function CreateDialog({ submission, market, form, amount, first, ...on }:
       title={t('confirmTitle')}
       closeLabel={t('action.close')}
     >
-      <Content>
+      <ReviewContent>
         <Sentence>{planSentence(t, form, amount, market.base.name)}</Sentence>
         <FigureList
           rows={[
@@ -92,12 +49,16 @@ export function CreateDialog({ submission, market, form, amount, first, ...on }:
             { label: t('amountPerRun'), value: formatMoney(amount), strong: true },
           ]}
         />
-        {step === 'review' && submission.refusal !== null && <Notice kind="error">{submission.refusal}</Notice>}
-        {step === 'checking' && <Notice kind="information">{t('checking')}</Notice>}
-        {step === 'unknown' && <Notice kind="warning">{t('unknownResult')}</Notice>}
-        <Fine>{t('confirmNote')}</Fine>
-        <Buttons submission={submission} {...on} />
-      </Content>
+        <SubmissionNotice submission={submission} checking={t('checking')} unknown={t('unknownResult')} />
+        <ReviewNote>{t('confirmNote')}</ReviewNote>
+        <SubmissionButtons
+          submission={submission}
+          confirmLabel={t('confirm')}
+          onBack={on.onClose}
+          onConfirm={on.onConfirm}
+          onCheckAgain={on.onCheckAgain}
+        />
+      </ReviewContent>
     </Dialog>
   );
 }

@@ -1,14 +1,12 @@
 import { useAlerts } from '@plataforma/contract';
 import { useApolloClient } from '@apollo/client/react';
+import { answerOf, firstMessage, limited, useSubmission } from '@plataforma/flow';
 import { Column } from '@plataforma/ui';
 import { useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import { answerOf } from '../lib/submission';
-import { limited } from '../lib/time-limit';
-import { useSubmission } from '../lib/use-submission';
 import {
   CreateRecurringBuyDocument,
   RecurringBuysDocument,
@@ -61,7 +59,7 @@ function useCreation() {
           context: limited(),
         });
         const payload = data?.createRecurringBuy;
-        return { result: payload?.recurringBuy, errors: payload?.errors };
+        return { result: payload?.recurringBuy, refusal: firstMessage(payload?.errors) };
       }),
   });
 }

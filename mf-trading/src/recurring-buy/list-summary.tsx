@@ -1,8 +1,8 @@
+import { Masked } from '@plataforma/contract';
 import { add, decimal, formatMoney, ZERO, type Decimal } from '@plataforma/format';
 import { Card, color, font, media, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from '../lib/masked';
 import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
 import { shortMoment } from './schedule-words';
 

@@ -1,9 +1,9 @@
+import { Masked } from '@plataforma/contract';
 import { decimal, formatMoney, type Decimal } from '@plataforma/format';
 import { Button, Card, CurrencyIcon, media, MoneyField, SelectField, space, color, font } from '@plataforma/ui';
 import type { Dispatch, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from '../lib/masked';
 import type { Market } from '../lib/market';
 import { FrequencyPicker } from './frequency-picker';
 import { TIMES, type RecurringForm, type RecurringFormAction, type TypedAmount } from './recurring-form';

@@ -1,11 +1,10 @@
-import { useTicker } from '@plataforma/contract';
+import { Masked, useTicker } from '@plataforma/contract';
 import { decimal, formatMoney, formatPrice, formatQuantity, multiply } from '@plataforma/format';
 import { Card, ChangeChip, color, CurrencyIcon, font, LivePrice, media, Skeleton, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { toMarket } from '../lib/market';
-import { Masked } from '../lib/masked';
 import { StaleMark } from '../lib/stale-mark';
 import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
 import { distance } from './recurring-form';

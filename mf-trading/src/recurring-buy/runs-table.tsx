@@ -1,10 +1,9 @@
-import { useShell } from '@plataforma/contract';
+import { Masked, useShell } from '@plataforma/contract';
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity } from '@plataforma/format';
 import { color, font, rowsAsCards, space, Table, Td, TextLink, Th } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Masked } from '../lib/masked';
 import { toMarket, type Market } from '../lib/market';
 import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
 import { DEPOSIT } from './recurring-address';

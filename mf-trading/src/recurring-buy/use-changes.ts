@@ -1,10 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
+import { firstMessage, isNotAuthorized, limited } from '@plataforma/flow';
 import type { UserError } from '@plataforma/schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNotAuthorized } from '../lib/failure';
-import { limited } from '../lib/time-limit';
 import {
   CancelRecurringBuyDocument,
   PauseRecurringBuyDocument,
@@ -54,7 +53,7 @@ export function useChanges(): Changes {
       setBusy({ id, change });
       try {
         const payload = await send(id, change);
-        const message = payload?.errors.flatMap(({ messages }) => messages)[0];
+        const message = firstMessage(payload?.errors);
         const done = payload?.recurringBuy != null && message === undefined;
         if (done) alerts.flash({ kind: 'success', message: t(`done.${change}`) });
         else alerts.flash({ kind: 'error', message: message ?? t('changeFailed') });

@@ -1,4 +1,5 @@
 import { useHiddenValues, useSession } from '@plataforma/contract';
+import { isUncertain } from '@plataforma/flow';
 import { isZero } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import { Card } from '@plataforma/ui';
@@ -8,9 +9,8 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
 import { amountProblemText, availableText, balanceProblemText } from './amount-problem';
-import type { QuoteRequest } from './ask-quote';
+import { useTradeQuote, type LiveTradeQuote, type QuoteRequest } from './ask-quote';
 import { OrderForm } from './order-form';
-import { isUncertain } from './purchase';
 import { PurchaseDialog } from './purchase-dialog';
 import { signInAddress } from './trade-address';
 import {
@@ -25,7 +25,6 @@ import {
 } from './trade-form';
 import { useAvailable } from './use-account';
 import { usePurchase } from './use-purchase';
-import { useQuote, type LiveQuote } from './use-quote';
 import { useSideCommands } from './use-side-commands';
 import { useTradeForm } from './use-trade-form';
 
@@ -33,7 +32,7 @@ import { useTradeForm } from './use-trade-form';
 const FRESH_MS = 5000;
 
 /** States of a quote that only another request ends. */
-const stuck: ReadonlySet<LiveQuote['status']> = new Set(['failed', 'refused', 'expired']);
+const stuck: ReadonlySet<LiveTradeQuote['status']> = new Set(['failed', 'refused', 'expired']);
 
 function useRequest(settled: TradeForm, market: Market): QuoteRequest | null {
   return useMemo(() => {
@@ -47,7 +46,7 @@ interface Judged {
   readonly form: TradeForm;
   readonly settled: TradeForm;
   readonly available: Available | null;
-  readonly live: LiveQuote;
+  readonly live: LiveTradeQuote;
   /** True when the customer has pressed the button. An empty field is then a problem too. */
   readonly pressed: boolean;
 }
@@ -83,7 +82,7 @@ function useProblems(market: Market, { form, settled, available, live, pressed }
 /** The problem when the balance is too small; null when it is enough. */
 function balanceProblem(
   typed: TypedAmount,
-  { side, available, live }: { side: Side; available: Available; live: LiveQuote },
+  { side, available, live }: { side: Side; available: Available; live: LiveTradeQuote },
 ): Available | null {
   const quoted = live.status === 'loading' || live.status === 'refused' ? null : live.quote;
   return exceedsBalance(side, typed, available, quoted) ? available : null;
@@ -106,8 +105,8 @@ export function OrderCard({ market }: OrderCardProps) {
   const { available, retry } = useAvailable(market);
   const { form, settled, dispatch, settleNow } = useTradeForm();
   const [pressed, setPressed] = useState(false);
-  const { purchase, open, close, quoteRenewed, confirm, checkAgain } = usePurchase(market.symbol);
-  const live = useQuote(useRequest(settled, market), purchase.step !== 'closed');
+  const { submission: purchase, open, close, termsRenewed, confirm, checkAgain } = usePurchase(market.symbol);
+  const live = useTradeQuote(useRequest(settled, market), purchase.step !== 'closed');
   const problems = useProblems(market, { form, settled, available, live, pressed });
   const panel = useSideCommands(market, dispatch);
   const spent = available && (form.side === 'BUY' ? available.quote : available.base);
@@ -128,7 +127,7 @@ export function OrderCard({ market }: OrderCardProps) {
     close();
     setPressed(false);
     // A figure that was typed while the result was unknown is another order, and it stays.
-    if (purchase.step === 'done' && holdsOrder(form, purchase.order, market)) dispatch({ type: 'clear' });
+    if (purchase.step === 'done' && holdsOrder(form, purchase.result, market)) dispatch({ type: 'clear' });
   };
 
   return (
@@ -169,7 +168,7 @@ export function OrderCard({ market }: OrderCardProps) {
         onClose={purchase.step === 'done' ? again : close}
         onConfirm={confirm}
         onRenew={() => {
-          quoteRenewed();
+          termsRenewed();
           live.renew();
         }}
         onCheckAgain={checkAgain}

@@ -1,3 +1,4 @@
+import { ShareChips } from '@plataforma/flow';
 import {
   Button,
   color,
@@ -19,11 +20,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import { QuoteCountdown, useCountdownWords } from './quote-countdown';
+import type { LiveTradeQuote } from './ask-quote';
+import { QuoteTime } from './quote-time';
 import { quoteRows } from './quote-rows';
-import { ShareChips } from '../lib/share-chips';
 import { typedDecimals, type TradeForm } from './trade-form';
-import type { LiveQuote } from './use-quote';
 
 const Form = styled.form`
   display: flex;
@@ -81,7 +81,7 @@ const NoticeLine = styled.div`
 export interface OrderFormProps {
   readonly market: Market;
   readonly form: TradeForm;
-  readonly live: LiveQuote;
+  readonly live: LiveTradeQuote;
   /** What is wrong with the typed figure; null when nothing is. */
   readonly problem: string | null;
   /** Formatted balance of the currency that is spent; null while it is not known. */
@@ -212,7 +212,6 @@ export function OrderForm(props: OrderFormProps) {
     if (session === 'signed-in' && !props.uncertain && !props.onSubmit()) field.current?.focus();
   };
   const nothing = live.status === 'idle' || live.status === 'failed' || live.status === 'refused';
-  const words = useCountdownWords(live.status);
   const dim = live.status === 'loading' || live.status === 'renewing';
   return (
     <Form onSubmit={submit} onBlur={props.onLeave} noValidate>
@@ -246,7 +245,7 @@ export function OrderForm(props: OrderFormProps) {
       {session === 'guest' && <GuestSteps />}
       <Quote>
         <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
-        <QuoteCountdown askedAt={live.status === 'ready' ? live.askedAt : null} otherwise={words} />
+        <QuoteTime live={live} />
         {props.uncertain ? null : <MarketNotice live={live} />}
         <Submit {...props} />
       </Quote>

@@ -1,14 +1,14 @@
+import { ReviewContent, type Attempt } from '@plataforma/flow';
 import { Button, Dialog, FigureList, Notice } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../lib/market';
-import type { Quote } from './ask-quote';
-import type { Attempt, Purchase } from './purchase';
+import type { LiveTradeQuote, Quote } from './ask-quote';
 import { confirmationRows } from './quote-rows';
-import { Receipt } from './receipt';
-import { DialogContent, ProblemNotice, Review } from './review';
-import type { LiveQuote } from './use-quote';
+import { PurchaseReceipt } from './purchase-receipt';
+import { ProblemNotice, Review } from './review';
+import type { Purchase } from './use-purchase';
 
 interface PurchaseDialogProps {
   readonly purchase: Purchase;
@@ -18,7 +18,7 @@ interface PurchaseDialogProps {
    */
   readonly side: Side;
   readonly market: Market;
-  readonly live: LiveQuote;
+  readonly live: LiveTradeQuote;
   readonly blocker: string | null;
   readonly onClose: () => void;
   readonly onConfirm: (quote: Quote) => void;
@@ -31,15 +31,15 @@ const titles = {
   review: { BUY: 'confirm.buyTitle', SELL: 'confirm.sellTitle' },
   sending: { BUY: 'confirm.buyTitle', SELL: 'confirm.sellTitle' },
   checking: { BUY: 'confirm.checkingTitle', SELL: 'confirm.checkingTitle' },
-  'not-placed': { BUY: 'confirm.notPlacedTitle', SELL: 'confirm.notPlacedTitle' },
+  'not-done': { BUY: 'confirm.notPlacedTitle', SELL: 'confirm.notPlacedTitle' },
   unknown: { BUY: 'confirm.unknownTitle', SELL: 'confirm.unknownTitle' },
   done: { BUY: 'done.buyTitle', SELL: 'done.sellTitle' },
 } as const;
 
 /** The side of the order that the dialog is about. */
 function sideOf(purchase: Purchase, typed: Side): Side {
-  if (purchase.step === 'done') return purchase.order.side;
-  return 'attempt' in purchase ? purchase.attempt.quote.side : typed;
+  if (purchase.step === 'done') return purchase.result.side;
+  return 'attempt' in purchase ? purchase.attempt.terms.side : typed;
 }
 
 /** From "Confirmar" to the receipt. While the order in the form is on its way, the dialog cannot be closed. */
@@ -47,39 +47,39 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
   const { t } = useTranslation('trade');
   if (purchase.step === 'closed' || purchase.step === 'held') return null;
   const open = !('open' in purchase) || purchase.open;
-  const rowsOf = ({ quote }: Attempt) => confirmationRows(t, quote.side, market, quote);
+  const rowsOf = ({ terms }: Attempt<Quote>) => confirmationRows(t, terms.side, market, terms);
   let content: ReactNode;
   if (purchase.step === 'done') {
-    content = <Receipt order={purchase.order} market={market} onAgain={on.onAgain} />;
+    content = <PurchaseReceipt order={purchase.result} market={market} onAgain={on.onAgain} />;
   } else if (purchase.step === 'checking') {
     content = (
-      <DialogContent>
+      <ReviewContent>
         <Notice kind="information">{t('confirm.checking')}</Notice>
         <FigureList rows={rowsOf(purchase.attempt)} />
         <Button size="large" busy>
           {t('action.checkAgain')}
         </Button>
-      </DialogContent>
+      </ReviewContent>
     );
-  } else if (purchase.step === 'not-placed') {
+  } else if (purchase.step === 'not-done') {
     content = (
-      <DialogContent>
+      <ReviewContent>
         <ProblemNotice problem={purchase.problem} />
         <FigureList rows={rowsOf(purchase.attempt)} dim />
         <Button size="large" onClick={on.onClose}>
           {t('action.back')}
         </Button>
-      </DialogContent>
+      </ReviewContent>
     );
   } else if (purchase.step === 'unknown') {
     content = (
-      <DialogContent>
+      <ReviewContent>
         <Notice kind="warning">{t('confirm.unknown')}</Notice>
         <FigureList rows={rowsOf(purchase.attempt)} />
         <Button variant="primary" size="large" onClick={on.onCheckAgain}>
           {t('action.checkAgain')}
         </Button>
-      </DialogContent>
+      </ReviewContent>
     );
   } else {
     content = (

@@ -1,15 +1,10 @@
+import { receiptText, type ReceiptRow } from '@plataforma/flow';
 import { decimal, formatDateTime, formatExact, formatMoney, formatPrice, formatQuantity } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { Market } from '../lib/market';
 import type { OrderFieldsFragment } from './__generated__/trade';
 
 type Translate = TFunction<'trade'>;
-
-export interface ReceiptRow {
-  readonly label: string;
-  readonly value: string;
-  readonly strong?: boolean;
-}
 
 /** Lines of a receipt: floored to what a screen shows, or with every digit. */
 export function receiptRows(
@@ -36,9 +31,8 @@ export function receiptRows(
   ];
 }
 
-/** The receipt as text for the clipboard, always exact. */
-export function receiptText(t: Translate, order: OrderFieldsFragment, market: Market): string {
+/** The receipt for the clipboard, always exact. */
+export function purchaseText(t: Translate, order: OrderFieldsFragment, market: Market): string {
   const title = t(order.side === 'BUY' ? 'done.buyTitle' : 'done.sellTitle');
-  const lines = receiptRows(t, order, market, true).map(({ label, value }) => `${label}: ${value}`);
-  return [t('receipt.heading'), `${title} · ${market.pair}`, ...lines].join('\n').replaceAll('\u00a0', ' ');
+  return receiptText([t('receipt.heading'), `${title} · ${market.pair}`], receiptRows(t, order, market, true));
 }

@@ -1,34 +1,16 @@
-import { Button, color, FigureList, font, Notice, space } from '@plataforma/ui';
+import { ReviewActions, ReviewContent, ReviewNote, type Problem } from '@plataforma/flow';
+import { Button, FigureList, Notice } from '@plataforma/ui';
 import type { Side } from '@plataforma/schema';
 import { useTranslation } from 'react-i18next';
-import { styled } from 'styled-components';
 import type { Market } from '../lib/market';
-import type { Quote } from './ask-quote';
-import type { Problem } from './purchase';
-import { QuoteCountdown, useCountdownWords } from './quote-countdown';
+import type { LiveTradeQuote, Quote } from './ask-quote';
 import { confirmationRows } from './quote-rows';
-import type { LiveQuote } from './use-quote';
-
-export const DialogContent = styled.div`
-  display: grid;
-  gap: ${space(5)};
-`;
-
-const Fine = styled.p`
-  color: ${color.quiet};
-  font-size: ${font.size.s12};
-`;
-
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
-  gap: ${space(2)};
-`;
+import { QuoteTime } from './quote-time';
 
 export interface ReviewProps {
   readonly side: Side;
   readonly market: Market;
-  readonly live: LiveQuote;
+  readonly live: LiveTradeQuote;
   /** Why the last attempt was refused; null when it was not. */
   readonly problem: Problem | null;
   /** Why this order cannot be sent at all, e.g. because of the balance; null when it can. */
@@ -44,11 +26,11 @@ interface ProblemNoticeProps {
 }
 
 /** Says why the last attempt did not succeed. */
-export function ProblemNotice({ problem: { notPlaced, message } }: ProblemNoticeProps) {
+export function ProblemNotice({ problem: { notDone, message } }: ProblemNoticeProps) {
   const { t } = useTranslation('trade');
   return (
     <Notice kind="error">
-      {notPlaced ? `${t('confirm.notPlaced')} ` : ''}
+      {notDone ? `${t('confirm.notPlaced')} ` : ''}
       {message ?? t('confirm.notPlacedReason')} {t('confirm.nothingMoved')}
     </Notice>
   );
@@ -92,20 +74,16 @@ function SendButton({ side, ready, busy, onSend }: SendButtonProps) {
  */
 export function Review({ side, market, live, problem, blocker, sending, onBack, onConfirm, onRenew }: ReviewProps) {
   const { t } = useTranslation('trade');
-  const words = useCountdownWords(live.status);
   const waiting = live.status === 'loading' || live.status === 'renewing';
   const needsRenewal = problem !== null || live.status === 'expired' || live.status === 'failed';
   const sendable = live.status === 'ready' && blocker === null && problem === null ? live.quote : null;
   return (
-    <DialogContent aria-busy={sending || waiting}>
+    <ReviewContent aria-busy={sending || waiting}>
       <FigureList rows={confirmationRows(t, side, market, live.quote)} dim={!sendable && !sending} />
-      <QuoteCountdown
-        askedAt={live.status === 'ready' && !problem ? live.askedAt : null}
-        otherwise={problem ? t('confirm.void') : words}
-      />
+      <QuoteTime live={live} isVoid={problem !== null} />
       <ReviewNotice live={live} problem={problem} blocker={blocker} />
-      <Fine>{t('confirm.limit')}</Fine>
-      <Actions>
+      <ReviewNote>{t('confirm.limit')}</ReviewNote>
+      <ReviewActions>
         <Button size="large" onClick={onBack} disabled={sending}>
           {t('action.back')}
         </Button>
@@ -123,7 +101,7 @@ export function Review({ side, market, live, problem, blocker, sending, onBack, 
             }}
           />
         )}
-      </Actions>
-    </DialogContent>
+      </ReviewActions>
+    </ReviewContent>
   );
 }

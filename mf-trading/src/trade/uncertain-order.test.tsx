@@ -1,19 +1,19 @@
+import type * as Flow from '@plataforma/flow';
+import { customerAnswer } from '@plataforma/flow/test-support';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type * as Exchanges from '../lib/order-exchange';
-import { customer } from '../lib/test/mocks';
 import { orderFields, quoteFields } from './test-data';
 import { confirming, cut, field, lookingUp, press, quoting, renderTrade } from './test/render-trade';
 
 jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 // The attempts follow each other at once, or when a test lets them. Their timing does not matter here.
 let mockPause = Promise.resolve();
-jest.mock('../lib/order-exchange', () => {
-  const { orderExchange } = jest.requireActual<typeof Exchanges>('../lib/order-exchange');
-  const atOnce: typeof orderExchange = (calls) => ({ ...orderExchange(calls), wait: () => mockPause });
-  return { orderExchange: atOnce };
+jest.mock('@plataforma/flow', () => {
+  const actual = jest.requireActual<typeof Flow>('@plataforma/flow');
+  const commandCalls: typeof actual.commandCalls = (api) => ({ ...actual.commandCalls(api), wait: () => mockPause });
+  return { ...actual, commandCalls };
 });
 
 /** No answer at all, neither to the first attempt nor to those that follow automatically. */
@@ -179,7 +179,7 @@ describe('an order of unknown outcome', () => {
   });
 
   it('is not shown to another customer who signs in after an expired session', async () => {
-    const { shell, asked } = await loseAnOrder([orderFields()], {}, [customer('1'), customer('2')]);
+    const { shell, asked } = await loseAnOrder([orderFields()], {}, [customerAnswer('1'), customerAnswer('2')]);
     act(() => shell.setSession(expired));
     act(() => shell.setSession(signedIn));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeEnabled());
@@ -189,8 +189,8 @@ describe('an order of unknown outcome', () => {
   });
 
   it('is neither shown nor looked up, and no other is offered, until it is known who signed in', async () => {
-    const unanswered = { ...customer('1'), delay: Number.POSITIVE_INFINITY };
-    const { shell, asked } = await loseAnOrder([orderFields()], {}, [customer('1'), unanswered]);
+    const unanswered = { ...customerAnswer('1'), delay: Number.POSITIVE_INFINITY };
+    const { shell, asked } = await loseAnOrder([orderFields()], {}, [customerAnswer('1'), unanswered]);
     act(() => shell.setSession(expired));
     act(() => shell.setSession(signedIn));
     expect(await screen.findByRole('button', { name: 'Comprar BTC' })).toBeDisabled();

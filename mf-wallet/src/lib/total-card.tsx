@@ -1,9 +1,9 @@
+import { Masked } from '@plataforma/contract';
 import { formatMoney, isZero, type Decimal } from '@plataforma/format';
 import { Card, ChangeChip, Skeleton, color, font, media, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from './masked';
 import { TotalActions, totalHeight } from './overview';
 import { ExactSkeleton, ExactTotal, PartialNotice, StaleMark } from './total-notes';
 import type { Pricing } from './use-portfolio';

@@ -1,11 +1,10 @@
-import { useHiddenValues, useShell } from '@plataforma/contract';
+import { Masked, useHiddenValues, useShell } from '@plataforma/contract';
 import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
 import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, Skeleton, space } from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Pricing } from '../lib/use-portfolio';
-import { Masked } from '../lib/masked';
 import type { Holding } from '../lib/valuation';
 import {
   ActionLine,

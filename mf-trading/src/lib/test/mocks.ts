@@ -1,5 +1,4 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { CustomerDocument } from '../__generated__/customer';
 import type { AccountBalanceFragment } from '../__generated__/instruments';
 import { instrumentFields, typed, type TestCode } from '../test-data';
 
@@ -18,12 +17,6 @@ export function answering<Data, Input>(
   };
   return { mocks: answers.map((answer) => ({ request: { query, variables }, ...answer })), sent };
 }
-
-/** The API's answer to the question whose session it is. */
-export const customer = (id: string) => ({
-  request: { query: CustomerDocument },
-  result: { data: { account: typed('Account', { id }) } },
-});
 
 /** A balance as the API sends it. */
 export function balance(

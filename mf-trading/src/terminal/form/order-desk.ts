@@ -1,13 +1,11 @@
 import type { useApolloClient } from '@apollo/client/react';
 import { createStore, type ExternalStore, type SessionState } from '@plataforma/contract';
-import { customerOf } from '../../lib/customer';
-import { lookUpLater, settle } from '../../lib/settle';
-import { createTurns, inTurn, type Turn } from '../../lib/turns';
+import { createCustomerTasks, customerOf, lookUpLater, sentFor, settle, type CustomerTask } from '@plataforma/flow';
 import { refreshAccount } from '../orders/refresh-account';
 import { attemptOf, editing, isBusy, sendingReducer, type OrderAttempt, type OrderOutcome } from './order-sending';
 import type { Sending, SendingAction } from './order-sending';
 import type { OrderRequest } from './order-input';
-import { terminalExchange } from './terminal-exchange';
+import { orderCalls } from './order-calls';
 
 type Client = ReturnType<typeof useApolloClient>;
 
@@ -38,12 +36,12 @@ export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, 
   let lost: OrderAttempt | null = null;
   const dispatch = (action: SendingAction) => kept.set(sendingReducer(kept.get(), action));
   const edit = () => dispatch({ type: 'edit' });
-  const onCut = (turn: Turn) => {
-    if (!turn.isForgotten()) dispatch({ type: 'cut' });
+  const onCut = (task: CustomerTask) => {
+    if (!task.isForgotten()) dispatch({ type: 'cut' });
   };
   // The next customer of this browser must not see what happened to an order. A customer who did not sign out comes
   // back to an order of unknown outcome.
-  const { begin, shown } = createTurns(session, customerOf(session), {
+  const { begin, shown } = createCustomerTasks(session, customerOf(session), {
     onExpired: edit,
     onForgotten: () => {
       lost = null;
@@ -52,13 +50,13 @@ export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, 
   });
   const sending = shown(kept, (now) => (now === editing ? now : HELD));
 
-  const finish = async (client: Client, attempt: OrderAttempt, turn: Turn, work: Promise<OrderOutcome>) => {
+  const finish = async (client: Client, attempt: OrderAttempt, task: CustomerTask, work: Promise<OrderOutcome>) => {
     const outcome = await work;
-    if (turn.isForgotten()) return;
-    lost = outcome.kind === 'not-placed' ? attempt : null;
+    if (task.isForgotten()) return;
+    lost = outcome.kind === 'not-done' ? attempt : null;
     dispatch({ type: 'settled', attempt, outcome });
     if (session.get().status === 'guest') edit();
-    if (outcome.kind !== 'order') return;
+    if (outcome.kind !== 'done') return;
     onPlaced();
     refreshAccount(client);
   };
@@ -71,23 +69,23 @@ export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, 
       // When the button is pressed twice, the second press finds the order on its way.
       if (isBusy(sending.get())) return;
       const attempt = attemptOf(request, lost);
-      const turn = begin();
+      const task = begin();
       dispatch({ type: 'send' });
       onSent();
-      const exchange = inTurn(terminalExchange(client), turn);
+      const calls = sentFor(task, orderCalls(client));
       void finish(
         client,
         attempt,
-        turn,
-        settle(exchange, attempt, () => onCut(turn)),
+        task,
+        settle(calls, attempt, () => onCut(task)),
       );
     },
     checkAgain: (client) => {
       const now = sending.get();
       if (now.step !== 'unknown') return;
-      const turn = begin();
-      onCut(turn);
-      void finish(client, now.attempt, turn, lookUpLater(terminalExchange(client), now.attempt));
+      const task = begin();
+      onCut(task);
+      void finish(client, now.attempt, task, lookUpLater(orderCalls(client), now.attempt));
     },
   };
 }

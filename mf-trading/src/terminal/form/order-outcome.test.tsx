@@ -1,7 +1,7 @@
+import type * as Flow from '@plataforma/flow';
+import { customerAnswer } from '@plataforma/flow/test-support';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor } from '@testing-library/react';
-import type * as OrderExchange from '../../lib/order-exchange';
-import { customer } from '../../lib/test/mocks';
 import { orderOf } from '../orders/test-data';
 import { cut, field, found, placed, placing, press, renderForm, type, unasked } from '../test/render-form';
 
@@ -10,11 +10,11 @@ let mockHold: Promise<void> = Promise.resolve();
 /** Number of answers that were given. */
 let mockGiven = 0;
 
-// lib/settle.test.ts tests the pauses between the attempts. Here nobody waits for them.
-jest.mock('../../lib/order-exchange', () => {
-  const actual = jest.requireActual<typeof OrderExchange>('../../lib/order-exchange');
-  const orderExchange: typeof actual.orderExchange = (calls) => {
-    const real = actual.orderExchange(calls);
+// settle.test.ts of shared/flow tests the pauses between the attempts. Here nobody waits for them.
+jest.mock('@plataforma/flow', () => {
+  const actual = jest.requireActual<typeof Flow>('@plataforma/flow');
+  const commandCalls: typeof actual.commandCalls = (api) => {
+    const real = actual.commandCalls(api);
     const send: typeof real.send = async (attempt) => {
       const held = mockHold;
       const answer = await real.send(attempt);
@@ -24,7 +24,7 @@ jest.mock('../../lib/order-exchange', () => {
     };
     return { ...real, send, wait: () => Promise.resolve() };
   };
-  return { ...actual, orderExchange };
+  return { ...actual, commandCalls };
 });
 
 beforeEach(() => {
@@ -168,7 +168,7 @@ describe('an order outlives the form: another market, another width or another p
 
   it('of unknown outcome is not shown to another customer who signs in after an expired session', async () => {
     const { mocks, sent } = placing(...lost, placed({ state: 'ACTIVE', filledQuantity: '0' }));
-    const { shell } = renderForm([...mocks, ...found(orderOf()), customer('1'), customer('2')], unasked);
+    const { shell } = renderForm([...mocks, ...found(orderOf()), customerAnswer('1'), customerAnswer('2')], unasked);
     await buy();
     await screen.findByRole('button', { name: 'Verificar de novo' });
     act(() => shell.setSession(expired));
@@ -183,8 +183,8 @@ describe('an order outlives the form: another market, another width or another p
 
   it('of unknown outcome is neither shown nor looked up, and no other sent, until it is known who signed in', async () => {
     const { mocks, sent } = placing(...lost);
-    const unanswered = { ...customer('1'), delay: Number.POSITIVE_INFINITY };
-    const { shell } = renderForm([...mocks, ...found(orderOf()), customer('1'), unanswered], unasked);
+    const unanswered = { ...customerAnswer('1'), delay: Number.POSITIVE_INFINITY };
+    const { shell } = renderForm([...mocks, ...found(orderOf()), customerAnswer('1'), unanswered], unasked);
     await buy();
     await screen.findByRole('button', { name: 'Verificar de novo' });
     act(() => shell.setSession(expired));

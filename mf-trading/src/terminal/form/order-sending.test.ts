@@ -42,16 +42,13 @@ describe('sending an order', () => {
 
   it('says that the order does not exist after a cut', () => {
     expect(
-      sendingReducer(
-        { step: 'checking' },
-        { type: 'settled', attempt, outcome: { kind: 'not-placed', refusal: null } },
-      ),
+      sendingReducer({ step: 'checking' }, { type: 'settled', attempt, outcome: { kind: 'not-done', refusal: null } }),
     ).toEqual({ step: 'editing', errors: [], cut: true });
   });
 
   it('ends with the order', () => {
     expect(
-      sendingReducer({ step: 'sending' }, { type: 'settled', attempt, outcome: { kind: 'order', order } }),
+      sendingReducer({ step: 'sending' }, { type: 'settled', attempt, outcome: { kind: 'done', result: order } }),
     ).toEqual({ step: 'placed', order });
   });
 });

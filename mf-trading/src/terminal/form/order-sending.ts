@@ -1,6 +1,5 @@
+import { newIdempotencyKey, type Keyed, type Outcome } from '@plataforma/flow';
 import type { UserError } from '@plataforma/schema';
-import { newIdempotencyKey } from '../../lib/idempotency-key';
-import type { Keyed, Outcome } from '../../lib/settle';
 import type { TerminalOrderFragment } from '../orders/__generated__/orders';
 import type { OrderRequest } from './order-input';
 
@@ -67,11 +66,11 @@ export function sendingReducer(now: Sending, action: SendingAction): Sending {
 
 function afterSettling(attempt: OrderAttempt, outcome: OrderOutcome): Sending {
   switch (outcome.kind) {
-    case 'order':
-      return { step: 'placed', order: outcome.order };
+    case 'done':
+      return { step: 'placed', order: outcome.result };
     case 'refused':
       return { step: 'editing', errors: outcome.refusal, cut: false };
-    case 'not-placed':
+    case 'not-done':
       return { step: 'editing', errors: outcome.refusal ?? [], cut: true };
     case 'signed-out':
       return editing;

@@ -1,9 +1,8 @@
-import { useSession } from '@plataforma/contract';
+import { Masked, useSession } from '@plataforma/contract';
 import { color, FigureList, font, Skeleton, space, TryAgain } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from '../../lib/masked';
 import { useBalances } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
 import { EstimateMark } from './estimate-mark';

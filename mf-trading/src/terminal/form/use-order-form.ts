@@ -7,13 +7,13 @@ import {
   useStore,
   type SessionService,
 } from '@plataforma/contract';
+import { keptByShell } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
 import type { UserError } from '@plataforma/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAvailable } from '../orders/use-balances';
 import { useTerminal } from '../terminal-state';
-import { keptByShell } from '../../lib/kept';
 import { createOrderDesk } from './order-desk';
 import { emptyDraft, hasSizeOf, type OrderDraft } from './order-draft';
 import { figuresOf, type OrderFigures } from './order-figures';

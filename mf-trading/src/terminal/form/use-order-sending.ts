@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useConnection, useSession, useStore } from '@plataforma/contract';
+import { useCustomer } from '@plataforma/flow';
 import { useEffect } from 'react';
-import { useCustomer } from '../../lib/customer';
 import type { OrderDesk } from './order-desk';
 import type { OrderRequest } from './order-input';
 import type { Sending } from './order-sending';

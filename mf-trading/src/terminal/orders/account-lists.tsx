@@ -1,3 +1,4 @@
+import { Masked } from '@plataforma/contract';
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
 import {
   Button,
@@ -14,7 +15,6 @@ import {
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from '../../lib/masked';
 import { useTerminal } from '../terminal-state';
 import {
   OrderHistoryDocument,

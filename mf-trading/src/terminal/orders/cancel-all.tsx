@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
+import { limited } from '@plataforma/flow';
 import { Button, Dialog, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { limited } from '../../lib/time-limit';
 import { useTerminal } from '../terminal-state';
 import { CancelOrdersDocument } from './__generated__/orders';
 import { refreshAccount } from './refresh-account';

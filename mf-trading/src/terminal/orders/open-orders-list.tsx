@@ -1,3 +1,4 @@
+import { Masked } from '@plataforma/contract';
 import { formatDateTime, formatPercent, formatPrice, formatQuantity, shareOf, ZERO } from '@plataforma/format';
 import {
   Button,
@@ -15,7 +16,6 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Masked } from '../../lib/masked';
 import type { Market } from '../../lib/market';
 import { useTerminal } from '../terminal-state';
 import { ListFailed, ListLoading, ListOfGuest, RestFailed } from './list-states';

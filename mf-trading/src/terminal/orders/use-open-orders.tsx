@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useAlerts, useSession } from '@plataforma/contract';
+import { firstMessage, limited } from '@plataforma/flow';
 import { createContext, use, useCallback, useEffect, useMemo, useState, type PropsWithChildren } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limited } from '../../lib/time-limit';
 import { useTerminal } from '../terminal-state';
 import { CancelOrderDocument, OpenOrdersDocument } from './__generated__/orders';
 import { isOpen, toOpenOrder, type OpenOrder } from './open-order';
@@ -92,7 +92,7 @@ export function useCancelOrder(): (id: string) => Promise<void> {
           },
           context: limited(),
         });
-        const message = data?.cancelOrder.errors.flatMap(({ messages }) => messages)[0];
+        const message = firstMessage(data?.cancelOrder.errors);
         if (message !== undefined) failed(message);
       } catch {
         failed(t('orders.cancelFailed'));

@@ -1,13 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
+import { answerOf, firstMessage, limited, lookUpWith, useSubmission } from '@plataforma/flow';
 import type { UserError } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lookUpWith } from '../../lib/order-exchange';
-import { answerOf } from '../../lib/submission';
-import { limited } from '../../lib/time-limit';
-import { useSubmission } from '../../lib/use-submission';
-import { orderPlacedWith } from '../form/terminal-exchange';
+import { orderPlacedWith } from '../form/order-calls';
 import { ReplaceOrderDocument } from './__generated__/orders';
 import type { OrderChange } from './edit-terms';
 import { refreshAccount } from './refresh-account';
@@ -24,7 +21,7 @@ export function useReplacement(onClose: () => void) {
         const variables = { input };
         const { data } = await client.mutate({ mutation: ReplaceOrderDocument, variables, context: limited() });
         setErrors(data?.replaceOrder.errors ?? []);
-        return { result: data?.replaceOrder.order, errors: data?.replaceOrder.errors };
+        return { result: data?.replaceOrder.order, refusal: firstMessage(data?.replaceOrder.errors) };
       }),
     lookUp: lookUpWith(orderPlacedWith(client)),
     onDone: () => {

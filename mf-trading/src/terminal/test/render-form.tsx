@@ -1,10 +1,11 @@
+import { customerAnswer } from '@plataforma/flow/test-support';
 import { createStore, useStore, type ExternalStore } from '@plataforma/contract';
 import { decimal } from '@plataforma/format';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { always, answering, balance, customer } from '../../lib/test/mocks';
+import { always, answering, balance } from '../../lib/test/mocks';
 import { ticker } from '../../lib/test-data';
 import { AccountBalancesDocument, OrderPlacedWithDocument, PlaceOrderDocument } from '../orders/__generated__/orders';
 import { orderOf } from '../orders/test-data';
@@ -50,7 +51,7 @@ export function renderForm(mocks: readonly object[] = [], options: Parameters<ty
   const result = renderPanel(<Staged store={store} />, {
     session: { viewer },
     tickers: [market],
-    apolloMocks: [...mocks, balances, { ...always, ...customer('1') }] as NonNullable<
+    apolloMocks: [...mocks, balances, { ...always, ...customerAnswer('1') }] as NonNullable<
       RenderWithShellOptions['apolloMocks']
     >,
     ...options,

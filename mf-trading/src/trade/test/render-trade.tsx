@@ -1,10 +1,11 @@
+import { customerAnswer } from '@plataforma/flow/test-support';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import trade from '../../../locales/en/trade.json';
 import { InstrumentsDocument } from '../../lib/__generated__/instruments';
-import { always, answering, balance, customer } from '../../lib/test/mocks';
+import { always, answering, balance } from '../../lib/test/mocks';
 import { instrumentFields, ticker } from '../../lib/test-data';
 import {
   ConfirmQuoteDocument,
@@ -30,7 +31,7 @@ export const candle = {
 const earlier = orderFields({ id: '6900', side: 'SELL', state: 'CANCELED', filledQuantity: '0', averagePrice: null });
 
 const standing = [
-  { ...always, ...customer('1') },
+  { ...always, ...customerAnswer('1') },
   {
     ...always,
     request: { query: InstrumentsDocument },

@@ -1,0 +1,37 @@
+/*
+ * The steps of a command that moves money, from the form to the receipt. README.md of this package shows them in order.
+ */
+export { SHARES, ShareChips, type Share, type ShareChipsProps } from './amount/share-chips';
+
+export { QuoteCountdown, type QuoteCountdownProps } from './quote/quote-countdown';
+export { useQuote, type LiveQuote, type QuoteAnswer } from './quote/use-quote';
+
+export { ReviewActions, ReviewContent, ReviewNote } from './review/review-parts';
+export { SubmissionButtons, type SubmissionButtonsProps } from './review/submission-buttons';
+export { SubmissionNotice, type SubmissionNoticeProps } from './review/submission-notice';
+
+export { answerOf, commandCalls, firstMessage, lookUpWith, type Find, type Payload } from './submission/answer';
+export { isNotAuthorized } from './submission/failure';
+export { newIdempotencyKey } from './submission/idempotency-key';
+export { isUncertain, type Attempt, type KeptSubmission, type Problem } from './submission/kept-submission';
+export {
+  lookUpLater,
+  settle,
+  type Answer,
+  type CommandCalls,
+  type Keyed,
+  type LookUp,
+  type Outcome,
+} from './submission/settle';
+export type { Submission } from './submission/submission';
+export { keepSubmissions, type SubmissionStore } from './submission/submission-store';
+export { limited } from './submission/time-limit';
+export { useKeptSubmission, type KeptSubmitting } from './submission/use-kept-submission';
+export { useSubmission, type SubmissionOptions, type Submitting } from './submission/use-submission';
+
+export { customerOf, useCustomer } from './customer/customer';
+export { createCustomerTasks, sentFor, type CustomerTask, type CustomerTasks } from './customer/customer-tasks';
+export { keptByShell } from './customer/kept-by-shell';
+
+export { Receipt, type ReceiptProps } from './receipt/receipt';
+export { receiptText, type ReceiptRow } from './receipt/receipt-text';
