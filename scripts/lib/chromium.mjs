@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { findProgram, isProgram } from './find-program.mjs';
 import { root } from './paths.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -16,18 +16,8 @@ CHROMIUM_PATH names one that lies elsewhere.`;
 /** Path of the browser for the journeys: that of the system, or else Playwright's own. Null when there is none. */
 export async function findChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isProgram);
+  const found = findProgram(NAMES) ?? PLACES.find(isProgram);
   if (found) return found;
   const { chromium } = await import(new URL('e2e/node_modules/@playwright/test/index.mjs', `file://${root}/`).href);
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,13 +3,16 @@ import { root } from './paths.mjs';
 
 const running = new Set();
 
-/** @typedef {{ code: number, output: string, seconds: number }} CommandResult */
+/**
+ * @typedef {{ code: number, output: string, seconds: number }} CommandResult
+ * @typedef {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: ((line: string) => unknown) | undefined }} CommandOptions
+ */
 
 /**
  * Runs a program to its end and collects its output (both streams, in order of arrival).
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onLine?: (line: string) => void }} [options]
+ * @param {CommandOptions} [options]
  * @returns {Promise<CommandResult>}
  */
 export function runCommand(program, args, { env = {}, cwd = root, onLine } = {}) {
@@ -45,12 +48,20 @@ export function endCommands() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** Runs a Node script of the repository. */
+/**
+ * Runs a Node script of the repository.
+ * @param {string[]} args
+ * @param {CommandOptions} [options]
+ */
 export function runNode(args, options) {
   return runCommand(process.execPath, args, options);
 }
 
-/** Splits chunks of text into whole lines. */
+/**
+ * Splits chunks of text into whole lines.
+ * @param {(line: string) => unknown} onLine
+ * @returns {(text: string) => void}
+ */
 function lineSplitter(onLine) {
   let rest = '';
   return (text) => {

@@ -8,7 +8,7 @@ import { PlainError } from './plain-error.mjs';
 import { refreshCoverage } from './test/coverage-file.mjs';
 import { hashesOf } from './test/hashes.mjs';
 import { numbersIn } from './test/specification.mjs';
-import { titlesOf } from './test/titles.mjs';
+import { titlesOfJourneys, titlesOfUnits } from './test/titles.mjs';
 import { tools } from './test/tools.mjs';
 
 /**
@@ -22,10 +22,10 @@ export async function writeCoverage() {
   mkdirSync(cacheDir, { recursive: true });
   const folder = mkdtempSync(join(cacheDir, 'titles-'));
   try {
-    const titles = titlesOf(
-      await listUnits(join(folder, 'jest.json')),
-      await listJourneys(join(folder, 'journeys.json')),
-    );
+    const titles = [
+      ...titlesOfUnits(await listUnits(join(folder, 'jest.json'))),
+      ...titlesOfJourneys(await listJourneys(join(folder, 'journeys.json'))),
+    ];
     console.log(refreshCoverage(titles) ? 'Written; commit it.' : 'Nothing changed.');
     return 0;
   } finally {
@@ -35,9 +35,10 @@ export async function writeCoverage() {
 
 /**
  * Titles in the files that name a statement. With a filter that matches no title, Jest lists all tests and runs none.
+ * @param {string} report
  */
 async function listUnits(report) {
-  const isUnit = (path) => /\.test\.tsx?$/.test(path);
+  const isUnit = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path);
   const files = [...hashesOf([...packageFolders(), 'scripts'], isUnit).keys()].filter(
     (path) => numbersIn(readFileSync(join(root, path), 'utf8')).length > 0,
   );
@@ -45,11 +46,17 @@ async function listUnits(report) {
   return list([tools.jest, '--ci', '--json', `--outputFile=${report}`, nothing, '--runTestsByPath', ...files], report);
 }
 
+/** @param {string} report */
 async function listJourneys(report) {
   const args = [join(root, tools.playwright), 'test', '--list', '--reporter=json'];
   return list(args, report, { cwd: join(root, 'e2e'), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
 }
 
+/**
+ * @param {string[]} args
+ * @param {string} report
+ * @param {import('./command.mjs').CommandOptions} [options]
+ */
 async function list(args, report, options = {}) {
   const { code, output } = await runNode(args, options);
   if (code !== 0) throw new PlainError(`The titles of the tests cannot be read:\n${output}`);

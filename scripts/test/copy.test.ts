@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { judgeCopy } from '../lib/test/copy.mjs';
+import { judgeCopy } from '../lib/test/copy';
 
 let folder: string;
 

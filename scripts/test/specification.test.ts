@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 import { coverageDocument, judgeSpecification, numbersIn } from '../lib/test/specification.mjs';
-import { titlesOf } from '../lib/test/titles.mjs';
+import { titlesOfJourneys, titlesOfUnits } from '../lib/test/titles.mjs';
 
 const OTHERS = ['§3', '§4', '§5', '§6', '§7', '§8', '§9'];
 const OTHER_TITLE = `host/src/others.test.ts › ${OTHERS.map((section) => `${section}.1`).join(', ')} hold`;
@@ -103,6 +103,8 @@ describe('tests that count as proof', () => {
     testResults: [
       {
         name: join(root, 'host/src/a.test.ts'),
+        status: 'failed',
+        message: '',
         assertionResults: [
           { status: 'passed', ancestorTitles: ['group'], title: 'a title' },
           { status: 'failed', ancestorTitles: [], title: 'broken' },
@@ -129,7 +131,7 @@ describe('tests that count as proof', () => {
   };
 
   test('are those that passed, by file and full title', () => {
-    const titles = titlesOf(jest, journeys);
+    const titles = [...titlesOfUnits(jest), ...titlesOfJourneys(journeys)];
     expect(titles.filter(({ isPassed }) => isPassed).map(({ full }) => full)).toEqual([
       'host/src/a.test.ts › group › a title',
       'e2e/journeys/b.spec.ts › a journey',

@@ -10,8 +10,9 @@ import { root } from '../paths.mjs';
  * @returns {Map<string, string>} by path, with forward slashes
  */
 export function hashesOf(folders, wanted = () => true) {
+  /** @type {Map<string, string>} */
   const hashes = new Map();
-  const visit = (folder) => {
+  const visit = (/** @type {string} */ folder) => {
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory() && entry.name !== 'node_modules') visit(path);
@@ -28,7 +29,12 @@ export function hashesOf(folders, wanted = () => true) {
   return hashes;
 }
 
-/** The differences between two sets of hashes, one line each. */
+/**
+ * The differences between two sets of hashes, one line each.
+ * @param {Map<string, string>} before
+ * @param {Map<string, string>} after
+ * @returns {string[]}
+ */
 export function differences(before, after) {
   const paths = [...new Set([...before.keys(), ...after.keys()])].sort();
   return paths

@@ -4,7 +4,27 @@ import { root } from '../paths.mjs';
 const ESCAPE = String.fromCharCode(27);
 const MOST_LINES_PER_FAILURE = 60;
 
-/** Counts and failures in Jest's JSON report. A file that cannot be loaded counts as one failure. */
+/**
+ * @typedef {import('./runner.mjs').StepResult} StepResult
+ * @typedef {import('./titles.mjs').UnitReport} UnitReport
+ * @typedef {import('./titles.mjs').JourneysReport} JourneysReport
+ * @typedef {import('./titles.mjs').Suite} Suite
+ * @typedef {{
+ *   numPassedTests: number,
+ *   numFailedTests: number,
+ *   numRuntimeErrorTestSuites: number,
+ *   numPendingTests: number,
+ *   numTodoTests: number,
+ *   numTotalTestSuites: number,
+ * }} UnitCounts
+ * @typedef {{ title: string, status: string, errors: string[] }} JourneyOutcome
+ */
+
+/**
+ * Counts and failures in Jest's JSON report. A file that cannot be loaded counts as one failure.
+ * @param {UnitReport & UnitCounts} report
+ * @returns {StepResult}
+ */
 export function jestResult(report) {
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
@@ -21,13 +41,17 @@ export function jestResult(report) {
   };
 }
 
-/** Counts and failures in Playwright's JSON report. A test that passes only when it is repeated counts as failed. */
+/**
+ * Counts and failures in Playwright's JSON report. A test that passes only when it is repeated counts as failed.
+ * @param {JourneysReport} report
+ * @returns {StepResult}
+ */
 export function journeysResult(report) {
   const specs = report.suites.flatMap((suite) => specsOf(suite, []));
   const failures = specs.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   const passed = specs.filter(({ status }) => status === 'expected').length;
   const idle = specs.length - passed - failures.length;
-  const general = report.errors.map(({ message }) => plain(message));
+  const general = (report.errors ?? []).map(({ message = '' }) => plain(message));
   const failed = failures.length + general.length;
   return {
     passed,
@@ -40,25 +64,34 @@ export function journeysResult(report) {
   };
 }
 
+/**
+ * @param {Suite} suite
+ * @param {string[]} above titles of the groups around it
+ * @returns {JourneyOutcome[]}
+ */
 function specsOf(suite, above) {
   const titles = [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) =>
     spec.tests.map((test) => ({
       title: [...titles, spec.title].filter(Boolean).join(' › '),
       status: test.status,
-      errors: test.results.flatMap((result) => result.errors.map(({ message }) => message ?? '')),
+      errors: (test.results ?? []).flatMap((result) => result.errors.map(({ message }) => message ?? '')),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => specsOf(inner, titles))];
 }
 
+/** @param {string} text */
 function cut(text) {
   const lines = plain(text).trim().split('\n');
   const rest = lines.length - MOST_LINES_PER_FAILURE;
   return [...lines.slice(0, MOST_LINES_PER_FAILURE), ...(rest > 0 ? [`… ${rest} more lines`] : [])].join('\n');
 }
 
-/** The text without the terminal's colours. */
+/**
+ * The text without the terminal's colours.
+ * @param {string} text
+ */
 function plain(text) {
   return text
     .split(ESCAPE)

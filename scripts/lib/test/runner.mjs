@@ -9,6 +9,7 @@
  * @property {string} name
  * @property {string[]} [after] steps that must have passed before, when they are part of the run
  * @property {number} [cores] how many of the machine's two cores it keeps busy; 1 by default
+ * @property {boolean} [isGate] when it fails, nothing else runs
  * @property {boolean} [alone] runs after everything else before it, with nothing beside it: it measures or drives a browser
  * @property {(progress: (line: string) => void) => Promise<StepResult>} run
  */
@@ -21,12 +22,14 @@ const CORES = 2;
  * @returns {Promise<(StepResult & { name: string })[]>}
  */
 export async function runSteps(steps) {
+  /** @type {Map<string, StepResult & { name: string }>} */
   const results = new Map();
   const waiting = [...steps];
+  /** @type {Map<string, Promise<void>>} */
   const running = new Map();
   let busy = 0;
 
-  const mayStart = (step) => {
+  const mayStart = (/** @type {Step} */ step) => {
     const earlier = steps.slice(0, steps.indexOf(step));
     const settled = (step.alone ? earlier : earlier.filter(({ name }) => step.after?.includes(name))).every(
       ({ name }) => results.has(name),
@@ -45,16 +48,22 @@ export async function runSteps(steps) {
         results.set(name, { name, ...result });
         running.delete(name);
         busy -= cores;
+        if (step.isGate && result.failed > 0) waiting.length = 0;
       });
       running.set(name, work);
     }
     await Promise.race(running.values());
   }
-  return steps.map(({ name }) => results.get(name));
+  return steps.flatMap(({ name }) => results.get(name) ?? []);
 }
 
+/**
+ * @param {Step} step
+ * @param {Map<string, StepResult>} results of the steps before
+ * @returns {Promise<StepResult>}
+ */
 async function runStep(step, results) {
-  const broken = (step.after ?? []).filter((name) => results.get(name)?.failed > 0);
+  const broken = (step.after ?? []).filter((name) => (results.get(name)?.failed ?? 0) > 0);
   if (broken.length > 0)
     return show(step.name, { passed: 0, failed: 1, summary: `not run, for ${broken.join(', ')} failed` }, 0);
   const startedAt = performance.now();
@@ -69,6 +78,11 @@ async function runStep(step, results) {
   return show(step.name, result, (performance.now() - startedAt) / 1000);
 }
 
+/**
+ * @param {string} name
+ * @param {StepResult} result
+ * @param {number} seconds
+ */
 function show(name, result, seconds) {
   const mark = result.failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name}${result.summary ? `: ${result.summary}` : ''} (${seconds.toFixed(1)} s)`);
@@ -76,6 +90,7 @@ function show(name, result, seconds) {
   return result;
 }
 
+/** @param {string} text */
 export function indent(text) {
   return text
     .trimEnd()

@@ -1,63 +1,95 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
 import { runNode } from '../command.mjs';
 import { installPackages } from '../install.mjs';
 import { cacheDir, packageFolders, root } from '../paths.mjs';
+import { generatedCodeIsCurrent } from './codegen.mjs';
 import { readList, refreshCoverage } from './coverage-file.mjs';
-import { hashesOf, differences } from './hashes.mjs';
-import { jestResult, journeysResult } from './reports.mjs';
-import { rebuildOneRemote } from './rebuild.mjs';
+import { withDependencies } from './inputs.mjs';
+import { journeys } from './journeys.mjs';
+import { lint } from './lint.mjs';
+import { programs } from './programs.mjs';
+import { Units } from './proven.mjs';
+import { REBUILT, rebuildOneRemote } from './rebuild.mjs';
 import { judgeSpecification } from './specification.mjs';
-import { titlesOf } from './titles.mjs';
 import { tools } from './tools.mjs';
+import { types } from './types.mjs';
+import { units } from './units.mjs';
+
+/**
+ * @typedef {object} Run
+ * @property {boolean} isWhole whether everything is proved, whatever was proved before
+ * @property {string} workDir where reports go
+ * @property {string} dataDir where the journeys' data goes
+ * @property {(step: string) => boolean} isChosen whether a step is part of the run
+ * @property {boolean} hasData whether journeys ran and left their data
+ * @property {{ units: Title[] | null, journeys: Title[] | null }} titles of the tests that carry the number of a
+ *   statement, once they ran or were skipped
+ *
+ * @typedef {import('./titles.mjs').Title} Title
+ * @typedef {import('./runner.mjs').StepResult} StepResult
+ * @typedef {(progress: (line: string) => void) => Promise<StepResult>} Work
+ */
 
 /** What was well formed stays so while its text, the options and the version are the same. */
 const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', `--cache-location=${join(cacheDir, 'prettier')}`];
 
 /**
  * The steps of the proof, in order.
- * @param {{ workDir: string }} options where reports and the journeys' data go
+ * @param {Pick<Run, 'isWhole' | 'workDir' | 'isChosen'>} options
  * @returns {import('./runner.mjs').Step[]}
  */
-export function steps({ workDir }) {
-  const dataDir = join(workDir, 'data');
-  /** Reports of this run only, because those of an earlier run prove nothing. */
-  const reports = new Map();
-  const needs = { after: ['install'] };
+export function steps(options) {
+  /** @type {Run} */
+  const run = {
+    ...options,
+    dataDir: join(options.workDir, 'data'),
+    hasData: false,
+    titles: { units: null, journeys: null },
+  };
+  const ready = { after: ['install', 'programs', 'codegen'] };
+  const everything = [...packageFolders(), 'scripts', ...['knip.json', '.dependency-cruiser.cjs', 'jest.config.mjs']];
+  const once = (/** @type {string} */ name, /** @type {string[]} */ inputs, /** @type {Work} */ work) =>
+    unlessProved(run, name, inputs, work);
   return [
-    { name: 'install', run: install },
-    { name: 'codegen', ...needs, cores: 2, run: generatedCodeIsCurrent },
-    { name: 'lint', after: ['install', 'codegen'], run: tool(tools.eslint, ['.', '--max-warnings=0']) },
-    { name: 'format', ...needs, run: tool(tools.prettier, ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']) },
+    { name: 'install', isGate: true, run: install },
+    { name: 'programs', after: ['install'], isGate: true, run: () => programs(run.isChosen) },
+    { name: 'codegen', after: ['install', 'programs'], cores: 2, run: generatedCodeIsCurrent },
+    { name: 'types', ...ready, cores: 2, run: () => types(run) },
+    { name: 'lint', ...ready, cores: 2, run: () => lint(run) },
+    { name: 'format', ...ready, run: tool(tools.prettier, ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']) },
+    { name: 'copy', ...ready, run: once('copy', frontEnd().flatMap(withDependencies), copy) },
     {
       name: 'imports',
-      ...needs,
-      run: tool(tools.depcruise, ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]),
+      ...ready,
+      run: once(
+        'imports',
+        everything,
+        tool(tools.depcruise, ['--config', '.dependency-cruiser.cjs', ...sourceFolders()]),
+      ),
     },
-    { name: 'unused', ...needs, run: tool(tools.knip, ['--no-progress']) },
-    { name: 'copy', ...needs, run: copy },
-    { name: 'types', after: ['install', 'codegen'], cores: 2, run: tool('scripts/typecheck.mjs', []) },
+    { name: 'unused', ...ready, run: once('unused', everything, tool(tools.knip, ['--no-progress'])) },
+    { name: 'build', ...ready, cores: 2, run: tool('scripts/build.mjs', [], { live: true }) },
+    { name: 'jest', ...ready, cores: 2, run: (progress) => units(run, progress) },
     {
-      name: 'build',
-      after: ['install', 'codegen'],
-      cores: 2,
-      run: tool('scripts/build.mjs', [], { live: true }),
-    },
-    { name: 'jest', ...needs, cores: 2, run: units(workDir, reports) },
-    { name: 'rebuild', after: ['build'], alone: true, run: rebuildOneRemote },
-    { name: 'journeys', after: ['build'], alone: true, run: journeys(workDir, dataDir, reports) },
-    {
-      name: 'ledger',
+      name: 'rebuild',
       after: ['build'],
       alone: true,
-      run: tool('scripts/ledger-check.mjs', [], { env: { DATA_DIR: dataDir }, always: true }),
+      run: once('rebuild', [...withDependencies(REBUILT), ...withDependencies('shared/federation')], rebuildOneRemote),
     },
-    { name: 'specification', alone: true, run: async () => specificationIsProven(reports) },
+    { name: 'journeys', after: ['build'], alone: true, run: (progress) => journeys(run, progress) },
+    { name: 'ledger', after: ['build'], alone: true, run: ledger(run) },
+    { name: 'specification', alone: true, run: async () => specificationIsProven(run) },
   ];
 }
 
-/** A step that is one program. It has passed when the program ends with 0. */
+/**
+ * A step that is one program. It has passed when the program ends with 0.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, live?: boolean, always?: boolean }} [options] `live` tells each line as progress;
+ *   `always` shows the output of a program that passed too
+ * @returns {Work}
+ */
 function tool(script, args, { env = {}, live = false, always = false } = {}) {
   return async (progress) => {
     const { code, output } = await runNode([script, ...args], { env, ...(live ? { onLine: progress } : {}) });
@@ -66,83 +98,65 @@ function tool(script, args, { env = {}, live = false, always = false } = {}) {
   };
 }
 
+/**
+ * A step that proves the workspace as one.
+ * @param {Run} run
+ * @param {string} name
+ * @param {string[]} inputs
+ * @param {Work} work
+ * @returns {Work}
+ */
+function unlessProved(run, name, inputs, work) {
+  return async (progress) => {
+    const state = new Units(name, [{ name: 'all', inputs }], run.isWhole);
+    if (state.stale.length === 0) return { passed: 0, failed: 0, summary: 'skipped, unchanged since proved' };
+    const result = await work(progress);
+    if (result.failed === 0) state.keep('all');
+    return result;
+  };
+}
+
+/** @type {Work} */
 async function install(progress) {
   const worked = await installPackages((line) => /^Done in|^Packages:/.test(line) && progress(line));
   return { passed: 1, failed: 0, summary: worked ? 'packages installed' : 'nothing missing' };
 }
 
-/** Generates the code in place and compares. It works without git, and stale code is right afterwards. */
-async function generatedCodeIsCurrent() {
-  const isGenerated = (path) => path.includes('/__generated__/');
-  const folders = packageFolders();
-  const before = hashesOf(folders, isGenerated);
-  const { code, output } = await runNode([join(root, tools.codegen), '--config', 'codegen.ts'], {
-    cwd: join(root, 'shared/schema'),
-  });
-  if (code !== 0) return { passed: 0, failed: 1, output };
-  const stale = differences(before, hashesOf(folders, isGenerated));
-  if (stale.length === 0) return { passed: 1, failed: 0 };
-  return {
-    passed: 0,
-    failed: 1,
-    output: ['Generated code was stale; it is regenerated now, commit it:', ...stale].join('\n'),
-  };
+/**
+ * The ledger's invariants on the data that the journeys left.
+ * @param {Run} run
+ * @returns {Work}
+ */
+function ledger(run) {
+  const check = tool('scripts/ledger-check.mjs', [], { env: { DATA_DIR: run.dataDir }, always: true });
+  const skipped = { passed: 0, failed: 0, summary: 'skipped, no journey ran' };
+  return async (progress) => (run.isChosen('journeys') && !run.hasData ? skipped : check(progress));
 }
 
-function units(workDir, reports) {
-  return async (progress) => {
-    const report = freshFile(workDir, 'jest.json');
-    let files = 0;
-    const { output } = await runNode([tools.jest, '--ci', '--maxWorkers=2', '--json', `--outputFile=${report}`], {
-      onLine: (line) => /^(PASS|FAIL) /.test(line) && ++files % 25 === 0 && progress(`${files} files`),
-    });
-    return judge('jest', report, reports, jestResult) ?? { passed: 0, failed: 1, output };
-  };
-}
-
-function journeys(workDir, dataDir, reports) {
-  return async (progress) => {
-    const chromium = await findChromium();
-    if (!chromium) return { passed: 0, failed: 1, output: HOW_TO_GET_CHROMIUM };
-    rmSync(dataDir, { recursive: true, force: true });
-    mkdirSync(dataDir, { recursive: true });
-    const report = freshFile(workDir, 'journeys.json');
-    const { output } = await runNode([join(root, tools.playwright), 'test', '--reporter=list,json'], {
-      cwd: join(root, 'e2e'),
-      env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report, FORCE_COLOR: '0' },
-      onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
-    });
-    return judge('journeys', report, reports, journeysResult) ?? { passed: 0, failed: 1, output };
-  };
-}
-
-/** Reads a report and keeps it for the steps that follow. Null when the program wrote none. */
-function judge(name, path, reports, resultOf) {
-  if (!existsSync(path)) return null;
-  const report = readJson(path);
-  reports.set(name, report);
-  return resultOf(report);
-}
-
-/** Every statement has a test, all its tests passed in this run, and the document that says so is current. */
-function specificationIsProven(reports) {
-  const jest = reports.get('jest');
-  const journeys = reports.get('journeys');
-  if (!jest || !journeys) {
+/**
+ * Every statement has a test, all its tests passed in this run, and the document that says so is current.
+ * @param {Run} run
+ * @returns {StepResult}
+ */
+function specificationIsProven({ titles }) {
+  if (!titles.units || !titles.journeys) {
     const output = 'Not judged: it needs the reports of jest and journeys, in the same run.';
     return { passed: 0, failed: 1, output };
   }
-  const titles = titlesOf(jest, journeys);
-  const result = judgeSpecification(readList(), titles);
-  if (result.failed > 0 || !refreshCoverage(titles)) return result;
+  const told = [...titles.units, ...titles.journeys];
+  const result = judgeSpecification(readList(), told);
+  if (result.failed > 0 || !refreshCoverage(told)) return result;
   const output = 'docs/specification-coverage.md was stale; it is written anew now, commit it.';
   return { ...result, passed: 0, failed: 1, output };
 }
 
-/** The parser of the copy step, and the program that runs its TypeScript, exist only after the step `install`. */
+/**
+ * The parser of the copy step, and the program that runs its TypeScript, exist only after the step `install`.
+ * @type {Work}
+ */
 async function copy() {
   const { tsImport } = await import('tsx/esm/api');
-  const { judgeCopy } = await tsImport('./copy.mjs', import.meta.url);
+  const { judgeCopy } = await tsImport('./copy.ts', import.meta.url);
   return judgeCopy(root, frontEnd());
 }
 
@@ -152,15 +166,5 @@ function frontEnd() {
 }
 
 function sourceFolders() {
-  return [...new Set(packageFolders().map((folder) => folder.split('/')[0])), 'scripts'];
-}
-
-function freshFile(folder, name) {
-  mkdirSync(folder, { recursive: true });
-  rmSync(join(folder, name), { force: true });
-  return join(folder, name);
-}
-
-function readJson(path) {
-  return JSON.parse(readFileSync(path, 'utf8'));
+  return [...new Set(packageFolders().map((folder) => folder.split('/')[0] ?? folder)), 'scripts'];
 }

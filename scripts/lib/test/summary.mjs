@@ -12,7 +12,7 @@ export function summaryOf(results, seconds) {
   const broken = results.filter((result) => result.failed > 0);
   const again = results.length > 1 ? broken.filter(({ output }) => output) : [];
   return [
-    ...again.map(({ name, output }) => `\n✗ ${name}\n${indent(output)}`),
+    ...again.map(({ name, output }) => `\n✗ ${name}\n${indent(output ?? '')}`),
     `\n${broken.length > 0 ? `Failed: ${broken.map(({ name }) => name).join(', ')}` : 'Everything holds.'} (${seconds} s)`,
     `${passed} passed, ${failed} failed`,
   ].join('\n');

@@ -1,35 +1,49 @@
 import { relative, resolve } from 'node:path';
 import { root } from '../paths.mjs';
+import { numbersIn } from './specification.mjs';
 
 /**
  * @typedef {object} Title
  * @property {string} full `path/to/file › groups › title`
  * @property {boolean} isPassed in the run that the report tells of
  *
- * @typedef {{ testResults: { name: string, assertionResults: { status: string, ancestorTitles: string[], title: string }[] }[] }} JestReport
+ * @typedef {{ status: string, ancestorTitles: string[], title: string }} UnitTest
+ * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: UnitTest[] }[] }} UnitReport
+ *   Jest's JSON report
+ *
+ * @typedef {{ message?: string }} Fault
+ * @typedef {{ status: string, results?: { errors: Fault[] }[] }} SpecTest
+ * @typedef {{ file: string, title: string, tests: SpecTest[] }} Spec
  *
  * @typedef {object} Suite
  * @property {string} title
- * @property {{ file: string, title: string, tests: { status: string }[] }[]} [specs]
+ * @property {Spec[]} [specs]
  * @property {Suite[]} [suites]
- * @typedef {{ config: { rootDir: string }, suites: Suite[] }} JourneysReport
+ * @typedef {{ config: { rootDir: string }, suites: Suite[], errors?: Fault[] }} JourneysReport Playwright's JSON report
  */
 
 /**
- * The tests in a run's reports. A test that was repeated, was left out or never began has not passed.
- * @param {JestReport} jest Jest's JSON report
- * @param {JourneysReport} journeys Playwright's JSON report
+ * The units that a run's report names. One that was left out or that never began did not pass.
+ * @param {UnitReport} report
  * @returns {Title[]}
  */
-export function titlesOf(jest, journeys) {
-  const units = jest.testResults.flatMap(({ name, assertionResults }) =>
+export function titlesOfUnits({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ status, ancestorTitles, title }) => ({
       full: [relative(root, name), ...ancestorTitles, title].join(' › '),
       isPassed: status === 'passed',
     })),
   );
+}
+
+/**
+ * The journeys that a run's report names. One that passed only when it was repeated did not pass.
+ * @param {JourneysReport} report
+ * @returns {Title[]}
+ */
+export function titlesOfJourneys({ config, suites }) {
   // The outermost suite is the file itself.
-  return [...units, ...journeys.suites.flatMap((suite) => titlesOfSuite(suite, [], journeys.config.rootDir))];
+  return suites.flatMap((suite) => titlesOfSuite(suite, [], config.rootDir));
 }
 
 /**
@@ -47,3 +61,9 @@ function titlesOfSuite({ specs = [], suites = [] }, above, folder) {
     ...suites.flatMap((inner) => titlesOfSuite(inner, [...above, inner.title], folder)),
   ];
 }
+
+/**
+ * Those that carry the number of a statement.
+ * @param {Title[]} titles
+ */
+export const numbered = (titles) => titles.filter(({ full }) => numbersIn(full).length > 0);

@@ -1,31 +1,36 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { copyLeaves, entriesOfKey, isPlural } from '../../../shared/federation/src/copy/copy-keys.ts';
-import { usesOfCopy } from '../../../shared/federation/src/copy/copy-use.ts';
+import { type CopyEntry, copyLeaves, entriesOfKey, isPlural } from '../../../shared/federation/src/copy/copy-keys';
+import { type CopyUse, usesOfCopy } from '../../../shared/federation/src/copy/copy-use';
+import type { StepResult } from './runner.mjs';
 
 /** Locale and namespace of every page, specification §9. */
 const LOCALE = 'en';
 const COMMON = 'common';
 
-/** @typedef {{ namespace: string, key: string, text: unknown, file: string }} Entry */
+interface Entry extends CopyEntry {
+  readonly text: unknown;
+  /** Path of its file, relative to the repository. */
+  readonly file: string;
+}
 
 /**
  * Holds the copy files against the code: every key that is used exists, every key that exists is used, none is empty,
  * and what a text wants filled in is what the code gives.
- * @param {string} folder of the repository
- * @param {string[]} packages that show copy, relative to it
- * @returns {import('./runner.mjs').StepResult}
+ * @param folder of the repository
+ * @param packages that show copy, relative to it
  */
-export function judgeCopy(folder, packages) {
+export function judgeCopy(folder: string, packages: readonly string[]): StepResult {
   const entries = packages.flatMap((name) => entriesOf(folder, name));
-  const used = new Set();
+  const used = new Set<Entry>();
+  const readSource = sourceReader();
   const faults = packages.flatMap((name) => {
-    const at = (path) => relative(folder, path);
+    const at = (path: string): string => relative(folder, path);
     const own = [
       ...new Set(entries.filter(({ file }) => file.startsWith(`${name}/`)).map(({ namespace }) => namespace)),
     ];
-    const uses = [...usesOf(join(folder, name)), ...titlesOf(join(folder, name))];
+    const uses = [...usesOf(join(folder, name), readSource), ...titlesOf(join(folder, name))];
     return uses.flatMap((use) =>
       useFaults(use, entries, [...own, COMMON], used).map((fault) => `${at(use.where)}: ${fault}`),
     );
@@ -37,8 +42,7 @@ export function judgeCopy(folder, packages) {
   return { passed: 0, failed: 1, summary: `${summary}, ${all.length} faults`, output: all.join('\n') };
 }
 
-/** @returns {Entry[]} */
-function entriesOf(folder, name) {
+function entriesOf(folder: string, name: string): readonly Entry[] {
   const locales = join(folder, name, 'locales', LOCALE);
   if (!existsSync(locales)) return [];
   return readdirSync(locales).flatMap((fileName) => {
@@ -53,27 +57,49 @@ function entriesOf(folder, name) {
   });
 }
 
-/** @param {string} folder of a package, with its `tsconfig.json` */
-function usesOf(folder) {
-  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), ts.sys.readFile);
+type ReadSource = (fileName: string, options: ts.CompilerOptions) => ts.SourceFile | undefined;
+
+/** Reads each file once for all packages: most of what a program parses are the types of the same libraries. */
+function sourceReader(): ReadSource {
+  const read = new Map<string, ts.SourceFile | undefined>();
+  return (fileName, options) => {
+    if (!read.has(fileName)) {
+      const text = ts.sys.readFile(fileName);
+      const target = options.target ?? ts.ScriptTarget.Latest;
+      read.set(fileName, text === undefined ? undefined : ts.createSourceFile(fileName, text, target));
+    }
+    return read.get(fileName);
+  };
+}
+
+/** @param folder of a package, with its `tsconfig.json` */
+function usesOf(folder: string, readSource: ReadSource): readonly CopyUse[] {
+  const { config } = ts.readConfigFile(join(folder, 'tsconfig.json'), (path) => ts.sys.readFile(path));
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
-  return usesOfCopy(ts.createProgram(fileNames, { ...options, noEmit: true }), fileNames);
+  const shown = fileNames.filter((name) => !/\.test\.tsx?$/.test(name));
+  const host = { ...ts.createCompilerHost(options), getSourceFile: (name: string) => readSource(name, options) };
+  return usesOfCopy(ts.createProgram(shown, { ...options, noEmit: true }, host), shown);
 }
 
 /** Titles of routes are named in the remote's description, where no type sees them. */
-function titlesOf(folder) {
+function titlesOf(folder: string): readonly CopyUse[] {
   const path = join(folder, 'remote.json');
   if (!existsSync(path)) return [];
-  const { routes } = JSON.parse(readFileSync(path, 'utf8'));
+  const { routes }: { routes: readonly { titleKey: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
   return routes.map(({ titleKey }) => ({ where: path, keys: [titleKey], namespace: null, values: [], open: false }));
 }
 
-function useFaults(use, entries, known, used) {
+function useFaults(
+  use: CopyUse,
+  entries: readonly Entry[],
+  known: readonly string[],
+  used: Set<Entry>,
+): readonly string[] {
   const { keys, open, values } = use;
   const found = new Map(keys.map((key) => [key, entriesOfKey(key, use, entries, known)]));
   const texts = [...found.values()].flat();
   for (const entry of texts) used.add(entry);
-  const missing = keys.filter((key) => found.get(key).length === 0).map((key) => `no copy has the key ${key}`);
+  const missing = keys.filter((key) => found.get(key)?.length === 0).map((key) => `no copy has the key ${key}`);
   // Titles come from discovery: their keys are any text here, and checked where the remote names them.
   const wide = !open && keys.length > 1 && known.some((each) => isAll(entries, texts, each));
   return [
@@ -84,20 +110,20 @@ function useFaults(use, entries, known, used) {
 }
 
 /** A key that may be any of a file's keys would hide those that nobody uses. */
-function isAll(entries, texts, namespace) {
+function isAll(entries: readonly Entry[], texts: readonly Entry[], namespace: string): boolean {
   const all = entries.filter((entry) => entry.namespace === namespace);
   return all.length > 1 && all.every((entry) => texts.includes(entry));
 }
 
-const placeholders = (text) =>
-  [...String(text).matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map(([, name]) => name.split('.')[0]);
+const placeholders = (text: unknown): readonly string[] =>
+  [...String(text).matchAll(/\{\{\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name);
 
-function placeholderFaults(entries, values) {
-  const wanted = entries.flatMap(({ key, text }) => placeholders(text).map((name) => [key, name]));
+function placeholderFaults(entries: readonly Entry[], values: readonly string[]): readonly string[] {
+  const wanted = entries.flatMap(({ key, text }) => placeholders(text).map((name) => ({ key, name })));
   const lacking = wanted
-    .filter(([, name]) => !values.includes(name))
-    .map(([key, name]) => `the text of ${key} wants {{${name}}}, which is not given`);
-  const names = new Set(wanted.map(([, name]) => name));
+    .filter(({ name }) => !values.includes(name))
+    .map(({ key, name }) => `the text of ${key} wants {{${name}}}, which is not given`);
+  const names = new Set(wanted.map(({ name }) => name));
   const plural = entries.some(({ key }) => isPlural(key));
   const surplus = values
     .filter((value) => !names.has(value) && !(value === 'count' && plural))
@@ -107,7 +133,7 @@ function placeholderFaults(entries, values) {
   return entries.length === 0 ? [] : [...lacking, ...surplus];
 }
 
-function entryFaults(entry, used, common) {
+function entryFaults(entry: Entry, used: ReadonlySet<Entry>, common: ReadonlySet<string>): readonly string[] {
   const { file, key, text, namespace } = entry;
   if (typeof text !== 'string') return [`${file}: ${key} is no text`];
   if (text.trim() === '') return [`${file}: ${key} is empty`];

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolders, root } from '../paths.mjs';
+import { filesBelow } from './files.mjs';
+
+/**
+ * Hash of the content of files and folders: the same as long as none of it changed.
+ * @param {string[]} paths relative to the repository
+ * @param {string[]} [others] what else the outcome depends on, such as a setting
+ * @returns {string} hexadecimal
+ */
+export function hashOfInputs(paths, others = []) {
+  const hash = createHash('sha256').update(JSON.stringify([process.versions.node, ...others]));
+  for (const file of [...new Set(paths.flatMap(filesBelow))].sort())
+    hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Packages that these import without naming them in their manifest: the journeys check what the build made. */
+const UNNAMED = new Map([['e2e', ['@plataforma/federation']]]);
+
+/**
+ * Folders of the workspace packages that a package depends on, itself first.
+ * @param {string} folder relative to the repository
+ * @returns {string[]}
+ */
+export function withDependencies(folder) {
+  const folders = foldersByName();
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} each */
+  const visit = (each) => {
+    if (found.has(each)) return;
+    found.add(each);
+    for (const name of dependenciesOf(each)) {
+      const below = folders.get(name);
+      if (below) visit(below);
+    }
+  };
+  visit(folder);
+  return [...found];
+}
+
+/** @returns {Map<string, string>} folders of packages by their names */
+const foldersByName = () => new Map(packageFolders().map((folder) => [manifestOf(folder).name, folder]));
+
+/**
+ * @param {string} folder
+ * @returns {string[]} names of packages
+ */
+function dependenciesOf(folder) {
+  const { dependencies, devDependencies } = manifestOf(folder);
+  return [...Object.keys({ ...dependencies, ...devDependencies }), ...(UNNAMED.get(folder) ?? [])];
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ name: string, dependencies?: Record<string, string>, devDependencies?: Record<string, string> }}
+ */
+const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));

@@ -1,0 +1,51 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
+import { runNode } from '../command.mjs';
+import { root } from '../paths.mjs';
+import { journeyAreas } from './areas.mjs';
+import { freshFile, readJson } from './files.mjs';
+import { Units } from './proven.mjs';
+import { journeysResult } from './reports.mjs';
+import { numbered, titlesOfJourneys } from './titles.mjs';
+import { tools } from './tools.mjs';
+
+/**
+ * The built product in a browser, by area.
+ * @param {import('./steps.mjs').Run} run whose `titles` and `hasData` it sets
+ * @param {(line: string) => void} progress
+ * @returns {Promise<import('./runner.mjs').StepResult>}
+ */
+export async function journeys(run, progress) {
+  const { isWhole, workDir, dataDir, titles } = run;
+  const chromium = await findChromium();
+  if (!chromium) return { passed: 0, failed: 1, output: HOW_TO_GET_CHROMIUM };
+  const all = journeyAreas();
+  const areas = new Units('journeys', all, isWhole);
+  /** @type {import('./titles.mjs').Title[]} */
+  const kept = areas.skipped.flatMap((name) => areas.factsOf(name));
+  titles.journeys = kept;
+  if (areas.stale.length === 0) return { passed: 0, failed: 0, summary: areas.summary };
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  run.hasData = true;
+  const path = freshFile(workDir, 'journeys.json');
+  const stale = all.filter(({ name }) => areas.isStale(name));
+  const files = isWhole ? [] : stale.flatMap((area) => area.files);
+  const { output } = await runNode([join(root, tools.playwright), 'test', '--reporter=list,json', ...files], {
+    cwd: join(root, 'e2e'),
+    env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, FORCE_COLOR: '0' },
+    onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
+  });
+  /** @type {import('./titles.mjs').JourneysReport | null} */
+  const report = readJson(path);
+  if (!report) return { passed: 0, failed: 1, output };
+  const told = titlesOfJourneys(report);
+  titles.journeys = [...kept, ...numbered(told)];
+  const result = journeysResult(report);
+  for (const { name, files: own } of stale) {
+    const ofArea = told.filter(({ full }) => own.some((file) => full.startsWith(`e2e/${file}`)));
+    if (ofArea.length > 0 && ofArea.every(({ isPassed }) => isPassed)) areas.keep(name, numbered(ofArea));
+  }
+  return { ...result, summary: `${result.summary}, areas: ${areas.summary}` };
+}

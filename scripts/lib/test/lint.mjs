@@ -1,0 +1,86 @@
+import { readdirSync } from 'node:fs';
+import { relative } from 'node:path';
+import { runNode } from '../command.mjs';
+import { packageFolders, root } from '../paths.mjs';
+import { filesBelow, freshFile, readJson } from './files.mjs';
+import { withDependencies } from './inputs.mjs';
+import { Units } from './proven.mjs';
+import { tools } from './tools.mjs';
+
+/**
+ * @typedef {import('./proven.mjs').Unit & { paths: string[] }} LintUnit
+ * @typedef {{ filePath: string, messages: { ruleId: string | null, line?: number, column?: number, message: string }[] }} LintedFile
+ */
+
+/**
+ * ESLint with type information, by package. Two processes keep two cores busy, and no package is loaded by both.
+ * @param {import('./steps.mjs').Run} run
+ * @returns {Promise<import('./runner.mjs').StepResult>}
+ */
+export async function lint({ isWhole, workDir }) {
+  const all = lintUnits();
+  const units = new Units('lint', all, isWhole);
+  const batches = inTwo(all.filter(({ name }) => units.isStale(name)));
+  const outcomes = await Promise.all(
+    batches.map((batch, index) => lintBatch(batch, freshFile(workDir, `lint-${index}.json`))),
+  );
+  for (const name of outcomes.flatMap(({ clean }) => clean)) units.keep(name);
+  const faults = outcomes.flatMap((outcome) => outcome.faults);
+  const { summary } = units;
+  if (faults.length === 0) return { passed: 1, failed: 0, summary };
+  return { passed: 0, failed: 1, summary, output: faults.join('\n') };
+}
+
+/** Packages, scripts, and what lies beside them. */
+function lintUnits() {
+  const rootFiles = readdirSync(root).filter((name) => /\.[cm]?js$/.test(name));
+  /** @type {LintUnit[]} */
+  const units = [
+    ...packageFolders().map((name) => ({ name, paths: [name], inputs: withDependencies(name) })),
+    { name: 'scripts', paths: ['scripts'], inputs: ['scripts', ...packageFolders()] },
+    { name: 'root', paths: ['docker', ...rootFiles], inputs: ['docker', ...rootFiles] },
+  ];
+  return units.map((unit) => ({ ...unit, inputs: ['eslint.config.mjs', ...unit.inputs] }));
+}
+
+/**
+ * Two batches of about as many files; one where there is one unit.
+ * @param {LintUnit[]} units
+ * @returns {LintUnit[][]}
+ */
+function inTwo(units) {
+  const sized = units.map((unit) => ({ unit, size: unit.paths.flatMap(filesBelow).length }));
+  /** @type {[LintUnit[], LintUnit[]]} */
+  const batches = [[], []];
+  let ahead = 0;
+  for (const { unit, size } of sized.sort((one, other) => other.size - one.size)) {
+    batches[ahead > 0 ? 1 : 0].push(unit);
+    ahead += ahead > 0 ? -size : size;
+  }
+  return batches.filter((batch) => batch.length > 0);
+}
+
+/**
+ * @param {LintUnit[]} batch
+ * @param {string} report path of ESLint's own
+ * @returns {Promise<{ clean: string[], faults: string[] }>} names of the units without a fault, and the faults
+ */
+async function lintBatch(batch, report) {
+  const paths = batch.flatMap((unit) => unit.paths);
+  const { output } = await runNode([tools.eslint, '--format=json', `--output-file=${report}`, ...paths]);
+  /** @type {LintedFile[] | null} */
+  const files = readJson(report);
+  if (!files) return { clean: [], faults: [output] };
+  const faulty = files
+    .filter(({ messages }) => messages.length > 0)
+    .map((file) => ({ ...file, path: relative(root, file.filePath) }));
+  const isClean = (/** @type {LintUnit} */ unit) =>
+    !faulty.some(({ path }) => unit.paths.some((own) => path === own || path.startsWith(`${own}/`)));
+  return { clean: batch.filter(isClean).map(({ name }) => name), faults: faulty.flatMap(faultsOf) };
+}
+
+/** @param {LintedFile & { path: string }} file */
+const faultsOf = ({ path, messages }) =>
+  messages.map(
+    ({ line = 0, column = 0, message, ruleId }) => `${path}:${line}:${column} ${message} (${ruleId ?? 'parser'})`,
+  );
