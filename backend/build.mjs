@@ -3,12 +3,13 @@ import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const here = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
 
 const { dependencies } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
 /** These packages are installed beside the bundle. What only workspace packages depend on must go into the bundle. */
 const installed = Object.keys(dependencies).filter((name) => !name.startsWith('@plataforma/'));
-const isInstalled = (path) => installed.some((name) => path === name || path.startsWith(`${name}/`));
+const isInstalled = (/** @type {string} */ path) =>
+  installed.some((name) => path === name || path.startsWith(`${name}/`));
 
 await rm(here('dist'), { recursive: true, force: true });
 await Promise.all([

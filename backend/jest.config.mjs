@@ -1,7 +1,7 @@
 import { jestPreset } from '@plataforma/testing/jest-preset';
 
 const preset = jestPreset({ name: 'backend', environment: 'node' });
-const [compile] = Object.values(preset.transform);
+const [compile = ''] = Object.values(preset.transform ?? {});
 
 export default {
   ...preset,

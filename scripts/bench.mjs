@@ -20,12 +20,14 @@ withModernNode(async function () {
   process.exitCode = await new Promise((done) => bench.on('close', (code) => done(code ?? 1)));
 });
 
+/** @param {string[]} files two of them, the earlier run first */
 async function compare(files) {
   const { readFileSync } = await import('node:fs');
   const { MOST_WORSE, pairBenches, pairTable, readBench } = await import('./lib/compare-benches.mjs');
   const { PlainError } = await import('./lib/plain-error.mjs');
-  if (files.length !== 2) throw new PlainError('Name two files: what the run before printed, and the run after it.');
-  const [before, after] = files.map((file) => readBench(readFileSync(file, 'utf8')));
+  const [before, after, ...others] = files.map((file) => readBench(readFileSync(file, 'utf8')));
+  if (!before || !after || others.length > 0)
+    throw new PlainError('Name two files: what the run before printed, and the run after it.');
   const pairs = pairBenches(before, after);
   console.log(pairTable(pairs));
   process.exitCode = pairs.some(({ ratio }) => ratio !== null && ratio > MOST_WORSE) ? 1 : 0;

@@ -1,10 +1,10 @@
 // The build itself is TypeScript (shared/federation/src/build). It is loaded when everything is installed.
-const load = async (file) => {
+const load = async (/** @type {string} */ file) => {
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(`../../shared/federation/src/build/${file}`, import.meta.url);
 };
 
-/** @param {{ only?: string[], force?: boolean, onProgress?: (line: string) => void }} options */
+/** @param {import('../../shared/federation/src/build/product.ts').BuildOptions} [options] */
 export async function buildProduct(options) {
   const { buildProduct: build } = await load('product.ts');
   return build(options);

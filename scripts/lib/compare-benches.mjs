@@ -24,9 +24,9 @@ export const MOST_WORSE = 1.1;
  * The name of a row contains figures that differ between runs, such as the number of messages that its sockets
  * received.
  */
-const withoutFigures = (what) => what.replace(/\s*\([^)]*\)/g, '').trim();
+const withoutFigures = (/** @type {string} */ what) => what.replace(/\s*\([^)]*\)/g, '').trim();
 
-const numberIn = (value) => Number.parseFloat(value.replaceAll(',', ''));
+const numberIn = (/** @type {string} */ value) => Number.parseFloat(value.replaceAll(',', ''));
 
 /**
  * Rows of the last table in what `npm run bench` printed. This is the table of the whole run when the run was complete.
@@ -71,6 +71,10 @@ export function pairBenches(before, after) {
   return [...pairs, ...gone];
 }
 
+/**
+ * @param {BenchRow} before
+ * @param {BenchRow} after
+ */
 function ratioOf(before, after) {
   const [old, now] = [numberIn(before.value), numberIn(after.value)];
   if (!(old > 0 && now > 0)) return null;
@@ -90,8 +94,8 @@ export function pairTable(pairs) {
     ratio !== null && ratio > MOST_WORSE ? 'WORSE' : '',
   ]);
   const all = [['', 'before', 'after', 'times worse', ''], ...cells];
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column].length)));
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)));
   return all
-    .map((line) => `  ${line.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`.trimEnd())
+    .map((line) => `  ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
     .join('\n');
 }

@@ -8,6 +8,10 @@ const BASES = {
   REDIS_IMAGE: 'redis:7.2.5-bookworm',
 };
 
+/**
+ * @param {string} program
+ * @param {string[]} args
+ */
 const succeeds = async (program, args) => {
   const result = await runCommand(program, args).catch(() => null);
   return result?.code === 0;
@@ -25,6 +29,8 @@ export async function composeCommand() {
 /**
  * The base images: those in the environment, or else the pinned ones, or else, without a registry, those that were made
  * on this machine.
+ * @param {(line: string) => void} say
+ * @returns {Promise<Record<string, string>>}
  */
 export async function baseImages(say) {
   const wanted = { ...BASES, ...pick(process.env, Object.keys(BASES)) };
@@ -45,28 +51,41 @@ async function localImages() {
   return Object.fromEntries([...output.matchAll(/^(\w+_IMAGE)=(\S+)$/gm)].map(([, name, image]) => [name, image]));
 }
 
+/**
+ * @param {NodeJS.ProcessEnv} values
+ * @param {string[]} names
+ * @returns {Record<string, string>} those that are set
+ */
 function pick(values, names) {
-  return Object.fromEntries(names.filter((name) => values[name]).map((name) => [name, values[name]]));
+  return Object.fromEntries(names.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 }
 
 /** A stack of containers with a name of its own. */
 export class Stack {
-  #command;
+  #program;
+  #first;
   #env;
 
   /** @param {{ command: string[], name: string, files: string[], env: Record<string, string> }} options */
   constructor({ command, name, files, env }) {
-    this.#command = [...command, '-p', name, ...files.flatMap((file) => ['-f', file])];
+    const [program = 'docker', ...first] = command;
+    this.#program = program;
+    this.#first = [...first, '-p', name, ...files.flatMap((file) => ['-f', file])];
     this.#env = env;
   }
 
-  /** @param {(line: string) => void} [onLine] */
+  /**
+   * @param {string[]} args
+   * @param {(line: string) => unknown} [onLine]
+   */
   async run(args, onLine) {
-    const [program, ...first] = this.#command;
-    return runCommand(program, [...first, ...args], { env: this.#env, onLine });
+    return runCommand(this.#program, [...this.#first, ...args], { env: this.#env, onLine });
   }
 
-  /** Output of a command. @throws PlainError with its last lines. */
+  /**
+   * Output of a command. @throws PlainError with its last lines.
+   * @param {string[]} args
+   */
   async ask(...args) {
     const { code, output } = await this.run(args);
     if (code !== 0)
@@ -74,13 +93,21 @@ export class Stack {
     return output.trim();
   }
 
-  /** Copies a folder out of a service's container. */
+  /**
+   * Copies a folder out of a service's container.
+   * @param {string} service
+   * @param {string} folder
+   * @param {string} target
+   */
   async copyFrom(service, folder, target) {
     const { code, output } = await runCommand('docker', ['cp', `${await this.containerOf(service)}:${folder}`, target]);
     if (code !== 0) throw new PlainError(output.trim());
   }
 
-  /** Id of a service's container. */
+  /**
+   * Id of a service's container.
+   * @param {string} service
+   */
   async containerOf(service) {
     const output = await this.ask('ps', '-q', service);
     return output.split('\n').at(-1) ?? '';

@@ -7,6 +7,7 @@ const [dataDir, port] = process.argv.slice(2);
 const database = await startEmbeddedDatabase({ dataDir, port: Number(port) });
 let stopping = false;
 
+/** @param {number} code */
 async function stop(code) {
   if (stopping) return;
   stopping = true;

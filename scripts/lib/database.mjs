@@ -4,7 +4,16 @@ import { freePort } from './preflight.mjs';
 import { leftoversGone, liveRun } from './run-file.mjs';
 import { scriptPath, Service } from './service.mjs';
 
-/** The embedded database as a watched process. `url` is known when it has started. */
+/**
+ * The embedded database as a watched process. `onUrl` is told its address when it has started.
+ * @param {{
+ *   directory: string,
+ *   port: number,
+ *   onUrl: (url: string) => void,
+ *   onPid?: (pid: number) => void,
+ *   say?: (line: string) => void,
+ * }} options
+ */
 export function databaseService({ directory, port, onUrl, onPid = () => undefined, say = () => undefined }) {
   return new Service({
     label: 'Banco de dados',
@@ -17,7 +26,7 @@ export function databaseService({ directory, port, onUrl, onPid = () => undefine
     ready: (child, signal) =>
       new Promise((done, fail) => {
         signal.addEventListener('abort', () => fail(new Error('ended')));
-        child.once('message', ({ url }) => {
+        child.once('message', (/** @type {{ url: string }} */ { url }) => {
           onUrl(url);
           done();
         });
@@ -25,7 +34,10 @@ export function databaseService({ directory, port, onUrl, onPid = () => undefine
   });
 }
 
-/** Shuts the embedded database down: its clients' transactions are rolled back, and its files are complete. */
+/**
+ * Shuts the embedded database down: its clients' transactions are rolled back, and its files are complete.
+ * @param {Service} service
+ */
 export function stopDatabase(service) {
   return service.stop(15_000, (child) => child.connected && child.send('stop'));
 }

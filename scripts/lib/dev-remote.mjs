@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installPackages } from './install.mjs';
 import { cacheDir, root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { codeOf, messageOf, PlainError } from './plain-error.mjs';
 import { chosenPort, requireFreePort } from './preflight.mjs';
 import { seconds } from './service.mjs';
 
@@ -11,14 +11,18 @@ const HOST = '127.0.0.1';
 const DEFAULT_PORT = '3010';
 
 // TypeScript, loaded when everything is installed.
-const load = async (file) => {
+const load = async (/** @type {string} */ file) => {
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(`../../${file}`, import.meta.url);
 };
 
-/** An origin from the command line. */
+/**
+ * An origin from the command line.
+ * @param {string} option
+ * @param {string} text
+ */
 function originOf(option, text) {
-  const url = URL.canParse(text ?? '') ? new URL(text) : null;
+  const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new PlainError(`${option} wants the address of a deployment, such as ${option} https://teste.exemplo.com.br`);
   return url.origin;
@@ -32,10 +36,15 @@ async function loadServer() {
   return import(pathToFileURL(join(folder, 'dist/dev-server.js')).href);
 }
 
+/**
+ * @template T
+ * @param {string} origin
+ * @param {(origin: string) => Promise<T>} followDeployment
+ */
 async function deploymentAt(origin, followDeployment) {
-  return followDeployment(origin).catch((error) => {
-    const cause = error.cause?.code ? ` (${error.cause.code})` : '';
-    throw new PlainError(`No product answers at ${origin}: ${error.message}${cause}`);
+  return followDeployment(origin).catch((/** @type {unknown} */ error) => {
+    const code = error instanceof Error ? codeOf(error.cause) : undefined;
+    throw new PlainError(`No product answers at ${origin}: ${messageOf(error)}${code ? ` (${code})` : ''}`);
   });
 }
 
@@ -43,7 +52,7 @@ async function deploymentAt(origin, followDeployment) {
  * `npm run dev -- mf-wallet --against https://…`: one remote from source, and everything else as it is deployed there.
  * It needs no database and no backend on this machine. With `--serve-to https://…` the pages stay there, and a browser
  * that chose so on `/_app` takes the remote from here.
- * @param {{ name: string, against?: string, serveTo?: string, install: boolean }} options
+ * @param {{ name: string, against: string | undefined, serveTo: string | undefined, install: boolean }} options
  */
 export async function devRemote({ name, against, serveTo, install }) {
   const port = chosenPort({ PORT: process.env.PORT || DEFAULT_PORT });
@@ -57,7 +66,7 @@ export async function devRemote({ name, against, serveTo, install }) {
   let startedAt = Date.now();
   const remote = await watchRemote(join(root, name), join(cacheDir, 'dev', name), {
     onStart: () => (startedAt = Date.now()),
-    onBuilt: ({ error }) =>
+    onBuilt: (/** @type {{ error: string | null }} */ { error }) =>
       console.log(error ? `  ✗ ${name}:\n${error}` : `  ✓ ${name} (${seconds(Date.now() - startedAt)})`),
   });
   const server = createDevServer({ remote, deployment, servedTo });

@@ -5,21 +5,24 @@ import { buildProduct, watchPackages } from './build.mjs';
 import { devRemote } from './dev-remote.mjs';
 import { installPackages } from './install.mjs';
 import { cacheDir, packageFolders, root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { messageOf, PlainError } from './plain-error.mjs';
 import { chosenPort } from './preflight.mjs';
 import { prepare, run, step, summary } from './start.mjs';
 
+/** @typedef {{ build: string, process: 'backend' | 'page', sources: string }} Program */
+
 /** webpack does not watch programs. The name of their build differs from their folder or their process. */
+/** @type {Record<string, Program>} */
 const PROGRAMS = {
   backend: { build: 'backend', process: 'backend', sources: 'src' },
   host: { build: 'page-server', process: 'page', sources: 'server' },
 };
 
-const REMOTE_OPTIONS = {
+const REMOTE_OPTIONS = /** @type {const} */ ({
   against: { type: 'string' },
   'serve-to': { type: 'string' },
   'no-install': { type: 'boolean' },
-};
+});
 
 /**
  * `npm run dev -- mf-wallet …`: the whole product, in which the named packages are built again from source at each
@@ -62,7 +65,12 @@ export async function dev(args) {
   console.log(`  De olho em: ${named.join(', ')}\n`);
 }
 
-/** Builds a program again after each change of its sources or of the shared packages, and restarts its process. */
+/**
+ * Builds a program again after each change of its sources or of the shared packages, and restarts its process.
+ * @param {string} folder
+ * @param {Program} program
+ * @param {import('./product.mjs').Product} product
+ */
 function watchProgram(folder, { build, process, sources }, product) {
   let building = false;
   let changed = false;
@@ -76,10 +84,7 @@ function watchProgram(folder, { build, process, sources }, product) {
       await new Promise((done) => setTimeout(done, 100));
       const error = await buildProduct({ only: [build] })
         .then(() => product.restart(process))
-        .then(
-          () => null,
-          (failure) => failure.message,
-        );
+        .then(() => null, messageOf);
       report(build, error);
     }
     building = false;
@@ -91,6 +96,10 @@ function watchProgram(folder, { build, process, sources }, product) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string | null} error
+ */
 function report(name, error) {
   console.log(error ? `  ✗ ${name}:\n${error}` : `  ✓ ${name}`);
 }

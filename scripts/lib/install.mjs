@@ -45,6 +45,7 @@ async function packageManager() {
   return [...runNpm, 'exec', '--yes', pinned, '--'];
 }
 
+/** @param {string} folder */
 function hasDependencies(folder) {
   const { dependencies = {}, devDependencies = {} } = JSON.parse(
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
@@ -66,5 +67,5 @@ function wantedPackages() {
       .update('\0')
       .update(readFileSync(join(root, file)))
       .update('\0');
-  return hash.update(process.version.split('.')[0]).digest('hex');
+  return hash.update(process.version.split('.')[0] ?? '').digest('hex');
 }

@@ -12,17 +12,19 @@ export class LogFile {
   #stream;
   #bytes = 0;
 
+  /** @param {string} path */
   constructor(path) {
     this.#path = path;
     mkdirSync(dirname(path), { recursive: true });
-    this.#open();
+    this.#stream = this.#open();
   }
 
+  /** @param {Buffer} chunk */
   write(chunk) {
     if (this.#bytes + chunk.length > MOST_BYTES) {
       this.#stream.end();
       renameSync(this.#path, `${this.#path}.1`);
-      this.#open();
+      this.#stream = this.#open();
     }
     this.#bytes += chunk.length;
     this.#stream.write(chunk);
@@ -34,8 +36,9 @@ export class LogFile {
 
   #open() {
     this.#bytes = existsSync(this.#path) ? statSync(this.#path).size : 0;
-    this.#stream = createWriteStream(this.#path, { flags: 'a' });
+    const stream = createWriteStream(this.#path, { flags: 'a' });
     // A full disk must not stop the product.
-    this.#stream.on('error', () => undefined);
+    stream.on('error', () => undefined);
+    return stream;
   }
 }

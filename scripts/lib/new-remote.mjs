@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 import { runNode } from './command.mjs';
 import { installPackages } from './install.mjs';
 import { root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { messageOf, PlainError } from './plain-error.mjs';
 
 /**
  * `npm run new-remote -- mf-support /support ["Suporte"]`: makes a remote with one route that works at once.
  * @param {string[]} args name, path, the title for customers, and `--no-install` to install later
  */
 export async function newRemote(args) {
-  const options = { 'no-install': { type: 'boolean', default: false } };
+  const options = /** @type {const} */ ({ 'no-install': { type: 'boolean', default: false } });
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [name, path, title, ...rest] = positionals;
   if (!name || !path || rest.length > 0)
@@ -24,7 +24,7 @@ export async function newRemote(args) {
   try {
     plan = createRemote(root, name, path, title);
   } catch (error) {
-    throw new PlainError(`Not made: ${error.message}.`);
+    throw new PlainError(`Not made: ${messageOf(error)}.`);
   }
   await runNode([join(root, 'node_modules/prettier/bin/prettier.cjs'), '--log-level=silent', '--write', plan.name]);
   await install();

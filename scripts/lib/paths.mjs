@@ -18,7 +18,7 @@ export function dataDir(env = process.env) {
 
 /** Folders of the workspace's packages, relative to the repository, in a stable order. */
 export function packageFolders() {
-  const inside = (folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
+  const inside = (/** @type {string} */ folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`);
   const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
   return ['host', ...remotes, ...inside('shared'), 'backend', 'e2e']
     .filter((folder) => existsSync(join(root, folder, 'package.json')))

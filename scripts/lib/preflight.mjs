@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { codeOf, PlainError } from './plain-error.mjs';
 
 /** The page server's port from the environment. 3000 by default. */
 export function chosenPort(env = process.env) {
@@ -12,7 +12,10 @@ export function chosenPort(env = process.env) {
   return port;
 }
 
-/** Ends with one clear line when the project's folder or the data folder cannot be written. */
+/**
+ * Ends with one clear line when the project's folder or the data folder cannot be written.
+ * @param {string} dataDir
+ */
 export function requireWritable(dataDir) {
   try {
     accessSync(root, constants.W_OK);
@@ -25,13 +28,18 @@ export function requireWritable(dataDir) {
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const denied = ['EACCES', 'EPERM', 'EROFS'].includes(error.code);
+    const code = codeOf(error);
+    const denied = ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '');
     const reason = denied ? 'Sem permissão para escrever na pasta de dados' : 'Não é possível usar a pasta de dados';
-    throw new PlainError(`${reason}: ${dataDir} (${error.code}). DATA_DIR escolhe outra.`);
+    throw new PlainError(`${reason}: ${dataDir} (${code}). DATA_DIR escolhe outra.`);
   }
 }
 
-/** Ends with one clear line when another program listens on the port. */
+/**
+ * Ends with one clear line when another program listens on the port.
+ * @param {number} port
+ * @param {string} host
+ */
 export async function requireFreePort(port, host) {
   // A browser tries ::1 for "localhost" first. Another program there would answer in our place.
   for (const address of new Set([host, '::1'])) {
@@ -48,21 +56,38 @@ export async function requireFreePort(port, host) {
 }
 
 /** A port on which nobody listens. */
-export function freePort(host = '127.0.0.1') {
+export async function freePort(host = '127.0.0.1') {
+  const server = createServer();
+  const port = await listening(server, host);
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/**
+ * Lets a server listen on a port that the system chooses.
+ * @param {import('node:net').Server} server
+ * @returns {Promise<number>} the port
+ */
+export function listening(server, host = '127.0.0.1') {
   return new Promise((done, fail) => {
-    const server = createServer();
     server.once('error', fail);
     server.listen(0, host, () => {
-      const { port } = server.address();
-      server.close(() => done(port));
+      const address = server.address();
+      if (address && typeof address === 'object') done(address.port);
+      else fail(new Error('The server listens on no port'));
     });
   });
 }
 
+/**
+ * @param {number} port
+ * @param {string} host
+ * @returns {Promise<string | null>} code of what is in the way
+ */
 function tryListening(port, host) {
   return new Promise((done) => {
     const server = createServer();
-    server.once('error', (error) => done(error.code));
+    server.once('error', (error) => done(codeOf(error) ?? error.message));
     server.listen(port, host, () => server.close(() => done(null)));
   });
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databaseService, stopDatabase } from './database.mjs';
 import { siteDir } from './paths.mjs';
+import { codeOf } from './plain-error.mjs';
 import { freePort } from './preflight.mjs';
 import { claimRun } from './run-file.mjs';
 import { answersHealthz, Service } from './service.mjs';
@@ -11,6 +12,7 @@ import { answersHealthz, Service } from './service.mjs';
 export class Product {
   #dataDir;
   #say;
+  /** @type {import('./run-file.mjs').Claim | undefined} */
   #run;
   /** @type {Map<string, Service>} */
   #services = new Map();
@@ -32,7 +34,7 @@ export class Product {
     const backendPort = await freePort();
     this.#backendUrl = `http://127.0.0.1:${backendPort}`;
     if (!this.#databaseUrl) await onStep('Banco de dados', this.#startDatabase());
-    this.#run.update({ databaseUrl: this.#databaseUrl });
+    this.#note({ databaseUrl: this.#databaseUrl });
     await onStep('Backend', this.#startBackend(backendPort));
     await onStep('Servidor de páginas', this.#startPageServer(port, host));
   }
@@ -62,6 +64,11 @@ export class Product {
     for (const service of this.#services.values()) service.kill();
   }
 
+  /**
+   * @param {string} name
+   * @param {Service} service
+   * @returns {Promise<void>}
+   */
   #start(name, service) {
     // The product was stopped in the middle of its start. Nothing more may start.
     if (this.#stopping) return new Promise(() => undefined);
@@ -69,10 +76,20 @@ export class Product {
     return service.start();
   }
 
-  #notePid(name) {
-    return (pid) => this.#run.update({ pids: { [name]: pid } });
+  /** @param {import('./run-file.mjs').Change} change */
+  #note(change) {
+    this.#run?.update(change);
   }
 
+  /** @param {string} name */
+  #notePid(name) {
+    return (/** @type {number} */ pid) => this.#note({ pids: { [name]: pid } });
+  }
+
+  /**
+   * @param {string} name
+   * @param {Pick<import('./service.mjs').ServiceOptions, 'label' | 'script' | 'env' | 'ready'>} options
+   */
   #server(name, options) {
     const logPath = join(this.#dataDir, 'logs', `${name}.log`);
     return this.#start(name, new Service({ ...options, logPath, say: this.#say, onPid: this.#notePid(name) }));
@@ -89,9 +106,10 @@ export class Product {
     await this.#start('database', service);
   }
 
+  /** @param {number} port */
   async #startBackend(port) {
     const metrics = await freePort();
-    this.#run.update({ urls: { backend: this.#backendUrl, backendMetrics: metricsUrl(metrics) } });
+    this.#note({ urls: { backend: this.#backendUrl, backendMetrics: metricsUrl(metrics) } });
     return this.#server('backend', {
       label: 'Backend',
       script: 'backend/dist/main.js',
@@ -110,10 +128,14 @@ export class Product {
     });
   }
 
+  /**
+   * @param {number} port
+   * @param {string} host
+   */
   async #startPageServer(port, host) {
     const url = `http://localhost:${port}`;
     const metrics = await freePort();
-    this.#run.update({ urls: { page: url, pageMetrics: metricsUrl(metrics) } });
+    this.#note({ urls: { page: url, pageMetrics: metricsUrl(metrics) } });
     return this.#server('page', {
       label: 'Servidor de páginas',
       script: 'host/dist/server.js',
@@ -132,8 +154,8 @@ export class Product {
 }
 
 /** Metrics are served to this machine only, each process on a port of its own. */
-const metricsAt = (port) => ({ METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) });
-const metricsUrl = (port) => `http://127.0.0.1:${port}/metrics`;
+const metricsAt = (/** @type {number} */ port) => ({ METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) });
+const metricsUrl = (/** @type {number} */ port) => `http://127.0.0.1:${port}/metrics`;
 
 function common() {
   return { NODE_ENV: 'production', SANDBOX: process.env.SANDBOX ?? '1' };
@@ -142,6 +164,7 @@ function common() {
 /**
  * A local run reports errors to its own receiver, unless REPORTING_DSN names another one. An empty value switches
  * reporting off.
+ * @param {string} url
  */
 function reporting(url) {
   const isGiven = process.env.REPORTING_DSN !== undefined;
@@ -149,14 +172,17 @@ function reporting(url) {
   return { REPORTING_DSN: `${url.replace('://', '://public@')}/1`, REPORTING_ENVIRONMENT: 'local' };
 }
 
-/** Key for CSRF tokens and quotes. It is made once and kept with the data, so that sessions survive a restart. */
+/**
+ * Key for CSRF tokens and quotes. It is made once and kept with the data, so that sessions survive a restart.
+ * @param {string} dataDir
+ */
 function keptSecret(dataDir) {
   const path = join(dataDir, 'secret');
   mkdirSync(dataDir, { recursive: true });
   try {
     writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return readFileSync(path, 'utf8').trim();
 }

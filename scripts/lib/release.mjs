@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { dataDir, root, siteDir } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { messageOf, PlainError } from './plain-error.mjs';
 import { liveRun } from './run-file.mjs';
 
 const COMMANDS = fileURLToPath(new URL('../../shared/federation/src/release', import.meta.url));
 
+/** @typedef {(env: NodeJS.ProcessEnv, workspace: string, site: string) => Promise<unknown>} OpenTarget */
+
 /** The commands are TypeScript (shared/federation/src/release). Only what a command needs is loaded. */
-const load = async (file) => {
+const load = async (/** @type {string} */ file) => {
   const { tsImport } = await import('tsx/esm/api');
   return tsImport(`${COMMANDS}/${file}`, import.meta.url);
 };
@@ -15,6 +17,7 @@ const load = async (file) => {
 /**
  * Like `load`, but from one bundle in memory, which is five times as fast. For commands that do not depend on a path in
  * the workspace.
+ * @param {string} file
  */
 async function loadQuickly(file) {
   const { buildSync } = createRequire(`${COMMANDS}/`)('esbuild');
@@ -36,11 +39,12 @@ async function productUrl() {
   return (await liveRun(dataDir()))?.urls.page ?? null;
 }
 
+/** @param {{ openTarget: OpenTarget }} targets */
 async function setting({ openTarget }) {
   return {
     target: await openTarget(process.env, root, siteDir),
     env: process.env,
-    say: (line) => console.log(line),
+    say: (/** @type {string} */ line) => console.log(line),
     productUrl,
     findChromium: async () => (await import('./chromium.mjs')).findChromium(),
   };
@@ -48,34 +52,41 @@ async function setting({ openTarget }) {
 
 /**
  * Runs a command and returns its exit code. A refusal is printed without a stack.
- * @param {{ openTarget: Function }} targets
+ * @param {{ openTarget: OpenTarget }} targets
  * @param {(setting: object) => Promise<boolean | void>} work false when the result did not hold
  */
 async function exitCode(targets, work) {
   try {
     return (await work(await setting(targets))) === false ? 1 : 0;
   } catch (error) {
-    if (error.name !== 'Refused') throw new PlainError(error.message);
+    if (!(error instanceof Error) || error.name !== 'Refused') throw new PlainError(messageOf(error));
     console.error(error.message);
     return 1;
   }
 }
 
-/** The one name that a command needs, and its further arguments. */
+/**
+ * The one name that a command needs, and its further arguments.
+ * @param {string[]} args
+ * @param {string} usage
+ */
 function named(args, usage, most = 1) {
   const [name, ...rest] = args;
   if (!name || name.startsWith('-') || rest.length >= most || rest.some((each) => each.startsWith('-')))
     throw new PlainError(`Usage: ${usage}`);
-  return [name, ...rest];
+  return { name, rest };
 }
 
 const RELEASE_USAGE = 'npm run release -- mf-wallet [--canary 10]   (or: host, schema)';
 
-/** Percent of `--canary 10` or `--canary=10`, and the arguments without it. */
+/**
+ * Percent of `--canary 10` or `--canary=10`, and the arguments without it.
+ * @param {string[]} args
+ */
 function takeShare(args) {
   const at = args.findIndex((arg) => arg === '--canary' || arg.startsWith('--canary='));
   if (at < 0) return { share: null, rest: args };
-  const [, joined] = args[at].split('=');
+  const [, joined] = (args[at] ?? '').split('=');
   const share = Number(joined ?? args[at + 1]);
   if (!(share > 0 && share <= 100)) throw new PlainError(`A share is more than 0 and at most 100. ${RELEASE_USAGE}`);
   return { share, rest: args.toSpliced(at, joined === undefined ? 2 : 1) };
@@ -84,7 +95,7 @@ function takeShare(args) {
 /** @param {string[]} args */
 export async function release(args) {
   const { share, rest } = takeShare(args);
-  const [name] = named(rest, RELEASE_USAGE);
+  const { name } = named(rest, RELEASE_USAGE);
   return exitCode(await load('targets/open-target.ts'), async (given) => {
     if (name === 'schema') return (await load('release-schema.ts')).releaseSchema(given);
     return (await load('release.ts')).release(given, name, share);
@@ -93,7 +104,7 @@ export async function release(args) {
 
 /** @param {string[]} args */
 export async function promote(args) {
-  const [name] = named(args, 'npm run promote -- mf-wallet');
+  const { name } = named(args, 'npm run promote -- mf-wallet');
   const targets = await load('targets/open-target.ts');
   return exitCode(targets, async (given) => (await load('promote.ts')).promote(given, name));
 }
@@ -101,8 +112,11 @@ export async function promote(args) {
 /** @param {string[]} args */
 export async function rollback(args) {
   const insists = args.includes('--anyway');
-  const rest = args.filter((arg) => arg !== '--anyway');
-  const [name, version] = named(rest, 'npm run rollback -- mf-wallet [version] [--anyway]', 2);
+  const others = args.filter((arg) => arg !== '--anyway');
+  const {
+    name,
+    rest: [version],
+  } = named(others, 'npm run rollback -- mf-wallet [version] [--anyway]', 2);
   const commands = await loadQuickly('rollback.ts');
   return exitCode(commands, (given) => commands.rollback(given, name, version, { insists }));
 }

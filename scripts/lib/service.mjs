@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { LogFile } from './log-file.mjs';
 import { root } from './paths.mjs';
-import { PlainError } from './plain-error.mjs';
+import { codeOf, PlainError } from './plain-error.mjs';
 
 const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href;
 /** A process that dies sooner than this after its start is in trouble. It is not started again in a hurry. */
@@ -17,13 +17,15 @@ const SERVED_PAUSE_MS = 1_000;
 const FRUITLESS_PAUSE_MS = 5_000;
 
 /**
+ * @typedef {import('node:child_process').ChildProcess} ChildProcess
+ *
  * @typedef {object} ServiceOptions
  * @property {string} label how the console names it
  * @property {string} script the Node program, relative to the repository or absolute
  * @property {string[]} [args]
  * @property {NodeJS.ProcessEnv} env added to the supervisor's own
  * @property {string} logPath
- * @property {(child: import('node:child_process').ChildProcess, signal: AbortSignal) => Promise<void>} ready
+ * @property {(child: ChildProcess, signal: AbortSignal) => Promise<void>} ready
  *   resolves when it serves; the signal says that the process has ended meanwhile
  * @property {(pid: number) => void} onPid
  * @property {(line: string) => void} say
@@ -33,15 +35,19 @@ const FRUITLESS_PAUSE_MS = 5_000;
 export class Service {
   #options;
   #log;
+  /** @type {ChildProcess | null} */
   #child = null;
+  /** @type {Promise<void>} */
   #ended = Promise.resolve();
   #stopping = false;
   #everReady = false;
   #served = false;
   #gaveUp = false;
   #deaths = 0;
+  /** @type {number | null} */
   #diedAt = null;
   #cause = '';
+  /** @type {{ done: () => void, fail: (error: Error) => void }} */
   #settleFirstStart = { done: () => undefined, fail: () => undefined };
 
   /** @param {ServiceOptions} options */
@@ -50,7 +56,10 @@ export class Service {
     this.#log = new LogFile(options.logPath);
   }
 
-  /** Resolves when the process serves for the first time. Rejects when it does not start. */
+  /**
+   * Resolves when the process serves for the first time. Rejects when it does not start.
+   * @returns {Promise<void>}
+   */
   start() {
     return new Promise((done, fail) => {
       this.#settleFirstStart = { done, fail };
@@ -58,7 +67,10 @@ export class Service {
     });
   }
 
-  /** Ends the process and starts it again, for example after a new build. Resolves when it serves again. */
+  /**
+   * Ends the process and starts it again, for example after a new build. Resolves when it serves again.
+   * @returns {Promise<void>}
+   */
   restart() {
     this.#deaths = 0;
     this.#everReady = false;
@@ -69,7 +81,11 @@ export class Service {
     });
   }
 
-  /** Asks the process to end, and kills it after the limit. */
+  /**
+   * Asks the process to end, and kills it after the limit.
+   * @param {number} [limitMs]
+   * @param {(child: ChildProcess) => unknown} [ask]
+   */
   async stop(limitMs = 5_000, ask = (child) => child.kill('SIGTERM')) {
     this.#stopping = true;
     const child = this.#child;
@@ -103,10 +119,11 @@ export class Service {
     });
     this.#child = child;
     if (child.pid) onPid(child.pid);
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => this.#log.write(chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ chunk) => this.#log.write(chunk));
     this.#ended = new Promise((done) => {
       let over = false;
-      const end = (code, signal) => {
+      const end = (/** @type {string | number | null} */ code, /** @type {string | null} */ signal) => {
         if (over) return;
         over = true;
         dead.abort();
@@ -115,11 +132,15 @@ export class Service {
         done();
       };
       child.once('exit', end);
-      child.once('error', (error) => end(error.code, null));
+      child.once('error', (error) => end(codeOf(error) ?? error.message, null));
     });
     void this.#awaitReady(child, dead.signal);
   }
 
+  /**
+   * @param {ChildProcess} child
+   * @param {AbortSignal} signal
+   */
   async #awaitReady(child, signal) {
     const limit = setTimeout(() => child.kill('SIGKILL'), READY_LIMIT_MS);
     try {
@@ -141,6 +162,10 @@ export class Service {
     }
   }
 
+  /**
+   * @param {number} livedMs
+   * @param {string} cause
+   */
   #died(livedMs, cause) {
     if (this.#stopping) return;
     this.#deaths = livedMs >= HEALTHY_MS ? 1 : this.#deaths + 1;
@@ -166,13 +191,19 @@ export class Service {
 /**
  * Milliseconds until a dead process is started again. The pause grows with every early death in a row, but it is never
  * long for a process that has served before.
+ * @param {number} earlyDeaths
+ * @param {boolean} served
  */
 export function pauseBeforeStart(earlyDeaths, served) {
   if (earlyDeaths <= 1) return 0;
   return Math.min(served ? SERVED_PAUSE_MS : FRUITLESS_PAUSE_MS, 1_000 * 2 ** (earlyDeaths - 2));
 }
 
-/** Readiness of a server: its `/healthz` answers 200. */
+/**
+ * Readiness of a server: its `/healthz` answers 200.
+ * @param {string} url
+ * @returns {ServiceOptions['ready']}
+ */
 export function answersHealthz(url) {
   return async (_child, signal) => {
     for (;;) {
@@ -187,16 +218,23 @@ export function answersHealthz(url) {
   };
 }
 
-/** A duration in the form of the console, e.g. `1,2 s`. */
+/**
+ * A duration in the form of the console, e.g. `1,2 s`.
+ * @param {number} milliseconds
+ */
 export function seconds(milliseconds) {
   return `${(milliseconds / 1000).toFixed(1).replace('.', ',')} s`;
 }
 
+/** @param {string} path */
 function tail(path) {
   return readFileSync(path, 'utf8').trim().split('\n').slice(-12).join('\n');
 }
 
-/** Path of a script in this folder, as a program to start. */
+/**
+ * Path of a script in this folder, as a program to start.
+ * @param {string} name
+ */
 export function scriptPath(name) {
   return fileURLToPath(new URL(name, import.meta.url));
 }

@@ -9,7 +9,7 @@ import { leftoversGone, liveRun } from './run-file.mjs';
 import { seconds } from './service.mjs';
 
 let stoppingSince = 0;
-const say = (line) => console.log(`  ${line}`);
+const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 
 /** `npm start`: starts the product from a fresh clone, or again, and prints the address for a browser. */
 export async function start() {
@@ -17,7 +17,7 @@ export async function start() {
   const host = process.env.HOST || '127.0.0.1';
   const product = await prepare({ port, host });
   await run(product, async () => {
-    await step('Dependências', installPackages(showInstall), { done: (worked) => (worked ? 'instaladas' : 'em dia') });
+    await step('Dependências', installPackages(showInstall), (worked) => (worked ? 'instaladas' : 'em dia'));
     await step('Build', build());
     await product.start({ port, host, onStep: step });
   });
@@ -26,6 +26,7 @@ export async function start() {
 
 /**
  * Refuses everything that can be refused before any work is done. Then takes the data folder and handles the signals.
+ * @param {{ port: number, host: string }} options
  * @returns {Promise<Product>}
  */
 export async function prepare({ port, host }) {
@@ -46,7 +47,13 @@ export async function prepare({ port, host }) {
   return product;
 }
 
-/** Runs a part of the start. When it fails, stops what has started. */
+/**
+ * Runs a part of the start. When it fails, stops what has started.
+ * @template T
+ * @param {Product} product
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
 export async function run(product, work) {
   try {
     return await work();
@@ -58,11 +65,18 @@ export async function run(product, work) {
   }
 }
 
-/** Shows a piece of work with its duration. */
-export async function step(name, work, { done = () => 'pronto' } = {}) {
+/**
+ * Shows a piece of work with its duration.
+ * @template T
+ * @param {string} name
+ * @param {Promise<T>} work
+ * @param {(result: T) => string} [wordsFor]
+ * @returns {Promise<T>}
+ */
+export async function step(name, work, wordsFor = () => 'pronto') {
   const startedAt = Date.now();
   const result = await work;
-  say(`✓ ${name}: ${done(result)} (${seconds(Date.now() - startedAt)})`);
+  say(`✓ ${name}: ${wordsFor(result)} (${seconds(Date.now() - startedAt)})`);
   return result;
 }
 
@@ -72,6 +86,7 @@ async function build() {
   if (result.code !== 0) throw new PlainError('O build falhou; veja acima.');
 }
 
+/** @param {string} line */
 function showInstall(line) {
   if (
     /Progress: resolved \d+, reused \d+, downloaded \d+, added \d+, done|^Done in|^Packages:|^Already up to date/.test(
@@ -84,6 +99,7 @@ function showInstall(line) {
 /**
  * Ctrl-C and similar signals end everything in order. A second Ctrl-C ends everything at once. It must come later than
  * npm's own repetition of the first.
+ * @param {Product} product
  */
 function stopOnSignals(product) {
   const onSignal = () => {
@@ -103,7 +119,10 @@ function stopOnSignals(product) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal);
 }
 
-/** The text on the console when everything serves. */
+/**
+ * The text on the console when everything serves.
+ * @param {number} port
+ */
 export function summary(port) {
   const lines = ['', `  Abra  http://localhost:${port}`, ''];
   if ((process.env.SANDBOX ?? '1') === '1') {
@@ -121,6 +140,7 @@ export function summary(port) {
   return lines.join('\n');
 }
 
+/** @param {string} path */
 function shown(path) {
   const short = relative(root, path);
   return short.startsWith('..') ? path : short;

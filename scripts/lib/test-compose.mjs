@@ -11,17 +11,29 @@ import { PlainError } from './plain-error.mjs';
 import { freePort } from './preflight.mjs';
 
 const READY_WITHIN_MS = 300_000;
-const BACKENDS = ['backend-1', 'backend-2'];
+const BACKENDS = /** @type {const} */ (['backend-1', 'backend-2']);
 /** Journeys that need something that a stack of containers does not have. */
-const LEFT_OUT = { 'release/start.spec.ts': 'the supervisor of npm start, its folder of data and its signals' };
+const LEFT_OUT = new Map([
+  ['release/start.spec.ts', 'the supervisor of npm start, its folder of data and its signals'],
+]);
 
 /** Journeys that kill containers run last, and are reported separately. */
-const isKill = (file) => file.startsWith('compose/');
+const isKill = (/** @type {string} */ file) => file.startsWith('compose/');
 
-const say = (line) => console.log(line);
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const say = (/** @type {string} */ line) => console.log(line);
+const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Builds and starts the stack, tests it, and removes it. @returns {Promise<number>} the exit code */
+/**
+ * @typedef {{ database: number, 'backend-1': number, 'backend-2': number }} Ports of what is behind the page server
+ * @typedef {Record<string, string> & { PRODUCT_DATA: string }} Env of the journeys
+ * @typedef {{ stack: Stack, data: string, direct: Ports, url: string }} Run
+ */
+
+/**
+ * Builds and starts the stack, tests it, and removes it.
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
 export async function testCompose(args) {
   const command = (await hasDaemon()) ? await composeCommand() : null;
   if (!command) {
@@ -64,6 +76,7 @@ export async function testCompose(args) {
   }
 }
 
+/** @param {Run} run */
 async function bringUp({ stack, url }) {
   await stack.run(['down', '--volumes', '--timeout', '5']);
   const buildStarted = Date.now();
@@ -84,8 +97,9 @@ async function bringUp({ stack, url }) {
   say(`✓ stack answers at ${url} (${seconds(started)} from "up")`);
 }
 
-const lastWords = (output) => output.trim().split('\n').slice(-25).join('\n');
+const lastWords = (/** @type {string} */ output) => output.trim().split('\n').slice(-25).join('\n');
 
+/** @param {string} url */
 async function isReady(url) {
   const answers = await Promise.all(
     ['/healthz', '/healthz/page', '/discovery.json'].map((path) => fetch(url + path).catch(() => null)),
@@ -93,6 +107,10 @@ async function isReady(url) {
   return answers.every((answer) => answer?.ok);
 }
 
+/**
+ * @param {Run} run
+ * @param {string[]} chosen files of journeys; empty for all
+ */
 async function prove(run, chosen) {
   const follower = await followWriter(run);
   const site = join(run.data, 'site');
@@ -122,18 +140,27 @@ async function prove(run, chosen) {
   return failed === 0 ? 0 : 1;
 }
 
+/**
+ * @param {Env} env
+ * @param {string[]} chosen
+ */
 async function journeys(env, chosen) {
   const folder = join(root, 'e2e/journeys');
-  const all = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
-  const run = chosen.length > 0 ? chosen : all.filter((file) => !LEFT_OUT[file]).map((file) => `journeys/${file}`);
-  for (const [file, needs] of Object.entries(LEFT_OUT)) {
+  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.spec.ts'));
+  const run = chosen.length > 0 ? chosen : all.filter((file) => !LEFT_OUT.has(file)).map((file) => `journeys/${file}`);
+  for (const [file, needs] of LEFT_OUT) {
     const count = readFileSync(join(folder, file), 'utf8').match(/^\s*test\(/gm)?.length ?? 0;
     if (chosen.length === 0) say(`– left out: ${file} (${count} journeys): needs ${needs}`);
   }
   return playwright('journeys', env, ['--project=journeys', ...run]);
 }
 
-/** Runs journeys, and prints how many passed, failed and were left out. */
+/**
+ * Runs journeys, and prints how many passed, failed and were left out.
+ * @param {string} name
+ * @param {Env} env
+ * @param {string[]} args
+ */
 async function playwright(name, env, args) {
   const started = Date.now();
   const report = join(env.PRODUCT_DATA, `${args[0]}.json`);
@@ -158,6 +185,10 @@ async function playwright(name, env, args) {
   return sign === '✓';
 }
 
+/**
+ * @param {string} report path
+ * @returns {Partial<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>}
+ */
 function readStats(report) {
   try {
     return JSON.parse(readFileSync(report, 'utf8')).stats;
@@ -166,6 +197,10 @@ function readStats(report) {
   }
 }
 
+/**
+ * @param {Run} run
+ * @param {string} when
+ */
 async function ledger({ data }, when) {
   const { databaseUrl } = JSON.parse(readFileSync(join(data, 'run.json'), 'utf8'));
   const { code, output } = await runNode(['backend/dist/ledger-check.js'], { env: { DATABASE_URL: databaseUrl } });
@@ -177,10 +212,12 @@ async function ledger({ data }, when) {
 /**
  * Keeps `run.json` as the supervisor of `npm start` writes it, for journeys that ask the database or kill the exchange.
  * "The backend" is the process that has the markets.
+ * @param {Run} run
  */
 async function followWriter({ stack, data, direct, url }) {
   const password = (await stack.ask('exec', '-T', 'postgres', 'cat', '/run/secrets/postgres-password')).slice(-64);
   const databaseUrl = `postgresql://plataforma:${password}@127.0.0.1:${direct.database}/plataforma`;
+  /** @type {Record<string, string>} */
   const containers = Object.fromEntries(
     await Promise.all(BACKENDS.map(async (name) => [name, await stack.containerOf(name)])),
   );
@@ -188,7 +225,7 @@ async function followWriter({ stack, data, direct, url }) {
   const look = async () => {
     const writer = await writerOf(direct);
     if (!writer) return;
-    const inspected = await runCommand('docker', ['inspect', '--format', '{{.State.Pid}}', containers[writer]]);
+    const inspected = await runCommand('docker', ['inspect', '--format', '{{.State.Pid}}', containers[writer] ?? '']);
     const pid = Number(inspected.output.trim());
     const facts = JSON.stringify({
       databaseUrl,
@@ -214,12 +251,15 @@ async function followWriter({ stack, data, direct, url }) {
   };
 }
 
-/** Name of the service whose process has the markets. */
+/**
+ * Name of the service whose process has the markets.
+ * @param {Ports} direct
+ */
 async function writerOf(direct) {
   const found = await Promise.all(
     BACKENDS.map(async (name) => {
       const answer = await fetch(`http://127.0.0.1:${direct[name]}/healthz`, { signal: AbortSignal.timeout(2_000) })
-        .then((response) => response.json())
+        .then((response) => /** @type {Promise<{ markets?: string }>} */ (response.json()))
         .catch(() => null);
       return answer?.markets === 'own' ? [name] : [];
     }),
@@ -227,6 +267,7 @@ async function writerOf(direct) {
   return found.flat()[0];
 }
 
+/** @param {Stack} stack */
 async function showLogs(stack) {
   const { output } = await stack.run(['ps']);
   say(output);

@@ -44,7 +44,7 @@ function createCopy(resources: Readonly<Record<string, object>>): i18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     parseMissingKeyHandler: (key) => refuse(`No copy has the key ${key}`),
-    missingInterpolationHandler: (text, gap) => refuse(`Nothing is given for ${String(gap[0])} in "${text}"`),
+    missingInterpolationHandler: (text, gap: RegExpMatchArray) => refuse(`Nothing is given for ${gap[0]} in "${text}"`),
     resources: { en: { common, ...resources } },
   });
   return copy;
