@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { checkLedger } from '../support/ledger';
 import { startProduct } from '../support/product';
 import { soakKill } from './kill-soak';
@@ -33,14 +34,18 @@ if (unknown.length > 0) {
 }
 const product = process.env.PRODUCT_URL ? null : await startProduct();
 if (product) process.env.PRODUCT_DATA = product.dataFolder;
-let well = true;
+const rows: { name: string; seconds: number; isWell: boolean }[] = [];
 try {
   for (const [name, soak] of Object.entries(SOAKS)) {
     if (named.length > 0 && !named.includes(name)) continue;
-    well = (await soak(product?.url ?? process.env.PRODUCT_URL ?? '')) && well;
+    const startedAt = performance.now();
+    const isWell = await soak(product?.url ?? process.env.PRODUCT_URL ?? '');
+    rows.push({ name, seconds: (performance.now() - startedAt) / 1000, isWell });
   }
 } finally {
   await product?.stop();
+  if (process.env.SOAK_REPORT) writeFileSync(process.env.SOAK_REPORT, JSON.stringify(rows));
 }
+const well = rows.every(({ isWell }) => isWell);
 console.log(well ? 'All is well.' : 'Something is wrong.');
 process.exit(well ? 0 : 1);

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 // Resolved from this package, so that packages that use the preset need not depend on its parts.
 const { resolve } = createRequire(import.meta.url);
 
-const setup = fileURLToPath(new URL('./src/jest-dom.ts', import.meta.url));
+const inFolder = (/** @type {string} */ path) => fileURLToPath(new URL(path, import.meta.url));
+const isSoak = process.env.SOAK === '1';
 
 /** In ms. It is longer than the wait of Testing Library, whose error says what is missing. */
-export const TEST_TIMEOUT = 15_000;
+export const TEST_TIMEOUT = isSoak ? 900_000 : 15_000;
 
 /**
  * Jest configuration of a package: TypeScript through swc, with tests beside what they test.
@@ -20,8 +21,11 @@ export function jestPreset({ environment, name }) {
     testEnvironment: environment === 'jsdom' ? resolve('jest-environment-jsdom') : 'node',
     testTimeout: TEST_TIMEOUT,
     testMatch: ['<rootDir>/{src,server,test}/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: environment === 'jsdom' ? [setup] : [],
-    moduleNameMapper: { '\\.(woff2|svg)$': fileURLToPath(new URL('./src/file-stub.ts', import.meta.url)) },
+    setupFilesAfterEnv: [
+      ...(environment === 'jsdom' ? [inFolder('./src/jest-dom.ts')] : []),
+      ...(isSoak ? [inFolder('./src/soak-properties.ts')] : []),
+    ],
+    moduleNameMapper: { '\\.(woff2|svg)$': inFolder('./src/file-stub.ts') },
     transform: {
       '^.+\\.(ts|tsx|mjs)$': [
         resolve('@swc/jest'),

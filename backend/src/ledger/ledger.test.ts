@@ -1,3 +1,4 @@
+import { runs, timeLimit } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -192,33 +193,37 @@ const step = fc.record({
   what: fc.constantFrom('deposit', 'transfer', 'hold', 'release', 'repeat'),
 });
 
-test('any sequence of postings, at once, keeps every invariant of the ledger check', async () => {
-  let run = 0;
-  const property = fc.asyncProperty(
-    fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
-    async (batches) => {
-      run += 1;
-      const movements = batches.map((batch, index) =>
-        batch.map(({ from, to, amount, what }) => {
-          const [source = 0, target = 0] = [customers[from], customers[to]];
-          if (what === 'deposit') return deposit(source, '25', `run-${run}-${index}-${from}`);
-          if (what === 'repeat') return deposit(source, '25', `run-${run}-0-${from}`);
-          if (what === 'transfer') return transfer(source, target, amount);
-          return hold(source, what === 'hold' ? amount : -amount);
-        }),
-      );
-      const results = await Promise.allSettled(movements.map((batch) => postAll(...batch)));
-      const unexpected = results.flatMap((result) =>
-        result.status === 'rejected' &&
-        !(result.reason instanceof InsufficientFunds) &&
-        !(result.reason instanceof InvalidMovement)
-          ? [result.reason]
-          : [],
-      );
-      expect(unexpected).toEqual([]);
-      const checks = await runChecks(db, LEDGER_CHECKS);
-      expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
-    },
-  );
-  await fc.assert(property, { numRuns: 25 });
-}, 60_000);
+test(
+  'any sequence of postings, at once, keeps every invariant of the ledger check',
+  async () => {
+    let run = 0;
+    const property = fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+      async (batches) => {
+        run += 1;
+        const movements = batches.map((batch, index) =>
+          batch.map(({ from, to, amount, what }) => {
+            const [source = 0, target = 0] = [customers[from], customers[to]];
+            if (what === 'deposit') return deposit(source, '25', `run-${run}-${index}-${from}`);
+            if (what === 'repeat') return deposit(source, '25', `run-${run}-0-${from}`);
+            if (what === 'transfer') return transfer(source, target, amount);
+            return hold(source, what === 'hold' ? amount : -amount);
+          }),
+        );
+        const results = await Promise.allSettled(movements.map((batch) => postAll(...batch)));
+        const unexpected = results.flatMap((result) =>
+          result.status === 'rejected' &&
+          !(result.reason instanceof InsufficientFunds) &&
+          !(result.reason instanceof InvalidMovement)
+            ? [result.reason]
+            : [],
+        );
+        expect(unexpected).toEqual([]);
+        const checks = await runChecks(db, LEDGER_CHECKS);
+        expect(checks.filter(({ wrong }) => wrong > 0)).toEqual([]);
+      },
+    );
+    await fc.assert(property, { numRuns: runs(25) });
+  },
+  timeLimit(60_000),
+);

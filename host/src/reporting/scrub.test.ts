@@ -1,5 +1,6 @@
 import type { ErrorEvent } from '@sentry/react';
 import { growthOf, MOST_GROWTH } from '@plataforma/testing/growth';
+import { runs } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { scrub, scrubEvent } from './scrub';
 import { scrubText } from './scrub-text';
@@ -71,7 +72,7 @@ describe('specification §8: the error reporter scrubs', () => {
         const clean = JSON.stringify(scrub(nest(asName ? { [told]: 1 } : told, path)));
         expect(clean).not.toContain(JSON.stringify(hidden).slice(1, -1));
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('specification §8: the error reporter scrubs', () => {
         fc.property(fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.object()), (value) => {
           expect(scrub({ deep: [{ [name]: value }] })).toEqual({ deep: [{ [name]: '[removed]' }] });
         }),
-        { numRuns: 30 },
+        { numRuns: runs(30) },
       );
     },
   );

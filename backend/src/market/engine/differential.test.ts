@@ -1,10 +1,11 @@
 import { OrderBook as Oracle } from 'nodejs-order-book';
+import { runs, timeLimit } from '@plataforma/testing/runs';
 import { Dice, seedOfRun } from '../../../test/engine/dice';
 import { planOrder } from './match';
 import { OrderBook } from './order-book';
 import type { Plan, Side } from './types';
 
-const OPERATIONS = 50_000;
+const OPERATIONS = runs(10_000);
 const COMPARED_EVERY = 10;
 const OWNERS = 5;
 /**
@@ -95,25 +96,29 @@ function orderOf(dice: Dice, id: number): Order {
   };
 }
 
-it('quality: the engine and nodejs-order-book, on whole numbers, make the same book of the same orders', () => {
-  const seed = seedOfRun();
-  const [dice, ours, theirs] = [new Dice(seed), new Ours(), new Theirs()];
-  let met = 0;
-  for (let id = 1; id <= OPERATIONS; id += 1) {
-    if (dice.chance(25)) {
-      const old = Math.max(1, id - dice.below(200));
-      ours.book.remove(old);
-      theirs.cancel(old);
-    } else {
-      const before = ours.book.size;
-      const order = orderOf(dice, id);
-      ours.place(order);
-      theirs.place(order);
-      if (ours.book.size < before) met += 1;
+it(
+  'quality: the engine and nodejs-order-book, on whole numbers, make the same book of the same orders',
+  () => {
+    const seed = seedOfRun();
+    const [dice, ours, theirs] = [new Dice(seed), new Ours(), new Theirs()];
+    let met = 0;
+    for (let id = 1; id <= OPERATIONS; id += 1) {
+      if (dice.chance(25)) {
+        const old = Math.max(1, id - dice.below(200));
+        ours.book.remove(old);
+        theirs.cancel(old);
+      } else {
+        const before = ours.book.size;
+        const order = orderOf(dice, id);
+        ours.place(order);
+        theirs.place(order);
+        if (ours.book.size < before) met += 1;
+      }
+      if (id % COMPARED_EVERY !== 0) continue;
+      const [own, oracle] = [ours.dump().join('\n'), theirs.dump().join('\n')];
+      if (own !== oracle) throw new Error(`At operation ${id} ENGINE_SEED=${seed} differs:\n${own}\n---\n${oracle}`);
     }
-    if (id % COMPARED_EVERY !== 0) continue;
-    const [own, oracle] = [ours.dump().join('\n'), theirs.dump().join('\n')];
-    if (own !== oracle) throw new Error(`At operation ${id} ENGINE_SEED=${seed} differs:\n${own}\n---\n${oracle}`);
-  }
-  expect(met).toBeGreaterThan(OPERATIONS / 50);
-}, 120_000);
+    expect(met).toBeGreaterThan(OPERATIONS / 50);
+  },
+  timeLimit(120_000),
+);

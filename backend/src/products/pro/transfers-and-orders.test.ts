@@ -1,3 +1,4 @@
+import { runs } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { customerWith, nextKey } from '../../../test/market-fixture';
 import { RecurringBuyFixture } from '../../../test/recurring-buy-fixture';
@@ -55,6 +56,6 @@ test('issue 4, Pro: transfers beside orders of both accounts, all at the same mo
       const left = reais.reduce((sum, { available, held }) => sum + available + held, 0n);
       expect(left + toAmount(paid[0]?.paid ?? '')).toBe(toAmount('1000'));
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   );
 });

@@ -1,3 +1,4 @@
+import { runs } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
@@ -106,7 +107,7 @@ describe('issue 4, Pro: transfers both ways, atomic', () => {
           expect(reais.reduce((sum, amount) => sum + amount, 0n)).toBe(1000n * SCALE);
         }
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
   });
 });

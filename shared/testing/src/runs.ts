@@ -1,0 +1,19 @@
+/** How many times as often `npm run soak` repeats what a test repeats. */
+const SOAK_FACTOR = 10;
+
+/** Whether this is `npm run soak`, which sets `SOAK`, and not `npm test`. */
+export const isSoak = process.env.SOAK === '1';
+
+/**
+ * How often a test repeats what it proves, such as random operations or random examples.
+ * @param inProof how often it does so in `npm test`, in some seconds
+ */
+export function runs(inProof: number): number {
+  return isSoak ? inProof * SOAK_FACTOR : inProof;
+}
+
+/**
+ * How long a test may take that repeats so much, in ms.
+ * @param inProof how long it may take in `npm test`
+ */
+export const timeLimit = (inProof: number): number => runs(inProof);
