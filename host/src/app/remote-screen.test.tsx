@@ -23,6 +23,7 @@ const base: Route = {
   later: [],
 };
 const viewer = (changes: Partial<Viewer> = {}): Viewer => ({ ...fakeViewer, ...changes });
+const resources = { products: { card: 'Cartão' } };
 const Screen = () => <p>tela</p>;
 
 interface SetUpOptions extends RenderWithShellOptions {
@@ -38,6 +39,7 @@ function setUp(changes: Partial<Route>, { loaded = { Component: Screen }, ...opt
       route: '/card?moeda=btc',
       path: '/card',
       session: { viewer: viewer() },
+      resources,
       ...options,
     },
   );

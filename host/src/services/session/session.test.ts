@@ -50,7 +50,7 @@ test('signing out ends the session on the exchange first, then here and in every
   log.length = 0;
   answerWith(guest);
   await session.service.signOut();
-  expect(log).toEqual(['end', 'reset as signed-in', 'reconnect']);
+  expect(log).toEqual(['end', 'reconnect', 'reset as guest']);
   expect([status(), posted]).toEqual(['guest', ['changed']]);
 });
 

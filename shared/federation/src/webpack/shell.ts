@@ -13,8 +13,12 @@ import { ProvidedNamesPlugin } from './provided-names-plugin';
 import { contractVersion, providedVersion } from './provided-version';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
-/** What goes into the one chunk of libraries: packages, and the contract, which is provided in the same way. */
-const LIBRARIES = /[\\/](node_modules|shared[\\/]contract[\\/]src)[\\/]/;
+/**
+ * What goes into the one chunk of libraries: packages, and the contract, which is provided in the same way, with the
+ * store that it offers from `shared/realtime`. A module that the contract offers and that is missing here becomes a
+ * script of its own, which every first visit waits for.
+ */
+const LIBRARIES = /[\\/](node_modules[\\/]|shared[\\/](contract[\\/]src[\\/]|realtime[\\/]src[\\/]store\.ts))/;
 /** The federation runtime starts the page and stays in the entry. */
 const RUNTIME = /[\\/]@module-federation[\\/]/;
 
