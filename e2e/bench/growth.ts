@@ -60,6 +60,8 @@ async function startExchange(databaseUrl: string): Promise<Exchange> {
       PORT: String(port),
       LOG_LEVEL: 'warn',
     },
+    // As the product runs it: what this bench is started with is not for the exchange.
+    execArgv: ['--enable-source-maps'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -178,7 +180,10 @@ export const benchGrowth: Bench = async () => {
     const taken = new Map<Past, Figures[]>(SIZES.map((size) => [size, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const size of round % 2 === 0 ? SIZES : SIZES.toReversed()) {
-        taken.get(size)?.push(await measure(urlOf(size), size));
+        const figures = await measure(urlOf(size), size);
+        taken.get(size)?.push(figures);
+        const told = Object.entries(figures).map(([what, value]) => `${what} ${ms(value)}`);
+        console.log(`  round ${round + 1}, ${sizeText(size)}: ${told.join(', ')}`);
       }
     }
     const figure = (size: Past, what: string) => median((taken.get(size) ?? []).map((one) => one[what] ?? Number.NaN));
