@@ -20,6 +20,27 @@ const EXACT_NUMBERS = [
   },
 ];
 
+/** Modules of the backend that tell the time by the exchange's clock; the markets are on real time. */
+const BY_THE_CLOCK = [
+  'identity',
+  'api-keys',
+  'ledger',
+  'settings',
+  'notifications',
+  'products',
+  'jobs',
+  'seed',
+  'sandbox',
+];
+const SQL_TIME = String.raw`\b(now|(clock|statement|transaction)_timestamp)\(\)|\bcurrent_(timestamp|date|time)\b`;
+const OTHER_TIMES = [
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "MemberExpression[object.name='Date'][property.name='now']",
+  "MemberExpression[property.name='defaultNow']",
+  `TemplateElement[value.raw=/${SQL_TIME}/i]`,
+  `Literal[value=/${SQL_TIME}/i]`,
+].map((selector) => ({ selector, message: 'Here time is that of backend/src/clock, in SQL as a parameter.' }));
+
 const COOKIES = [
   {
     selector: "MemberExpression[object.name='document'][property.name='cookie']",
@@ -111,6 +132,18 @@ export default tseslint.config(
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
       ],
       '@typescript-eslint/no-restricted-imports': ['error', REMOTE_IMPORTS],
+    },
+  },
+  {
+    files: [`backend/src/{${BY_THE_CLOCK.join()}}/**/*.ts`],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...EXACT_NUMBERS,
+        ...OTHER_TIMES,
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+      ],
     },
   },
   {

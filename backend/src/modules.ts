@@ -1,4 +1,6 @@
 import { ApiKeys } from './api-keys/index';
+import { createClock } from './clock/index';
+import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import { createIdentity } from './identity/index';
@@ -27,6 +29,7 @@ export interface ModuleParts {
 
 /** What the exchange is made of, each made of those before it. */
 export interface Modules {
+  readonly clock: ExchangeClock;
   readonly ledger: Ledger;
   readonly settings: Settings;
   readonly notifications: Notifications;
@@ -43,23 +46,36 @@ export interface Modules {
 
 /** Makes the modules; none has begun. */
 export function createModules({ db, config, logger }: ModuleParts): Modules {
-  const ledger = createLedger({ db });
-  const settings = createSettings({ db });
-  const notifications = createNotifications({ db });
-  const identity = createIdentity({ db, config, logger });
-  const apiKeys = new ApiKeys(db, config);
-  const seed = createSeed({ db, config });
+  const clock = createClock({ db, config, logger });
+  const ledger = createLedger({ db, clock });
+  const settings = createSettings({ db, clock });
+  const notifications = createNotifications({ db, clock });
+  const identity = createIdentity({ db, clock, config, logger });
+  const apiKeys = new ApiKeys(db, config, clock);
+  const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });
-  const transfers = new TransferService(db, market.events);
-  const recurringBuys = createRecurringBuys({ db, ledger, market, settings, logger });
-  const operator = new Operator({ db, identity, settings, market: market.service });
-  return { ledger, settings, notifications, identity, apiKeys, seed, market, transfers, recurringBuys, operator };
+  const transfers = new TransferService(db, market.events, clock);
+  const recurringBuys = createRecurringBuys({ db, clock, ledger, market, settings, logger });
+  const operator = new Operator({ db, clock, identity, settings, market: market.service });
+  return {
+    clock,
+    ledger,
+    settings,
+    notifications,
+    identity,
+    apiKeys,
+    seed,
+    market,
+    transfers,
+    recurringBuys,
+    operator,
+  };
 }
 
 /** The modules that do something by themselves, in the order in which they begin: before the markets, and from them on. */
-export function inOrder({ ledger, identity, seed, market, recurringBuys }: Modules): {
+export function inOrder({ clock, ledger, identity, seed, market, recurringBuys }: Modules): {
   readonly early: readonly Module[];
   readonly late: readonly Module[];
 } {
-  return { early: [ledger, identity, seed], late: [market, recurringBuys] };
+  return { early: [clock, ledger, identity, seed], late: [market, recurringBuys] };
 }

@@ -15,7 +15,9 @@ let people = 0;
 export function customerOn(db: TestDatabase): Promise<User> {
   people += 1;
   const email = `program${people}@example.com`;
-  return inTransaction(db, (tx) => createUser(tx, { name: 'Program', email, password: PASSWORD, level: 20 }));
+  return inTransaction(db, (tx) =>
+    createUser(tx, { name: 'Program', email, password: PASSWORD, level: 20 }, new Date()),
+  );
 }
 
 export interface KeyTerms {

@@ -1,3 +1,4 @@
+import { realClock } from './test-clock';
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { ApiKeys } from '../src/api-keys/api-keys';
@@ -74,8 +75,8 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
   };
   const { logger } = recordingLogger();
   const identity = { events, authenticate };
-  const apiKeys = new ApiKeys(db, { secret: SECRET });
-  const ledger = createLedger({ db });
+  const apiKeys = new ApiKeys(db, { secret: SECRET }, realClock);
+  const ledger = createLedger({ db, clock: realClock });
   const gateway = attachGateway({
     server,
     market: market.service,

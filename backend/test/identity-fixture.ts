@@ -1,3 +1,4 @@
+import { realClock } from './test-clock';
 import { inTransaction } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
 import type { Identity } from '../src/identity/identity';
@@ -30,11 +31,17 @@ export interface IdentityFixture {
 /** Identity on a test database, with one customer. */
 export async function identityFixture(db: TestDatabase, email: string): Promise<IdentityFixture> {
   const config = { secret: SECRET, sessionMinutes: 30 };
-  const identity = createIdentity({ db, config, logger: recordingLogger().logger, expiryCheckMs: 50 });
+  const identity = createIdentity({
+    db,
+    clock: realClock,
+    config,
+    logger: recordingLogger().logger,
+    expiryCheckMs: 50,
+  });
   const ended: string[] = [];
   identity.events.on('sessionEnded', (id) => void ended.push(id));
   const user = await inTransaction(db, (tx) =>
-    createUser(tx, { name: 'Person', email, password: PASSWORD, level: 10 }),
+    createUser(tx, { name: 'Person', email, password: PASSWORD, level: 10 }, new Date()),
   );
   const open: IdentityFixture['open'] = (cookieHeader, overrides) =>
     identity.open({

@@ -25,7 +25,7 @@ export async function fund(
   funds: Readonly<Record<string, string>>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date());
     const deposits = Object.entries(funds).map(([currency, amount]) =>
       depositOf({
         externalId,
@@ -34,6 +34,7 @@ export async function fund(
         amount: toAmount(amount),
         reference: 'test',
         idempotencyKey: `test/${accountId}/${currency}`,
+        createdAt: new Date(),
       }),
     );
     await post(tx, deposits);
@@ -42,7 +43,7 @@ export async function fund(
 
 /** A customer's account that owns these amounts. */
 export async function customerWith(db: TestDatabase, funds: Readonly<Record<string, string>>): Promise<number> {
-  const accountId = await inTransaction(db, createCustomerAccount);
+  const accountId = await inTransaction(db, (tx) => createCustomerAccount(tx, new Date()));
   await fund(db, accountId, funds);
   return accountId;
 }

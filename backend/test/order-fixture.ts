@@ -62,9 +62,9 @@ export class OrderFixture {
 
   async fund(accountId: number, currency: string, amount: string): Promise<void> {
     await inTransaction(this.db, async (tx) => {
-      const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+      const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date());
       const deposit = { externalId, accountId, currency, amount: toAmount(amount), reference: 'test' };
-      await post(tx, [depositOf({ ...deposit, idempotencyKey: nextKey() })]);
+      await post(tx, [depositOf({ ...deposit, idempotencyKey: nextKey(), createdAt: new Date() })]);
     });
   }
 

@@ -3,44 +3,10 @@ import { createLedger } from '../src/ledger/index';
 import { TransferService } from '../src/products/pro/index';
 import { createRecurringBuys } from '../src/products/recurring-buy/index';
 import type { RecurringBuys } from '../src/products/recurring-buy/index';
-import type { Alarm } from '../src/products/recurring-buy/runner';
 import { createSettings } from '../src/settings/index';
 import { recordingLogger } from './recording-logger';
+import type { TestClock } from './test-clock';
 import type { TestDatabase } from './test-database';
-
-/** A clock that stands still until it is set, with the one alarm that was set on it. */
-export class TestClock {
-  now: number;
-  #ring: (() => void) | null = null;
-  /** What the alarm was set to, in ms from then; null when none is set. */
-  sleep: number | null = null;
-
-  constructor(at: string) {
-    this.now = Date.parse(at);
-  }
-
-  readonly alarm: Alarm = (ring, ms) => {
-    if (this.#ring) throw new Error('There is one alarm');
-    this.#ring = ring;
-    this.sleep = ms;
-    return () => {
-      this.#ring = null;
-      this.sleep = null;
-    };
-  };
-
-  /** The alarm rings, at whatever time it is. */
-  ring(): void {
-    const ring = this.#ring;
-    this.#ring = null;
-    this.sleep = null;
-    ring?.();
-  }
-
-  set(at: string): void {
-    this.now = Date.parse(at);
-  }
-}
 
 export interface ProductsFixture extends Pick<RecurringBuys, 'start' | 'stop' | 'idle'> {
   readonly transfers: TransferService;
@@ -58,11 +24,18 @@ export function productsOn(
   clock: TestClock,
 ): ProductsFixture {
   const { logger, lines } = recordingLogger();
-  const [ledger, settings] = [createLedger({ db }), createSettings({ db })];
-  const time = { now: () => clock.now, alarm: clock.alarm };
-  const { service, start, stop, idle } = createRecurringBuys({ db, ledger, market, settings, logger, ...time });
+  const [ledger, settings] = [createLedger({ db, clock }), createSettings({ db, clock })];
+  const { service, start, stop, idle } = createRecurringBuys({
+    db,
+    ledger,
+    market,
+    settings,
+    logger,
+    clock,
+    alarm: clock.alarm,
+  });
   return {
-    transfers: new TransferService(db, market.events),
+    transfers: new TransferService(db, market.events, clock),
     recurringBuys: service,
     start,
     stop,

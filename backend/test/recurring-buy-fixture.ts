@@ -8,8 +8,9 @@ import type { RecurringBuyInput } from '../src/products/recurring-buy/recurring-
 import { writeAppStatus } from '../src/settings/app-status';
 import { setFeature } from '../src/settings/features';
 import { customerWith, marketOn, nextKey, rest } from './market-fixture';
-import { TestClock, productsOn } from './products-fixture';
+import { productsOn } from './products-fixture';
 import type { ProductsFixture } from './products-fixture';
+import { TestClock } from './test-clock';
 import { createTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
@@ -93,7 +94,7 @@ export class RecurringBuyFixture {
 
   maintenance(isOn: boolean): Promise<void> {
     const status = isOn ? 'UNDER_MAINTENANCE' : 'NORMAL';
-    return writeAppStatus(this.db, { status, alert: { message: null, type: null } });
+    return writeAppStatus(this.db, { status, alert: { message: null, type: null }, updatedAt: new Date() });
   }
 
   /** A customer with 1000 reais and a recurring buy. */

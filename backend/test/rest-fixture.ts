@@ -1,3 +1,4 @@
+import { realClock } from './test-clock';
 import Fastify from 'fastify';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { ApiKeys } from '../src/api-keys/api-keys';
@@ -56,7 +57,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const market = marketOn(db);
   await market.start();
   const { logger } = recordingLogger();
-  const apiKeys = new ApiKeys(db, { secret: SECRET });
+  const apiKeys = new ApiKeys(db, { secret: SECRET }, realClock);
   const maker = await customerWith(db, { BTC: '10', BRL: '1000000' });
   await rest(market, maker, 'btcbrl', [
     ['SELL', '600000', '0.5'],
@@ -66,8 +67,8 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '100000', BTC: '1' });
   const server = Fastify({ trustProxy: 'loopback', routerOptions: { ignoreTrailingSlash: true } });
-  const identity = createIdentity({ db, config: { secret: SECRET, sessionMinutes: 30 }, logger });
-  const ledger = createLedger({ db });
+  const identity = createIdentity({ db, clock: realClock, config: { secret: SECRET, sessionMinutes: 30 }, logger });
+  const ledger = createLedger({ db, clock: realClock });
   const parts = { apiKeys, identity, ledger, market: market.service, history: market.history };
   const limits = createRateLimits(null, logger, () => fixture.clock());
   registerRest(server, () => (fixture.isOpen ? parts : undefined), limits);

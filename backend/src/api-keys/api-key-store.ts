@@ -73,38 +73,39 @@ export async function findApiKey(db: SqlRunner, id: string): Promise<SealedApiKe
 }
 
 /** A customer's keys, newest first: all that work and the newest of those that ended. */
-export async function listApiKeys(db: SqlRunner, userId: string): Promise<ApiKey[]> {
+export async function listApiKeys(db: SqlRunner, userId: string, now: Date): Promise<ApiKey[]> {
   const rows = await db.query<KeyRow>(
     `select * from (
        select ${COLUMNS} from api_keys where user_id = $1
-        order by revoked_at is null and (expires_at is null or expires_at > now()) desc, created_at desc, id
+        order by revoked_at is null and (expires_at is null or expires_at > $3) desc, created_at desc, id
         limit $2) as listed
       order by created_at desc, id`,
-    [userId, MOST_LISTED],
+    [userId, MOST_LISTED, now],
   );
   return Promise.all(rows.map((row) => keyOfRow(db, row)));
 }
 
 /** How many keys of a customer still work. The customer is locked, so two at once count each other. */
-export async function countWorkingKeys(tx: Transaction, userId: string): Promise<number> {
+export async function countWorkingKeys(tx: Transaction, userId: string, now: Date): Promise<number> {
   await lockUser(tx, userId);
   const [row] = await tx.query<{ count: string }>(
     `select count(*) from api_keys
-      where user_id = $1 and revoked_at is null and (expires_at is null or expires_at > now())`,
-    [userId],
+      where user_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2)`,
+    [userId, now],
   );
   return Number(row?.count ?? 0);
 }
 
 type NewApiKey = Pick<
   SealedApiKey,
-  'id' | 'userId' | 'accountId' | 'name' | 'sealedSecret' | 'permissions' | 'allowedIps' | 'expiresAt'
+  'id' | 'userId' | 'accountId' | 'name' | 'sealedSecret' | 'permissions' | 'allowedIps' | 'createdAt' | 'expiresAt'
 >;
 
 export async function insertApiKey(tx: Transaction, key: NewApiKey): Promise<void> {
   await tx.query(
-    `insert into api_keys (id, user_id, account_id, name, sealed_secret, permissions, allowed_ips, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into api_keys (id, user_id, account_id, name, sealed_secret, permissions, allowed_ips, created_at,
+                           expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       key.id,
       key.userId,
@@ -113,20 +114,21 @@ export async function insertApiKey(tx: Transaction, key: NewApiKey): Promise<voi
       key.sealedSecret,
       [...key.permissions],
       [...key.allowedIps],
+      key.createdAt,
       key.expiresAt,
     ],
   );
 }
 
 /** @returns false when the customer has no such key that was not revoked before. */
-export async function markRevoked(tx: Transaction, userId: string, id: string): Promise<boolean> {
+export async function markRevoked(tx: Transaction, userId: string, id: string, at: Date): Promise<boolean> {
   const rows = await tx.query(
-    'update api_keys set revoked_at = now() where id = $1 and user_id = $2 and revoked_at is null returning 1',
-    [id, userId],
+    'update api_keys set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null returning 1',
+    [id, userId, at],
   );
   return rows.length > 0;
 }
 
-export async function touchApiKey(db: SqlRunner, id: string): Promise<void> {
-  await db.query('update api_keys set last_used_at = now() where id = $1', [id], 'api-key-touch');
+export async function touchApiKey(db: SqlRunner, id: string, at: Date): Promise<void> {
+  await db.query('update api_keys set last_used_at = $2 where id = $1', [id, at], 'api-key-touch');
 }

@@ -1,3 +1,4 @@
+import { realClock } from '../../test/test-clock';
 import { BROWSER, customerOn, keyOf, signed } from '../../test/api-key-fixture';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
@@ -15,7 +16,7 @@ let now = Date.now();
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  apiKeys = new ApiKeys(db, { secret: SECRET }, () => now);
+  apiKeys = new ApiKeys(db, { secret: SECRET }, { ...realClock, now: () => now });
   user = await customerOn(db);
 });
 beforeEach(() => {
@@ -78,7 +79,7 @@ describe('domain §2: API keys', () => {
 
   it('is worth nothing under another secret of the exchange', async () => {
     const { key, secret } = await keyOf(apiKeys, user);
-    const moved = new ApiKeys(db, { secret: `${SECRET}, another one` });
+    const moved = new ApiKeys(db, { secret: `${SECRET}, another one` }, realClock);
     const signature = { keyId: key.id, texts: ['a'], signature: signed(secret, 'a'), address: undefined };
     expect(await moved.verify(signature)).toEqual({ ok: false, fault: 'key' });
   });
@@ -100,8 +101,8 @@ describe('domain §2: API keys', () => {
     const busy = await customerOn(db);
     const { key } = await keyOf(apiKeys, busy);
     await db.query(
-      `insert into api_keys (id, user_id, account_id, name, sealed_secret, permissions, allowed_ips, revoked_at)
-       select 'ended' || n, $1, $2, 'Robô', '', '{READ}', '{}', now() from generate_series(1, 150) n`,
+      `insert into api_keys (id, user_id, account_id, name, sealed_secret, permissions, allowed_ips, created_at, revoked_at)
+       select 'ended' || n, $1, $2, 'Robô', '', '{READ}', '{}', now(), now() from generate_series(1, 150) n`,
       [busy.id, busy.accountId],
     );
     const known = await apiKeys.list(busy.id);

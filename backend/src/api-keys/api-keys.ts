@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
@@ -71,8 +72,7 @@ export interface ApiKeyEvents {
 
 type SecuritySource = Parameters<typeof logSecurityEvent>[3];
 
-/** Is the key still good? */
-export function isWorking({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
+function isWorking({ revokedAt, expiresAt }: ApiKey, now: number): boolean {
   return revokedAt === null && (expiresAt === null || expiresAt.getTime() > now);
 }
 
@@ -105,12 +105,12 @@ export class ApiKeys {
   readonly events = new EventEmitter<ApiKeyEvents>();
   readonly #db: Database;
   readonly #sealing: Sealing;
-  readonly #now: () => number;
+  readonly #clock: Clock;
 
-  constructor(db: Database, config: Pick<Config, 'secret'>, now: () => number = Date.now) {
+  constructor(db: Database, config: Pick<Config, 'secret'>, clock: Clock) {
     this.#db = db;
     this.#sealing = new Sealing(config.secret, 'api keys');
-    this.#now = now;
+    this.#clock = clock;
   }
 
   /** Makes a key. Its secret is told here and never again. @throws ApiKeyRefused */
@@ -121,16 +121,17 @@ export class ApiKeys {
       permissions: [...new Set(request.permissions)],
       allowedIps: [...new Set(request.allowedIps.map((text) => text.trim()))],
     };
-    check(wanted, this.#now());
+    const createdAt = new Date(this.#clock.now());
+    check(wanted, createdAt.getTime());
     const id = randomBytes(ID_BYTES).toString('hex');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const sealedSecret = this.#sealing.seal(id, secret);
     const key = await inTransaction(this.#db, async (tx) => {
-      if ((await countWorkingKeys(tx, wanted.userId)) >= MOST_KEYS) {
+      if ((await countWorkingKeys(tx, wanted.userId, createdAt)) >= MOST_KEYS) {
         throw new ApiKeyRefused('base', API_KEY_MESSAGES.tooMany(MOST_KEYS));
       }
-      await insertApiKey(tx, { ...wanted, id, sealedSecret });
-      await logSecurityEvent(tx, 'API_KEY_CREATED', wanted.userId, source);
+      await insertApiKey(tx, { ...wanted, id, sealedSecret, createdAt });
+      await logSecurityEvent(tx, 'API_KEY_CREATED', wanted.userId, source, createdAt);
       return findApiKey(tx, id);
     });
     if (!key) throw new Error('API key was not created');
@@ -138,15 +139,16 @@ export class ApiKeys {
   }
 
   list(userId: string): Promise<ApiKey[]> {
-    return listApiKeys(this.#db, userId);
+    return listApiKeys(this.#db, userId, new Date(this.#clock.now()));
   }
 
   /** Ends a key at once; one that has ended stays as it is. @throws ApiKeyRefused when the customer has no such key. */
   async revoke(userId: string, id: string, source: SecuritySource): Promise<ApiKey> {
     if (!ID.test(id)) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notFound);
+    const at = new Date(this.#clock.now());
     const ended = await inTransaction(this.#db, async (tx) => {
-      const revoked = await markRevoked(tx, userId, id);
-      if (revoked) await logSecurityEvent(tx, 'API_KEY_REVOKED', userId, source);
+      const revoked = await markRevoked(tx, userId, id, at);
+      if (revoked) await logSecurityEvent(tx, 'API_KEY_REVOKED', userId, source, at);
       return revoked;
     });
     const key = await this.#find(id);
@@ -158,13 +160,18 @@ export class ApiKeys {
   /** Is the key still good? */
   async isWorking(id: string): Promise<boolean> {
     const key = await this.#find(id);
-    return key !== undefined && isWorking(key, this.#now());
+    return key !== undefined && isWorking(key, this.#clock.now());
+  }
+
+  /** Has a key that was found before expired meanwhile? That it was revoked is told by the event. */
+  hasExpired({ expiresAt }: ApiKey): boolean {
+    return expiresAt !== null && expiresAt.getTime() <= this.#clock.now();
   }
 
   /** Whose signature it is. An unknown, expired or revoked key is one fault: nobody learns which keys there are. */
   async verify(signature: Signature): Promise<Verdict> {
     const key = await this.#find(signature.keyId);
-    if (!key || !isWorking(key, this.#now())) return { ok: false, fault: 'key' };
+    if (!key || !isWorking(key, this.#clock.now())) return { ok: false, fault: 'key' };
     // Sealed under a secret of the exchange that was replaced since.
     const secret = this.#sealing.open(key.id, key.sealedSecret);
     if (secret === undefined) return { ok: false, fault: 'key' };
@@ -179,7 +186,8 @@ export class ApiKeys {
   }
 
   async #touch({ id, lastUsedAt }: SealedApiKey): Promise<void> {
-    if (lastUsedAt !== null && this.#now() - lastUsedAt.getTime() < TOUCH_MS) return;
-    await touchApiKey(this.#db, id);
+    const now = this.#clock.now();
+    if (lastUsedAt !== null && now - lastUsedAt.getTime() < TOUCH_MS) return;
+    await touchApiKey(this.#db, id, new Date(now));
   }
 }

@@ -1,3 +1,3 @@
 export type { ApiKey, ApiKeyPermission } from './api-key-store';
-export { ApiKeyRefused, ApiKeys, isWorking } from './api-keys';
+export { ApiKeyRefused, ApiKeys } from './api-keys';
 export type { SignatureFault } from './api-keys';

@@ -24,7 +24,7 @@ export const apiKeys = pgTable(
     permissions: text({ enum: API_KEY_PERMISSIONS }).array().notNull(),
     /** IPv4 or IPv6, single or CIDR; empty: any. */
     allowedIps: text('allowed_ips').array().notNull(),
-    createdAt: instantInMilliseconds('created_at').notNull().defaultNow(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
     expiresAt: instantInMilliseconds('expires_at'),
     lastUsedAt: instantInMilliseconds('last_used_at'),
     revokedAt: instantInMilliseconds('revoked_at'),

@@ -1,3 +1,4 @@
+import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { createDatabase, inTransaction } from '../db/database';
@@ -19,9 +20,9 @@ jest.setTimeout(60_000);
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  await createLedger({ db }).start();
-  await seedSandbox(db, 'plataforma');
-  await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker'));
+  await createLedger({ db, clock: realClock }).start();
+  await seedSandbox(db, 'plataforma', Date.now());
+  await inTransaction(db, (tx) => ensureSystemAccount(tx, 'MARKET_MAKER', 'test-maker', new Date()));
 });
 
 afterAll(() => db.drop());
@@ -78,7 +79,7 @@ test.each([
   ],
   [
     'a transaction without entries',
-    `insert into ledger_transactions (id, kind, reference) values (gen_random_uuid(), 'TEST', 'test')`,
+    `insert into ledger_transactions (id, kind, reference, created_at) values (gen_random_uuid(), 'TEST', 'test', now())`,
     'every transaction has entries, every entry a transaction',
   ],
   [
@@ -98,7 +99,7 @@ test.each([
   ],
   [
     'an idempotency key used twice',
-    `insert into ledger_transactions (id, kind, reference, idempotency_key) select gen_random_uuid(), kind, reference, idempotency_key from ledger_transactions where idempotency_key is not null limit 1`,
+    `insert into ledger_transactions (id, kind, reference, idempotency_key, created_at) select gen_random_uuid(), kind, reference, idempotency_key, created_at from ledger_transactions where idempotency_key is not null limit 1`,
     'every idempotency key has one movement',
   ],
   [
@@ -158,7 +159,7 @@ test.each([
   ],
   [
     'a trade that moved money twice',
-    `insert into ledger_transactions (id, kind, reference) select gen_random_uuid(), kind, reference from ledger_transactions where kind = 'TRADE' limit 1`,
+    `insert into ledger_transactions (id, kind, reference, created_at) select gen_random_uuid(), kind, reference, created_at from ledger_transactions where kind = 'TRADE' limit 1`,
     'every trade moved money once',
   ],
   [
@@ -199,7 +200,7 @@ test.each([
   ],
   [
     'a transfer that moved twice',
-    `with twice as (insert into ledger_transactions (id, kind, reference) select gen_random_uuid(), kind, reference from ledger_transactions where kind = 'TRANSFER' limit 1 returning id, reference) insert into ledger_entries (transaction_id, account_id, currency, bucket, amount) select twice.id, e.account_id, e.currency, e.bucket, e.amount from twice join ledger_transactions t on t.reference = twice.reference and t.kind = 'TRANSFER' join ledger_entries e on e.transaction_id = t.id`,
+    `with twice as (insert into ledger_transactions (id, kind, reference, created_at) select gen_random_uuid(), kind, reference, created_at from ledger_transactions where kind = 'TRANSFER' limit 1 returning id, reference) insert into ledger_entries (transaction_id, account_id, currency, bucket, amount) select twice.id, e.account_id, e.currency, e.bucket, e.amount from twice join ledger_transactions t on t.reference = twice.reference and t.kind = 'TRANSFER' join ledger_entries e on e.transaction_id = t.id`,
     'every transfer moved its quantity once, from one account to the other of its customer',
   ],
   [

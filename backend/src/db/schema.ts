@@ -1,4 +1,5 @@
 export * from '../api-keys/tables';
+export * from '../clock/tables';
 export * from '../identity/tables';
 export * from '../ledger/tables';
 export * from '../market/tables';

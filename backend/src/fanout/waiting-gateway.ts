@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { ApiKeys } from '../api-keys/index';
+import type { ExchangeClock } from '../clock/index';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Identity } from '../identity/index';
@@ -14,6 +15,7 @@ interface WaitingParts {
   readonly db: Database;
   readonly apiKeys: ApiKeys;
   readonly identity: Identity;
+  readonly clock: ExchangeClock;
   readonly ledger: Ledger;
   readonly config: Config;
   readonly server: Server;
@@ -45,10 +47,11 @@ export class WaitingGateway {
   }
 
   #open(redisUrl: string): () => Promise<void> {
-    const { db, apiKeys, identity, ledger, config, server, logger } = this.#parts;
+    const { db, clock, apiKeys, identity, ledger, config, server, logger } = this.#parts;
     const fanout = redisFanout(redisUrl, logger);
     const replica = new MarketReplica({ fanout, db, logger });
     replica.start();
+    clock.follow();
     const gateway = attachGateway({
       server,
       market: replica.view,
@@ -67,6 +70,7 @@ export class WaitingGateway {
       for (const step of undo) step();
       await gateway.close();
       replica.stop();
+      clock.stop();
       fanout.close();
     };
   }

@@ -1,3 +1,4 @@
+import { realClock } from '../../test/test-clock';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +33,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '100000' });
-  program = programOf(await keyOf(new ApiKeys(db, { secret: SECRET }), user));
+  program = programOf(await keyOf(new ApiKeys(db, { secret: SECRET }, realClock), user));
 });
 beforeEach(start);
 afterEach(async () => {

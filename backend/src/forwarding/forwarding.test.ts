@@ -1,3 +1,4 @@
+import { realClock } from '../../test/test-clock';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, createServer as createDoor } from 'node:net';
@@ -27,7 +28,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '1000000' });
-  program = programOf(await keyOf(new ApiKeys(db, { secret: SECRET }), user));
+  program = programOf(await keyOf(new ApiKeys(db, { secret: SECRET }, realClock), user));
 });
 afterEach(async () => {
   for (const one of running) await one.stop();

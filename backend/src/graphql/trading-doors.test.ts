@@ -20,11 +20,11 @@ beforeAll(async () => {
   exchange = await exchangeFixture(db);
   await exchange.market.start();
   const person = { name: 'Pia', email: 'pia@plataforma.test', password: PASSWORD, level: 20 } as const;
-  const user = await inTransaction(db, (tx) => createUser(tx, person));
+  const user = await inTransaction(db, (tx) => createUser(tx, person, new Date()));
   ({ main, pro } = await accountsOf(db, user.accountId));
   await inTransaction(db, async (tx) => {
-    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
-    const deposit = { externalId, currency: 'BRL', amount: toAmount('5000'), reference: 'test' };
+    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date());
+    const deposit = { externalId, currency: 'BRL', amount: toAmount('5000'), reference: 'test', createdAt: new Date() };
     await post(tx, [depositOf({ ...deposit, accountId: pro, idempotencyKey: 'pro' })]);
   });
   await rest(exchange.market, await customerWith(db, { LTC: '10' }), 'ltcbrl', [['SELL', '500', '1']]);

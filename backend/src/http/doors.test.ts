@@ -19,7 +19,9 @@ let fixture: ExchangeFixture;
 beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await exchangeFixture(db);
-  await inTransaction(db, (tx) => createUser(tx, { name: 'Door', email: EMAIL, password: PASSWORD, level: 20 }));
+  await inTransaction(db, (tx) =>
+    createUser(tx, { name: 'Door', email: EMAIL, password: PASSWORD, level: 20 }, new Date()),
+  );
 });
 
 afterAll(async () => {

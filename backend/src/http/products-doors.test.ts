@@ -34,10 +34,10 @@ beforeAll(async () => {
   await markets.begin();
   fixture = await exchangeFixture(markets.db);
   const user = await inTransaction(markets.db, async (tx) => {
-    const created = await createUser(tx, { name: 'Saver', email: EMAIL, password: PASSWORD, level: 20 });
-    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+    const created = await createUser(tx, { name: 'Saver', email: EMAIL, password: PASSWORD, level: 20 }, new Date());
+    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date());
     const money = { currency: 'BRL', amount: toAmount('1000'), reference: 'test', idempotencyKey: 'doors' };
-    await post(tx, [depositOf({ externalId, accountId: created.accountId, ...money })]);
+    await post(tx, [depositOf({ externalId, accountId: created.accountId, createdAt: new Date(), ...money })]);
     return created;
   });
   accountId = user.accountId;

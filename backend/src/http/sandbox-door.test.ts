@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { exchangeFixture } from '../../test/exchange-fixture';
-import type { ExchangeFixture } from '../../test/exchange-fixture';
+import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
 import { seedFeatures } from '../settings/features';
 
+const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { retryAt } }';
 const EMAIL = 'operated@example.com';
 const stateSchema = z.object({ users: z.array(z.unknown()) });
 const reportsSchema = z.object({ reports: z.array(z.looseObject({ header: z.unknown(), items: z.unknown() })) });
@@ -18,7 +19,9 @@ beforeAll(async () => {
   db = await createTestDatabase();
   fixture = await exchangeFixture(db, { sandbox: true });
   await seedFeatures(db);
-  await inTransaction(db, (tx) => createUser(tx, { name: 'A <b>', email: EMAIL, password: 'x', level: 20 }));
+  await inTransaction(db, (tx) =>
+    createUser(tx, { name: 'A <b>', email: EMAIL, password: 'x', level: 20 }, new Date()),
+  );
 });
 afterAll(async () => {
   await fixture.close();
@@ -105,6 +108,42 @@ describe('screens, operator: the HTTP API', () => {
     }
   });
 
+  test('identity I-2: a jump of the clock moves sessions and sign-in limits at once, and is seen on the page', async () => {
+    const other = await exchangeFixture(db, { sandbox: true });
+    const [browser, stranger] = [other.browser(), other.browser()];
+    for (const one of [browser, stranger]) await one.graphql('{ session { state } }');
+    const signIn = async (one: Browser, password: string) => {
+      const { data } = await one.graphql(SIGN_IN, { input: { email: EMAIL, password } });
+      return z.object({ signIn: z.object({ retryAt: z.string().nullable() }) }).parse(data).signIn.retryAt;
+    };
+    const stateOf = async (one: Browser) => (await one.graphql('{ session { state } }')).data;
+    const jump = (how: string) =>
+      fetch(`${other.url}/sandbox/api/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jump: how }),
+      });
+    const timeOf = async () => {
+      const state = await (await fetch(`${other.url}/sandbox/api/state`)).json();
+      return Date.parse(z.object({ now: z.string() }).parse(state).now);
+    };
+    await signIn(browser, 'x');
+    for (let tries = 0; tries < 5; tries += 1) await signIn(stranger, 'wrong');
+    expect(await signIn(stranger, 'x')).not.toBeNull();
+    expect(await stateOf(browser)).toEqual({ session: { state: 'SIGNED_IN' } });
+    const before = await timeOf();
+    expect((await jump('HOUR')).status).toBe(200);
+    expect(await stateOf(browser)).toEqual({ session: { state: 'EXPIRED' } });
+    expect(await signIn(stranger, 'x')).toBeNull();
+    expect(await stateOf(stranger)).toEqual({ session: { state: 'SIGNED_IN' } });
+    expect((await jump('DAY')).status).toBe(200);
+    expect(Math.floor(((await timeOf()) - before) / 3_600_000)).toBe(25);
+    const html = await (await fetch(`${other.url}/sandbox`)).text();
+    expect(html).toContain('data-jump="DAY"');
+    await other.close();
+    await db.query('delete from clock_jump');
+  });
+
   test('a viewer is changed in what is named, and nothing else', async () => {
     const changes = { email: EMAIL, redirect: true, requiredRegistrationStep: 'EMAIL_VERIFICATION', level: 10 };
     expect((await post('/sandbox/api/users', changes)).status).toBe(200);
@@ -129,6 +168,8 @@ describe('screens, operator: the HTTP API', () => {
     ['status', { status: 'NORMAL', alert: { message: 'x'.repeat(301) } }],
     ['features', { name: 'unknown', isEnabled: true }],
     ['market', { isSimulated: 'no' }],
+    ['clock', { jump: 'WEEK' }],
+    ['clock', { jump: -1 }],
     ['users', { email: EMAIL, level: 15 }],
     ['users', { email: EMAIL, passwordHash: 'x' }],
     ['users', []],

@@ -5,6 +5,7 @@ import { askedHost, isAllowedOrigin } from '../callers/page-origin';
 import { describeError } from '../describe-error';
 import { meters } from '../metrics/index';
 import {
+  clockInput,
   customerInput,
   featureInput,
   marketInput,
@@ -81,6 +82,10 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
   registerCommand(server, '/sandbox/api/features', featureInput, {
     operator,
     run: (current, input) => always(current.setFeature(input)),
+  });
+  registerCommand(server, '/sandbox/api/clock', clockInput, {
+    operator,
+    run: (current, input) => always(current.moveClock(input)),
   });
   registerCommand(server, '/sandbox/api/market', marketInput, {
     operator: () => (isTrading() ? operator() : undefined),

@@ -38,7 +38,7 @@ async function customer(): Promise<{ accountId: number; browser: Browser }> {
   serial += 1;
   const email = `shell${serial}@example.com`;
   const { accountId } = await inTransaction(db, (tx) =>
-    createUser(tx, { name: 'Person', email, password: PASSWORD, level: 10 }),
+    createUser(tx, { name: 'Person', email, password: PASSWORD, level: 10 }, new Date()),
   );
   const browser = fixture.browser();
   await browser.graphql('{ session { state } }');

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
@@ -63,6 +64,7 @@ export interface OpenRequest {
 
 interface Dependencies {
   readonly db: Database;
+  readonly clock: Clock;
   readonly config: Pick<Config, 'secret' | 'sessionMinutes'>;
   readonly logger: Logger;
   /** How late the end of an idle session may be noticed. */
@@ -70,19 +72,21 @@ interface Dependencies {
 }
 
 function watchExpiry(
-  { db, logger }: Dependencies,
+  { db, clock, logger }: Dependencies,
   sessions: Sessions,
   limits: SignInLimits,
   onExpired: (id: string) => void,
 ) {
-  let since: Date | undefined;
+  let since: number | undefined;
   let round = 0;
   const check = async () => {
-    const { ids, now } = await sessions.expiredSince(since);
+    const now = clock.now();
+    const ids = since === undefined ? [] : await sessions.expiredBetween(since, now);
     since = now;
     ids.forEach(onExpired);
     round += 1;
-    if (round % PURGE_EVERY === 1) await Promise.all([sessions.purge(), limits.purge(), purgeSecurityEvents(db)]);
+    if (round % PURGE_EVERY !== 1) return;
+    await Promise.all([sessions.purge(), limits.purge(), purgeSecurityEvents(db, new Date(now))]);
   };
   return () =>
     check().catch((error: unknown) => {
@@ -99,12 +103,16 @@ function deviceOf(header: string | undefined, logger: Logger): DeviceInfo | unde
 
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
-  const { db, config, logger } = dependencies;
-  const sessions = new Sessions(db, config.sessionMinutes);
-  const limits = new SignInLimits(db, config.secret);
+  const { db, clock, config, logger } = dependencies;
+  const sessions = new Sessions(db, clock, config.sessionMinutes);
+  const limits = new SignInLimits(db, clock, config.secret);
   const events = new EventEmitter<IdentityEvents>();
   const checkExpiry = watchExpiry(dependencies, sessions, limits, (id) => events.emit('sessionEnded', id));
   let timer: NodeJS.Timeout | undefined;
+  // Who is signed out by a jump hears of it at once.
+  clock.onJump(() => {
+    if (timer) void checkExpiry();
+  });
 
   const adopt = (request: RequestSession, token: string, view: SessionView) => {
     const previous = request.view;
@@ -120,7 +128,10 @@ export function createIdentity(dependencies: Dependencies): Identity {
       await Promise.all([preparePasswords(), checkExpiry()]);
       timer = setInterval(() => void checkExpiry(), dependencies.expiryCheckMs ?? EXPIRY_CHECK_MS).unref();
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      timer = undefined;
+    },
     async authenticate(cookieHeader, secure) {
       const token = readSessionCookie(cookieHeader, secure);
       return token === undefined ? { kind: 'guest', sessionId: sessionIdOf(newToken()) } : sessions.find(token);
@@ -139,7 +150,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
       fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : [],
     isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
     async signIn(request, input) {
-      const result = await signIn({ db, sessions, limits }, request, input);
+      const result = await signIn({ db, clock, sessions, limits }, request, input);
       if (result.kind === 'signed-in') adopt(request, result.token, result.view);
       return result;
     },
@@ -147,7 +158,8 @@ export function createIdentity(dependencies: Dependencies): Identity {
       const { view } = request;
       await inTransaction(db, async (tx) => {
         await sessions.end(tx, view.sessionId);
-        if (view.kind === 'signed-in') await logSecurityEvent(tx, 'SIGNED_OUT', view.userId, request);
+        if (view.kind !== 'signed-in') return;
+        await logSecurityEvent(tx, 'SIGNED_OUT', view.userId, request, new Date(clock.now()));
       });
       const token = newToken();
       adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });

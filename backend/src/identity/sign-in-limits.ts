@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/index';
 import type { Database, SqlRunner, Transaction } from '../db/database';
 import { callerNetworkOf } from '../callers/caller-network';
 import { meters } from '../metrics/index';
@@ -11,6 +12,7 @@ export const MAX_FAILURES_OF_ADDRESS = 50;
 /** Tries of one address that may wait: more would keep every connection to the exchange busy with waiting. */
 export const MOST_WAITING = 50;
 const WINDOW_MINUTES = 15;
+const MINUTE_MS = 60_000;
 
 type Scope = 'EMAIL' | 'ADDRESS';
 
@@ -37,7 +39,7 @@ export interface Failure {
  * When a key may be tried again; null when now. The newest `limit` failures lock when they lie
  * within one window, until a window after the last of them; tries while locked do not count.
  */
-async function lockedUntil(runner: SqlRunner, { scope, key, limit }: Key): Promise<Date | null> {
+async function lockedUntil(runner: SqlRunner, { scope, key, limit }: Key, now: Date): Promise<Date | null> {
   const [row] = await runner.query<{ until: Date | null }>(
     `with newest as (
        select failed_at from sign_in_failures where scope = $1 and key = $2 order by failed_at desc limit $3
@@ -46,8 +48,8 @@ async function lockedUntil(runner: SqlRunner, { scope, key, limit }: Key): Promi
          from newest
      )
      select until from bounds
-      where failures = $3 and first >= until - 2 * make_interval(mins => $4) and until > clock_timestamp()`,
-    [scope, key, limit, WINDOW_MINUTES],
+      where failures = $3 and first >= until - 2 * make_interval(mins => $4) and until > $5::timestamptz`,
+    [scope, key, limit, WINDOW_MINUTES, now],
   );
   return row?.until ?? null;
 }
@@ -56,16 +58,25 @@ async function lockedUntil(runner: SqlRunner, { scope, key, limit }: Key): Promi
 export class SignInLimits {
   readonly #turns = new Turns();
 
-  constructor(
-    private readonly db: Database,
-    private readonly secret: string,
-  ) {}
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #secret: string;
+
+  constructor(db: Database, clock: Clock, secret: string) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#secret = secret;
+  }
+
+  get #now(): Date {
+    return new Date(this.#clock.now());
+  }
 
   #keysOf({ email, address }: Trier): { ofEmail: Key; ofAddress: Key } {
     const network = callerNetworkOf(address);
     return {
-      ofEmail: { scope: 'EMAIL', key: opaqueKey(this.secret, 'email', email), limit: MAX_FAILURES },
-      ofAddress: { scope: 'ADDRESS', key: opaqueKey(this.secret, 'address', network), limit: MAX_FAILURES_OF_ADDRESS },
+      ofEmail: { scope: 'EMAIL', key: opaqueKey(this.#secret, 'email', email), limit: MAX_FAILURES },
+      ofAddress: { scope: 'ADDRESS', key: opaqueKey(this.#secret, 'address', network), limit: MAX_FAILURES_OF_ADDRESS },
     };
   }
 
@@ -89,7 +100,8 @@ export class SignInLimits {
   /** When the trier may try again; null when now. */
   async lockedUntil(trier: Trier): Promise<Date | null> {
     const { ofEmail, ofAddress } = this.#keysOf(trier);
-    const until = (await lockedUntil(this.db, ofEmail)) ?? (await lockedUntil(this.db, ofAddress));
+    const now = this.#now;
+    const until = (await lockedUntil(this.#db, ofEmail, now)) ?? (await lockedUntil(this.#db, ofAddress, now));
     if (until) meters.refused('sign_in_lock');
     return until;
   }
@@ -97,13 +109,14 @@ export class SignInLimits {
   /** Counts a wrong password. */
   async fail(tx: Transaction, trier: Trier): Promise<Failure> {
     const { ofEmail, ofAddress } = this.#keysOf(trier);
+    const now = this.#now;
     await tx.query(
       `insert into sign_in_failures (scope, key, failed_at)
-       values ('EMAIL', $1, clock_timestamp()), ('ADDRESS', $2, clock_timestamp())`,
-      [ofEmail.key, ofAddress.key],
+       values ('EMAIL', $1, $3), ('ADDRESS', $2, $3)`,
+      [ofEmail.key, ofAddress.key, now],
     );
-    const until = await lockedUntil(tx, ofEmail);
-    return { lockedUntil: until ?? (await lockedUntil(tx, ofAddress)), isEmailLocked: until !== null };
+    const until = await lockedUntil(tx, ofEmail, now);
+    return { lockedUntil: until ?? (await lockedUntil(tx, ofAddress, now)), isEmailLocked: until !== null };
   }
 
   /** The try succeeded: the e-mail's failures are forgotten; the address keeps its own. */
@@ -115,8 +128,8 @@ export class SignInLimits {
 
   /** Forgets failures that no longer count. */
   async purge(): Promise<void> {
-    await this.db.query('delete from sign_in_failures where failed_at < now() - make_interval(mins => $1)', [
-      2 * WINDOW_MINUTES,
+    await this.#db.query('delete from sign_in_failures where failed_at < $1', [
+      new Date(this.#clock.now() - 2 * WINDOW_MINUTES * MINUTE_MS),
     ]);
   }
 }

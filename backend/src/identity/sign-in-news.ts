@@ -18,18 +18,20 @@ export function newDeviceNews(
     title: IDENTITY_MESSAGES.newDeviceTitle,
     text: IDENTITY_MESSAGES.newDeviceText(name, formatDateTime(at.toISOString())),
     path: null,
+    createdAt: at,
     dedupKey: `device/${user.accountId}/${device.key}`,
   };
 }
 
 /** Sign-in was locked after too many failures. `lockedUntil` names the lock. */
-export function lockedNews(user: Pick<User, 'accountId'>, lockedUntil: Date): NewNotification {
+export function lockedNews(user: Pick<User, 'accountId'>, lockedUntil: Date, at: Date): NewNotification {
   return {
     accountId: user.accountId,
     kind: 'SIGN_IN_LOCKED',
     title: IDENTITY_MESSAGES.lockedTitle,
     text: IDENTITY_MESSAGES.lockedText(formatDateTime(lockedUntil.toISOString())),
     path: null,
+    createdAt: at,
     dedupKey: `sign-in-locked/${user.accountId}/${lockedUntil.getTime()}`,
   };
 }

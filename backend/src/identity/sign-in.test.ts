@@ -200,7 +200,7 @@ describe('sign-in', () => {
     await tryTimes(1, `nobody${serial}@example.com`);
     await db.query(`update security_events set happened_at = happened_at - interval '31 days'`);
     await tryTimes(1, `nobody${serial}@example.com`);
-    await purgeSecurityEvents(db);
+    await purgeSecurityEvents(db, new Date());
     const rows = await db.query<{ known: boolean }>(
       'select user_id is not null as known from security_events order by id',
     );

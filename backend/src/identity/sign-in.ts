@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { notify } from '../notifications/index';
@@ -44,7 +45,11 @@ export type SignInResult =
     }
   | { readonly kind: 'refused'; readonly errors: FieldError[]; readonly retryAt: Date | null };
 
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' });
+const timeOfDay = new Intl.DateTimeFormat('pt-BR', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+});
 const MINUTE_MS = 60_000;
 
 function refused(name: string, message: string, retryAt: Date | null = null): SignInResult {
@@ -53,7 +58,7 @@ function refused(name: string, message: string, retryAt: Date | null = null): Si
 
 function lockedUntil(retryAt: Date): SignInResult {
   // The next full minute: at the minute shown, another try is allowed.
-  const shown = clock.format(new Date(Math.ceil(retryAt.getTime() / MINUTE_MS) * MINUTE_MS));
+  const shown = timeOfDay.format(new Date(Math.ceil(retryAt.getTime() / MINUTE_MS) * MINUTE_MS));
   return refused('base', IDENTITY_MESSAGES.locked(shown), retryAt);
 }
 
@@ -68,6 +73,7 @@ function invalidInput(error: z.ZodError): SignInResult {
 
 interface Parts {
   readonly db: Database;
+  readonly clock: Clock;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
 }
@@ -75,14 +81,15 @@ interface Parts {
 async function startSession(parts: Parts, request: RequestSession, user: User, trier: Trier): Promise<SignInResult> {
   const device = request.device();
   const deviceKey = device ? deviceKeyOf(user.id, device) : null;
+  const at = new Date(parts.clock.now());
   const { token, expiresAt } = await inTransaction(parts.db, async (tx) => {
     await parts.limits.forgive(tx, trier);
     await parts.sessions.end(tx, request.view.sessionId);
     const key = deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent);
-    if (await noteDevice(tx, user.id, key)) {
-      await notify(tx, [newDeviceNews(user, { name: device?.name ?? '', key }, new Date())]);
+    if (await noteDevice(tx, user.id, key, at)) {
+      await notify(tx, [newDeviceNews(user, { name: device?.name ?? '', key }, at)]);
     }
-    await logSecurityEvent(tx, 'SIGNED_IN', user.id, request);
+    await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
     return parts.sessions.start(tx, user.id, deviceKey);
   });
   const sessionId = sessionIdOf(token);
@@ -96,10 +103,12 @@ async function countFailure(
   user: User | undefined,
   trier: Trier,
 ): Promise<SignInResult> {
+  const at = new Date(parts.clock.now());
   const until = await inTransaction(parts.db, async (tx) => {
     const failure = await parts.limits.fail(tx, trier);
-    await logSecurityEvent(tx, 'SIGN_IN_FAILED', user?.id, request);
-    if (user && failure.lockedUntil && failure.isEmailLocked) await notify(tx, [lockedNews(user, failure.lockedUntil)]);
+    await logSecurityEvent(tx, 'SIGN_IN_FAILED', user?.id, request, at);
+    if (user && failure.lockedUntil && failure.isEmailLocked)
+      await notify(tx, [lockedNews(user, failure.lockedUntil, at)]);
     return failure.lockedUntil;
   });
   return until ? lockedUntil(until) : refused('base', IDENTITY_MESSAGES.refused);
@@ -122,7 +131,7 @@ export async function signIn(
     const retryAt = await parts.limits.lockedUntil(trier);
     const user = await findUserByEmail(parts.db, email);
     if (retryAt) {
-      await logLockedSignIn(parts.db, user?.id, request);
+      await logLockedSignIn(parts.db, user?.id, request, new Date(parts.clock.now()));
       return lockedUntil(retryAt);
     }
     const isRight = await isPasswordOf(user?.passwordHash, password);

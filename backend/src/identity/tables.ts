@@ -27,7 +27,7 @@ export const users = pgTable(
     accountType: text('account_type', { enum: ['PERSONAL', 'COMPANY'] })
       .notNull()
       .default('PERSONAL'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('users_level', sql`${table.level} in (0, 10, 20, 30)`),
@@ -46,8 +46,8 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** See `user_devices`; null when the browser did not tell. */
     deviceKey: text('device_key'),
-    createdAt: instant('created_at').notNull().defaultNow(),
-    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_user').on(table.userId)],
@@ -62,8 +62,8 @@ export const userDevices = pgTable(
       .references(() => users.id),
     /** SHA-256 of customer and device id, hex: tells neither the fingerprint nor who else has the device. */
     deviceKey: text('device_key').notNull(),
-    firstUsedAt: instant('first_used_at').notNull().defaultNow(),
-    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+    firstUsedAt: instant('first_used_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceKey] })],
 );
@@ -100,7 +100,7 @@ export const securityEvents = pgTable(
     userAgent: text('user_agent'),
     /** As in `user_devices`. */
     deviceKey: text('device_key'),
-    happenedAt: instant('happened_at').notNull().defaultNow(),
+    happenedAt: instant('happened_at').notNull(),
   },
   (table) => [index('security_events_user').on(table.userId, table.happenedAt)],
 );

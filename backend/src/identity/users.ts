@@ -87,11 +87,17 @@ export interface NewUser extends Readonly<{ [Flag in ViewerFlag]?: User[Flag] | 
 }
 
 /** Registers a customer and opens the account. @throws when the e-mail is in use. */
-export async function createUser(tx: Transaction, { password, ...fields }: NewUser): Promise<User> {
-  const accountId = await createCustomerAccount(tx);
+export async function createUser(tx: Transaction, { password, ...fields }: NewUser, at: Date): Promise<User> {
+  const accountId = await createCustomerAccount(tx, at);
   const [user] = await tx.orm
     .insert(users)
-    .values({ ...fields, accountId, email: normaliseEmail(fields.email), passwordHash: await hashPassword(password) })
+    .values({
+      ...fields,
+      accountId,
+      email: normaliseEmail(fields.email),
+      passwordHash: await hashPassword(password),
+      createdAt: at,
+    })
     .returning();
   if (!user) throw new Error('User was not created');
   return user;

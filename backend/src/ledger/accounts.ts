@@ -19,10 +19,10 @@ async function openBalances(tx: Transaction, accountId: number, kind: AccountKin
   );
 }
 
-async function openCustomerAccount(tx: Transaction, mainAccountId: number | null): Promise<number> {
+async function openCustomerAccount(tx: Transaction, mainAccountId: number | null, at: Date): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into accounts (kind, main_account_id) values ('CUSTOMER', $1) returning id`,
-    [mainAccountId],
+    `insert into accounts (kind, main_account_id, created_at) values ('CUSTOMER', $1, $2) returning id`,
+    [mainAccountId, at],
   );
   if (!row) throw new Error('Account was not created');
   await openBalances(tx, row.id, 'CUSTOMER');
@@ -30,9 +30,9 @@ async function openCustomerAccount(tx: Transaction, mainAccountId: number | null
 }
 
 /** Opens a customer's two accounts, MAIN and PRO, with a zero balance in every currency. @returns the id of MAIN. */
-export async function createCustomerAccount(tx: Transaction): Promise<number> {
-  const main = await openCustomerAccount(tx, null);
-  await openCustomerAccount(tx, main);
+export async function createCustomerAccount(tx: Transaction, at: Date): Promise<number> {
+  const main = await openCustomerAccount(tx, null, at);
+  await openCustomerAccount(tx, main, at);
   return main;
 }
 
@@ -103,11 +103,16 @@ export async function ensureSystemAccount(
   tx: Transaction,
   kind: Exclude<AccountKind, 'CUSTOMER'>,
   code: string,
+  at: Date,
 ): Promise<number> {
   const find = () => tx.query<{ id: number }>(`select id from accounts where code = $1 and kind = $2`, [code, kind]);
   const [known] = await find();
   if (known) return known.id;
-  await tx.query(`insert into accounts (kind, code) values ($1, $2) on conflict (code) do nothing`, [kind, code]);
+  await tx.query(`insert into accounts (kind, code, created_at) values ($1, $2, $3) on conflict (code) do nothing`, [
+    kind,
+    code,
+    at,
+  ]);
   const [row] = await find();
   if (!row) throw new Error(`Account ${code} is not of kind ${kind}`);
   await openBalances(tx, row.id, kind);

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { Module } from '../module';
@@ -16,12 +17,13 @@ export interface Ledger extends Module {
   balancesOf(accountId: number): Promise<Balance[]>;
 }
 
-export function createLedger({ db }: { readonly db: Database }): Ledger {
+export function createLedger({ db, clock }: { readonly db: Database; readonly clock: Clock }): Ledger {
   return {
     start: () =>
       inTransaction(db, async (tx) => {
-        await ensureSystemAccount(tx, 'FEES', 'fees');
-        await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+        const at = new Date(clock.now());
+        await ensureSystemAccount(tx, 'FEES', 'fees', at);
+        await ensureSystemAccount(tx, 'EXTERNAL', 'external', at);
       }),
     accountsOf: (accountId) => accountsOf(db, accountId),
     balancesOf: (accountId) => balancesOf(db, accountId),

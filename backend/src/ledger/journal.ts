@@ -11,9 +11,9 @@ const UNIQUE_VIOLATION = '23505';
  * A UUID of version 7. It is made here, so that one statement can write transactions and entries. It begins with the
  * time, which keeps the index compact.
  */
-function transactionId(): string {
+function transactionId(at: Date): string {
   const bytes = randomBytes(16);
-  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes.writeUIntBE(at.getTime(), 0, 6);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -89,7 +89,7 @@ export async function withoutRepeated(
 const INSERT = `
   with t as (
     insert into ledger_transactions (id, kind, reference, idempotency_key, created_at)
-    select id, kind, reference, key, coalesce(at, now())
+    select id, kind, reference, key, at
       from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $14::timestamptz[]) as u(id, kind, reference, key, at)
   ), e as (
     insert into ledger_entries (transaction_id, account_id, currency, bucket, amount)
@@ -105,7 +105,7 @@ export async function insertMovements(
   movements: readonly LedgerTransaction[],
   changes: readonly BalanceChange[],
 ): Promise<void> {
-  const posted = movements.map((movement) => ({ id: transactionId(), movement }));
+  const posted = movements.map((movement) => ({ id: transactionId(movement.createdAt), movement }));
   const entries = posted.flatMap(({ id, movement }) =>
     movement.entries.filter((entry) => entry.amount !== 0n).map((entry) => ({ id, entry })),
   );
@@ -128,7 +128,7 @@ export async function insertMovements(
         changes.map((change) => change.currency),
         changes.map((change) => fromAmount(change.available)),
         changes.map((change) => fromAmount(change.held)),
-        posted.map(({ movement }) => movement.createdAt ?? null),
+        posted.map(({ movement }) => movement.createdAt),
       ],
       'ledger-insert',
     );

@@ -25,8 +25,12 @@ let customers: number[];
 beforeAll(async () => {
   db = await createTestDatabase();
   [external, customers] = await inTransaction(db, async (tx) => [
-    await ensureSystemAccount(tx, 'EXTERNAL', 'external'),
-    [await createCustomerAccount(tx), await createCustomerAccount(tx), await createCustomerAccount(tx)],
+    await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date()),
+    [
+      await createCustomerAccount(tx, new Date()),
+      await createCustomerAccount(tx, new Date()),
+      await createCustomerAccount(tx, new Date()),
+    ],
   ]);
 });
 
@@ -42,6 +46,7 @@ function deposit(accountId: number, amount: string, key: string, currency = 'BRL
     amount: toAmount(amount),
     reference: key,
     idempotencyKey: key,
+    createdAt: new Date(),
   });
 }
 
@@ -49,6 +54,7 @@ function hold(accountId: number, amount: bigint): LedgerTransaction {
   return {
     kind: amount > 0n ? 'HOLD' : 'RELEASE',
     reference: 'test',
+    createdAt: new Date(),
     entries: [
       { accountId, currency: 'BRL', bucket: 'AVAILABLE', amount: -amount },
       { accountId, currency: 'BRL', bucket: 'HELD', amount },
@@ -60,6 +66,7 @@ function transfer(from: number, to: number, amount: bigint): LedgerTransaction {
   return {
     kind: 'TRANSFER',
     reference: 'test',
+    createdAt: new Date(),
     entries: [
       { accountId: from, currency: 'BRL', bucket: 'AVAILABLE', amount: -amount },
       { accountId: to, currency: 'BRL', bucket: 'AVAILABLE', amount },
@@ -68,7 +75,7 @@ function transfer(from: number, to: number, amount: bigint): LedgerTransaction {
 }
 
 async function newCustomer(): Promise<number> {
-  return inTransaction(db, createCustomerAccount);
+  return inTransaction(db, (tx) => createCustomerAccount(tx, new Date()));
 }
 
 async function brlOf(accountId: number) {
@@ -168,7 +175,9 @@ test.each([
   ['names an unknown account', { accountId: 999_999, currency: 'BRL', bucket: 'AVAILABLE', amount: 0n }],
   ['names an unknown currency', { accountId: 1, currency: 'EUR', bucket: 'AVAILABLE', amount: 0n }],
 ] as const)('a movement that %s is refused', async (_name, entry) => {
-  await expect(postAll({ kind: 'TEST', reference: 'test', entries: [entry] })).rejects.toBeInstanceOf(InvalidMovement);
+  await expect(
+    postAll({ kind: 'TEST', reference: 'test', createdAt: new Date(), entries: [entry] }),
+  ).rejects.toBeInstanceOf(InvalidMovement);
 });
 
 test.each([

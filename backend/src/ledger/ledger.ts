@@ -20,8 +20,8 @@ export interface LedgerTransaction {
   readonly reference: string;
   /** A key has one effect: the same movement with a known key is skipped, another movement with it is refused. */
   readonly idempotencyKey?: string;
-  /** When the movement happened. Default: now. */
-  readonly createdAt?: Date;
+  /** When the movement happened, by the caller's clock. */
+  readonly createdAt: Date;
   readonly entries: readonly LedgerEntry[];
 }
 
@@ -183,7 +183,7 @@ export function depositOf(deposit: {
   amount: bigint;
   reference: string;
   idempotencyKey: string;
-  createdAt?: Date;
+  createdAt: Date;
 }): LedgerTransaction {
   const { externalId, accountId, currency, amount, reference, idempotencyKey, createdAt } = deposit;
   if (amount <= 0n) throw new InvalidMovement(`Deposit of ${fromAmount(amount)}`);
@@ -191,7 +191,7 @@ export function depositOf(deposit: {
     kind: 'DEPOSIT',
     reference,
     idempotencyKey,
-    ...(createdAt ? { createdAt } : {}),
+    createdAt,
     entries: [
       { accountId: externalId, currency, bucket: 'AVAILABLE', amount: -amount },
       { accountId, currency, bucket: 'AVAILABLE', amount },

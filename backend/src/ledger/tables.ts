@@ -22,7 +22,7 @@ export const accounts = pgTable(
     mainAccountId: integer('main_account_id')
       .unique()
       .references((): AnyPgColumn => accounts.id),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL')`),
@@ -67,7 +67,7 @@ export const ledgerTransactions = pgTable(
     /** Id of the order, trade or deposit that caused the movement. */
     reference: text().notNull(),
     idempotencyKey: text('idempotency_key').unique('ledger_transactions_idempotency_key'),
-    createdAt: instant('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [index('ledger_transactions_reference').on(table.reference)],
 );

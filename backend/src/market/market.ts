@@ -57,8 +57,8 @@ interface Terms {
 }
 
 /** Market makers pay no fee. In everything else they are ledger accounts like any other. */
-async function loadTerms(db: Database): Promise<Terms> {
-  const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees'));
+async function loadTerms(db: Database, at: Date): Promise<Terms> {
+  const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees', at));
   const exempt = await systemAccountIds(db, 'MARKET_MAKER');
   const rate = (fee: bigint) => (accountId: number) => (exempt.has(accountId) ? 0n : fee);
   const fees = { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) };
@@ -169,8 +169,9 @@ export function createMarket(dependencies: MarketDependencies): Market {
     history: new MarketHistory(db),
     figures,
     async start() {
-      if (simulation) await openLiquidityAccounts(db);
-      loaded = await loadTerms(db);
+      const at = new Date(now());
+      if (simulation) await openLiquidityAccounts(db, at);
+      loaded = await loadTerms(db, at);
       // The first job of each market reads its book.
       for (const runtime of runtimes.values()) await runtime.run(async () => undefined);
       await Promise.all([keeper.start(), tape.load(db, now())]);

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { countUnread, listNotifications, markRead } from './notifications';
 import type { NotificationPage } from './notifications';
@@ -12,10 +13,15 @@ export interface Notifications {
   markRead(accountId: number, ids: readonly number[] | null): Promise<void>;
 }
 
-export function createNotifications({ db }: { readonly db: Database }): Notifications {
+interface NotificationsDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export function createNotifications({ db, clock }: NotificationsDependencies): Notifications {
   return {
     list: (accountId, page) => listNotifications(db, accountId, page),
     countUnread: (accountId) => countUnread(db, accountId),
-    markRead: (accountId, ids) => markRead(db, accountId, ids),
+    markRead: (accountId, ids) => markRead(db, accountId, ids, new Date(clock.now())),
   };
 }

@@ -13,8 +13,7 @@ export interface NewNotification {
   readonly path: string | null;
   /** Names what happened; the same key is told once. */
   readonly dedupKey: string;
-  /** Now by default. */
-  readonly createdAt?: Date;
+  readonly createdAt: Date;
   readonly readAt?: Date;
 }
 
@@ -49,7 +48,7 @@ export async function notify(runner: SqlRunner, all: readonly NewNotification[])
   if (all.length === 0) return;
   await runner.query(
     `insert into notifications (account_id, kind, title, text, path, dedup_key, created_at, read_at)
-     select account_id, kind, title, text, path, dedup_key, coalesce(created_at, now()), read_at
+     select account_id, kind, title, text, path, dedup_key, created_at, read_at
        from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
                    $8::timestamptz[])
          as n(account_id, kind, title, text, path, dedup_key, created_at, read_at)
@@ -61,7 +60,7 @@ export async function notify(runner: SqlRunner, all: readonly NewNotification[])
       all.map((one) => one.text),
       all.map((one) => one.path),
       all.map((one) => one.dedupKey),
-      all.map((one) => one.createdAt ?? null),
+      all.map((one) => one.createdAt),
       all.map((one) => one.readAt ?? null),
     ],
     'notify',
@@ -116,10 +115,15 @@ export async function listNotifications(
 }
 
 /** Marks those of an account as read that are named, or all of them. Read ones keep their time; others' stay as they are. */
-export async function markRead(db: SqlRunner, accountId: number, ids: readonly number[] | null): Promise<void> {
+export async function markRead(
+  db: SqlRunner,
+  accountId: number,
+  ids: readonly number[] | null,
+  at: Date,
+): Promise<void> {
   await db.query(
-    `update notifications set read_at = clock_timestamp()
+    `update notifications set read_at = $3
       where account_id = $1 and read_at is null and ($2::bigint[] is null or id = any($2))`,
-    [accountId, ids],
+    [accountId, ids, at],
   );
 }

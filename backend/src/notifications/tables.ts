@@ -27,7 +27,7 @@ export const notifications = pgTable(
     path: text(),
     /** What happened, e.g. `order-filled/17`: nothing is told twice. */
     dedupKey: text('dedup_key').notNull().unique(),
-    createdAt: instantInMilliseconds('created_at').notNull().defaultNow(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
     readAt: instantInMilliseconds('read_at'),
   },
   (table) => [

@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { ApiKeys } from '../api-keys/index';
-import { isWorking } from '../api-keys/index';
 import type { Config } from '../config';
 import { trustedBy } from '../callers/trusted-proxies';
 import { clientAddress } from '../callers/client-address';
@@ -191,7 +190,7 @@ class SocketGateway implements Gateway {
     let encodedIds: string | null = null;
     for (const connection of this.#connections) {
       const { peer } = connection;
-      if (peer.kind === 'key' && !isWorking(peer.key, Date.now())) connection.endSession();
+      if (peer.kind === 'key' && this.#options.apiKeys.hasExpired(peer.key)) connection.endSession();
       // A slow reader gets its heartbeat when it has caught up.
       if (connection.heartbeat === null || connection.isSlow) continue;
       encodedIds ??= JSON.stringify(

@@ -49,12 +49,12 @@ interface Funds {
 const fundsOf = (amounts: z.output<typeof amountsInput>): readonly Funds[] =>
   Object.entries(amounts).flatMap(([currency, quantity]) => (quantity === undefined ? [] : [{ currency, quantity }]));
 
-async function deposit(tx: Transaction, accountId: number, funds: readonly Funds[]): Promise<void> {
-  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+async function deposit(tx: Transaction, accountId: number, funds: readonly Funds[], createdAt: Date): Promise<void> {
+  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
   const deposits = funds.map(({ currency, quantity }) => {
     const idempotencyKey = `sandbox-deposit/${randomUUID()}`;
     const amount = toAmount(quantity);
-    return depositOf({ externalId, accountId, currency, amount, reference: 'sandbox', idempotencyKey });
+    return depositOf({ externalId, accountId, currency, amount, reference: 'sandbox', idempotencyKey, createdAt });
   });
   await post(tx, deposits);
 }
@@ -66,15 +66,17 @@ async function deposit(tx: Transaction, accountId: number, funds: readonly Funds
 export async function createCustomer(
   db: Database,
   { balances, pro, ...viewer }: z.output<typeof customerInput>,
+  at: Date,
 ): Promise<NewCustomer> {
   const email = `cliente-${randomBytes(6).toString('hex')}@plataforma.test`;
   const inPro = fundsOf(pro);
   await inTransaction(db, async (tx) => {
-    const { accountId } = await createUser(tx, { ...viewer, email, password: SANDBOX_PASSWORD });
-    await deposit(tx, accountId, [...fundsOf(balances), ...inPro]);
+    const { accountId } = await createUser(tx, { ...viewer, email, password: SANDBOX_PASSWORD }, at);
+    await deposit(tx, accountId, [...fundsOf(balances), ...inPro], at);
     const pair = await accountsOf(tx, accountId);
     for (const funds of inPro) {
-      await writeTransfer(tx, parseTransfer(pair, { from: 'MAIN', ...funds, idempotencyKey: randomUUID() }));
+      const transfer = parseTransfer(pair, { from: 'MAIN', ...funds, idempotencyKey: randomUUID() });
+      await writeTransfer(tx, transfer, at);
     }
   });
   return { email, password: SANDBOX_PASSWORD };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ExchangeClock } from '../clock/index';
 import type { Database } from '../db/database';
 import { normaliseEmail } from '../identity/index';
 import type { Identity, OperatedUser } from '../identity/index';
@@ -29,6 +30,13 @@ export const featureInput = z.strictObject({ name: z.enum(FEATURE_NAMES), isEnab
 /** `POST /sandbox/api/market`: do simulated makers and traders work? Until the next start of the exchange. */
 export const marketInput = z.strictObject({ isSimulated: z.boolean() });
 
+const HOUR_MS = 3_600_000;
+/** How far the operator moves the clock on. */
+export const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS } as const;
+
+/** `POST /sandbox/api/clock`: time jumps on, for sessions, limits, jobs and money; never back. The markets stay on real time. */
+export const clockInput = z.strictObject({ jump: z.enum(['HOUR', 'DAY']) });
+
 /** `POST /sandbox/api/users`: what is left out stays as it is. */
 export const userInput = viewerInput.extend({ email: z.string().max(254).transform(normaliseEmail) });
 
@@ -40,6 +48,8 @@ export interface SimulatedMarket {
 }
 
 export interface OperatorState {
+  /** The time of the exchange. */
+  readonly now: Date;
   readonly isMarketSimulated: boolean;
   readonly status: AppStatus;
   readonly features: readonly Feature[];
@@ -48,12 +58,13 @@ export interface OperatorState {
 
 export interface OperatorParts {
   readonly db: Database;
+  readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser'>;
   readonly settings: Settings;
   readonly market: SimulatedMarket;
 }
 
-/** What the operator of a local run can change: status record, flags, simulated market, what the viewer of an account says. */
+/** What the operator of a local run can change: clock, status record, flags, simulated market, what the viewer of an account says. */
 export class Operator {
   readonly #parts: OperatorParts;
 
@@ -62,9 +73,9 @@ export class Operator {
   }
 
   async state(): Promise<OperatorState> {
-    const { identity, settings, market } = this.#parts;
+    const { clock, identity, settings, market } = this.#parts;
     const [status, features, users] = await Promise.all([settings.appStatus(), settings.features(), identity.users()]);
-    return { status, features, users, isMarketSimulated: market.isSimulated };
+    return { now: new Date(clock.now()), status, features, users, isMarketSimulated: market.isSimulated };
   }
 
   setStatus(input: z.output<typeof statusInput>): Promise<void> {
@@ -73,6 +84,10 @@ export class Operator {
 
   setFeature({ name, isEnabled }: z.output<typeof featureInput>): Promise<void> {
     return this.#parts.settings.setFeature(name, isEnabled);
+  }
+
+  moveClock({ jump }: z.output<typeof clockInput>): Promise<void> {
+    return this.#parts.clock.jump(JUMPS[jump]);
   }
 
   setMarket({ isSimulated }: z.output<typeof marketInput>): Promise<void> {
@@ -86,6 +101,6 @@ export class Operator {
 
   /** Makes a customer, whom nobody knows yet. */
   createCustomer(input: z.output<typeof customerInput>): Promise<NewCustomer> {
-    return createCustomer(this.#parts.db, input);
+    return createCustomer(this.#parts.db, input, new Date(this.#parts.clock.now()));
   }
 }

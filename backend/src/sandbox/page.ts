@@ -119,6 +119,13 @@ function userForm(user: OperatedUser): string {
     </form></details>`;
 }
 
+function clockForm(now: Date): string {
+  return `<form data-kind="clock">
+    <p>Agora são <time datetime="${now.toISOString()}">${time.format(now)}</time>.</p>
+    <div class="actions"><button type="button" class="plain" data-jump="HOUR">Adiantar uma hora</button><button type="button" class="plain" data-jump="DAY">Adiantar um dia</button></div>
+  </form>`;
+}
+
 function marketForm(isSimulated: boolean): string {
   return `<form data-kind="market">${checkbox('isSimulated', 'Ofertas e negócios simulados', isSimulated)}</form>`;
 }
@@ -134,12 +141,21 @@ function reportsList(reports: readonly Report[]): string {
 }
 
 /** The operator's page with everything as it is now; `nonce` is the one of its content policy. */
-export function renderOperatorPage({ status, features, isMarketSimulated, users, reports, nonce }: PageInput): string {
+export function renderOperatorPage({
+  now,
+  status,
+  features,
+  isMarketSimulated,
+  users,
+  reports,
+  nonce,
+}: PageInput): string {
   const parts: Readonly<Record<string, string>> = {
     style: `<style nonce="${nonce}">${asset('page.css')}</style>`,
     script: `<script nonce="${nonce}">${asset('page.js')}</script>`,
     status: statusForm(status),
     features: featuresForm(features),
+    clock: clockForm(now),
     market: marketForm(isMarketSimulated),
     customer: customerForm(),
     users: users.map(userForm).join(''),

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Module } from '../module';
@@ -5,14 +6,15 @@ import { seedSandbox } from './sandbox';
 
 interface SeedDependencies {
   readonly db: Database;
+  readonly clock: Clock;
   readonly config: Pick<Config, 'sandbox' | 'liquiditySeed'>;
 }
 
 /** In the sandbox: sees to it that the demo accounts are there. */
-export function createSeed({ db, config }: SeedDependencies): Module {
+export function createSeed({ db, clock, config }: SeedDependencies): Module {
   return {
     async start() {
-      if (config.sandbox) await seedSandbox(db, config.liquiditySeed);
+      if (config.sandbox) await seedSandbox(db, config.liquiditySeed, clock.now());
     },
   };
 }

@@ -1,3 +1,4 @@
+import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { LEDGER_CHECKS } from '../check/ledger-checks';
@@ -21,8 +22,8 @@ jest.setTimeout(60_000);
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  await createLedger({ db }).start();
-  await seedSandbox(db, 'plataforma');
+  await createLedger({ db, clock: realClock }).start();
+  await seedSandbox(db, 'plataforma', Date.now());
 });
 
 afterAll(() => db.drop());
@@ -119,7 +120,7 @@ test('the seeded history passes the whole ledger check', async () => {
 
 test('seeding again changes nothing', async () => {
   const before = await rowCounts();
-  await createLedger({ db }).start();
-  await seedSandbox(db, 'plataforma');
+  await createLedger({ db, clock: realClock }).start();
+  await seedSandbox(db, 'plataforma', Date.now());
   expect(await rowCounts()).toEqual(before);
 });

@@ -34,15 +34,15 @@ export const OTC = {
 /** What the company has to trade with. */
 const OTC_FUNDS = toAmount('2500000');
 
-async function ensureUser(tx: Transaction, user: NewUser): Promise<User> {
-  return (await findUserByEmail(tx, user.email)) ?? createUser(tx, user);
+async function ensureUser(tx: Transaction, user: NewUser, at: Date): Promise<User> {
+  return (await findUserByEmail(tx, user.email)) ?? createUser(tx, user, at);
 }
 
-async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> {
-  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+async function fundCompany(tx: Transaction, { accountId }: User, createdAt: Date): Promise<void> {
+  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
   const idempotencyKey = `seed-deposit/${accountId}`;
-  const reference = 'seed';
-  await post(tx, [depositOf({ externalId, accountId, currency: 'BRL', amount: OTC_FUNDS, reference, idempotencyKey })]);
+  const deposit = { externalId, accountId, currency: 'BRL', amount: OTC_FUNDS, reference: 'seed' };
+  await post(tx, [depositOf({ ...deposit, idempotencyKey, createdAt })]);
   await notify(tx, [
     {
       accountId,
@@ -50,6 +50,7 @@ async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> 
       title: SEED_MESSAGES.depositTitle,
       text: SEED_MESSAGES.depositText(formatMoney(decimal(fromAmount(OTC_FUNDS)))),
       path: '/wallet',
+      createdAt,
       dedupKey: idempotencyKey,
     },
   ]);
@@ -57,17 +58,20 @@ async function fundCompany(tx: Transaction, { accountId }: User): Promise<void> 
 
 /**
  * Demo accounts: Ana with a year of orders, what they left her, a funded PRO account and a weekly buy of three months,
- * Nova with nothing, a company with reais. Feature flags: those whose screens exist are on. Seeding again changes nothing. @param liquiditySeed seed of the simulated prices, so that the orders lie on the chart.
+ * Nova with nothing, a company with reais. Feature flags: those whose screens exist are on. Seeding again changes nothing.
+ * @param liquiditySeed seed of the simulated prices, so that the orders lie on the chart.
+ * @param now Unix ms.
  */
-export async function seedSandbox(db: Database, liquiditySeed: string): Promise<void> {
+export async function seedSandbox(db: Database, liquiditySeed: string, now: number): Promise<void> {
+  const at = new Date(now);
   const ana = await inTransaction(db, async (tx) => {
     await seedFeatures(tx, ['recurring_buy']);
-    await seedAppStatus(tx);
-    await ensureUser(tx, NOVA);
-    await fundCompany(tx, await ensureUser(tx, OTC));
-    return ensureUser(tx, ANA);
+    await seedAppStatus(tx, at);
+    await ensureUser(tx, NOVA, at);
+    await fundCompany(tx, await ensureUser(tx, OTC, at), at);
+    return ensureUser(tx, ANA, at);
   });
-  await seedHistory({ db, accountId: ana.accountId, seed: liquiditySeed });
-  await seedProAccount(db, ana.accountId);
-  await seedRecurringBuy({ db, accountId: ana.accountId, seed: liquiditySeed });
+  await seedHistory({ db, accountId: ana.accountId, seed: liquiditySeed, now });
+  await seedProAccount(db, ana.accountId, now);
+  await seedRecurringBuy({ db, accountId: ana.accountId, seed: liquiditySeed, now });
 }

@@ -34,17 +34,17 @@ export async function readAppStatus(db: SqlRunner): Promise<AppStatus> {
 }
 
 /** Writes the record that says that all is well, unless there is one. */
-export async function seedAppStatus(db: SqlRunner): Promise<void> {
-  await db.query('insert into app_status (id) values (1) on conflict (id) do nothing');
+export async function seedAppStatus(db: SqlRunner, at: Date): Promise<void> {
+  await db.query('insert into app_status (id, updated_at) values (1, $1) on conflict (id) do nothing', [at]);
 }
 
 /** Writes the status record. */
-export async function writeAppStatus(db: SqlRunner, { status, alert }: Omit<AppStatus, 'updatedAt'>): Promise<void> {
+export async function writeAppStatus(db: SqlRunner, { status, alert, updatedAt }: AppStatus): Promise<void> {
   await db.query(
-    `insert into app_status (id, status, alert_message, alert_type) values (1, $1, $2, $3)
+    `insert into app_status (id, status, alert_message, alert_type, updated_at) values (1, $1, $2, $3, $4)
      on conflict (id) do update
        set status = excluded.status, alert_message = excluded.alert_message, alert_type = excluded.alert_type,
-           updated_at = clock_timestamp()`,
-    [status, alert.message, alert.type],
+           updated_at = excluded.updated_at`,
+    [status, alert.message, alert.type, updatedAt],
   );
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
 import { readAppStatus, writeAppStatus } from './app-status';
 import type { AppStatus } from './app-status';
@@ -16,12 +17,12 @@ export interface Settings {
   setAppStatus(status: Omit<AppStatus, 'updatedAt'>): Promise<void>;
 }
 
-export function createSettings({ db }: { readonly db: Database }): Settings {
+export function createSettings({ db, clock }: { readonly db: Database; readonly clock: Clock }): Settings {
   return {
     isEnabled: (feature) => isFeatureEnabled(db, feature),
     features: () => allFeatures(db),
     setFeature: (name, isEnabled) => setFeature(db, name, isEnabled),
     appStatus: () => readAppStatus(db),
-    setAppStatus: (status) => writeAppStatus(db, status),
+    setAppStatus: (status) => writeAppStatus(db, { ...status, updatedAt: new Date(clock.now()) }),
   };
 }

@@ -19,7 +19,7 @@ export const appStatus = pgTable(
     status: text({ enum: APP_STATUSES }).notNull().default('NORMAL'),
     alertMessage: text('alert_message'),
     alertType: text('alert_type', { enum: ALERT_TYPES }),
-    updatedAt: instant('updated_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     check('app_status_one', sql`${table.id} = 1`),

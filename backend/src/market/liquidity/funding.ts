@@ -15,13 +15,13 @@ export interface LiquidityAccounts {
 }
 
 /** Opens the simulated accounts that do not exist yet. */
-export async function openLiquidityAccounts(db: Database): Promise<LiquidityAccounts> {
+export async function openLiquidityAccounts(db: Database, at: Date): Promise<LiquidityAccounts> {
   const ids = await inTransaction(db, async (tx) => {
     const makers = new Map<number, number>();
     for (const { id, symbol } of INSTRUMENTS) {
-      makers.set(id, await ensureSystemAccount(tx, 'MARKET_MAKER', `maker-${symbol}`));
+      makers.set(id, await ensureSystemAccount(tx, 'MARKET_MAKER', `maker-${symbol}`, at));
     }
-    return { makers, takerId: await ensureSystemAccount(tx, 'MARKET_MAKER', 'market-taker') };
+    return { makers, takerId: await ensureSystemAccount(tx, 'MARKET_MAKER', 'market-taker', at) };
   });
   return {
     takerId: ids.takerId,
@@ -44,7 +44,7 @@ function targetsOf(accounts: LiquidityAccounts): Map<number, Map<string, bigint>
 }
 
 /** Deposits money and coins into every simulated account that has less than half of what it started with. */
-export async function fundLiquidity(db: Database, accounts: LiquidityAccounts): Promise<void> {
+export async function fundLiquidity(db: Database, accounts: LiquidityAccounts, createdAt: Date): Promise<void> {
   for (const [accountId, targets] of targetsOf(accounts)) {
     const balances = await balancesOf(db, accountId);
     const short = balances.flatMap(({ currency, available, held }) => {
@@ -53,9 +53,16 @@ export async function fundLiquidity(db: Database, accounts: LiquidityAccounts): 
     });
     if (short.length === 0) continue;
     await inTransaction(db, async (tx) => {
-      const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+      const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', createdAt);
       const deposits = short.map((deposit) =>
-        depositOf({ ...deposit, externalId, accountId, reference: 'liquidity', idempotencyKey: randomUUID() }),
+        depositOf({
+          ...deposit,
+          externalId,
+          accountId,
+          reference: 'liquidity',
+          idempotencyKey: randomUUID(),
+          createdAt,
+        }),
       );
       await post(tx, deposits);
     });

@@ -181,7 +181,7 @@ describe('the simulated market', () => {
   });
 
   it('ana’s history: real rows that sum up, seeded once', async () => {
-    const accountId = await inTransaction(db, createCustomerAccount);
+    const accountId = await inTransaction(db, (tx) => createCustomerAccount(tx, new Date()));
     await seedHistory({ db, accountId, seed: 'test', now: NOW });
     const balances = await balancesOf(db, accountId);
     await seedHistory({ db, accountId, seed: 'test', now: NOW });

@@ -79,7 +79,10 @@ async function write(
       ],
       'maker-requote',
     ),
-    post(tx, entries.length === 0 ? [] : [{ kind: 'REQUOTE', reference: instrument.symbol, entries }]),
+    post(
+      tx,
+      entries.length === 0 ? [] : [{ kind: 'REQUOTE', reference: instrument.symbol, createdAt: new Date(), entries }],
+    ),
   ]);
   return rows.map(orderOfRow).sort((a, b) => a.id - b.id);
 }

@@ -48,7 +48,8 @@ export interface SeedHistoryOptions {
   readonly accountId: number;
   /** Seed of the simulated prices, so that the past orders lie on the chart. */
   readonly seed?: string;
-  readonly now?: number;
+  /** Unix ms. */
+  readonly now: number;
 }
 
 /** A past order that was filled at one price. Amounts are scaled by 1e10. */
@@ -121,10 +122,10 @@ export interface PastTerms {
 }
 
 /** The accounts that the past needs. They are opened when they do not exist yet. */
-export async function pastTerms(tx: Transaction): Promise<PastTerms> {
-  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
-  const feesAccountId = await ensureSystemAccount(tx, 'FEES', 'fees');
-  const makerId = await ensureSystemAccount(tx, 'MARKET_MAKER', MAKER_CODE);
+export async function pastTerms(tx: Transaction, at: Date): Promise<PastTerms> {
+  const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', at);
+  const feesAccountId = await ensureSystemAccount(tx, 'FEES', 'fees', at);
+  const makerId = await ensureSystemAccount(tx, 'MARKET_MAKER', MAKER_CODE, at);
   const rate = (fee: bigint) => (id: number) => (id === makerId ? 0n : fee);
   return { externalId, makerId, fees: { feesAccountId, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) } };
 }
@@ -184,7 +185,8 @@ export async function fundMaker(
       side === 'BUY' ? [instrument.base.code, quantity] : [instrument.quote.code, amountOf(price, quantity)];
     needs.set(currency, (needs.get(currency) ?? 0n) + amount);
   }
-  const at = orders[0]?.at;
+  const createdAt = orders[0]?.at;
+  if (!createdAt) return;
   const deposits = [...needs].map(([currency, amount]) =>
     depositOf({
       externalId,
@@ -193,7 +195,7 @@ export async function fundMaker(
       amount,
       reference: 'history',
       idempotencyKey: `${purpose}/${currency}`,
-      ...(at ? { createdAt: at } : {}),
+      createdAt,
     }),
   );
   await post(tx, deposits);
@@ -234,16 +236,11 @@ async function restOrder(
  * Gives a demo account a year of filled orders and an open one. They are real rows in one transaction: orders, trades,
  * fills of both sides and ledger entries. A second call changes nothing.
  */
-export async function seedHistory({
-  db,
-  accountId,
-  seed = 'plataforma',
-  now = Date.now(),
-}: SeedHistoryOptions): Promise<void> {
+export async function seedHistory({ db, accountId, seed = 'plataforma', now }: SeedHistoryOptions): Promise<void> {
   const orders = pastOrders(seed, now);
   await inTransaction(db, async (tx) => {
     if (await findByKey(tx, accountId, keyOf(0))) return;
-    const terms = await pastTerms(tx);
+    const terms = await pastTerms(tx, new Date(now));
     const { externalId, fees } = terms;
     await fundMaker(tx, orders, terms);
     const reais = (await balancesOf(tx, accountId)).find((balance) => balance.currency === 'BRL')?.available ?? 0n;
@@ -258,7 +255,7 @@ export async function seedHistory({
           amount,
           reference: 'history',
           idempotencyKey,
-          ...(orders[0] ? { createdAt: orders[0].at } : {}),
+          createdAt: orders[0]?.at ?? new Date(now),
         }),
       ]);
     }

@@ -11,11 +11,11 @@ const READ_AFTER_MS = DAY_MS / 4;
 /** Writes the notifications of the customer's latest orders. The last one is unread. */
 export async function tellLatest(tx: Transaction, orders: readonly OrderRecord[]): Promise<void> {
   const told = orders.slice(-TOLD).flatMap((order, index, latest) => {
-    const news = newsOfOrder(order, order.accountId);
+    const news = newsOfOrder(order, order.accountId, order.createdAt);
     if (!news) return [];
     const { createdAt } = order;
     const readAt = index < latest.length - 1 ? { readAt: new Date(createdAt.getTime() + READ_AFTER_MS) } : {};
-    return [{ ...news, createdAt, ...readAt }];
+    return [{ ...news, ...readAt }];
   });
   await notify(tx, told);
 }

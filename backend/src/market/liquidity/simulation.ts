@@ -76,7 +76,7 @@ export class Simulation {
 
   /** Funds the accounts and quotes every market once. */
   async start(): Promise<void> {
-    this.#accounts = await openLiquidityAccounts(this.#deps.db);
+    this.#accounts = await openLiquidityAccounts(this.#deps.db, new Date(this.#deps.now()));
     await this.#fund(this.#accounts);
     for (const plan of this.#plans) await this.#requote(plan, this.#accounts);
     this.#deps.activity.onWake(() => this.#wake());
@@ -216,7 +216,7 @@ export class Simulation {
 
   async #fund(accounts: LiquidityAccounts): Promise<void> {
     this.#fundingAt = this.#deps.now() + FUNDING_MS;
-    await fundLiquidity(this.#deps.db, accounts);
+    await fundLiquidity(this.#deps.db, accounts, new Date(this.#deps.now()));
   }
 
   /** A round that fails is reported, and the next round tries again. */

@@ -163,6 +163,7 @@ export class Batches {
     const movements = work.movements.map(({ kind, reference, entries }): LedgerTransaction => ({
       kind,
       reference: String('order' in reference ? reference.order : tradeIds[reference.trade]),
+      createdAt: work.at,
       entries,
     }));
     // The balances come first: PostgreSQL answers with their amounts while it writes orders and trades.
@@ -182,7 +183,7 @@ export class Batches {
     const own = [...work.orders.values()].filter(({ ownerId }) => this.#parts.isCustomer(ownerId));
     await notify(
       tx,
-      own.flatMap(({ now, ownerId }) => newsOfOrder(now, ownerId) ?? []),
+      own.flatMap(({ now, ownerId }) => newsOfOrder(now, ownerId, work.at) ?? []),
     );
   }
 

@@ -23,7 +23,7 @@ afterAll(() => db.drop());
 
 /** An order service for one market; the accounts in `bots` are simulated traders. */
 async function desk(bots: readonly number[]): Promise<OrderService> {
-  const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees'));
+  const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees', new Date()));
   const events = createMarketEvents();
   const runtime = new MarketRuntime({ db, events, alone: (_id, work) => work(), isRefusal: () => false }, LTC);
   const batches = new Batches({

@@ -150,13 +150,13 @@ describe('quality, never lost, never doubled: money that leaves an account while
     const accountId = await customerWith(on.db, { BRL: '1000' });
     const withdraw = (index: number) =>
       inTransaction(on.db, async (tx) => {
-        const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+        const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date());
         const entry = { currency: 'BRL', bucket: 'AVAILABLE', amount: toAmount('90') } as const;
         const entries = [
           { ...entry, accountId, amount: -entry.amount },
           { ...entry, accountId: externalId },
         ];
-        await post(tx, [{ kind: 'WITHDRAWAL', reference: String(index), entries }]);
+        await post(tx, [{ kind: 'WITHDRAWAL', reference: String(index), createdAt: new Date(), entries }]);
       }).then(
         () => true,
         (error: unknown) => {

@@ -145,13 +145,16 @@ export function tradeEntries(fill: SettledFill, taker: TakerContext, feesAccount
   ];
 }
 
+/** A ledger movement before it is known when it happens. */
+type UndatedMovement = Omit<LedgerTransaction, 'createdAt'>;
+
 /** One ledger movement for each trade. `tradeIds` are in the order of the fills. */
 export function tradeMovements(
   fills: readonly SettledFill[],
   tradeIds: readonly number[],
   taker: TakerContext,
   feesAccountId: number,
-): LedgerTransaction[] {
+): UndatedMovement[] {
   return fills.map((fill, index) => ({
     kind: 'TRADE',
     reference: String(tradeIds[index]),
@@ -175,6 +178,6 @@ export function holdEntries(
 export function holdMovement(
   kind: 'HOLD' | 'RELEASE',
   order: { id: number | string; accountId: number; currency: string; amount: bigint },
-): LedgerTransaction {
+): UndatedMovement {
   return { kind, reference: String(order.id), entries: holdEntries(kind, order) };
 }

@@ -16,10 +16,10 @@ const FUNDS = [
  * Gives a demo account a PRO account to trade with: deposits to MAIN and transfers of the same, as real movements.
  * Seeding again changes nothing. @param now Unix ms.
  */
-export async function seedProAccount(db: Database, accountId: number, now = Date.now()): Promise<void> {
+export async function seedProAccount(db: Database, accountId: number, now: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const pair = await accountsOf(tx, accountId);
-    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external');
+    const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date(now));
     for (const { daysAgo, ...funds } of FUNDS) {
       const createdAt = new Date(Math.round(now - daysAgo * DAY_MS));
       const { currency, quantity } = funds;

@@ -23,7 +23,7 @@ export const transfers = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Hash of the command: the same key with another body is an error. */
     commandHash: text('command_hash').notNull(),
-    createdAt: instantInMilliseconds('created_at').notNull().defaultNow(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('transfers_idempotency_key').on(table.mainAccountId, table.idempotencyKey),

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { InsufficientFunds, accountsOf, balancesOf, post } from '../../ledger/index';
@@ -43,7 +44,7 @@ function movementOf({
 export async function writeTransfer(
   tx: Transaction,
   command: TransferCommand,
-  createdAt?: Date,
+  createdAt: Date,
 ): Promise<{ transfer: TransferRecord; balances: readonly BalanceChange[] } | null> {
   const transfer = await insertTransfer(tx, command, createdAt);
   return transfer && { transfer, balances: await post(tx, [movementOf(transfer)]) };
@@ -53,10 +54,12 @@ export async function writeTransfer(
 export class TransferService {
   readonly #db: Database;
   readonly #events: MarketEvents;
+  readonly #clock: Clock;
 
-  constructor(db: Database, events: MarketEvents) {
+  constructor(db: Database, events: MarketEvents, clock: Clock) {
     this.#db = db;
     this.#events = events;
+    this.#clock = clock;
   }
 
   /** Moves money at once; the same key returns the transfer of the first time. @param accountId the customer's MAIN account. */
@@ -75,7 +78,7 @@ export class TransferService {
 
   async #write(command: TransferCommand): Promise<TransferRecord | null> {
     try {
-      const written = await inTransaction(this.#db, (tx) => writeTransfer(tx, command));
+      const written = await inTransaction(this.#db, (tx) => writeTransfer(tx, command, new Date(this.#clock.now())));
       if (written) this.#events.emit('positions', written.balances);
       return written && written.transfer;
     } catch (error) {

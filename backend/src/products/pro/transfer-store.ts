@@ -49,12 +49,12 @@ function transferOfRow(row: TransferRow): TransferRecord {
 export async function insertTransfer(
   tx: Transaction,
   command: TransferCommand,
-  createdAt?: Date,
+  createdAt: Date,
 ): Promise<TransferRecord | null> {
   const [row] = await tx.query<TransferRow>(
     `insert into transfers (main_account_id, from_account_id, to_account_id, currency, quantity, idempotency_key,
                             command_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, now()))
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (main_account_id, idempotency_key) do nothing
      returning ${COLUMNS}`,
     [
@@ -65,7 +65,7 @@ export async function insertTransfer(
       fromAmount(command.quantity),
       command.idempotencyKey,
       command.hash,
-      createdAt ?? null,
+      createdAt,
     ],
   );
   return row ? transferOfRow(row) : null;

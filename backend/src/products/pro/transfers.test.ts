@@ -2,6 +2,7 @@ import { runs } from '@plataforma/testing/runs';
 import fc from 'fast-check';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { realClock } from '../../../test/test-clock';
 import { customerWith, nextKey } from '../../../test/market-fixture';
 import { LEDGER_CHECKS } from '../../check/ledger-checks';
 import { PRODUCT_CHECKS } from '../../check/products-checks';
@@ -21,7 +22,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   const events = createMarketEvents();
   events.on('positions', (changes) => void told.push(...changes));
-  transfers = new TransferService(db, events);
+  transfers = new TransferService(db, events, realClock);
 });
 afterAll(async () => {
   const results = await runChecks(db, [...LEDGER_CHECKS, ...PRODUCT_CHECKS]);

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock/index';
 import type { Database } from '../../db/database';
 import type { Ledger } from '../../ledger/index';
 import type { Logger } from '../../logger';
@@ -15,8 +16,7 @@ export interface RecurringBuysDependencies {
   readonly market: Pick<Market, 'service' | 'history'>;
   readonly settings: Settings;
   readonly logger: Logger;
-  /** Unix ms; tests set their own clock. */
-  readonly now?: () => number;
+  readonly clock: Clock;
   readonly alarm?: Alarm;
 }
 
@@ -38,7 +38,8 @@ async function mayRun(settings: Settings): Promise<boolean> {
 }
 
 export function createRecurringBuys(dependencies: RecurringBuysDependencies): RecurringBuys {
-  const { db, ledger, market, settings, logger, now = Date.now, alarm } = dependencies;
+  const { db, ledger, market, settings, logger, clock, alarm } = dependencies;
+  const now = () => clock.now();
   const executor = new RunExecutor({ db, ledger, market: market.service, now });
   const { history } = market;
   const service = new RecurringBuyService({ db, executor, history, settings, now, onChange: () => runner.wake() });
@@ -50,6 +51,7 @@ export function createRecurringBuys(dependencies: RecurringBuysDependencies): Re
     run: (id) => service.run(id),
     mayRun: () => mayRun(settings),
   });
+  clock.onJump(() => runner.wake());
   return {
     service,
     start: () => runner.start(),

@@ -23,7 +23,7 @@ describe('issue 4, Recurring buy: a run', () => {
       type: 'INSTANT',
       side: 'BUY',
       state: 'FILLED',
-      idempotencyKey: orderKeyOf(id, fixture.clock.now),
+      idempotencyKey: orderKeyOf(id, fixture.clock.now()),
     });
     expect((await fixture.runsOf(id))[0]).toMatchObject({
       outcome: 'BOUGHT',

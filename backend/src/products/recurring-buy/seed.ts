@@ -29,7 +29,7 @@ export interface SeedRecurringBuyOptions {
   /** Seed of the simulated prices, so that the orders lie on the chart. */
   readonly seed: string;
   /** Unix ms. */
-  readonly now?: number;
+  readonly now: number;
 }
 
 /** The dates from the first one to now, and the one after them. */
@@ -53,11 +53,11 @@ function pastOrder(command: RecurringBuyCommand, seed: string, at: number, { fee
  * own. Seeding again changes nothing.
  */
 export async function seedRecurringBuy(options: SeedRecurringBuyOptions): Promise<void> {
-  const { db, accountId, seed, now = Date.now() } = options;
+  const { db, accountId, seed, now } = options;
   const command = parseRecurringBuy(accountId, BUY);
   await inTransaction(db, async (tx) => {
     if (await findByKey(tx, command)) return;
-    const terms = await pastTerms(tx);
+    const terms = await pastTerms(tx, new Date(now));
     const createdAt = now - SINCE_MS;
     const firstRunAt = firstRun(command, createdAt);
     const { past, next } = datesUntil({ ...command, firstRunAt }, now);

@@ -35,7 +35,7 @@ export const recurringBuys = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     /** Hash of the command: the same key with another body is an error. */
     commandHash: text('command_hash').notNull(),
-    createdAt: instantInMilliseconds('created_at').notNull().defaultNow(),
+    createdAt: instantInMilliseconds('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('recurring_buys_idempotency_key').on(table.accountId, table.idempotencyKey),

@@ -90,6 +90,14 @@
     target.form.requestSubmit();
   });
 
+  for (const button of document.querySelectorAll('[data-jump]')) {
+    button.addEventListener('click', () =>
+      busy(button.form, async () => {
+        if (await send('clock', { jump: button.dataset.jump })) location.reload();
+      }),
+    );
+  }
+
   document.querySelector('[data-reload]').addEventListener('click', () => location.reload());
   document.querySelector('[data-clear-reports]').addEventListener('click', async () => {
     if (await send('reports', undefined, { method: 'DELETE' })) location.reload();

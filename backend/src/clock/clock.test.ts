@@ -1,0 +1,90 @@
+import { recordingLogger } from '../../test/recording-logger';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { until } from '../../test/running-exchange';
+import { createClock } from './create-clock';
+import type { ExchangeClock } from './create-clock';
+
+const HOUR_MS = 3_600_000;
+
+let db: TestDatabase;
+const clocks: ExchangeClock[] = [];
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const clock of clocks.splice(0)) clock.stop();
+  await db.query('delete from clock_jump');
+});
+afterAll(() => db.drop());
+
+function clockOf(sandbox: boolean) {
+  const { logger, lines } = recordingLogger();
+  const clock = createClock({ db, config: { sandbox }, logger, followMs: 10 });
+  clocks.push(clock);
+  return { clock, lines };
+}
+
+/** Whole hours between the exchange's time and the real one. */
+const hoursAhead = (clock: ExchangeClock) => Math.round((clock.now() - Date.now()) / HOUR_MS);
+
+describe('identity I-2, money §1: one source of time, which the operator moves on', () => {
+  test('is the real time until somebody moves it', async () => {
+    const { clock } = clockOf(true);
+    await clock.start();
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
+  });
+
+  test('a jump is heard of at once, adds up, and outlives a restart', async () => {
+    const { clock } = clockOf(true);
+    await clock.start();
+    const heard: number[] = [];
+    clock.onJump(() => heard.push(hoursAhead(clock)));
+    await clock.jump(HOUR_MS);
+    await clock.jump(24 * HOUR_MS);
+    expect(heard).toEqual([1, 25]);
+    const { clock: next } = clockOf(true);
+    await next.start();
+    expect(hoursAhead(next)).toBe(25);
+  });
+
+  test('a jump reaches the other processes on the same database', async () => {
+    const [{ clock: one }, { clock: other }] = [clockOf(true), clockOf(true)];
+    await one.start();
+    other.follow();
+    const heard = new Promise<void>((resolve) => other.onJump(resolve));
+    await one.jump(HOUR_MS);
+    await heard;
+    expect(hoursAhead(other)).toBe(1);
+  });
+
+  test('a database that does not know of it yet is asked again, and one line tells of it', async () => {
+    await db.query('alter table clock_jump rename to away');
+    const { clock, lines } = clockOf(true);
+    clock.follow();
+    await until(async () => lines.length > 0);
+    await db.query('alter table away rename to clock_jump');
+    await db.query('insert into clock_jump (ahead_ms) values ($1)', [HOUR_MS]);
+    await until(async () => hoursAhead(clock) === 1);
+    expect(lines).toHaveLength(1);
+  });
+
+  test('time never goes back, and without a sandbox it only passes', async () => {
+    const { clock } = clockOf(true);
+    await expect(clock.jump(-1)).rejects.toThrow(RangeError);
+    const { clock: real } = clockOf(false);
+    await expect(real.jump(HOUR_MS)).rejects.toThrow(RangeError);
+    await db.query('insert into clock_jump (ahead_ms) values ($1)', [HOUR_MS]);
+    await real.start();
+    expect(hoursAhead(real)).toBe(0);
+  });
+
+  test('no table but those of the markets takes its times from the database', async () => {
+    const rows = await db.query<{ name: string }>(
+      `select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and column_default ~ 'now|timestamp' order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['orders']);
+  });
+});

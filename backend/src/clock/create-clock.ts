@@ -1,0 +1,75 @@
+import { EventEmitter } from 'node:events';
+import { setInterval } from 'node:timers';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { describeError } from '../describe-error';
+import type { Logger } from '../logger';
+import type { Module } from '../module';
+import type { Clock } from './clock';
+import { addJump, readJump } from './clock-jump';
+
+/** How late a process may notice that another one has moved the clock. */
+const FOLLOW_MS = 1_000;
+
+interface ClockDependencies {
+  readonly db: Database;
+  readonly config: Pick<Config, 'sandbox'>;
+  readonly logger: Logger;
+  readonly followMs?: number;
+}
+
+/** The exchange's clock. In the sandbox the operator moves it on, for every process on the same database. */
+export interface ExchangeClock extends Clock, Module {
+  /** Reads how far it was moved, and goes on to `follow`. */
+  start(): Promise<void>;
+  stop(): void;
+  /** Notices from now on when another process moves it; the database need not be ready yet. */
+  follow(): void;
+  /** Moves it on by some ms, which are kept. @throws RangeError without a sandbox, and for a way back. */
+  jump(ms: number): Promise<void>;
+}
+
+export function createClock({ db, config, logger, followMs = FOLLOW_MS }: ClockDependencies): ExchangeClock {
+  const events = new EventEmitter<{ jump: [] }>();
+  let aheadMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isToldOf = false;
+
+  const set = (ms: number) => {
+    if (ms === aheadMs) return;
+    aheadMs = ms;
+    events.emit('jump');
+  };
+  const look = async () => {
+    try {
+      set(await readJump(db));
+      isToldOf = false;
+    } catch (error) {
+      // A database that is away, or not migrated yet, is asked again; one line tells of it.
+      if (!isToldOf) logger.warn({ error: describeError(error) }, 'the clock was not read');
+      isToldOf = true;
+    }
+  };
+  const follow = () => {
+    if (config.sandbox) timer ??= setInterval(() => void look(), followMs).unref();
+  };
+
+  return {
+    now: () => Date.now() + aheadMs,
+    onJump: (listener) => void events.on('jump', listener),
+    follow,
+    async start() {
+      if (!config.sandbox) return;
+      set(await readJump(db));
+      follow();
+    },
+    stop() {
+      clearInterval(timer);
+      timer = undefined;
+    },
+    async jump(ms) {
+      if (!config.sandbox || ms < 0) throw new RangeError('The clock of this exchange cannot be moved so');
+      set(await addJump(db, ms));
+    },
+  };
+}

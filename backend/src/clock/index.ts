@@ -1,0 +1,3 @@
+export type { Clock } from './clock';
+export { createClock } from './create-clock';
+export type { ExchangeClock } from './create-clock';
