@@ -173,7 +173,7 @@ const HOLDINGS = `
       from growth_customers g
       cross join generate_series(1, ${OPEN_PER_CUSTOMER}) as b(number)
       join (select m.id, (select close from candles_1h where instrument_id = m.id order by opened_at desc limit 1) as price
-              from growth_markets m where m.id <= 2) m on m.id = b.number;
+              from growth_markets m where m.id in (2, 3)) m on m.id = b.number + 1;
   insert into orders (id, account_id, instrument_id, side, type, state, price, quantity, reserved_currency,
                       reserved_amount, idempotency_key, command_hash, created_at, updated_at)
   overriding system value

@@ -138,7 +138,7 @@ async function measure(databaseUrl: string, size: Past): Promise<Figures> {
     await readOften(clients.slice(0, 2), queryOf(filter));
     reads.push([what, await undisturbed(() => readOften(clients, queryOf(filter)))]);
   }
-  const stop = keepFew(exchange.url, emails);
+  const stop = keepFew(clients);
   await placeOrders(exchange.url, clients, WARM_UP_SECONDS);
   const { latencies } = await undisturbed(() => placeOrders(exchange.url, clients, SECONDS));
   await stop();

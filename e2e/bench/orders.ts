@@ -78,19 +78,20 @@ export async function placeOrders(url: string, customers: readonly ApiClient[], 
 }
 
 /**
- * Cancels open orders of these customers during the measurement, so that few stay open. @returns a function that ends
- * it
+ * Cancels these customers' open orders in the market during the measurement, so that few stay open. @returns a function
+ * that ends it
  */
-export function keepFew(url: string, emails: readonly string[]): () => Promise<void> {
+export function keepFew(customers: readonly ApiClient[]): () => Promise<void> {
   let stopped = false;
-  const cancel = async (email: string) => {
-    const client = await signedIn(url, email);
+  const cancel = async (client: ApiClient) => {
     while (!stopped) {
-      await client.send('mutation { cancelOrders(input: { account: MAIN }) { errors { messages } } }');
+      await client.send(
+        'mutation { cancelOrders(input: { account: MAIN, instrument: "btcbrl" }) { errors { messages } } }',
+      );
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
   };
-  const ended = Promise.all(emails.map(cancel));
+  const ended = Promise.all(customers.map(cancel));
   return async () => {
     stopped = true;
     await ended;
@@ -132,7 +133,7 @@ async function rawInserts(databaseUrl: string): Promise<Load> {
 async function measure(backendUrl: string, databaseUrl: string, what: string): Promise<readonly Row[]> {
   const emails = Array.from({ length: CLIENTS }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
   const customers = await Promise.all(emails.map((email) => signedIn(backendUrl, email)));
-  const stop = keepFew(backendUrl, CUSTOMERS);
+  const stop = keepFew(customers.slice(0, CUSTOMERS.length));
   await placeOrders(backendUrl, customers, WARM_UP_SECONDS);
   const orders = await undisturbed(() => placeOrders(backendUrl, customers, SECONDS));
   await stop();
