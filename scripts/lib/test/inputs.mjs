@@ -33,7 +33,7 @@ export function withDependencies(folder) {
   const visit = (each) => {
     if (found.has(each)) return;
     found.add(each);
-    for (const name of dependenciesOf(each)) {
+    for (const name of [...Object.keys(dependenciesOf(each)), ...(UNNAMED.get(each) ?? [])]) {
       const below = folders.get(name);
       if (below) visit(below);
     }
@@ -46,12 +46,13 @@ export function withDependencies(folder) {
 const foldersByName = () => new Map(packageFolders().map((folder) => [manifestOf(folder).name, folder]));
 
 /**
+ * What a package's manifest names, for the product and for its tests.
  * @param {string} folder
- * @returns {string[]} names of packages
+ * @returns {Record<string, string>} versions by the names of packages
  */
-function dependenciesOf(folder) {
+export function dependenciesOf(folder) {
   const { dependencies, devDependencies } = manifestOf(folder);
-  return [...Object.keys({ ...dependencies, ...devDependencies }), ...(UNNAMED.get(folder) ?? [])];
+  return { ...dependencies, ...devDependencies };
 }
 
 /**

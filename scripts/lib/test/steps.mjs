@@ -4,7 +4,7 @@ import { installPackages } from '../install.mjs';
 import { cacheDir, packageFolders, root } from '../paths.mjs';
 import { generatedCodeIsCurrent } from './codegen.mjs';
 import { readList, refreshCoverage } from './coverage-file.mjs';
-import { withDependencies } from './inputs.mjs';
+import { dependenciesOf, withDependencies } from './inputs.mjs';
 import { journeys } from './journeys.mjs';
 import { lint } from './lint.mjs';
 import { programs } from './programs.mjs';
@@ -160,9 +160,9 @@ async function copy() {
   return judgeCopy(root, frontEnd());
 }
 
-/** Packages with copy in their code or files. */
+/** Packages whose code can show copy. */
 function frontEnd() {
-  return packageFolders().filter((folder) => /^(host|mf-[\w-]+|shared\/(contract|ui))$/.test(folder));
+  return packageFolders().filter((folder) => 'react-i18next' in dependenciesOf(folder));
 }
 
 function sourceFolders() {
