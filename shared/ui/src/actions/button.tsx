@@ -56,19 +56,20 @@ const filledHover = css`
 `;
 const hovers = { primary: filledHover, secondary: quietHover, ghost: quietHover, buy: filledHover, sell: filledHover };
 
-// At 14 px the letters stand half a pixel too high in a box of even height. One pixel above centres them.
+// At 14 px the letters stand half a pixel too high in a box of even height. One pixel above centres them. The space
+// above and below shows where the words take two lines.
 const sizes = {
   small: css`
     min-height: ${control.small};
-    padding: 1px ${space(3)} 0;
+    padding: 5px ${space(3)} 4px;
   `,
   medium: css`
     min-height: ${control.medium};
-    padding: 1px ${space(4)} 0;
+    padding: 9px ${space(4)} 8px;
   `,
   large: css`
     min-height: ${control.large};
-    padding: 0 ${space(5)};
+    padding: ${space(2)} ${space(5)};
     font-size: ${font.size.s16};
   `,
 };

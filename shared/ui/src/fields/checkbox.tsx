@@ -6,9 +6,10 @@ import { color, radius, space } from '../theme/tokens';
 const Root = styled.label`
   position: relative;
   display: inline-flex;
-  align-items: center;
+  align-items: flex-start;
   gap: ${space(2)};
   min-height: ${space(6)};
+  padding-block: 1.5px;
   cursor: pointer;
   &:has(:disabled) {
     color: ${color.quiet};
@@ -19,6 +20,7 @@ const Root = styled.label`
 /* The input lies over its own mark, so that the mark can be pressed everywhere. */
 const Box = styled.input`
   position: absolute;
+  top: ${space(1)};
   left: 0;
   width: ${space(4)};
   height: ${space(4)};
@@ -33,6 +35,7 @@ const Mark = styled.span`
   place-items: center;
   width: ${space(4)};
   height: ${space(4)};
+  margin-top: 2.5px;
   border: 1px solid ${color.controlBorder};
   border-radius: ${radius.r4};
   background: ${color.surface};

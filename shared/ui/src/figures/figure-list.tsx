@@ -30,6 +30,9 @@ const Line = styled.div<{ readonly $strong: boolean }>`
     overflow-wrap: anywhere;
     text-align: right;
   }
+  > dd[data-loading] {
+    align-self: center;
+  }
 `;
 
 export interface FigureRow {
@@ -53,7 +56,13 @@ export function FigureList({ rows, dim = false }: FigureListProps) {
       {rows.map((row) => (
         <Line key={row.label} $strong={row.strong === true}>
           <dt>{row.label}</dt>
-          <dd>{row.value ?? <Skeleton width="6rem" />}</dd>
+          {row.value === null || row.value === undefined ? (
+            <dd data-loading="">
+              <Skeleton width="6rem" height="1em" />
+            </dd>
+          ) : (
+            <dd>{row.value}</dd>
+          )}
         </Line>
       ))}
     </List>
