@@ -26,6 +26,13 @@ module.exports = {
       to: { path: '^shared/testing/' },
     },
     {
+      name: 'gallery-is-for-developers',
+      comment: 'The gallery shows the components to developers; nothing of it is in the product.',
+      severity: 'error',
+      from: { pathNot: '^shared/gallery/' },
+      to: { path: '^shared/gallery/' },
+    },
+    {
       name: 'shell-knows-no-remote',
       comment: "No remote's code or address is in the shell's build; discovery names them at run time.",
       severity: 'error',

@@ -60,7 +60,7 @@ const REMOTE_IMPORTS = {
   ],
 };
 
-const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,flow,contract,testing}/src/**'];
+const FRONT_END = ['host/src/**', 'mf-*/src/**', 'shared/{ui,forms,flow,gallery,contract,testing}/src/**'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**'];
 
 export default tseslint.config(
