@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { judgeCopy } from '../lib/test/copy';
+import { judgeCopy, usesInPackages } from '../lib/test/copy';
+
+const PACKAGES = ['mf-wallet', 'shared/contract'];
 
 let folder: string;
 
@@ -45,7 +47,7 @@ function judge({ code, wallet = {}, common = {}, routes = [] }: Given) {
   write('mf-wallet/locales/en/wallet.json', JSON.stringify(wallet));
   write('mf-wallet/remote.json', JSON.stringify({ routes }));
   write('mf-wallet/src/screen.tsx', `const { t } = useTranslation('wallet');\n${code}`);
-  return judgeCopy(folder, ['mf-wallet', 'shared/contract']);
+  return judgeCopy(folder, PACKAGES, usesInPackages(folder, PACKAGES));
 }
 
 describe('copy (specification §7, §9): missing and unused keys fail', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { withDependencies } from '../lib/test/inputs.mjs';
+import { withDependencies, withImportedByScripts } from '../lib/test/inputs.mjs';
 import { root } from '../lib/paths.mjs';
 import { Units } from '../lib/test/proven.mjs';
 
@@ -82,4 +82,11 @@ test('a package depends on what its packages depend on, tests included', () => {
   expect(withDependencies('mf-wallet')).toEqual(expect.arrayContaining(['mf-wallet', 'shared/ui', 'shared/realtime']));
   expect(withDependencies('mf-wallet')).not.toContain('mf-trading');
   expect(withDependencies('e2e')).toContain('shared/federation');
+});
+
+test('the scripts depend on the packages that they import, and on no other', () => {
+  expect(withImportedByScripts()).toEqual(
+    expect.arrayContaining(['scripts', 'backend', 'host', 'shared/federation', 'shared/format', 'backend/build.mjs']),
+  );
+  expect(withImportedByScripts()).not.toContain('mf-wallet');
 });

@@ -15,24 +15,41 @@ interface Entry extends CopyEntry {
   readonly file: string;
 }
 
+/** Uses of copy by package; paths are relative to the repository. */
+type UsesByPackage = ReadonlyMap<string, readonly CopyUse[]>;
+
+/**
+ * Every use of copy in packages, found by their types.
+ * @param folder of the repository
+ * @param packages relative to it, each with its `tsconfig.json`
+ */
+export function usesInPackages(folder: string, packages: readonly string[]): UsesByPackage {
+  const readSource = sourceReader();
+  return new Map(
+    packages.map((name) => [
+      name,
+      usesOf(join(folder, name), readSource).map((use) => ({ ...use, where: relative(folder, use.where) })),
+    ]),
+  );
+}
+
 /**
  * Holds the copy files against the code: every key that is used exists, every key that exists is used, none is empty,
  * and what a text wants filled in is what the code gives.
  * @param folder of the repository
  * @param packages that show copy, relative to it
+ * @param usesByPackage what `usesInPackages` finds in them
  */
-export function judgeCopy(folder: string, packages: readonly string[]): StepResult {
+export function judgeCopy(folder: string, packages: readonly string[], usesByPackage: UsesByPackage): StepResult {
   const entries = packages.flatMap((name) => entriesOf(folder, name));
   const used = new Set<Entry>();
-  const readSource = sourceReader();
   const faults = packages.flatMap((name) => {
-    const at = (path: string): string => relative(folder, path);
     const own = [
       ...new Set(entries.filter(({ file }) => file.startsWith(`${name}/`)).map(({ namespace }) => namespace)),
     ];
-    const uses = [...usesOf(join(folder, name), readSource), ...titlesOf(join(folder, name))];
+    const uses = [...(usesByPackage.get(name) ?? []), ...titlesOf(folder, name)];
     return uses.flatMap((use) =>
-      useFaults(use, entries, [...own, COMMON], used).map((fault) => `${at(use.where)}: ${fault}`),
+      useFaults(use, entries, [...own, COMMON], used).map((fault) => `${use.where}: ${fault}`),
     );
   });
   const common = new Set(entries.filter(({ namespace }) => namespace === COMMON).map(({ key }) => key));
@@ -82,11 +99,11 @@ function usesOf(folder: string, readSource: ReadSource): readonly CopyUse[] {
 }
 
 /** Titles of routes are named in the remote's description, where no type sees them. */
-function titlesOf(folder: string): readonly CopyUse[] {
-  const path = join(folder, 'remote.json');
-  if (!existsSync(path)) return [];
-  const { routes }: { routes: readonly { titleKey: string }[] } = JSON.parse(readFileSync(path, 'utf8'));
-  return routes.map(({ titleKey }) => ({ where: path, keys: [titleKey], namespace: null, values: [], open: false }));
+function titlesOf(folder: string, name: string): readonly CopyUse[] {
+  const where = `${name}/remote.json`;
+  if (!existsSync(join(folder, where))) return [];
+  const { routes }: { routes: readonly { titleKey: string }[] } = JSON.parse(readFileSync(join(folder, where), 'utf8'));
+  return routes.map(({ titleKey }) => ({ where, keys: [titleKey], namespace: null, values: [], open: false }));
 }
 
 function useFaults(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders, root } from '../paths.mjs';
 import { filesBelow } from './files.mjs';
@@ -40,6 +40,21 @@ export function withDependencies(folder) {
   };
   visit(folder);
   return [...found];
+}
+
+/**
+ * The scripts with the packages that they import, by relative paths, and the configuration files that are checked
+ * with them.
+ * @returns {string[]} files and folders
+ */
+export function withImportedByScripts() {
+  const texts = filesBelow('scripts').map((file) => readFileSync(join(root, file), 'utf8'));
+  const folders = packageFolders();
+  const imported = folders.filter((folder) => texts.some((text) => text.includes(`../${folder}/`)));
+  const configuration = folders.flatMap((folder) =>
+    readdirSync(join(root, folder)).flatMap((name) => (name.endsWith('.mjs') ? [`${folder}/${name}`] : [])),
+  );
+  return [...new Set(['scripts', ...configuration, ...imported.flatMap(withDependencies)])];
 }
 
 /** @returns {Map<string, string>} folders of packages by their names */

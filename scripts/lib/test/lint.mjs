@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { runNode } from '../command.mjs';
 import { packageFolders, root } from '../paths.mjs';
 import { filesBelow, freshFile, readJson } from './files.mjs';
-import { withDependencies } from './inputs.mjs';
+import { withDependencies, withImportedByScripts } from './inputs.mjs';
 import { Units } from './proven.mjs';
 import { tools } from './tools.mjs';
 
@@ -37,7 +37,7 @@ function lintUnits() {
   /** @type {LintUnit[]} */
   const units = [
     ...packageFolders().map((name) => ({ name, paths: [name], inputs: withDependencies(name) })),
-    { name: 'scripts', paths: ['scripts'], inputs: ['scripts', ...packageFolders()] },
+    { name: 'scripts', paths: ['scripts'], inputs: withImportedByScripts() },
     { name: 'root', paths: ['docker', ...rootFiles], inputs: ['docker', ...rootFiles] },
   ];
   return units.map((unit) => ({ ...unit, inputs: ['eslint.config.mjs', ...unit.inputs] }));

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { runNode } from '../command.mjs';
 import { installPackages } from '../install.mjs';
-import { cacheDir, packageFolders, root } from '../paths.mjs';
+import { cacheDir, packageFolders } from '../paths.mjs';
 import { generatedCodeIsCurrent } from './codegen.mjs';
+import { copy } from './copy-step.mjs';
 import { readList, refreshCoverage } from './coverage-file.mjs';
-import { dependenciesOf, withDependencies } from './inputs.mjs';
+import { withDependencies } from './inputs.mjs';
 import { journeys } from './journeys.mjs';
 import { lint } from './lint.mjs';
 import { programs } from './programs.mjs';
@@ -57,7 +58,7 @@ export function steps(options) {
     { name: 'types', ...ready, cores: 2, run: () => types(run) },
     { name: 'lint', ...ready, cores: 2, run: () => lint(run) },
     { name: 'format', ...ready, run: tool(tools.prettier, ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.']) },
-    { name: 'copy', ...ready, run: once('copy', frontEnd().flatMap(withDependencies), copy) },
+    { name: 'copy', ...ready, run: () => copy(run) },
     {
       name: 'imports',
       ...ready,
@@ -148,21 +149,6 @@ function specificationIsProven({ titles }) {
   if (result.failed > 0 || !refreshCoverage(told)) return result;
   const output = 'docs/specification-coverage.md was stale; it is written anew now, commit it.';
   return { ...result, passed: 0, failed: 1, output };
-}
-
-/**
- * The parser of the copy step, and the program that runs its TypeScript, exist only after the step `install`.
- * @type {Work}
- */
-async function copy() {
-  const { tsImport } = await import('tsx/esm/api');
-  const { judgeCopy } = await tsImport('./copy.ts', import.meta.url);
-  return judgeCopy(root, frontEnd());
-}
-
-/** Packages whose code can show copy. */
-function frontEnd() {
-  return packageFolders().filter((folder) => 'react-i18next' in dependenciesOf(folder));
 }
 
 function sourceFolders() {

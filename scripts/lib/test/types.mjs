@@ -1,6 +1,6 @@
 import { packageFolders } from '../paths.mjs';
 import { checkTypes, typedFolders } from '../typecheck.mjs';
-import { withDependencies } from './inputs.mjs';
+import { withDependencies, withImportedByScripts } from './inputs.mjs';
 import { Units } from './proven.mjs';
 
 /**
@@ -23,8 +23,6 @@ export async function types({ isWhole }) {
  * @returns {import('./proven.mjs').Unit}
  */
 function unitOf(folder) {
-  const packages = packageFolders();
-  if (packages.includes(folder)) return { name: folder, inputs: withDependencies(folder) };
-  // The scripts look into every package.
-  return { name: folder, inputs: [folder, 'eslint.config.mjs', 'jest.config.mjs', ...packages] };
+  if (packageFolders().includes(folder)) return { name: folder, inputs: withDependencies(folder) };
+  return { name: folder, inputs: ['eslint.config.mjs', 'jest.config.mjs', ...withImportedByScripts()] };
 }
