@@ -12,6 +12,8 @@ import { WaitingGateway } from './fanout/waiting-gateway';
 import { createGraphqlServer } from './graphql/server';
 import { createApp } from './http/app';
 import type { App } from './http/app';
+import type { Jobs } from './jobs/index';
+import type { Logger } from './logger';
 import { instrumentOf } from './market/index';
 import type { Market } from './market/index';
 import { meters, readFrom, registry } from './metrics/index';
@@ -70,15 +72,25 @@ function meterMarket(market: Market): Undo {
   return () => undo.forEach((step) => step());
 }
 
+/** Tells the metrics of the jobs; those that the database does not answer for are left out. */
+function meterJobs(jobs: Jobs, logger: Logger): Undo {
+  return readFrom('jobs', () =>
+    jobs.counts().catch((error: unknown) => {
+      logger.warn({ error: describeError(error) }, 'jobs were not counted');
+      return [];
+    }),
+  );
+}
+
 /** The doors of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function doorsOf(app: App, modules: Modules, config: Config, forwarder: Forwarder): Module {
-  const { ledger, settings, notifications, identity, apiKeys, market, transfers } = modules;
+  const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, jobs } = modules;
   const { server } = app;
   const logger = server.log;
   const undo: Undo[] = [];
   return {
     async start() {
-      undo.push(meterMarket(market));
+      undo.push(meterMarket(market), meterJobs(jobs, logger));
       const apollo = createGraphqlServer(logger, config);
       await apollo.start();
       undo.push(() => apollo.stop());
@@ -88,7 +100,6 @@ function doorsOf(app: App, modules: Modules, config: Config, forwarder: Forwarde
       const gateway = attachGateway(parts);
       undo.push(() => gateway.close());
       undo.push(readFrom('sockets', () => gateway.figures()));
-      const recurringBuys = modules.recurringBuys.service;
       const own = { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys };
       app.serve({ apollo, context: { ...own, market: market.service }, history: market.history });
       undo.push(() => forwarder.handOver());

@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { createIdentity } from './identity/index';
 import type { Identity } from './identity/index';
+import { Jobs } from './jobs/index';
 import { createLedger } from './ledger/index';
 import type { Ledger } from './ledger/index';
 import type { Logger } from './logger';
@@ -15,7 +16,7 @@ import { createNotifications } from './notifications/index';
 import type { Notifications } from './notifications/index';
 import { TransferService } from './products/pro/index';
 import { createRecurringBuys } from './products/recurring-buy/index';
-import type { RecurringBuys } from './products/recurring-buy/index';
+import type { RecurringBuyService } from './products/recurring-buy/index';
 import { Operator } from './sandbox/index';
 import { createSeed } from './seed/index';
 import { createSettings } from './settings/index';
@@ -38,10 +39,12 @@ export interface Modules {
   /** Demo accounts of the sandbox. */
   readonly seed: Module;
   readonly market: Market;
+  /** What is to be done later; it begins when those that added to it are ready. */
+  readonly jobs: Jobs;
   readonly transfers: TransferService;
   /** What the operator of a sandbox may do. */
   readonly operator: Operator;
-  readonly recurringBuys: RecurringBuys;
+  readonly recurringBuys: RecurringBuyService;
 }
 
 /** Makes the modules; none has begun. */
@@ -54,9 +57,10 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const apiKeys = new ApiKeys(db, config, clock);
   const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });
+  const jobs = new Jobs({ db, clock, logger });
   const transfers = new TransferService(db, market.events, clock);
-  const recurringBuys = createRecurringBuys({ db, clock, ledger, market, settings, logger });
-  const operator = new Operator({ db, clock, identity, settings, market: market.service });
+  const recurringBuys = createRecurringBuys({ db, clock, jobs, ledger, market, settings });
+  const operator = new Operator({ db, clock, identity, jobs, settings, market: market.service });
   return {
     clock,
     ledger,
@@ -66,6 +70,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     apiKeys,
     seed,
     market,
+    jobs,
     transfers,
     recurringBuys,
     operator,
@@ -73,9 +78,9 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
 }
 
 /** The modules that do something by themselves, in the order in which they begin: before the markets, and from them on. */
-export function inOrder({ clock, ledger, identity, seed, market, recurringBuys }: Modules): {
+export function inOrder({ clock, ledger, identity, seed, market, jobs }: Modules): {
   readonly early: readonly Module[];
   readonly late: readonly Module[];
 } {
-  return { early: [clock, ledger, identity, seed], late: [market, recurringBuys] };
+  return { early: [clock, ledger, identity, seed], late: [market, jobs] };
 }

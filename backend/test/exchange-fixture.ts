@@ -114,7 +114,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
   await apollo.start();
   await app.server.listen({ host: config.host, port: 0 });
   app.provide(modules);
-  const context = { ...modules, market: market.service, recurringBuys: modules.recurringBuys.service };
+  const context = { ...modules, market: market.service };
   app.serve({ apollo, context, history: market.history });
   const address = app.server.server.address();
   if (!isAddress(address)) throw new Error('Not listening');

@@ -1,10 +1,10 @@
 import { inTransaction } from '../src/db/database';
+import type { Database } from '../src/db/database';
 import { toAmount } from '../src/amount';
 import { createCustomerAccount, depositOf, ensureSystemAccount, post } from '../src/ledger/index';
 import { createMarket } from '../src/market/market';
 import type { Market } from '../src/market/market';
 import { recordingLogger } from './recording-logger';
-import type { TestDatabase } from './test-database';
 
 export const MARKET_CONFIG = {
   secret: 'a secret of at least thirty-two characters',
@@ -13,17 +13,13 @@ export const MARKET_CONFIG = {
 } as const;
 
 /** A market without simulated liquidity, or with it in the sandbox. */
-export function marketOn(db: TestDatabase, options: { sandbox?: boolean; now?: () => number } = {}): Market {
+export function marketOn(db: Database, options: { sandbox?: boolean; now?: () => number } = {}): Market {
   const config = { ...MARKET_CONFIG, sandbox: options.sandbox ?? false };
   return createMarket({ db, config, logger: recordingLogger().logger, ...(options.now ? { now: options.now } : {}) });
 }
 
 /** Gives an account these amounts. */
-export async function fund(
-  db: TestDatabase,
-  accountId: number,
-  funds: Readonly<Record<string, string>>,
-): Promise<void> {
+export async function fund(db: Database, accountId: number, funds: Readonly<Record<string, string>>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date());
     const deposits = Object.entries(funds).map(([currency, amount]) =>
@@ -42,7 +38,7 @@ export async function fund(
 }
 
 /** A customer's account that owns these amounts. */
-export async function customerWith(db: TestDatabase, funds: Readonly<Record<string, string>>): Promise<number> {
+export async function customerWith(db: Database, funds: Readonly<Record<string, string>>): Promise<number> {
   const accountId = await inTransaction(db, (tx) => createCustomerAccount(tx, new Date()));
   await fund(db, accountId, funds);
   return accountId;

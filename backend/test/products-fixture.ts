@@ -1,16 +1,18 @@
+import type { Database } from '../src/db/database';
 import type { Market } from '../src/market/market';
+import { Jobs } from '../src/jobs/index';
 import { createLedger } from '../src/ledger/index';
 import { TransferService } from '../src/products/pro/index';
 import { createRecurringBuys } from '../src/products/recurring-buy/index';
-import type { RecurringBuys } from '../src/products/recurring-buy/index';
+import type { RecurringBuyService } from '../src/products/recurring-buy/index';
 import { createSettings } from '../src/settings/index';
 import { recordingLogger } from './recording-logger';
 import type { TestClock } from './test-clock';
-import type { TestDatabase } from './test-database';
 
-export interface ProductsFixture extends Pick<RecurringBuys, 'start' | 'stop' | 'idle'> {
+export interface ProductsFixture {
+  readonly jobs: Jobs;
   readonly transfers: TransferService;
-  readonly recurringBuys: RecurringBuys['service'];
+  readonly recurringBuys: RecurringBuyService;
   /** What was logged as a warning or worse. */
   readonly logged: unknown[][];
   /** The time comes, the alarm rings, and what is due is run. */
@@ -19,33 +21,23 @@ export interface ProductsFixture extends Pick<RecurringBuys, 'start' | 'stop' | 
 
 /** The products of a process that begins now, by the clock. */
 export function productsOn(
-  db: TestDatabase,
+  db: Database,
   market: Pick<Market, 'service' | 'history' | 'events'>,
   clock: TestClock,
 ): ProductsFixture {
   const { logger, lines } = recordingLogger();
   const [ledger, settings] = [createLedger({ db, clock }), createSettings({ db, clock })];
-  const { service, start, stop, idle } = createRecurringBuys({
-    db,
-    ledger,
-    market,
-    settings,
-    logger,
-    clock,
-    alarm: clock.alarm,
-  });
+  const jobs = new Jobs({ db, clock, logger, alarm: clock.alarm });
   return {
+    jobs,
     transfers: new TransferService(db, market.events, clock),
-    recurringBuys: service,
-    start,
-    stop,
-    idle,
+    recurringBuys: createRecurringBuys({ db, clock, jobs, ledger, market, settings }),
     logged: lines,
     async at(time) {
-      await idle();
+      await jobs.idle();
       clock.set(time);
       clock.ring();
-      await idle();
+      await jobs.idle();
     },
   };
 }

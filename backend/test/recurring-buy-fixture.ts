@@ -63,11 +63,11 @@ export class RecurringBuyFixture {
 
   /** The process dies without a word; another one begins at this time. */
   async restart(time: string, market: MarketDoors = this.market): Promise<void> {
-    await this.#products?.stop();
+    await this.#products?.jobs.stop();
     this.#clock = new TestClock(time);
     this.#products = productsOn(this.db, market, this.#clock);
-    this.#products.start();
-    await this.#products.idle();
+    this.#products.jobs.start();
+    await this.#products.jobs.idle();
   }
 
   /** A first process of a test, on a Saturday, noon in São Paulo. */
@@ -78,9 +78,9 @@ export class RecurringBuyFixture {
 
   /** Nothing of a test is left to the next one. */
   async end(): Promise<void> {
-    await this.#products?.stop();
+    await this.#products?.jobs.stop();
     this.#products = null;
-    await this.db.query(`update recurring_buys set state = 'CANCELED', next_run_at = null`);
+    await this.db.query(`update recurring_buys set state = 'CANCELED', next_run_at = null, next_step_at = null`);
     await this.maintenance(false);
   }
 
@@ -102,7 +102,7 @@ export class RecurringBuyFixture {
     const accountId = await customerWith(this.db, { BRL: reais });
     const { recurringBuy, errors } = await this.buys.create(accountId, dailyBuy(changes));
     if (!recurringBuy) throw new Error(errors[0]?.messages.join());
-    await this.products.idle();
+    await this.products.jobs.idle();
     return { accountId, id: recurringBuy.id };
   }
 

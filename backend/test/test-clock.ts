@@ -1,5 +1,5 @@
 import type { Clock } from '../src/clock/index';
-import type { Alarm } from '../src/products/recurring-buy/runner';
+import type { Alarm } from '../src/jobs/index';
 
 /** The real time, which never jumps. */
 export const realClock: Clock = { now: Date.now, onJump: () => undefined };

@@ -24,16 +24,17 @@ const CUSTOMERS = `
   create temporary table growth_customers as
     select n, nextval('accounts_id_seq')::int as account_id, nextval('accounts_id_seq')::int as pro_id
       from generate_series(1, $1::int) n;
-  insert into accounts (id, kind) overriding system value select account_id, 'CUSTOMER' from growth_customers;
-  insert into accounts (id, kind, main_account_id) overriding system value
-    select pro_id, 'CUSTOMER', account_id from growth_customers;
+  insert into accounts (id, kind, created_at) overriding system value
+    select account_id, 'CUSTOMER', now() from growth_customers;
+  insert into accounts (id, kind, main_account_id, created_at) overriding system value
+    select pro_id, 'CUSTOMER', account_id, now() from growth_customers;
   insert into balances (account_id, currency)
     select a.id, c.currency from growth_customers g
       cross join lateral (values (g.account_id), (g.pro_id)) a(id)
       cross join (select distinct currency from balances) c;
-  insert into users (account_id, name, email, password_hash, level)
+  insert into users (account_id, name, email, password_hash, level, created_at)
     select account_id, 'Cliente ' || n, 'growth-' || n || '@plataforma.test',
-           (select password_hash from users where email = 'ana@plataforma.test'), 20
+           (select password_hash from users where email = 'ana@plataforma.test'), 20, now()
       from growth_customers`;
 
 /**

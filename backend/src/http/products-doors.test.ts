@@ -125,10 +125,10 @@ test('a recurring buy is created, runs, and tells its runs with their orders', a
   });
   const [own] = await markets.buys.list(accountId);
   // The doors go by today's date, the process that runs it by the fixture's clock.
-  await markets.db.query('update recurring_buys set first_run_at = $2, next_run_at = $2 where id = $1', [
-    own?.id,
-    new Date('2026-11-22T12:00:00Z'),
-  ]);
+  await markets.db.query(
+    'update recurring_buys set first_run_at = $2, next_run_at = $2, next_step_at = $2 where id = $1',
+    [own?.id, new Date('2026-11-22T12:00:00Z')],
+  );
   await markets.restart('2026-11-22T12:00:00Z');
   const [order] = await markets.ordersOf(accountId);
   expect((await browser.graphql(LIST)).data).toMatchObject({

@@ -144,6 +144,20 @@ describe('screens, operator: the HTTP API', () => {
     await db.query('delete from clock_jump');
   });
 
+  test('money M-6: a job that failed ten times is on the page, with its tries', async () => {
+    expect(await (await get('/sandbox')).text()).toContain('Nenhuma tarefa precisa de atenção.');
+    const [buy] = await db.query<{ id: string }>(
+      `insert into recurring_buys (account_id, instrument_id, amount, frequency, time, state, first_run_at, next_run_at,
+                                   next_step_at, step_tries, attention_since, idempotency_key, command_hash, created_at)
+       select account_id, 1, 100, 'DAILY', '09:00', 'ACTIVE', $1, $1, $1, 12, $1, 'troubled', '', $1 from users limit 1
+       returning id`,
+      [new Date()],
+    );
+    const html = await (await get('/sandbox')).text();
+    expect(html).toContain(`<code>recurring-buy ${buy?.id}</code> não deu certo em 12 tentativas`);
+    await db.query('delete from recurring_buys');
+  });
+
   test('a viewer is changed in what is named, and nothing else', async () => {
     const changes = { email: EMAIL, redirect: true, requiredRegistrationStep: 'EMAIL_VERIFICATION', level: 10 };
     expect((await post('/sandbox/api/users', changes)).status).toBe(200);

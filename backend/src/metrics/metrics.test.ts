@@ -96,6 +96,8 @@ describe('a running exchange', () => {
     expect(valueIn(text, 'plataforma_market_waiting{instrument="btcbrl"}')).toBe(0);
     expect(valueIn(text, 'plataforma_open_orders{instrument="btcbrl"}')).toBe(0);
     expect(valueIn(text, 'plataforma_feed_stale{instrument="btcbrl"}')).toBe(0);
+    expect(valueIn(text, 'plataforma_jobs{kind="recurring-buy",state="troubled"}')).toBe(0);
+    expect(valueIn(text, 'plataforma_job_late_seconds{kind="recurring-buy"}')).toBe(0);
     expect(valueIn(text, 'plataforma_sockets{peer="guest"}')).toBe(1);
     expect(valueIn(text, 'plataforma_socket_buffered_bytes')).toBe(0);
     expect(valueIn(text, 'plataforma_database_waiting{pool="main"}')).toBe(0);

@@ -38,6 +38,19 @@ export interface PoolFigures {
   readonly waiting: number;
 }
 
+/** How many jobs of a kind there are. */
+export interface JobFigures {
+  readonly kind: string;
+  /** With a step to come. */
+  readonly waiting: number;
+  /** Whose step should have been taken by now. */
+  readonly due: number;
+  /** That the operator is asked to look at. */
+  readonly troubled: number;
+  /** How long the longest due one has been due, in ms. */
+  readonly latestByMs: number;
+}
+
 interface Sources {
   readonly markets: () => readonly MarketFigures[];
   readonly feeds: () => readonly FeedFigures[];
@@ -45,6 +58,7 @@ interface Sources {
   readonly pools: () => readonly PoolFigures[];
   /** Messages to other processes that Redis has not confirmed. */
   readonly fanout: () => number;
+  readonly jobs: () => Promise<readonly JobFigures[]>;
 }
 
 const current: { [Kind in keyof Sources]?: Sources[Kind] | undefined } = {};
@@ -65,7 +79,7 @@ function gauge<Label extends string>(
   name: string,
   help: string,
   labelNames: readonly Label[],
-  read: (set: (value: number, labels?: Partial<Record<Label, string>>) => void) => void,
+  read: (set: (value: number, labels?: Partial<Record<Label, string>>) => void) => void | Promise<void>,
 ): void {
   new Gauge<Label>({
     name,
@@ -76,7 +90,7 @@ function gauge<Label extends string>(
       // Without values a gauge with labels is left out, and a gauge without labels would be 0.
       this.reset();
       if (labelNames.length === 0) this.remove();
-      read((value, labels) => (labels ? this.set(labels, value) : this.set(value)));
+      return read((value, labels) => (labels ? this.set(labels, value) : this.set(value)));
     },
   });
 }
@@ -135,3 +149,18 @@ gauge('plataforma_database_connections', 'Connections to the database.', ['pool'
 gauge('plataforma_database_waiting', 'Statements that wait for a connection to the database.', ['pool'], (set) =>
   current.pools?.().forEach(({ pool, waiting }) => set(waiting, { pool })),
 );
+gauge(
+  'plataforma_jobs',
+  'Jobs by state: waiting, due (among the waiting), troubled.',
+  ['kind', 'state'],
+  async (set) => {
+    for (const { kind, waiting, due, troubled } of (await current.jobs?.()) ?? []) {
+      set(waiting, { kind, state: 'waiting' });
+      set(due, { kind, state: 'due' });
+      set(troubled, { kind, state: 'troubled' });
+    }
+  },
+);
+gauge('plataforma_job_late_seconds', 'How long the longest due job has been due.', ['kind'], async (set) => {
+  for (const { kind, latestByMs } of (await current.jobs?.()) ?? []) set(latestByMs / 1_000, { kind });
+});

@@ -3,6 +3,7 @@ import type { ExchangeClock } from '../clock/index';
 import type { Database } from '../db/database';
 import { normaliseEmail } from '../identity/index';
 import type { Identity, OperatedUser } from '../identity/index';
+import type { Jobs, TroubledJob } from '../jobs/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
 import { createCustomer } from './new-customer';
@@ -53,10 +54,13 @@ export interface OperatorState {
   readonly isMarketSimulated: boolean;
   readonly status: AppStatus;
   readonly features: readonly Feature[];
+  /** Jobs that failed so often that somebody should look at them. */
+  readonly troubledJobs: readonly TroubledJob[];
   readonly users: readonly OperatedUser[];
 }
 
 export interface OperatorParts {
+  readonly jobs: Pick<Jobs, 'troubled'>;
   readonly db: Database;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser'>;
@@ -73,9 +77,14 @@ export class Operator {
   }
 
   async state(): Promise<OperatorState> {
-    const { clock, identity, settings, market } = this.#parts;
-    const [status, features, users] = await Promise.all([settings.appStatus(), settings.features(), identity.users()]);
-    return { now: new Date(clock.now()), status, features, users, isMarketSimulated: market.isSimulated };
+    const { clock, identity, jobs, settings, market } = this.#parts;
+    const [status, features, users, troubledJobs] = await Promise.all([
+      settings.appStatus(),
+      settings.features(),
+      identity.users(),
+      jobs.troubled(),
+    ]);
+    return { now: new Date(clock.now()), status, features, users, troubledJobs, isMarketSimulated: market.isSimulated };
   }
 
   setStatus(input: z.output<typeof statusInput>): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../assets';
 import type { OperatedUser } from '../identity/index';
+import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
 import type { OperatorState } from './operator';
 import type { Report } from './reports';
@@ -130,6 +131,15 @@ function marketForm(isSimulated: boolean): string {
   return `<form data-kind="market">${checkbox('isSimulated', 'Ofertas e negócios simulados', isSimulated)}</form>`;
 }
 
+function jobsList(jobs: readonly TroubledJob[]): string {
+  if (jobs.length === 0) return '<p class="quiet">Nenhuma tarefa precisa de atenção.</p>';
+  const rows = jobs.map(
+    ({ kind, id, tries, since, nextStepAt }) =>
+      `<li><code>${escape(kind)} ${escape(id)}</code> não deu certo em ${tries} tentativas, desde <time datetime="${since.toISOString()}">${time.format(since)}</time>. A próxima será em ${time.format(nextStepAt)}.</li>`,
+  );
+  return `<ul>${rows.join('')}</ul>`;
+}
+
 function reportsList(reports: readonly Report[]): string {
   if (reports.length === 0) return '<p class="quiet">Nenhum relatório recebido.</p>';
   const rows = reports.map(({ receivedAt, items, header }) => {
@@ -147,6 +157,7 @@ export function renderOperatorPage({
   features,
   isMarketSimulated,
   users,
+  troubledJobs,
   reports,
   nonce,
 }: PageInput): string {
@@ -159,6 +170,7 @@ export function renderOperatorPage({
     market: marketForm(isMarketSimulated),
     customer: customerForm(),
     users: users.map(userForm).join(''),
+    jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };
   return asset('page.html').replace(/<!-- (\w+) -->/g, (_match, name: string) => parts[name] ?? '');

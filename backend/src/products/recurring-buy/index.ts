@@ -1,5 +1,4 @@
 export { createRecurringBuys } from './create-recurring-buys';
-export type { RecurringBuys } from './create-recurring-buys';
 export type { RecurringBuyRecord } from './recurring-buy-record';
 export type { RecurringBuyResult, RecurringBuyService } from './recurring-buy-service';
 export type { RunTotals } from './run-query';

@@ -20,8 +20,8 @@ export async function insertRecurringBuy(
 ): Promise<RecurringBuyRecord | null> {
   const [row] = await tx.query<RecurringBuyRow>(
     `insert into recurring_buys (account_id, instrument_id, amount, frequency, weekday, day_of_month, time,
-                                 first_run_at, next_run_at, idempotency_key, command_hash, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+                                 first_run_at, next_run_at, next_step_at, idempotency_key, command_hash, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11, $12)
      on conflict (account_id, idempotency_key) do nothing
      returning ${RECURRING_BUY_COLUMNS}`,
     [
@@ -89,28 +89,28 @@ export async function updateState(
   nextRunAt: number | null,
 ): Promise<RecurringBuyRecord> {
   const [row] = await db.query<RecurringBuyRow>(
-    `update recurring_buys set state = $2, next_run_at = $3 where id = $1 returning ${RECURRING_BUY_COLUMNS}`,
+    `update recurring_buys set state = $2, next_run_at = $3, next_step_at = $3, step_tries = 0, attention_since = null
+      where id = $1 returning ${RECURRING_BUY_COLUMNS}`,
     [id, state, nextRunAt === null ? null : new Date(nextRunAt)],
   );
   if (!row) throw new RangeError(`No recurring buy ${id}`);
   return recurringBuyOfRow(row);
 }
 
-/** Those whose next run has come, the longest due first. @param now Unix ms. */
-export async function dueIds(db: SqlRunner, now: number): Promise<number[]> {
-  const rows = await db.query<{ id: string }>(
-    `select id from recurring_buys where state = 'ACTIVE' and next_run_at <= $1 order by next_run_at, id`,
-    [new Date(now)],
-  );
-  return rows.map(({ id }) => Number(id));
+/** Leaves out the dates before this one, which is being run: the step goes on. @param nextRunAt Unix ms. */
+export async function skipTo(db: SqlRunner, id: number, nextRunAt: number): Promise<void> {
+  await db.query(`update recurring_buys set next_run_at = $2 where id = $1 and state = 'ACTIVE'`, [
+    id,
+    new Date(nextRunAt),
+  ]);
 }
 
-/** When the next run of anybody is due, in Unix ms; null when nothing is active. */
-export async function earliestRun(db: SqlRunner): Promise<number | null> {
-  const [row] = await db.query<{ next: Date | null }>(
-    `select min(next_run_at) as next from recurring_buys where state = 'ACTIVE'`,
+/** There is nothing to run before the next date, such as after a change by its owner or of the clock. */
+export async function waitForNextRun(db: SqlRunner, id: number): Promise<void> {
+  await db.query(
+    `update recurring_buys set next_step_at = next_run_at, step_tries = 0, attention_since = null where id = $1`,
+    [id],
   );
-  return row?.next?.getTime() ?? null;
 }
 
 /** Scheduled date of the last run, in Unix ms; null before the first. */
@@ -139,8 +139,9 @@ export async function insertRun(tx: Transaction, run: NewRun, nextRunAt: number)
      values ($1, $2, $3, $4, $5, $6) on conflict (recurring_buy_id, scheduled_at) do nothing`,
     [run.recurringBuyId, new Date(run.scheduledAt), new Date(run.ranAt), run.outcome, run.reason, run.orderId],
   );
-  await tx.query(`update recurring_buys set next_run_at = $2 where id = $1 and state = 'ACTIVE'`, [
-    run.recurringBuyId,
-    new Date(nextRunAt),
-  ]);
+  await tx.query(
+    `update recurring_buys set next_run_at = $2, next_step_at = $2, step_tries = 0, attention_since = null
+      where id = $1 and state = 'ACTIVE'`,
+    [run.recurringBuyId, new Date(nextRunAt)],
+  );
 }

@@ -101,7 +101,7 @@ test("issue 4, Recurring buy: a run that would meet the customer's own offer, of
   await fixture.products.transfers.transfer(accountId, input);
   await rest(fixture.market, pro, 'ltcbrl', [['SELL', '500', '10']]);
   const { recurringBuy } = await fixture.buys.create(accountId, dailyBuy({ instrument: 'ltcbrl' }));
-  await fixture.products.idle();
+  await fixture.products.jobs.idle();
   await fixture.products.at('2026-11-22T12:00:00Z');
   expect((await fixture.runsOf(recurringBuy?.id ?? 0))[0]).toMatchObject({
     outcome: 'MARKET_UNAVAILABLE',
@@ -157,7 +157,7 @@ describe('issue 4, Recurring buy: pause, resume, cancel', () => {
     await fixture.buys.cancel(accountId, id);
     const before = (await fixture.ordersOf(accountId)).length;
     await run;
-    await fixture.products.idle();
+    await fixture.products.jobs.idle();
     expect((await fixture.ordersOf(accountId)).length).toBe(before);
     expect(await fixture.daysOf(id)).toHaveLength(before);
   });

@@ -8,7 +8,7 @@ import { CODES, MESSAGES, quantityText } from '../../market/index';
 import { notify } from '../../notifications/index';
 import { RECURRING_BUY_MESSAGES } from './messages';
 import type { RecurringBuyOutcome, RecurringBuyRecord } from './recurring-buy-record';
-import { findById, insertRun, updateState } from './recurring-buy-store';
+import { findById, insertRun, skipTo, updateState, waitForNextRun } from './recurring-buy-store';
 import { dayOf, dueRun, nextRun, runAfter } from './schedule';
 
 /** Fresh quotes are asked for while the price runs away from the last one. */
@@ -58,16 +58,19 @@ export class RunExecutor {
 
   /** Runs the dates that have come; each buys at most once, whatever stops the process in between. */
   async run(id: number): Promise<void> {
+    let isDue = false;
     // Every round sets the next date further.
     for (let buy = await this.#due(id); buy; buy = await this.#due(id)) {
+      isDue = true;
       if (await this.#recordUnrecorded(buy)) continue;
       const now = this.#deps.now();
       const scheduledAt = dueRun(buy, buy.nextRunAt, now);
       if (scheduledAt === undefined) await updateState(this.#deps.db, id, 'ACTIVE', nextRun(buy, now));
       // Of missed dates only the latest: it is the next one from now on, so that its order is found whatever happens.
-      else if (scheduledAt !== buy.nextRunAt) await updateState(this.#deps.db, id, 'ACTIVE', scheduledAt);
+      else if (scheduledAt !== buy.nextRunAt) await skipTo(this.#deps.db, id, scheduledAt);
       else await this.#record(buy, scheduledAt, await this.#buy(buy, scheduledAt));
     }
+    if (!isDue) await waitForNextRun(this.#deps.db, id);
   }
 
   /** A process that ended between an order and its run left the run to be written. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { amount, instantInMilliseconds } from '../../db/columns';
+import { jobColumns, jobIndex } from '../../jobs/index';
 import { accounts } from '../../ledger/tables';
 import { orders } from '../../market/tables';
 
@@ -32,6 +33,8 @@ export const recurringBuys = pgTable(
     firstRunAt: instantInMilliseconds('first_run_at').notNull(),
     /** Null unless ACTIVE. */
     nextRunAt: instantInMilliseconds('next_run_at'),
+    // The step of this job is the run of that date.
+    ...jobColumns(),
     idempotencyKey: text('idempotency_key').notNull(),
     /** Hash of the command: the same key with another body is an error. */
     commandHash: text('command_hash').notNull(),
@@ -39,13 +42,12 @@ export const recurringBuys = pgTable(
   },
   (table) => [
     uniqueIndex('recurring_buys_idempotency_key').on(table.accountId, table.idempotencyKey),
-    index('recurring_buys_due')
-      .on(table.nextRunAt)
-      .where(sql`${table.state} = 'ACTIVE'`),
+    jobIndex('recurring_buys', table),
     check('recurring_buys_amount', sql`${table.amount} > 0`),
     check('recurring_buys_frequency', sql`${table.frequency} in ('DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY')`),
     check('recurring_buys_state', sql`${table.state} in ('ACTIVE', 'PAUSED', 'CANCELED')`),
     check('recurring_buys_next', sql`(${table.state} = 'ACTIVE') = (${table.nextRunAt} is not null)`),
+    check('recurring_buys_step', sql`(${table.nextRunAt} is null) = (${table.nextStepAt} is null)`),
     check(
       'recurring_buys_weekday',
       sql`(${table.frequency} in ('WEEKLY', 'FORTNIGHTLY')) = (${table.weekday} is not null)`,

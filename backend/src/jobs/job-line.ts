@@ -1,0 +1,89 @@
+import type { JobKind } from './job-kind';
+import type { ClaimedJob, JobStore } from './job-store';
+
+const WORKERS = 4;
+/** Jobs that are begun in one commit. */
+const BATCH = 32;
+const CROWDED_MS = 100;
+/** How long what is due waits while no step may be taken. */
+const PAUSE_MS = 30_000;
+
+export interface JobLineParts {
+  readonly kind: JobKind;
+  readonly store: JobStore;
+  /** Unix ms. */
+  readonly now: () => number;
+  /** Called when a worker has nothing to do any more. */
+  readonly onFree: () => void;
+  readonly onFailure: (job: ClaimedJob, error: unknown) => void;
+}
+
+/** The jobs of one kind that this process has begun, and who works at them. */
+export class JobLine {
+  readonly #parts: JobLineParts;
+  readonly #queue: ClaimedJob[] = [];
+  readonly #running = new Map<string, Promise<void>>();
+  #isOn = true;
+
+  constructor(parts: JobLineParts) {
+    this.#parts = parts;
+  }
+
+  get isIdle(): boolean {
+    return this.#running.size === 0;
+  }
+
+  /** Begins what is due, as far as there are workers. @returns when to look again, in Unix ms; null: when told to. */
+  async fill(): Promise<number | null> {
+    const { kind, store, now } = this.#parts;
+    for (;;) {
+      if (this.#queue.length > 0) return null;
+      const busy = [...this.#running.keys()];
+      const earliest = await store.earliest(busy);
+      if (earliest === null || earliest > now()) return earliest;
+      if (kind.mayRun && !(await kind.mayRun())) return now() + PAUSE_MS;
+      if (!this.#isOn) return null;
+      const claimed = await store.claim(now(), BATCH, busy);
+      // Another process is beginning what is due.
+      if (claimed.length === 0) return now() + CROWDED_MS;
+      this.#queue.push(...claimed);
+      this.#work();
+    }
+  }
+
+  /** Resolves when the steps that are being taken now have ended. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#running.values());
+  }
+
+  /** Begins nothing more; resolves when the steps that were begun have ended. */
+  async stop(): Promise<void> {
+    this.#isOn = false;
+    const left = this.#queue.splice(0).map(({ id }) => id);
+    const { store, now } = this.#parts;
+    await Promise.all([...this.#running.values(), left.length > 0 ? store.release(left, now()) : undefined]);
+  }
+
+  #work(): void {
+    const { kind, onFree } = this.#parts;
+    while (this.#running.size < (kind.workers ?? WORKERS)) {
+      const job = this.#queue.shift();
+      if (!job) {
+        onFree();
+        return;
+      }
+      this.#running.set(job.id, this.#take(job));
+    }
+  }
+
+  async #take(job: ClaimedJob): Promise<void> {
+    const { kind, onFailure } = this.#parts;
+    try {
+      await kind.step(job.id);
+    } catch (error) {
+      onFailure(job, error);
+    }
+    this.#running.delete(job.id);
+    this.#work();
+  }
+}

@@ -1,0 +1,139 @@
+import type { Clock } from '../clock/index';
+import type { Database } from '../db/database';
+import { describeError } from '../describe-error';
+import type { Logger } from '../logger';
+import type { Module } from '../module';
+import type { JobCounts, JobKind, TroubledJob } from './job-kind';
+import { JobLine } from './job-line';
+import { JobStore } from './job-store';
+import type { ClaimedJob } from './job-store';
+
+/** At most this long between two looks at the clock, which may have been set or have stood still. */
+const LONGEST_SLEEP_MS = 60_000;
+/** After a look for which the database had no answer. */
+const RETRY_MS = 5_000;
+
+/** Calls back once after some ms, unless it is called off. */
+export type Alarm = (ring: () => void, ms: number) => () => void;
+
+const timeout: Alarm = (ring, ms) => {
+  const timer = setTimeout(ring, ms).unref();
+  return () => clearTimeout(timer);
+};
+
+export interface JobsDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly alarm?: Alarm | undefined;
+}
+
+/**
+ * Has done what is to be done later, or again until it is done. The row is the job: it says when its next step is due. One
+ * alarm rings for the earliest of all; between two steps only the clock is looked at. Runs in the process that has the
+ * markets; that two at once would not take the same step is seen to by the database.
+ */
+export class Jobs implements Module {
+  readonly #deps: JobsDependencies;
+  readonly #alarm: Alarm;
+  readonly #stores = new Map<JobKind, JobStore>();
+  #lines: readonly JobLine[] = [];
+  #callOff: () => void = () => undefined;
+  #round: Promise<void> | null = null;
+  #onceMore = false;
+  #isOn = false;
+
+  constructor(deps: JobsDependencies) {
+    this.#deps = deps;
+    this.#alarm = deps.alarm ?? timeout;
+    deps.clock.onJump(() => this.wake());
+  }
+
+  /** Names a kind of jobs; before the start. */
+  add(kind: JobKind): void {
+    this.#stores.set(kind, new JobStore(this.#deps.db, kind));
+  }
+
+  /** Takes the steps that came due meanwhile, and from now on those that do. */
+  start(): void {
+    this.#isOn = true;
+    const now = () => this.#deps.clock.now();
+    const onFree = () => this.wake();
+    this.#lines = [...this.#stores].map(([kind, store]) => {
+      const onFailure = (job: ClaimedJob, error: unknown) => this.#note(kind, job, error);
+      return new JobLine({ kind, store, now, onFree, onFailure });
+    });
+    this.wake();
+  }
+
+  /** Resolves when the steps that had begun have ended. */
+  async stop(): Promise<void> {
+    this.#isOn = false;
+    this.#callOff();
+    await this.#round;
+    await Promise.all(this.#lines.map((line) => line.stop()));
+    this.#callOff();
+  }
+
+  /** Looks at what is due: call it after each commit that may have made something due earlier. */
+  wake(): void {
+    if (!this.#isOn) return;
+    this.#onceMore = this.#round !== null;
+    this.#round ??= this.#look();
+  }
+
+  /** Resolves when no step is being taken. */
+  async idle(): Promise<void> {
+    while (this.#round ?? !this.#lines.every(({ isIdle }) => isIdle)) {
+      await (this.#round ?? Promise.all(this.#lines.map((line) => line.idle())));
+    }
+  }
+
+  /** Jobs that the operator is asked to look at. */
+  async troubled(): Promise<readonly TroubledJob[]> {
+    const all = await Promise.all([...this.#stores.values()].map((store) => store.troubled()));
+    return all.flat();
+  }
+
+  /** How many jobs of each kind there are. */
+  counts(): Promise<readonly JobCounts[]> {
+    return Promise.all([...this.#stores.values()].map((store) => store.counts(this.#deps.clock.now())));
+  }
+
+  async #look(): Promise<void> {
+    this.#callOff();
+    const next = await this.#fillAll().catch((error: unknown) => {
+      this.#deps.logger.error({ error: describeError(error) }, 'jobs were not read');
+      return this.#deps.clock.now() + RETRY_MS;
+    });
+    this.#round = null;
+    if (!this.#isOn) return;
+    if (this.#onceMore) this.wake();
+    else this.#sleepUntil(next);
+  }
+
+  /** @returns when the next step is due that nobody will tell of. */
+  async #fillAll(): Promise<number | null> {
+    await Promise.all([...this.#stores].map(([kind, store]) => this.#askForAttention(kind, store)));
+    const next = await Promise.all(this.#lines.map((line) => line.fill()));
+    return next.reduce((first, each) => (first === null || (each !== null && each < first) ? each : first), null);
+  }
+
+  #sleepUntil(next: number | null): void {
+    if (next === null) return;
+    const left = next - this.#deps.clock.now();
+    if (left <= 0) this.wake();
+    else this.#callOff = this.#alarm(() => this.#sleepUntil(next), Math.min(left, LONGEST_SLEEP_MS));
+  }
+
+  async #askForAttention(kind: JobKind, store: JobStore): Promise<void> {
+    for (const { id, tries } of await store.askForAttention(this.#deps.clock.now())) {
+      this.#deps.logger.error({ job: kind.name, id, tries }, 'a job needs the attention of the operator');
+    }
+  }
+
+  #note({ name }: JobKind, { id, tries }: ClaimedJob, error: unknown): void {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    this.#deps.logger.warn({ job: name, id, tries, reason }, 'a step of a job failed; it is taken again');
+  }
+}

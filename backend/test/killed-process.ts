@@ -1,0 +1,67 @@
+import { Client } from 'pg';
+import { createDatabase } from '../src/db/database';
+import type { Market } from '../src/market/index';
+import { marketOn } from './market-fixture';
+import { productsOn } from './products-fixture';
+import { TestClock } from './test-clock';
+
+/** Where the process dies while it takes the step of a recurring buy. */
+export type DeathPlace = 'after the claim' | 'after the order' | 'before the commit of the run' | 'after the step';
+
+// This file is a process of its own: database, time, and where it dies as if somebody pulled the plug.
+const [url = '', time = '', place = ''] = process.argv.slice(2);
+
+function dieAt(here: DeathPlace): void {
+  if (here === place) process.kill(process.pid, 'SIGKILL');
+}
+
+function marketThatDies(market: Market): Pick<Market, 'service' | 'history' | 'events'> {
+  const { service, history, events } = market;
+  const confirm = service.confirmQuote.bind(service);
+  service.confirmQuote = async (...args) => {
+    dieAt('after the claim');
+    const result = await confirm(...args);
+    dieAt('after the order');
+    return result;
+  };
+  return { service, history, events };
+}
+
+/** The driver takes a text, or an object with the text in it. */
+function statementText(statement: unknown): string {
+  if (typeof statement === 'string') return statement;
+  const text: unknown = typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : '';
+  return typeof text === 'string' ? text : '';
+}
+
+/** Watches the statements of all connections; the one that writes a run dies instead of committing it. */
+function dieInsteadOfCommitting(): void {
+  const recording = new WeakSet<object>();
+  const query: unknown = Reflect.get(Client.prototype, 'query');
+  if (typeof query !== 'function') throw new Error('The driver has changed');
+  Reflect.set(Client.prototype, 'query', function (this: object, ...args: unknown[]): unknown {
+    const [statement] = args;
+    const text = statementText(statement);
+    if (text.includes('insert into recurring_buy_runs')) recording.add(this);
+    if (text === 'COMMIT' && recording.has(this)) dieAt('before the commit of the run');
+    return Reflect.apply(query, this, args);
+  });
+}
+
+async function run(): Promise<void> {
+  dieInsteadOfCommitting();
+  const db = createDatabase(url);
+  const market = marketOn(db);
+  await market.start();
+  const { jobs } = productsOn(db, marketThatDies(market), new TestClock(time));
+  jobs.start();
+  await jobs.idle();
+  dieAt('after the step');
+  // It was to die before.
+  process.exit(3);
+}
+
+run().catch((error: unknown) => {
+  process.stderr.write(String(error));
+  process.exit(1);
+});
