@@ -26,9 +26,11 @@ const frontEnds = [
 ];
 
 const config: CodegenConfig = {
-  schema: 'schema.graphql',
+  schema: 'schema/*.graphql',
   ignoreNoDocuments: true,
   generates: {
+    // What is published, and what the exchange reads: all domains in one file.
+    'schema.graphql': { plugins: ['schema-ast'] },
     'src/__generated__/types.ts': {
       plugins: ['typescript'],
       config: { scalars, useTypeImports: true, enumsAsTypes: true, skipTypename: true },

@@ -3,16 +3,16 @@ import { featureResolvers } from './feature-resolvers';
 import { identityResolvers } from './identity-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
+import { orderResolvers } from './order-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
 import { transferResolvers } from './transfer-resolvers';
 import { walletResolvers } from './wallet-resolvers';
 
-const { Query: marketQuery, Mutation: marketMutation, ...marketTypes } = marketResolvers;
-
 /** All resolvers of the schema, collected from the domains. */
 export const resolvers = {
-  ...marketTypes,
+  Instrument: marketResolvers.Instrument,
+  Order: orderResolvers.Order,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
   Decimal: decimalScalar,
   DateTime: dateTimeScalar,
@@ -24,7 +24,8 @@ export const resolvers = {
     ...apiKeyResolvers.Query,
     ...transferResolvers.Query,
     ...recurringBuyResolvers.Query,
-    ...marketQuery,
+    ...marketResolvers.Query,
+    ...orderResolvers.Query,
   },
   Mutation: {
     ...identityResolvers.Mutation,
@@ -32,6 +33,6 @@ export const resolvers = {
     ...apiKeyResolvers.Mutation,
     ...transferResolvers.Mutation,
     ...recurringBuyResolvers.Mutation,
-    ...marketMutation,
+    ...orderResolvers.Mutation,
   },
 };
