@@ -1,4 +1,8 @@
 const TESTS = '\\.test\\.tsx?$|/test/|jest\\.config\\.mjs$';
+/** A folder of the backend, or a file beside the folders. */
+const BACKEND_FOLDER = '^backend/src/(products/[^/]+|[^/]+)';
+const BACKEND_MODULES =
+  '^backend/src/(identity|ledger|market|notifications|settings|api-keys|sandbox|seed|clock|jobs|realtime|metrics|products/(?!lib/)[^/]+)/';
 
 /** The import rules of the product: which code may import which. */
 module.exports = {
@@ -81,11 +85,19 @@ module.exports = {
       to: { path: '^backend/src/(http|graphql|realtime|rest|content)/' },
     },
     {
-      name: 'only-the-ledger-moves-money',
-      comment: 'The tables of entries and balances are written by backend/src/ledger alone; others call its functions.',
+      name: 'module-by-its-index',
+      comment:
+        "A module of the backend is reached through its index.ts. So its tables are read and written by itself alone: money moves in the ledger's functions.",
       severity: 'error',
-      from: { path: '^backend/', pathNot: ['^backend/src/ledger/', '^backend/src/db/', '/tables\\.ts$', TESTS] },
-      to: { path: '^backend/src/ledger/(tables|journal)' },
+      from: { path: BACKEND_FOLDER, pathNot: ['/tables\\.ts$', '^backend/src/db/schema\\.ts$', TESTS] },
+      to: { path: BACKEND_MODULES, pathNot: ['^backend/src/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'tables-know-tables',
+      comment: 'A foreign key may name the table of another module; nothing else of it.',
+      severity: 'error',
+      from: { path: `${BACKEND_FOLDER}/tables\\.ts$` },
+      to: { path: BACKEND_MODULES, pathNot: ['^backend/src/$1/', '/(index|tables)\\.ts$'] },
     },
     {
       name: 'no-cycles',
