@@ -174,6 +174,34 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     expect(screen.getByRole('group', { name: 'De qual conta para qual' })).toHaveTextContent(/DeConta Pro/);
   });
 
+  it('keeps the figure when it is turned around, and clears it when the currency changes', async () => {
+    renderTransfer([]);
+    await userEvent.type(await field(), '50');
+    await press('Inverter o sentido');
+    expect(await field()).toHaveValue('50');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ativo a transferir' }), 'Bitcoin (BTC)');
+    expect(await field()).toHaveValue('');
+  });
+
+  it('is there as it was filled in when the customer comes back', async () => {
+    function Visits() {
+      const [here, setHere] = useState(true);
+      return (
+        <>
+          <button onClick={() => setHere(!here)}>{here ? 'leave' : 'return'}</button>
+          {here && <TransferPage />}
+        </>
+      );
+    }
+    render(<Visits />, [both, moved([])], { route: '/pro/transfer' });
+    await userEvent.type(await field(), '50');
+    await press('Inverter o sentido');
+    await press('leave');
+    await press('return');
+    expect(await field()).toHaveValue('50');
+    expect(screen.getByRole('group', { name: 'De qual conta para qual' })).toHaveTextContent(/DeConta Pro/);
+  });
+
   it('can be a share of the available balance', async () => {
     renderTransfer([]);
     await press('Usar 100% do saldo');
@@ -246,7 +274,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
       return (
         <>
           <button onClick={() => setFree(decimal('5'))}>shrink</button>
-          <TransferCard movables={[reais]} start={{ from: 'MAIN', currency: 'BRL', text: '1000' }} />
+          <TransferCard movables={[reais]} start={{ from: 'MAIN', currency: 'BRL', quantity: '1000' }} />
         </>
       );
     }

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { TradingAccount } from '@plataforma/contract';
-import { answerOf, firstMessage, limited, useSubmission } from '@plataforma/flow';
+import { useHiddenValues, useShell, useStore, type TradingAccount } from '@plataforma/contract';
+import { answerOf, customerOf, firstMessage, limited, useSubmission } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
+import { Form, useDraft, useForm } from '@plataforma/forms';
 import { Card } from '@plataforma/ui';
-import { useReducer, useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BothBalancesDocument,
@@ -12,8 +13,8 @@ import {
   type TransferFieldsFragment,
 } from './__generated__/pro';
 import { TransferDialog } from './transfer-dialog';
-import { TransferFields } from './transfer-fields';
-import { readQuantity, transferFormReducer, type Movable, type TransferForm } from './transfer-form';
+import { problemText, TransferFields } from './transfer-fields';
+import { readQuantity, type Movable, type TransferForm } from './transfer-form';
 
 interface Movement {
   readonly from: TradingAccount;
@@ -51,52 +52,53 @@ interface TransferCardProps {
 /** Direction, currency and quantity; then the confirmation and the receipt. */
 export function TransferCard({ movables, start }: TransferCardProps) {
   const { t } = useTranslation('pro');
-  const [form, dispatch] = useReducer(transferFormReducer, start);
-  const [pressed, setPressed] = useState(false);
+  const [hidden] = useHiddenValues();
+  const { session } = useShell();
+  const draft = useDraft(useStore(customerOf(session)));
   // The confirmation keeps the quantity as it was read, whatever the balance does meanwhile. The exchange decides.
   const [reviewed, setReviewed] = useState<Decimal | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const { submission, open, close, confirm, checkAgain } = useTransfer();
-  const movable = movables.find(({ code }) => code === form.currency) ?? movables[0];
-  if (!movable) return null;
-  const quantity = readQuantity(form, movable);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setPressed(true);
-    if (quantity.kind === 'valid') {
-      setReviewed(quantity.value);
+  const movableOf = (currency: string) => movables.find(({ code }) => code === currency) ?? movables[0];
+  const form = useForm<TransferForm, Decimal>({
+    initial: start,
+    live: true,
+    draft,
+    read: (typed) => {
+      const movable = movableOf(typed.currency);
+      if (!movable) return { messages: {} };
+      const quantity = readQuantity(typed, movable);
+      if (quantity.kind === 'valid') return { output: quantity.value };
+      const { problem } = quantity;
+      return { messages: { quantity: problemText(t, { problem, movable, from: typed.from, hidden }) } };
+    },
+    onValid: (quantity) => {
+      setReviewed(quantity);
       open();
-    } else field.current?.focus();
-  };
+    },
+  });
+  const { from, currency } = form.values;
+  const movable = movableOf(currency);
+  if (!movable) return null;
   const again = () => {
     close();
-    setPressed(false);
-    dispatch({ type: 'text', text: '' });
+    form.reset({ from, currency, quantity: '' });
   };
   return (
     <Card aria-label={t('transferTitle')}>
-      <form onSubmit={submit} noValidate>
-        <TransferFields
-          movables={movables}
-          movable={movable}
-          form={form}
-          quantity={quantity}
-          pressed={pressed}
-          field={field}
-          onChange={(action) => {
-            setPressed(false);
-            dispatch(action);
-          }}
-        />
-      </form>
+      <Form form={form}>
+        <TransferFields movables={movables} movable={movable} form={form} />
+      </Form>
       <TransferDialog
         submission={submission}
         movable={movable}
-        from={form.from}
+        from={from}
         quantity={reviewed}
         onClose={submission.step === 'done' ? again : close}
         onConfirm={() => {
-          if (reviewed !== null) confirm({ from: form.from, currency: movable.code, quantity: reviewed });
+          if (reviewed === null) return;
+          // Whoever comes back finds no form that would make a transfer under way once more.
+          draft.drop();
+          confirm({ from, currency: movable.code, quantity: reviewed });
         }}
         onCheckAgain={checkAgain}
         onAgain={again}

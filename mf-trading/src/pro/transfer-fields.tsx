@@ -1,8 +1,8 @@
-import { Masked, useHiddenValues, type TradingAccount } from '@plataforma/contract';
+import { Masked, type TradingAccount } from '@plataforma/contract';
 import { ShareChips } from '@plataforma/flow';
 import { isZero } from '@plataforma/format';
+import { SubmitButton, type FormState } from '@plataforma/forms';
 import {
-  Button,
   color,
   CurrencyIcon,
   font,
@@ -13,18 +13,10 @@ import {
   space,
   SwapIcon,
 } from '@plataforma/ui';
-import type { Dispatch, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { amountText, type Translate } from './amount-text';
-import {
-  otherAccount,
-  shareText,
-  type Movable,
-  type TransferForm,
-  type TransferFormAction,
-  type TypedQuantity,
-} from './transfer-form';
+import { otherAccount, shareText, type Movable, type QuantityProblem, type TransferForm } from './transfer-form';
 
 const Root = styled.div`
   display: grid;
@@ -87,27 +79,19 @@ const Switch = styled.div`
   }
 `;
 
-interface TransferFieldsProps {
-  readonly movables: readonly Movable[];
+interface Quantity {
+  readonly problem: QuantityProblem;
   readonly movable: Movable;
-  readonly form: TransferForm;
-  readonly quantity: TypedQuantity;
-  /** True when the customer has pressed the button. An empty field is then a problem too. */
-  readonly pressed: boolean;
-  readonly field: Ref<HTMLInputElement>;
-  readonly onChange: Dispatch<TransferFormAction>;
+  readonly from: TradingAccount;
+  /** The customer hides values. */
+  readonly hidden: boolean;
 }
 
 /** What is wrong with the quantity, in words that say what to do. */
-function problemText(
-  t: Translate,
-  { form, movable, quantity, pressed }: Pick<TransferFieldsProps, 'form' | 'movable' | 'quantity' | 'pressed'>,
-  hidden: boolean,
-): string | undefined {
-  if (quantity.kind === 'valid') return undefined;
-  switch (quantity.problem) {
+export function problemText(t: Translate, { problem, movable, from, hidden }: Quantity): string {
+  switch (problem) {
     case 'empty':
-      return pressed ? t('required') : undefined;
+      return t('required');
     case 'not-a-number':
       return t(movable.fiat ? 'amount.not-a-number' : 'amount.not-a-number-base');
     case 'negative':
@@ -118,10 +102,7 @@ function problemText(
     case 'above-balance':
       return hidden
         ? t('aboveHidden')
-        : t('above', {
-            available: amountText(movable.available[form.from], movable),
-            account: t(`accounts.${form.from}`),
-          });
+        : t('above', { available: amountText(movable.available[from], movable), account: t(`accounts.${from}`) });
   }
 }
 
@@ -138,18 +119,24 @@ function AccountSide({ account, of, movable }: { account: TradingAccount; of: 'f
   );
 }
 
+interface TransferFieldsProps {
+  readonly movables: readonly Movable[];
+  readonly movable: Movable;
+  readonly form: FormState<TransferForm>;
+}
+
 /** Fields for the direction, the currency and the quantity, with what is available on both sides. */
-export function TransferFields({ movables, movable, form, quantity, pressed, field, onChange }: TransferFieldsProps) {
+export function TransferFields({ movables, movable, form }: TransferFieldsProps) {
   const { t } = useTranslation('pro');
-  const [hidden] = useHiddenValues();
-  const free = movable.available[form.from];
+  const { from } = form.values;
+  const free = movable.available[from];
   return (
     <Root>
       <Direction role="group" aria-label={t('direction')}>
-        <AccountSide account={form.from} of="from" movable={movable} />
-        <AccountSide account={otherAccount(form.from)} of="to" movable={movable} />
+        <AccountSide account={from} of="from" movable={movable} />
+        <AccountSide account={otherAccount(from)} of="to" movable={movable} />
         <Switch>
-          <IconButton label={t('swap')} onClick={() => onChange({ type: 'swap' })}>
+          <IconButton label={t('swap')} onClick={() => form.set('from', otherAccount(from))}>
             <SwapIcon />
           </IconButton>
         </Switch>
@@ -159,26 +146,25 @@ export function TransferFields({ movables, movable, form, quantity, pressed, fie
         options={movables.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
         value={movable.code}
         leading={<CurrencyIcon code={movable.code} />}
-        onValueChange={(currency) => onChange({ type: 'currency', currency })}
+        onValueChange={(currency) => {
+          form.set('currency', currency);
+          // A figure for one currency means nothing for another.
+          form.set('quantity', '');
+        }}
       />
       <Group>
         <MoneyField
-          ref={field}
+          {...form.field('quantity')}
           label={t(movable.fiat ? 'amount' : 'quantity')}
-          value={form.text}
-          onValueChange={(text) => onChange({ type: 'text', text })}
           unit={movable.code}
           decimals={movable.decimals}
-          error={problemText(t, { form, movable, quantity, pressed }, hidden)}
         />
         <ShareChips
           enabled={!isZero(free)}
-          onChoose={(percent) => onChange({ type: 'text', text: shareText(percent, free, movable) })}
+          onChoose={(percent) => form.set('quantity', shareText(percent, free, movable))}
         />
       </Group>
-      <Button type="submit" variant="primary" size="large" fullWidth>
-        {t('review')}
-      </Button>
+      <SubmitButton form={form}>{t('review')}</SubmitButton>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { decimal } from '@plataforma/format';
 import fc from 'fast-check';
 import { transferAddress, transferFromAddress } from './pro-address';
-import { readQuantity, shareText, transferFormReducer, type Movable, type TransferForm } from './transfer-form';
+import { readQuantity, shareText, type Movable } from './transfer-form';
 
 const bitcoin: Movable = {
   code: 'BTC',
@@ -17,26 +17,14 @@ const reais: Movable = {
   decimals: 2,
   available: { MAIN: decimal('61248.1299'), PRO: decimal('0') },
 };
-const form: TransferForm = { from: 'MAIN', currency: 'BTC', text: '0,1' };
 
 describe('the form of a transfer', () => {
-  it('turns around and keeps what was typed', () => {
-    const turned = transferFormReducer(form, { type: 'swap' });
-    expect(turned).toEqual({ ...form, from: 'PRO' });
-    expect(transferFormReducer(turned, { type: 'swap' })).toEqual(form);
-  });
-
-  it('clears the figure when the currency changes', () => {
-    expect(transferFormReducer(form, { type: 'currency', currency: 'ETH' }).text).toBe('');
-    expect(transferFormReducer(form, { type: 'currency', currency: 'BTC' })).toBe(form);
-  });
-
   it.each([
     ['0,1', bitcoin, '0.1'],
     ['0.5', bitcoin, '0.5'],
     ['61.248,12', reais, '61248.12'],
   ])('reads %s', (text, movable, value) => {
-    expect(readQuantity({ from: 'MAIN', text }, movable)).toEqual({ kind: 'valid', value });
+    expect(readQuantity({ from: 'MAIN', quantity: text }, movable)).toEqual({ kind: 'valid', value });
   });
 
   it.each([
@@ -47,11 +35,14 @@ describe('the form of a transfer', () => {
     ['0,00', 'zero'],
     ['0,50000001', 'above-balance'],
   ])('%p is a problem: %s', (text, problem) => {
-    expect(readQuantity({ from: 'MAIN', text }, bitcoin)).toEqual({ kind: 'invalid', problem });
+    expect(readQuantity({ from: 'MAIN', quantity: text }, bitcoin)).toEqual({ kind: 'invalid', problem });
   });
 
   it('compares the figure with the balance of the account that it leaves', () => {
-    expect(readQuantity({ from: 'PRO', text: '0,1' }, bitcoin)).toEqual({ kind: 'invalid', problem: 'above-balance' });
+    expect(readQuantity({ from: 'PRO', quantity: '0,1' }, bitcoin)).toEqual({
+      kind: 'invalid',
+      problem: 'above-balance',
+    });
   });
 });
 
@@ -71,7 +62,7 @@ describe('a share of what is available', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom(25, 50, 75, 100), fc.constantFrom(reais, bitcoin), (free, percent, of) => {
         const movable = { ...of, available: { ...of.available, MAIN: free } };
-        const read = readQuantity({ from: 'MAIN', text: shareText(percent, free, movable) }, movable);
+        const read = readQuantity({ from: 'MAIN', quantity: shareText(percent, free, movable) }, movable);
         expect(read.kind === 'valid' || read.problem === 'zero').toBe(true);
       }),
     );

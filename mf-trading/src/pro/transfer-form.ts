@@ -8,24 +8,7 @@ export interface TransferForm {
   /** Code of the currency. */
   readonly currency: string;
   /** The typed text, with a Brazilian comma. It is never corrected without the customer. */
-  readonly text: string;
-}
-
-export type TransferFormAction =
-  | { readonly type: 'swap' }
-  | { readonly type: 'currency'; readonly currency: string }
-  | { readonly type: 'text'; readonly text: string };
-
-export function transferFormReducer(form: TransferForm, action: TransferFormAction): TransferForm {
-  switch (action.type) {
-    case 'swap':
-      return { ...form, from: otherAccount(form.from) };
-    case 'currency':
-      // A figure for one currency means nothing for another.
-      return action.currency === form.currency ? form : { ...form, currency: action.currency, text: '' };
-    case 'text':
-      return { ...form, text: action.text };
-  }
+  readonly quantity: string;
 }
 
 export function otherAccount(account: TradingAccount): TradingAccount {
@@ -63,8 +46,11 @@ export type TypedQuantity =
   { readonly kind: 'invalid'; readonly problem: QuantityProblem } | { readonly kind: 'valid'; readonly value: Decimal };
 
 /** Reads the quantity and compares it with what is available in the account that it comes from. */
-export function readQuantity({ from, text }: Pick<TransferForm, 'from' | 'text'>, movable: Movable): TypedQuantity {
-  const parsed = parseDecimalInput(text, { decimals: movable.decimals });
+export function readQuantity(
+  { from, quantity }: Pick<TransferForm, 'from' | 'quantity'>,
+  movable: Movable,
+): TypedQuantity {
+  const parsed = parseDecimalInput(quantity, { decimals: movable.decimals, unit: movable.code });
   if (!parsed.ok) return { kind: 'invalid', problem: parsed.reason };
   if (isZero(parsed.value)) return { kind: 'invalid', problem: 'zero' };
   if (compare(parsed.value, movable.available[from]) > 0) return { kind: 'invalid', problem: 'above-balance' };

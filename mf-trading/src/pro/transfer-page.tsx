@@ -46,7 +46,7 @@ function Content() {
       </Card>
     );
   }
-  return <TransferCard movables={both.movables} start={{ from: wanted.from, currency: first.code, text: '' }} />;
+  return <TransferCard movables={both.movables} start={{ from: wanted.from, currency: first.code, quantity: '' }} />;
 }
 
 /** `/pro/transfer`: moves money from one own account to the other, at once and without a fee. */
