@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import type { JobCounts, JobKind, TroubledJob } from './job-kind';
 
 /** Tries after which the operator is asked to look. */
-export const MOST_QUIET_TRIES = 10;
+const MOST_QUIET_TRIES = 10;
 const MOST_LISTED = 50;
 
 /** A job whose step this process has begun. */
