@@ -21,7 +21,7 @@ module.exports = {
         'The socket, the stores and the build tools belong to the shell; a remote reaches them through @plataforma/contract.',
       severity: 'error',
       from: { path: '^mf-[^/]+/src/' },
-      to: { path: '^shared/(realtime|federation)/' },
+      to: { path: '^shared/(realtime|discovery|federation)/' },
     },
     {
       name: 'testing-only-in-tests',
@@ -59,7 +59,7 @@ module.exports = {
       name: 'backend-knows-no-front-end',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(host|mf-[^/]+|e2e|scripts|shared/(contract|ui|forms|federation))/' },
+      to: { path: '^(host|mf-[^/]+|e2e|scripts|shared/(contract|ui|forms|discovery|federation))/' },
     },
     {
       name: 'journeys-use-the-built-product',

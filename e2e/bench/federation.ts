@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { buildPlainSite } from '../../shared/federation/src/build/plain-site';
 import { type VisitCost, visitCosts } from '../../shared/federation/src/build/visit-cost';
-import type { Discovery } from '../../shared/federation/src/discovery';
+import type { Discovery } from '../../shared/discovery/src/discovery';
 import { builtProduct } from '../support/discovery';
 import { startPageServer } from '../support/fixture-product';
 import { runFacts, WORKSPACE } from '../support/product';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { visitCosts } from '../../shared/federation/src/build/visit-cost';
-import { discoverySchema } from '../../shared/federation/src/discovery';
+import { discoverySchema } from '../../shared/discovery/src/discovery';
 import { startProduct, WORKSPACE } from '../support/product';
 import { benchBookStore } from './book-store';
 import { benchFanOut } from './fan-out';

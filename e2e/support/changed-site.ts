@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Discovery, RemoteBuild } from '../../shared/federation/src/discovery';
+import type { Discovery, RemoteBuild } from '../../shared/discovery/src/discovery';
 import { builtProduct } from './discovery';
 import { startPageServer } from './fixture-product';
 import { SITE } from './product';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Discovery, discoverySchema } from '../../shared/federation/src/discovery';
+import { type Discovery, discoverySchema } from '../../shared/discovery/src/discovery';
 import { SITE } from './product';
 
 const DEFAULT_MARKET = 'btcbrl';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Discovery } from '../../shared/federation/src/discovery';
+import type { Discovery } from '../../shared/discovery/src/discovery';
 import { builtProduct } from './discovery';
 import { startPageServer } from './fixture-product';
 import { SITE } from './product';

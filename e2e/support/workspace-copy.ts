@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Discovery, discoverySchema, type ShellBuild } from '../../shared/federation/src/discovery';
+import { type Discovery, discoverySchema, type ShellBuild } from '../../shared/discovery/src/discovery';
 import { describeShell } from '../../shared/federation/src/release/describe';
 import { SITE, WORKSPACE } from './product';
 

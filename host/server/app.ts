@@ -9,7 +9,7 @@ import {
   discoveryFor,
   offeredVersions,
   ownsPath,
-} from '@plataforma/federation';
+} from '@plataforma/discovery';
 import { doorOf } from '@plataforma/metrics';
 import fastify, {
   type FastifyError,

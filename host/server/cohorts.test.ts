@@ -3,13 +3,13 @@ import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } fro
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { bucketOf, type Discovery } from '@plataforma/federation';
+import { bucketOf, type Discovery } from '@plataforma/discovery';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { createPageServer } from './app';
 import { readConfig } from './config';
 import { newDevice } from './device';
-import { fakeBuild, fakeDiscovery } from './fake-discovery';
+import { fakeBuild, fakeDiscovery } from './test/fake-discovery';
 
 // This test is not about files, and the plugin needs a newer loader than jest's.
 jest.mock('@fastify/static', () => ({ __esModule: true, default: async () => undefined }));

@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DiscoverySource, followDiscovery } from './discovery-source';
-import { fakeDiscovery } from './fake-discovery';
+import { fakeDiscovery } from './test/fake-discovery';
 
 jest.mock('node:fs', () => ({ ...jest.requireActual<object>('node:fs'), watch: jest.fn() }));
 

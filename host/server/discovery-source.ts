@@ -1,7 +1,7 @@
 import { type FSWatcher, watch } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Discovery, discoverySchema } from '@plataforma/federation';
+import { type Discovery, discoverySchema } from '@plataforma/discovery';
 
 export interface DiscoverySource {
   /** The last good document and its text. */

@@ -6,7 +6,7 @@ import {
   PAGE_HEADER,
   PAGE_HEADER_PLACE,
   SLOT,
-} from '@plataforma/federation/frames-module';
+} from '@plataforma/discovery/frames-module';
 
 /** The shell's own name among the programs that draw. */
 export const SHELL = 'host';

@@ -1,7 +1,7 @@
-import type { Discovery } from '@plataforma/federation';
+import type { Discovery } from '@plataforma/discovery';
 import { fakeConfig } from '@plataforma/testing/fake-config';
 import type { FrameJob, PageFrame } from './draw-frames';
-import { fakeBuild, fakeDiscovery } from './fake-discovery';
+import { fakeBuild, fakeDiscovery } from './test/fake-discovery';
 import { type Frames, followFrames } from './frames';
 
 const wallet = (version: string) => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FramesModule } from '@plataforma/federation/frames-module';
+import type { FramesModule } from '@plataforma/discovery/frames-module';
 import { drawAll, type FrameJob } from './draw-frames';
 
 /**

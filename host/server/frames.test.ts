@@ -1,4 +1,4 @@
-import type { FrameRequest, FramesModule } from '@plataforma/federation/frames-module';
+import type { FrameRequest, FramesModule } from '@plataforma/discovery/frames-module';
 import { fakeConfig } from '@plataforma/testing/fake-config';
 import { drawAll, type FrameJob } from './draw-frames';
 import { frameOf } from './frames';

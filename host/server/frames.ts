@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { RuntimeConfig } from '@plataforma/contract';
-import { cohortsOf, type Discovery, HOME_WIDGETS, pathMatches } from '@plataforma/federation';
+import { cohortsOf, type Discovery, HOME_WIDGETS, pathMatches } from '@plataforma/discovery';
 import type { DiscoverySource } from './discovery-source';
 import { type FrameJob, type FrameRoute, type PageFrame, SHELL } from './draw-frames';
 

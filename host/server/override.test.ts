@@ -1,4 +1,4 @@
-import { fakeBuild, fakeDiscovery } from './fake-discovery';
+import { fakeBuild, fakeDiscovery } from './test/fake-discovery';
 import { overrideCookie, readOverride, wishedOverride } from './override';
 
 const ORIGIN = 'http://localhost:3010';

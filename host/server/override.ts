@@ -1,4 +1,4 @@
-import type { Discovery } from '@plataforma/federation';
+import type { Discovery } from '@plataforma/discovery';
 import { z } from 'zod';
 
 const NAME = 'override';

@@ -1,4 +1,4 @@
-import type { Integrities } from '@plataforma/federation';
+import type { Integrities } from '@plataforma/discovery';
 
 /** The page's only Trusted Types policy. It makes addresses of scripts, and only `pageFiles.admit` has it. */
 export const SCRIPT_POLICY = 'plataforma';

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type Discovery, ownsPath, preloadsFor } from '@plataforma/federation';
+import { type Discovery, ownsPath, preloadsFor } from '@plataforma/discovery';
 import { fakeConfig } from '@plataforma/testing/fake-config';
 import type { PageFrame } from './draw-frames';
-import { fakeFiles, fakeIntegrity } from './fake-discovery';
+import { fakeFiles, fakeIntegrity } from './test/fake-discovery';
 import { renderPage } from './page';
 import { contentPolicy } from './security-headers';
 

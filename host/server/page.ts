@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type Discovery, integritiesFor, pageDiscovery, preloadsFor } from '@plataforma/federation';
+import { type Discovery, integritiesFor, pageDiscovery, preloadsFor } from '@plataforma/discovery';
 import { BOOT_SCRIPT, LIVE_RELOAD_SCRIPT, startScript } from './boot-script';
 import type { PageFrame } from './draw-frames';
 import { fontPreloads } from './font-preloads';

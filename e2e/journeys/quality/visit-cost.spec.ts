@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { type VisitCost, visitCosts } from '../../../shared/federation/src/build/visit-cost';
-import { discoverySchema } from '../../../shared/federation/src/discovery';
+import { discoverySchema } from '../../../shared/discovery/src/discovery';
 import { productUrl } from '../../support/pages';
 import { SITE } from '../../support/product';
 

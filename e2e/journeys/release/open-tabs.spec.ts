@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { bucketOf } from '../../../shared/federation/src/cohort';
+import { bucketOf } from '../../../shared/discovery/src/cohort';
 import { builtProduct } from '../../support/discovery';
 import { startOwnSite } from '../../support/own-site';
 import { productUrl } from '../../support/pages';

@@ -3,7 +3,7 @@ import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkRelease, checkSchema, checkTypes, formatRefusals } from '../../../shared/federation/src/release/checks';
-import type { Discovery, RemoteBuild } from '../../../shared/federation/src/discovery';
+import type { Discovery, RemoteBuild } from '../../../shared/discovery/src/discovery';
 import { SITE, WORKSPACE } from '../../support/product';
 import { copyWorkspace, documentOf, readerOf } from '../../support/workspace-copy';
 

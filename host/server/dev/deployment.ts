@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@plataforma/contract';
-import { type Discovery, discoverySchema } from '@plataforma/federation';
+import { type Discovery, discoverySchema } from '@plataforma/discovery';
 
 const LIMIT_MS = 5_000;
 const PERIOD_MS = 5_000;

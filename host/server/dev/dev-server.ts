@@ -10,7 +10,7 @@ import {
   ownsPath,
   pageDiscovery,
   type RemoteBuild,
-} from '@plataforma/federation';
+} from '@plataforma/discovery';
 import { renderPage } from '../page';
 import { contentPolicy, integrityPolicy } from '../security-headers';
 import type { Deployment } from './deployment';

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
-import type { Discovery } from '@plataforma/federation';
+import type { Discovery } from '@plataforma/discovery';
 import type { FastifyInstance } from 'fastify';
 import { createPageServer } from '../app';
 import { readConfig } from '../config';
-import { fakeBuild, fakeDiscovery } from '../fake-discovery';
+import { fakeBuild, fakeDiscovery } from '../test/fake-discovery';
 import { meters, registry } from './meters';
 
 // This test is not about files, and the plugin needs a newer loader than jest's.

@@ -1,6 +1,6 @@
 import { createRegistry } from '@plataforma/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import type { Discovery } from '@plataforma/federation';
+import type { Discovery } from '@plataforma/discovery';
 
 /** All metrics of the page server. docs/operating.md has their names and meaning. Labels have few values. */
 export const registry = createRegistry();

@@ -1,5 +1,5 @@
 import { returnPath, signInPath, useSession } from '@plataforma/contract';
-import type { PageRemoteBuild } from '@plataforma/federation';
+import type { PageRemoteBuild } from '@plataforma/discovery';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FeatureGate, type FeatureGateProps } from './feature-gate';

@@ -1,5 +1,5 @@
 import type { AlertState } from '../services/alert-state';
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 import type { RemoteLoader, RunningBuilds } from '../federation/remote-loader';
 
 /** What the route tree consists of, besides the services that screens reach by hooks. */

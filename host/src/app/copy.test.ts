@@ -1,4 +1,4 @@
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import { AlteredFile } from '../page/files';
 import { createCopy, readCopy } from './copy';
 

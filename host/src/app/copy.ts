@@ -1,4 +1,4 @@
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { AlteredFile } from '../page/files';

@@ -1,5 +1,5 @@
 import { useShell, useStore, useViewer } from '@plataforma/contract';
-import type { PageRemoteBuild } from '@plataforma/federation';
+import type { PageRemoteBuild } from '@plataforma/discovery';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ForbiddenPage, type ForbiddenReason } from '../access/forbidden-page';
 import { flagOf, mayUse } from '../access/permissions';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
 import type { Access, FeatureName, Permission } from '@plataforma/contract';
-import type { PageRemoteBuild } from '@plataforma/federation';
+import type { PageRemoteBuild } from '@plataforma/discovery';
 import type { Viewer } from '@plataforma/schema';
 import { type RenderWithShellOptions, renderWithShell } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';

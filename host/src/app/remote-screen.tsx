@@ -1,5 +1,5 @@
 import { useReport } from '@plataforma/contract';
-import type { PageRemoteBuild } from '@plataforma/federation';
+import type { PageRemoteBuild } from '@plataforma/discovery';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';

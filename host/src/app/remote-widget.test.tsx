@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '@plataforma/testing/jest-dom';
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
 import type { Loaded, RemoteLoader } from '../federation/remote-loader';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../errors/error-boundary';
 import type { RemoteLoader } from '../federation/remote-loader';
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 import { useRemoteComponent } from './use-remote-component';
 
 interface LoadedWidgetProps extends WidgetProps {

@@ -1,5 +1,5 @@
 import { createStore, type Features } from '@plataforma/contract';
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import { watchFeatures } from './watch-features';
 
 type Route = PageRemoteBuild['routes'][number];

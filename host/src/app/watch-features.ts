@@ -1,4 +1,4 @@
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import { flagOf } from '../access/permissions';
 import type { FeatureService } from '../services/features/features';
 import { findRoute, routeEntries } from './route-index';

@@ -7,7 +7,7 @@ import {
   useStore,
   useThemeMode,
 } from '@plataforma/contract';
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import { Button, color, CopyButton, font, Logo, media, radius, space } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

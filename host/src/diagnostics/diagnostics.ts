@@ -1,5 +1,5 @@
 import type { Connection, Features, RuntimeConfig, SessionState, ThemeMode } from '@plataforma/contract';
-import type { PageDiscovery, PageRemote, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemote, PageRemoteBuild } from '@plataforma/discovery';
 import { formatDateTime } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { SharedLibrary } from '../federation/shared-libraries';

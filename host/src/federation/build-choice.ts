@@ -1,4 +1,4 @@
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 
 type Builds = PageDiscovery['remotes'][string];
 

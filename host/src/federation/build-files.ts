@@ -1,4 +1,4 @@
-import type { PageRemoteBuild } from '@plataforma/federation';
+import type { PageRemoteBuild } from '@plataforma/discovery';
 import { wasAnswered } from '../page/files';
 
 /** What the page knows about the files of a build, and what it can do about them. */

@@ -1,4 +1,4 @@
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import { createRemoteLoader, type FederationRuntime, SILENCE_LIMIT_MS } from './remote-loader';
 
 const build = (version: string): PageRemoteBuild => ({

@@ -1,6 +1,6 @@
 import type { LazyComponent, LazyScreen } from '@plataforma/contract';
-import { containerName } from '@plataforma/federation/container-name';
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import { containerName } from '@plataforma/discovery/container-name';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import { type BuildChoice, createBuildChoice } from './build-choice';
 import type { BuildFiles } from './build-files';
 import { AlteredFile } from '../page/files';

@@ -1,4 +1,4 @@
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 
 /** One remote from another origin. */
 export interface Override {

@@ -1,4 +1,4 @@
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 import type { OverriddenDiscovery, Override } from './override';
 
 /** What the page server says where the configuration allows overrides. */

@@ -1,4 +1,4 @@
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 import { takeOverride } from './take-override';
 
 const build = (version: string) => ({

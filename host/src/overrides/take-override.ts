@@ -1,4 +1,4 @@
-import type { PageDiscovery, PageRemoteBuild } from '@plataforma/federation';
+import type { PageDiscovery, PageRemoteBuild } from '@plataforma/discovery';
 import type { OverriddenDiscovery, Override } from './override';
 
 /** A page waits no longer than this for a developer's machine, in ms. */

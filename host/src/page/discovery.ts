@@ -1,4 +1,4 @@
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 
 /** The discovery document in the page. The page server has validated it, and nothing else writes it. */
 export function readPageDiscovery(page: Document): PageDiscovery {

@@ -1,4 +1,4 @@
-import type { OfferedVersions, PageDiscovery, PageRemote, PageRemoteBuild } from '@plataforma/federation';
+import type { OfferedVersions, PageDiscovery, PageRemote, PageRemoteBuild } from '@plataforma/discovery';
 import { isOutdated } from './is-outdated';
 
 const build = (version: string): PageRemoteBuild => ({

@@ -1,4 +1,4 @@
-import type { PageDiscovery } from '@plataforma/federation';
+import type { PageDiscovery } from '@plataforma/discovery';
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;

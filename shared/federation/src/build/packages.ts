@@ -63,10 +63,14 @@ function dependencyFolders(folder: string, found = new Set<string>()): ReadonlyS
   return found;
 }
 
+/** Folders of the build itself. */
+const BUILDER = ['shared/discovery', 'shared/federation'].map((folder) => join(WORKSPACE, folder));
+
 /** Hash of the build itself. The same sources may give other results when it changes. */
 export function builderHash(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of sourceFiles(join(WORKSPACE, 'shared/federation'))) hash.update(readFileSync(path)).update('\0');
+  for (const path of BUILDER.flatMap((folder) => [...sourceFiles(folder)]))
+    hash.update(readFileSync(path)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
 
@@ -76,7 +80,7 @@ export function builderHash(): string {
  */
 export function inputHash({ folder, kind }: BuiltPackage): string {
   const folders = new Set(dependencyFolders(folder));
-  if (kind !== 'program') folders.add(join(WORKSPACE, 'shared/federation'));
+  if (kind !== 'program') for (const each of BUILDER) folders.add(each);
   const hash = createHash('sha256').update(kind).update(process.versions.node);
   for (const path of [
     join(WORKSPACE, 'pnpm-lock.yaml'),

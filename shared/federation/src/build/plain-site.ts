@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { type Discovery, discoverySchema, remoteManifestSchema, shellManifestSchema } from '../discovery';
+import { type Discovery, discoverySchema, remoteManifestSchema, shellManifestSchema } from '@plataforma/discovery';
 import { plainConfig } from '../webpack/plain';
 import { contractVersion } from '../webpack/provided-version';
 import { runWebpack } from './build-package';

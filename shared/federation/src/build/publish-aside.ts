@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { discoverySchema } from '../discovery';
+import { discoverySchema } from '@plataforma/discovery';
 import { buildPackage } from './build-package';
 import { type BuiltPackage, outputFolder } from './packages';
 import { describeRemote } from '../release/describe';

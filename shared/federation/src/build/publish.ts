@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Discovery } from '../discovery';
+import type { Discovery } from '@plataforma/discovery';
 import { describeRemote, describeShell } from '../release/describe';
 import { readDocument, switchDocument } from '../release/document';
 import { type JournalEntry, writeJournal } from '../release/journal';

@@ -1,6 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { Discovery } from '../discovery';
-import { preloadsFor } from '../preloads';
+import { type Discovery, preloadsFor } from '@plataforma/discovery';
 
 /** The most that a cold visit may cost until the page is usable. */
 export interface VisitBar {

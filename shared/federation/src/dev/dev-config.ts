@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { containerName } from '../container-name';
+import { containerName } from '@plataforma/discovery/container-name';
 import { OwnChunksPlugin } from '../webpack/own-chunks-plugin';
 import { remoteConfig } from '../webpack/remote';
 import { ScriptIntegrityPlugin } from '../webpack/script-integrity-plugin';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack, { type Stats } from 'webpack';
-import { type RemoteBuild, remoteManifestSchema } from '../discovery';
+import { type RemoteBuild, remoteManifestSchema } from '@plataforma/discovery';
 import { readVersion } from '../webpack/provided-version';
 import { devConfig, READ_BY_BUILD } from './dev-config';
 

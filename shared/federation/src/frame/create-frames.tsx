@@ -8,7 +8,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Observable } from 'rxjs';
 import { ServerStyleSheet } from 'styled-components';
-import type { FrameRequest, FramesModule } from './frames-module';
+import type { FrameRequest, FramesModule } from '@plataforma/discovery/frames-module';
 import { scopeFrame } from './scope-frame';
 import { createStaticShell } from './static-shell';
 

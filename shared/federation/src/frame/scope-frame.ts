@@ -1,4 +1,4 @@
-import type { DrawnFrame } from './frames-module';
+import type { DrawnFrame } from '@plataforma/discovery/frames-module';
 
 /** What styled-components leaves in its server output to find its rules again in the browser. */
 const MARKERS = /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}(\/\*!sc\*\/)?/g;

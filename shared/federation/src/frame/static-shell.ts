@@ -1,7 +1,7 @@
 import type { ExternalStore, PageHeaderProps, SessionState, Shell, WidgetProps } from '@plataforma/contract';
 import { createElement } from 'react';
 import { matchPath } from 'react-router-dom';
-import type { FrameRequest } from './frames-module';
+import type { FrameRequest } from '@plataforma/discovery/frames-module';
 
 function constant<T>(value: T): ExternalStore<T> {
   return { get: () => value, subscribe: () => () => undefined };

@@ -1,4 +1,4 @@
-import { remoteDescriptionSchema } from '../discovery';
+import { remoteDescriptionSchema } from '@plataforma/discovery';
 import { filesOf } from './files';
 import { lockWith } from './lock';
 import { planRemote, type Taken } from './plan';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { discoverySchema, remoteDescriptionSchema } from '../discovery';
+import { discoverySchema, remoteDescriptionSchema } from '@plataforma/discovery';
 import { composeWith } from './compose';
 import { filesOf } from './files';
 import { lockWith } from './lock';

@@ -1,4 +1,4 @@
-import type { Discovery } from '../discovery';
+import type { Discovery } from '@plataforma/discovery';
 import { checkRelease, formatRefusals } from './checks';
 import { type Build, isRemote } from './checks/fit';
 import type { SourceFacts } from './checks/source-facts';

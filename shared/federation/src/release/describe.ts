@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeAndCompress, type FileFacts } from '../build/compress';
 import { WORKSPACE } from '../build/packages';
-import { type RemoteBuild, remoteManifestSchema, type ShellBuild, shellManifestSchema } from '../discovery';
+import { type RemoteBuild, remoteManifestSchema, type ShellBuild, shellManifestSchema } from '@plataforma/discovery';
 import { readVersion } from '../webpack/provided-version';
 import { folderOf, SHELL } from './layout';
 

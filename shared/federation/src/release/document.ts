@@ -1,4 +1,4 @@
-import { type Discovery, discoverySchema } from '../discovery';
+import { type Discovery, discoverySchema } from '@plataforma/discovery';
 import { DOCUMENT } from './layout';
 import { type Target, type TargetReader, update } from './targets/target';
 

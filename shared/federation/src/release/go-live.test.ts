@@ -3,13 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteBuild } from '../discovery';
-import { pageDiscovery } from '../page-discovery';
-import { bucketOf, discoveryFor } from '../cohort';
+import { bucketOf, discoveryFor, pageDiscovery, type RemoteBuild } from '@plataforma/discovery';
 import { readDocument, switchDocument } from './document';
 import { goLive } from './go-live';
 import { readJournal } from './journal';
-import { documentOf, remoteBuild, shellBuild, VERSIONS } from './sample-builds';
+import { documentOf, remoteBuild, shellBuild, VERSIONS } from './test/sample-builds';
 import { canaried, released } from './steps';
 import { folderTarget } from './targets/folder-target';
 

@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild, ShellBuild } from '../discovery';
+import type { Discovery, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { switchDocument, type Switched } from './document';
 import { type JournalEntry, writeJournal } from './journal';
 import { SHELL } from './layout';

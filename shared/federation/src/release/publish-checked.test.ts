@@ -5,7 +5,7 @@ import { readDocument, switchDocument } from './document';
 import { readJournal } from './journal';
 import { SCHEMA } from './layout';
 import { publishChecked } from './publish-checked';
-import { documentOf, remoteBuild, shellBuild, VERSIONS } from './sample-builds';
+import { documentOf, remoteBuild, shellBuild, VERSIONS } from './test/sample-builds';
 import { folderTarget } from './targets/folder-target';
 
 const [A] = VERSIONS;

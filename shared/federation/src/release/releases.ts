@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild, ShellBuild } from '../discovery';
+import type { Discovery, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { readDocument } from './document';
 import { type JournalEntry, readJournal } from './journal';
 import { SHELL } from './layout';

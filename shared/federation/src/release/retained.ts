@@ -1,4 +1,4 @@
-import { discoverySchema, type RemoteBuild, type ShellBuild } from '../discovery';
+import { discoverySchema, type RemoteBuild, type ShellBuild } from '@plataforma/discovery';
 import { descriptionOf, SHELL } from './layout';
 import type { TargetReader } from './targets/target';
 

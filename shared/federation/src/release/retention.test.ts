@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documentOf, remoteBuild, shellBuild, VERSIONS } from './sample-builds';
+import { documentOf, remoteBuild, shellBuild, VERSIONS } from './test/sample-builds';
 import { descriptionOf, DOCUMENT } from './layout';
 import { readRetention, retire } from './retention';
 import { folderTarget } from './targets/folder-target';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Discovery, ShellBuild } from '../discovery';
+import type { Discovery, ShellBuild } from '@plataforma/discovery';
 import { BESIDE } from './describe';
 import { descriptionOf, folderOf, RETIRED, SHELL } from './layout';
 import { readShellBuild, retainedVersions } from './retained';

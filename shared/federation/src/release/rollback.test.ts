@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RemoteBuild, ShellBuild } from '../discovery';
+import type { RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { readDocument, switchDocument } from './document';
 import { type JournalEntry, onceLive, readJournal, writeJournal } from './journal';
 import { descriptionOf, SCHEMA, SHELL } from './layout';
 import { promote } from './promote';
 import { releases } from './releases';
 import { rollback } from './rollback';
-import { documentOf, remoteBuild, shellBuild, VERSIONS } from './sample-builds';
+import { documentOf, remoteBuild, shellBuild, VERSIONS } from './test/sample-builds';
 import { canaried, released, shellReleased } from './steps';
 import { folderTarget } from './targets/folder-target';
 

@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild } from '../discovery';
+import type { Discovery, RemoteBuild } from '@plataforma/discovery';
 import { type Build, checkFit } from './checks/fit';
 import { formatRefusals } from './checks/format';
 import { switchDocument } from './document';

@@ -1,4 +1,4 @@
-import { documentOf, remoteBuild, shellBuild, VERSIONS } from './sample-builds';
+import { documentOf, remoteBuild, shellBuild, VERSIONS } from './test/sample-builds';
 import { canaried, promoted, Refused, released, remoteAsIn, rolledBack, shellReleased } from './steps';
 
 const [A, B, C] = VERSIONS;

@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild, ShellBuild } from '../discovery';
+import type { Discovery, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 
 type Remote = Discovery['remotes'][string];
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { discoverySchema } from '../discovery';
+import { discoverySchema } from '@plataforma/discovery';
 import { readDocument, switchDocument } from './document';
 import { readJournal } from './journal';
-import { documentOf, remoteBuild, shellBuild, VERSIONS } from './sample-builds';
+import { documentOf, remoteBuild, shellBuild, VERSIONS } from './test/sample-builds';
 import { folderTarget } from './targets/folder-target';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ const releasing = (folder: string, name: string): string => `
   const { switchDocument } = await import(${here('document.ts')});
   const { writeJournal } = await import(${here('journal.ts')});
   const { canaried } = await import(${here('steps.ts')});
-  const { remoteBuild } = await import(${here('sample-builds.ts')});
+  const { remoteBuild } = await import(${here('test/sample-builds.ts')});
   const { folderTarget } = await import(${here('targets/folder-target.ts')});
   const target = folderTarget(${JSON.stringify(folder)});
   const build = remoteBuild(${JSON.stringify(name)}, ${JSON.stringify(VERSIONS[1])});

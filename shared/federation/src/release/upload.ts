@@ -1,4 +1,4 @@
-import type { RemoteBuild, ShellBuild } from '../discovery';
+import type { RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { type FinishedBuild, publishedFiles } from './describe';
 import { descriptionOf, folderOf, RETIRED, SHELL } from './layout';
 import { readRemoteBuild, readShellBuild } from './retained';

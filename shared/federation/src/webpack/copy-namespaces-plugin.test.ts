@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
-import type { RemoteDescription } from '../discovery';
+import type { RemoteDescription } from '@plataforma/discovery';
 import { CopyNamespacesPlugin } from './copy-namespaces-plugin';
 
 jest.setTimeout(60_000);

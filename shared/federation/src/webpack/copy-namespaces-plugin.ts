@@ -5,7 +5,7 @@ import webpack, {
   type Module,
   type ModuleGraph,
 } from 'webpack';
-import type { RemoteDescription } from '../discovery';
+import type { RemoteDescription } from '@plataforma/discovery';
 import { bundledModules, joined } from './bundled-modules';
 
 /** The shell provides this namespace on every page. */

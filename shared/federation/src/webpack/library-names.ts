@@ -1,5 +1,5 @@
 import webpack, { type Compilation, type Dependency, type Module } from 'webpack';
-import type { ExportNames, RemoteBuild, ShellBuild } from '../discovery';
+import type { ExportNames, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
 import { bundledModules, isFile } from './bundled-modules';
 import { providedVersion } from './provided-version';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type DocumentNode, print } from 'graphql';
 import webpack, { type Compilation, type NormalModule } from 'webpack';
-import type { Operation } from '../discovery';
+import type { Operation } from '@plataforma/discovery';
 import { bundledModules, isFile } from './bundled-modules';
 
 const GENERATED = /[\\/]__generated__[\\/][^\\/]+\.ts$/;

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Chunk, Compilation, Configuration, RuleSetRule } from 'webpack';
-import { containerName } from '../container-name';
-import { remoteDescriptionSchema } from '../discovery';
+import { containerName } from '@plataforma/discovery/container-name';
+import { remoteDescriptionSchema } from '@plataforma/discovery';
 import { baseConfig, type BuildCache, readJson } from './base';
 import { BuildManifestPlugin, filesOfChunks, laterFilesOfChunk } from './build-manifest-plugin';
 import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';

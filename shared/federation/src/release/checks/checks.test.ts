@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild, ShellBuild } from '../../discovery';
+import type { Discovery, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { remoteContract, shellContract } from './contract-version';
 import { copyEntries, copyRefusals } from './copy';
 import { formatRefusals } from './format';

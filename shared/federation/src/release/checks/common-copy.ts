@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild } from '../../discovery';
+import type { Discovery, RemoteBuild } from '@plataforma/discovery';
 import type { TargetReader } from '../targets/target';
 import { type CopyEntry } from '../../copy/copy-keys';
 import { copyEntries } from './copy';

@@ -1,4 +1,4 @@
-import type { RemoteBuild, ShellBuild } from '../../discovery';
+import type { RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import type { Refusal } from './refusal';
 import { isCompatible } from './semver';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeAndCompress } from '../../build/compress';
-import type { RemoteBuild } from '../../discovery';
+import type { RemoteBuild } from '@plataforma/discovery';
 import { fileRefusals } from './files';
 
 const NAMES = ['remoteEntry.js', 'operations.json'];

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { RemoteBuild, ShellBuild } from '../../discovery';
+import type { RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import type { Refusal } from './refusal';
 
 /** How to decompress a compressed twin, by its ending. */

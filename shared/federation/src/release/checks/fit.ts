@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild, ShellBuild } from '../../discovery';
+import type { Discovery, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { SCHEMA } from '../layout';
 import type { TargetReader } from '../targets/target';
 import { commonCopyRefusals } from './common-copy';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Discovery } from '../../discovery';
+import type { Discovery } from '@plataforma/discovery';
 import type { TargetReader } from '../targets/target';
 import { commonCopyRefusals } from './common-copy';
 import { copyEntries, copyRefusals } from './copy';

@@ -1,4 +1,4 @@
-import type { ExportNames, RemoteBuild, ShellBuild } from '../../discovery';
+import type { ExportNames, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import type { NamedRemote } from './contract-version';
 import type { Refusal } from './refusal';
 import { isInRange } from './semver';

@@ -1,5 +1,5 @@
 import { buildSchema, type GraphQLSchema, parse, validate } from 'graphql';
-import { type Operation, operationsSchema } from '../../discovery';
+import { type Operation, operationsSchema } from '@plataforma/discovery';
 import type { Refusal } from './refusal';
 
 /** What a schema cannot answer in an operation. Each is a sentence of GraphQL's own validation. */

@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild } from '../../discovery';
+import type { Discovery, RemoteBuild } from '@plataforma/discovery';
 import type { Refusal } from './refusal';
 
 /** Pages of the shell itself. */

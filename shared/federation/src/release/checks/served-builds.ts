@@ -1,4 +1,4 @@
-import type { Discovery, RemoteBuild, ShellBuild } from '../../discovery';
+import type { Discovery, RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { SHELL } from '../layout';
 import { readShellBuild, retainedRemotes, retainedVersions } from '../retained';
 import type { TargetReader } from '../targets/target';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { kilobytes, type Script, VISIT_BARS, visitCosts, visitScripts } from '../../build/visit-cost';
-import type { Discovery } from '../../discovery';
+import type { Discovery } from '@plataforma/discovery';
 import type { Refusal } from './refusal';
 
 /** The most JavaScript, with brotli, of a cold visit of a page without a bar of its own. */

@@ -1,5 +1,5 @@
 import { chromium as launcher, type Page } from 'playwright-core';
-import { containerName } from '../../container-name';
+import { containerName } from '@plataforma/discovery/container-name';
 
 const VISIT_WITHIN_MS = 15_000;
 const LOAD_WITHIN_MS = 15_000;

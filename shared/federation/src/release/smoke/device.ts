@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { bucketOf } from '../../cohort';
+import { bucketOf } from '@plataforma/discovery';
 
 /** An invented device that gets a candidate with this share, `0 < share <= 100`. */
 export function deviceWithin(share: number): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RemoteBuild, ShellBuild } from '../../discovery';
+import type { RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { DOCUMENT, SHELL } from '../layout';
 import type { TargetReader } from '../targets/target';
 

@@ -1,4 +1,4 @@
-import type { RemoteBuild, ShellBuild } from '../../discovery';
+import type { RemoteBuild, ShellBuild } from '@plataforma/discovery';
 import { SHELL } from '../layout';
 import { deviceWithin } from './device';
 import { checkFiles, checkPage, waitUntilServed } from './served';

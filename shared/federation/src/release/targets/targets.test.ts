@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTarget } from './open-target';
-import { type RsyncDaemon, startRsyncDaemon } from './rsync-daemon';
-import { type S3Double, startS3Double } from './s3-double';
+import { type RsyncDaemon, startRsyncDaemon } from './test/rsync-daemon';
+import { type S3Double, startS3Double } from './test/s3-double';
 import { type Target, update } from './target';
 
 // rsync runs several dozen times, each time as a process.

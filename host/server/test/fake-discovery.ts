@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Discovery, RemoteBuild } from '@plataforma/federation';
+import type { Discovery, RemoteBuild } from '@plataforma/discovery';
 
 const facts = {
   contract: '1.0.0',

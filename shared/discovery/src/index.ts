@@ -1,5 +1,17 @@
 export { bucketOf, candidatesFor, type Cohort, cohortsOf, discoveryFor } from './cohort';
-export { discoverySchema, type Discovery, type RemoteBuild, type ShellBuild } from './discovery';
+export {
+  type Discovery,
+  discoverySchema,
+  type ExportNames,
+  type Operation,
+  operationsSchema,
+  type RemoteBuild,
+  type RemoteDescription,
+  remoteDescriptionSchema,
+  remoteManifestSchema,
+  type ShellBuild,
+  shellManifestSchema,
+} from './discovery';
 export { type Integrities, integritiesFor } from './integrities';
 export { type OfferedVersions, offeredVersions } from './offered-versions';
 export { pageDiscovery, type PageDiscovery, type PageRemote, type PageRemoteBuild } from './page-discovery';

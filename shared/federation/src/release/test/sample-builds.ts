@@ -1,4 +1,4 @@
-import { type Discovery, discoverySchema, type RemoteBuild, type ShellBuild } from '../discovery';
+import { type Discovery, discoverySchema, type RemoteBuild, type ShellBuild } from '@plataforma/discovery';
 
 /** Builds for tests of releases. Their content does not matter. */
 export const VERSIONS = ['1.0.0-aaaaaaaaaaaa', '1.0.0-bbbbbbbbbbbb', '1.0.0-cccccccccccc'] as const;
