@@ -1,4 +1,4 @@
-import { MarketsTable } from './markets-table/markets-table';
+import { MarketsTable } from './markets/markets-table/markets-table';
 import { TerminalSkeleton } from './terminal/terminal-skeleton';
 import { TradeSkeleton } from './trade/trade-skeleton';
 

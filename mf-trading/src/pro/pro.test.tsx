@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import pro from '../../locales/en/pro.json';
 import { always, answering, balance } from '../lib/test/mocks';
-import { ticker, typed } from '../lib/test-data';
+import { ticker, typed } from '../lib/test/test-data';
 import {
   BothBalancesDocument,
   MoveFundsDocument,

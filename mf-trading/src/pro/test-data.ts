@@ -1,5 +1,5 @@
-import type { AccountBalanceFragment } from '../lib/__generated__/instruments';
-import { instrumentFields, typed } from '../lib/test-data';
+import type { AccountBalanceFragment } from '../lib/market/__generated__/instruments';
+import { instrumentFields, typed } from '../lib/test/test-data';
 import type { ProBalancesQuery, TransferFieldsFragment } from './__generated__/pro';
 
 /** The Pro account's balances, with the instruments that give their prices. */

@@ -1,6 +1,6 @@
 import type { TradingAccount } from '@plataforma/contract';
 import { compare, decimal, floorTo, isZero, parseDecimalInput, percentOf, type Decimal } from '@plataforma/format';
-import type { AccountBalanceFragment } from '../lib/__generated__/instruments';
+import type { AccountBalanceFragment } from '../lib/market/__generated__/instruments';
 
 /** What the customer has filled in. */
 export interface TransferForm {

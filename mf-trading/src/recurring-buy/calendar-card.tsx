@@ -2,7 +2,7 @@ import { decimal, formatDate, formatMoney } from '@plataforma/format';
 import { Card, color, FigureList, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { toMarket } from '../lib/market';
+import { toMarket } from '../lib/market/market';
 import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
 import { DateList } from './date-list';
 import { FeeNote } from './fee-note';

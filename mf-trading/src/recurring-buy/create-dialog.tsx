@@ -3,7 +3,7 @@ import { decimal, formatMoney, formatPercent, multiply, type Decimal } from '@pl
 import { Dialog, FigureList, font } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market';
+import type { Market } from '../lib/market/market';
 import type { RecurringForm } from './recurring-form';
 import { planSentence, shortMoment } from './schedule-words';
 

@@ -6,7 +6,7 @@ import { useReducer, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market';
+import type { Market } from '../lib/market/market';
 import {
   CreateRecurringBuyDocument,
   RecurringBuysDocument,

@@ -1,7 +1,7 @@
 import { Card, Column, ErrorState, Page, Skeleton, space, WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkets } from '../lib/use-markets';
+import { useMarkets } from '../lib/market/use-markets';
 import { CreateForm } from './create-form';
 import { RECURRING_BUY } from './recurring-address';
 

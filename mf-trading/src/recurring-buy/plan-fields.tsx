@@ -4,7 +4,7 @@ import { Button, Card, CurrencyIcon, media, MoneyField, SelectField, space, colo
 import type { Dispatch, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market';
+import type { Market } from '../lib/market/market';
 import { FrequencyPicker } from './frequency-picker';
 import { TIMES, type RecurringForm, type RecurringFormAction, type TypedAmount } from './recurring-form';
 import { LONGEST_MONTH, SHORTEST_MONTH, WEEKDAYS } from './schedule';

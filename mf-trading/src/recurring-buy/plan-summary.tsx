@@ -2,7 +2,7 @@ import type { Decimal } from '@plataforma/format';
 import { Button, Card, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market';
+import type { Market } from '../lib/market/market';
 import { DateList } from './date-list';
 import { FeeNote } from './fee-note';
 import type { RecurringForm } from './recurring-form';

@@ -1,7 +1,7 @@
 import { decimal } from '@plataforma/format';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ticker } from '../lib/test-data';
+import { ticker } from '../lib/test/test-data';
 import {
   CancelRecurringBuyDocument,
   PauseRecurringBuyDocument,

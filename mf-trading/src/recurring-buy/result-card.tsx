@@ -4,7 +4,7 @@ import { Card, ChangeChip, color, CurrencyIcon, font, LivePrice, media, Skeleton
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { toMarket } from '../lib/market';
+import { toMarket } from '../lib/market/market';
 import { StaleMark } from '../lib/stale-mark';
 import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
 import { distance } from './recurring-form';

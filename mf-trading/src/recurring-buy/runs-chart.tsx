@@ -4,7 +4,7 @@ import { Card, color, font, radius, space, VisuallyHidden } from '@plataforma/ui
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { toMarket, type Market } from '../lib/market';
+import { toMarket, type Market } from '../lib/market/market';
 import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
 import { drawRuns, pathOf, rangeOf, type Drawing, type PricePoint } from './runs-curve';
 

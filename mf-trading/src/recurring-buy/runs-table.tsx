@@ -4,7 +4,7 @@ import { color, font, rowsAsCards, space, Table, Td, TextLink, Th } from '@plata
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { toMarket, type Market } from '../lib/market';
+import { toMarket, type Market } from '../lib/market/market';
 import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
 import { DEPOSIT } from './recurring-address';
 

@@ -1,4 +1,4 @@
-import { instrumentFields, typed } from '../lib/test-data';
+import { instrumentFields, typed } from '../lib/test/test-data';
 import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
 
 /** A recurring buy of R$ 100 every Monday, as the API sends it. */

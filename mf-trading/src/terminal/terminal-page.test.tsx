@@ -5,12 +5,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
 import terminal from '../../locales/en/terminal.json';
-import { InstrumentsDocument } from '../lib/__generated__/instruments';
+import { InstrumentsDocument } from '../lib/market/__generated__/instruments';
 import { always } from '../lib/test/mocks';
-import { instrumentFields, ticker } from '../lib/test-data';
+import { instrumentFields, ticker } from '../lib/test/test-data';
 import { USUAL_SIZES } from './layout/panel-sizes';
 import { TerminalPage } from './terminal-page';
-import { useTerminal } from './terminal-state';
+import { useTerminal } from './lib/terminal-state';
 
 function mockPanel(name: string) {
   return function Panel() {
@@ -25,7 +25,7 @@ function mockPanel(name: string) {
 jest.mock('./chart/chart-panel', () => ({ ChartPanel: mockPanel('chart') }));
 jest.mock('./form/order-panel', () => ({ OrderPanel: mockPanel('form') }));
 jest.mock('./orders/orders-panel', () => ({ OrdersPanel: mockPanel('orders') }));
-jest.mock('./orders/use-open-orders', () => ({
+jest.mock('./account/use-open-orders', () => ({
   OpenOrdersProvider: ({ children }: PropsWithChildren) => children,
   useOpenOrders: () => ({ orders: [] }),
 }));

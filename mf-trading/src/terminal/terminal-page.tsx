@@ -1,18 +1,18 @@
 import { useSession } from '@plataforma/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Market } from '../lib/market';
-import { MarketsFailed } from '../lib/markets-failed';
+import type { Market } from '../lib/market/market';
+import { MarketsFailed } from '../lib/market/markets-failed';
 import { marketOf, terminalPath } from '../lib/terminal-address';
-import { UnknownMarket } from '../lib/unknown-market';
-import { useMarkets } from '../lib/use-markets';
+import { UnknownMarket } from '../lib/picker/unknown-market';
+import { useMarkets } from '../lib/market/use-markets';
 import { TerminalHeader } from './header/terminal-header';
 import { TerminalLayout } from './layout/terminal-layout';
-import { OpenOrdersProvider } from './orders/use-open-orders';
+import { OpenOrdersProvider } from './account/use-open-orders';
 import { ShortcutsProvider } from './shortcuts/shortcuts-provider';
 import { TerminalSkeleton } from './terminal-skeleton';
-import { TerminalProvider } from './terminal-state';
-import { useTerminalState } from './use-terminal-state';
+import { TerminalProvider } from './lib/terminal-state';
+import { useTerminalState } from './lib/use-terminal-state';
 
 interface TerminalProps {
   readonly market: Market;

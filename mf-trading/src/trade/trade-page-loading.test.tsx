@@ -1,12 +1,12 @@
 import { renderWithShell } from '@plataforma/testing';
 import { screen, waitFor } from '@testing-library/react';
 import trade from '../../locales/en/trade.json';
-import { InstrumentsDocument } from '../lib/__generated__/instruments';
-import { instrumentFields } from '../lib/test-data';
+import { InstrumentsDocument } from '../lib/market/__generated__/instruments';
+import { instrumentFields } from '../lib/test/test-data';
 import { PriceHistoryDocument } from './__generated__/trade';
 import { TradePage } from './trade-page';
 
-jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
+jest.mock('./chart/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 
 it('is marked as busy until the form is there, because a page without the mark counts as usable (quality: usable)', async () => {
   const { container } = renderWithShell(<TradePage />, {

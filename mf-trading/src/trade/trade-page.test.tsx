@@ -2,9 +2,9 @@ import { decimal } from '@plataforma/format';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { InstrumentsDocument } from '../lib/__generated__/instruments';
+import { InstrumentsDocument } from '../lib/market/__generated__/instruments';
 import { PriceHistoryDocument, TradeBalancesDocument } from './__generated__/trade';
-import { quoteFields } from './test-data';
+import { quoteFields } from './test/test-data';
 import {
   bought,
   candle,
@@ -18,7 +18,7 @@ import {
   renderTrade,
 } from './test/render-trade';
 
-jest.mock('./price-chart', () => ({ PriceChart: () => <p>chart</p> }));
+jest.mock('./chart/price-chart', () => ({ PriceChart: () => <p>chart</p> }));
 
 describe('the page of a market (screens: /trade/{marketId})', () => {
   it('names the market, its live price and the last 24 hours', async () => {

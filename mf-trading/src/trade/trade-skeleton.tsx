@@ -1,10 +1,10 @@
 import { Card, radius, Skeleton, skeletonBlocks, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { ChartFoot } from './chart-foot';
-import { Change, Head as ChartHead, Panel, Stage } from './chart-layout';
-import { MarketFigures } from './market-figures';
-import { Head, LeadSkeleton } from './market-header';
+import { ChartFoot } from './chart/chart-foot';
+import { Change, Head as ChartHead, Panel, Stage } from './chart/chart-layout';
+import { MarketFigures } from './market/market-figures';
+import { Head, LeadSkeleton } from './market/market-header';
 import { ChartCell, FormCell, Frame } from './trade-layout';
 
 /* As high as sides, field, shares, balance, lines, countdown and button. */

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import type { AccountBalanceFragment } from '../__generated__/instruments';
-import { instrumentFields, typed, type TestCode } from '../test-data';
+import type { AccountBalanceFragment } from '../market/__generated__/instruments';
+import { instrumentFields, typed, type TestCode } from './test-data';
 
 /** Lets an answer of the API be used any number of times. */
 export const always = { maxUsageCount: Number.POSITIVE_INFINITY };

@@ -3,9 +3,9 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import recurringBuy from '../../../locales/en/recurring-buy.json';
-import { InstrumentsDocument } from '../../lib/__generated__/instruments';
+import { InstrumentsDocument } from '../../lib/market/__generated__/instruments';
 import { always, balance } from '../../lib/test/mocks';
-import { instrumentFields, ticker, typed } from '../../lib/test-data';
+import { instrumentFields, ticker, typed } from '../../lib/test/test-data';
 import {
   RecurringBuyBalancesDocument,
   RecurringBuyDetailsDocument,

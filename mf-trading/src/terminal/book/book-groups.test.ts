@@ -1,6 +1,6 @@
 import { add, compare, decimal, fromScaled, ZERO } from '@plataforma/format';
 import fc from 'fast-check';
-import { bookLevel } from '../../lib/test-data';
+import { bookLevel } from '../../lib/test/test-data';
 import { bookRows, depthShare, groupPrice, groupSteps } from './book-groups';
 
 const all = Number.POSITIVE_INFINITY;

@@ -2,7 +2,7 @@ import { formatFigure, fromScaled } from '@plataforma/format';
 import { color, font, media, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
-import { columnFigure } from '../column-figures';
+import { columnFigure } from '../lib/column-figures';
 
 /** Height of a row in px: dense for a mouse, tall enough for a finger. */
 export const LINE = { fine: 20, coarse: 28 } as const;

@@ -4,12 +4,12 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PropsWithChildren } from 'react';
-import { bookLevel, ticker } from '../../lib/test-data';
+import { bookLevel, ticker } from '../../lib/test/test-data';
 import { renderPanel } from '../test/render-panel';
 import { BookPanel } from './book-panel';
 
 const mockOpenOrders = { status: 'guest', orders: [] as object[], retry: () => undefined };
-jest.mock('../orders/use-open-orders', () => ({
+jest.mock('../account/use-open-orders', () => ({
   OpenOrdersProvider: ({ children }: PropsWithChildren) => children,
   useOpenOrders: () => mockOpenOrders,
 }));

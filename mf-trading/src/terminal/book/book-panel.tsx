@@ -4,12 +4,12 @@ import { color, font, media, Skeleton, space, useMediaQuery } from '@plataforma/
 import { memo, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { Panel, PanelBody, PanelHead } from '../panel';
+import { Panel, PanelBody, PanelHead } from '../lib/panel';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
-import { useTerminal } from '../terminal-state';
-import { columnDecimals } from '../column-figures';
-import { useBookFact, useLiveBook } from '../use-live';
-import { useRowCount } from '../use-row-count';
+import { useTerminal } from '../lib/terminal-state';
+import { columnDecimals } from '../lib/column-figures';
+import { useBookFact, useLiveBook } from '../lib/use-live';
+import { useRowCount } from '../lib/use-row-count';
 import { depthShare, groupSteps, type BookRow } from './book-groups';
 import { BookLine, columns, LINE, Lines } from './book-line';
 import { useBookView, useGroupStep, type BookView } from './book-settings';

@@ -3,8 +3,8 @@ import { formatPrice, formatQuantity, fromScaled, type Decimal } from '@platafor
 import { VisuallyHidden } from '@plataforma/ui';
 import { memo, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { spreadOf } from '../spread';
-import { useTerminal } from '../terminal-state';
+import { spreadOf } from '../lib/spread';
+import { useTerminal } from '../lib/terminal-state';
 
 /** Prices are announced politely and not constantly (quality, Accessible). */
 const PERIOD_MS = 10_000;

@@ -5,8 +5,8 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { StaleMark } from '../../lib/stale-mark';
-import { useTerminal } from '../terminal-state';
-import { trend, useDirection } from '../use-direction';
+import { useTerminal } from '../lib/terminal-state';
+import { trend, useDirection } from '../lib/use-direction';
 
 export const SPREAD_HEIGHT = 36;
 

@@ -1,6 +1,6 @@
 import { fromScaled } from '@plataforma/format';
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { useTerminal } from '../terminal-state';
+import { useTerminal } from '../lib/terminal-state';
 import type { BookRow } from './book-groups';
 import type { BookSides } from './use-book';
 

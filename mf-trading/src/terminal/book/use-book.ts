@@ -1,8 +1,8 @@
 import type { OrderBook } from '@plataforma/contract';
 import { toScaled, type Decimal } from '@plataforma/format';
 import { useMemo } from 'react';
-import { spreadOf, type Spread } from '../spread';
-import { useTerminal } from '../terminal-state';
+import { spreadOf, type Spread } from '../lib/spread';
+import { useTerminal } from '../lib/terminal-state';
 import { bookRows, type BookRow } from './book-groups';
 import type { BookView } from './book-settings';
 

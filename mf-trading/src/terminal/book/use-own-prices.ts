@@ -1,7 +1,7 @@
 import { decimalsOf, toScaled } from '@plataforma/format';
 import { useMemo } from 'react';
-import { useOpenOrders } from '../orders/use-open-orders';
-import { useTerminal } from '../terminal-state';
+import { useOpenOrders } from '../account/use-open-orders';
+import { useTerminal } from '../lib/terminal-state';
 import { groupPrice } from './book-groups';
 
 /** Keys of the rows with own orders: side and price. */

@@ -4,9 +4,9 @@ import { useMemo, useRef, useState, type ComponentType, type KeyboardEvent } fro
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { height } from '../../lib/chart/chart-scale';
-import type { Market } from '../../lib/market';
-import type { OpenOrder } from '../orders/open-order';
-import { useCancelOrder, useOpenOrders } from '../orders/use-open-orders';
+import type { Market } from '../../lib/market/market';
+import type { OpenOrder } from '../account/open-order';
+import { useCancelOrder, useOpenOrders } from '../account/use-open-orders';
 import type { CandleChartProps, ChartControls } from './candle-chart';
 import type { Candle } from './candles';
 import type { ChartLine } from './chart-lines';

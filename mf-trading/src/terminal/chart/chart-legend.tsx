@@ -2,7 +2,7 @@ import { color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { bare } from '../../lib/chart/chart-scale';
-import type { Market } from '../../lib/market';
+import type { Market } from '../../lib/market/market';
 import { changeOf, type Candle } from './candles';
 import { ticksToDecimal, type ChartLine } from './chart-lines';
 import type { ChartSettings } from './chart-settings';

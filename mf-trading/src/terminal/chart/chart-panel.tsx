@@ -2,9 +2,9 @@ import { Button, color, ErrorState, font, radius, Skeleton, space, VisuallyHidde
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../../lib/market';
-import { Panel, PanelNote } from '../panel';
-import { useTerminal } from '../terminal-state';
+import type { Market } from '../../lib/market/market';
+import { Panel, PanelNote } from '../lib/panel';
+import { useTerminal } from '../lib/terminal-state';
 import { useLate } from '../../lib/use-late';
 import { summarise, type Candle } from './candles';
 import { CandleStage } from './candle-stage';

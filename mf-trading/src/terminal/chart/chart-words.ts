@@ -9,7 +9,7 @@ import {
 } from '@plataforma/format';
 import type { CandleInterval } from '@plataforma/schema';
 import type { TFunction } from 'i18next';
-import type { Market } from '../../lib/market';
+import type { Market } from '../../lib/market/market';
 import { changeOf, type Candle, type RangeSummary } from './candles';
 import { isDaily } from './intervals';
 

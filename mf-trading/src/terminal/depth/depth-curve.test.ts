@@ -1,4 +1,4 @@
-import { bookLevel } from '../../lib/test-data';
+import { bookLevel } from '../../lib/test/test-data';
 import { depthCurve, depthPath, rowAt } from './depth-curve';
 
 const book = {

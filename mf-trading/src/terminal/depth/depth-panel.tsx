@@ -4,10 +4,10 @@ import { color, font, radius, Skeleton, space, VisuallyHidden } from '@plataform
 import { useMemo, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { PanelNote } from '../panel';
-import { useTerminal } from '../terminal-state';
-import { columnDecimals, columnFigure } from '../column-figures';
-import { useLiveBook } from '../use-live';
+import { PanelNote } from '../lib/panel';
+import { useTerminal } from '../lib/terminal-state';
+import { columnDecimals, columnFigure } from '../lib/column-figures';
+import { useLiveBook } from '../lib/use-live';
 import { depthCurve, depthPath, DRAWING, rowAt } from './depth-curve';
 
 const Root = styled.div<{ readonly $stale: boolean }>`

@@ -2,11 +2,11 @@ import { Button, Checkbox, Dialog, FigureList, Notice, space } from '@plataforma
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useTerminal } from '../terminal-state';
+import { useTerminal } from '../lib/terminal-state';
 import { EstimateMark } from './estimate-mark';
 import { ignoreHeldKeys } from './held-keys';
-import { confirmationRows } from './order-rows';
-import { farText } from './order-words';
+import { confirmationRows } from '../order/order-rows';
+import { farText } from '../order/order-words';
 import type { OrderForm } from './use-order-form';
 
 const Content = styled.div`

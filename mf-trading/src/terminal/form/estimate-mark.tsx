@@ -1,7 +1,7 @@
 import { space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 import { StaleMark } from '../../lib/stale-mark';
-import type { OrderDraft } from './order-draft';
+import type { OrderDraft } from '../order/order-draft';
 
 /* Takes room only while there is something to show. */
 const Root = styled.div`

@@ -2,7 +2,7 @@ import { color, font, space } from '@plataforma/ui';
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { OrderDraft, OrderKind } from './order-draft';
+import type { OrderDraft, OrderKind } from '../order/order-draft';
 
 const Root = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import type * as Flow from '@plataforma/flow';
 import { customerAnswer } from '@plataforma/flow/test-support';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen, waitFor } from '@testing-library/react';
-import { orderOf } from '../orders/test-data';
+import { orderOf } from '../account/test-data';
 import { cut, field, found, placed, placing, press, renderForm, type, unasked } from '../test/render-form';
 
 /** The answer to an order that is sent now waits for this. */

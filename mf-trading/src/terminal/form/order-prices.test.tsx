@@ -1,7 +1,7 @@
 import type { OrderBook } from '@plataforma/contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { bookLevel } from '../../lib/test-data';
+import { bookLevel } from '../../lib/test/test-data';
 import { placed, placing, press, renderForm, type, unasked } from '../test/render-form';
 
 const book: OrderBook = { symbol: 'btcbrl', asks: [bookLevel('612492')], bids: [bookLevel('612480')], sequence: 1 };

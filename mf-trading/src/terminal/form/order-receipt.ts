@@ -1,7 +1,7 @@
 import { decimal, formatDateTime, formatExact } from '@plataforma/format';
-import type { Market } from '../../lib/market';
-import type { TerminalOrderFragment } from '../orders/__generated__/orders';
-import { placedText, type Translate } from './order-words';
+import type { Market } from '../../lib/market/market';
+import type { TerminalOrderFragment } from '../account/__generated__/orders';
+import { placedText, type Translate } from '../order/order-words';
 
 /** What was sent and what happened to it, with every digit, for the clipboard. */
 export function receiptText(t: Translate, order: TerminalOrderFragment, market: Market): string {

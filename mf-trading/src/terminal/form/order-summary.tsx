@@ -3,11 +3,11 @@ import { color, FigureList, font, Skeleton, space, TryAgain } from '@plataforma/
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useBalances } from '../orders/use-balances';
-import { useTerminal } from '../terminal-state';
+import { useBalances } from '../account/use-balances';
+import { useTerminal } from '../lib/terminal-state';
 import { EstimateMark } from './estimate-mark';
-import { summaryRows } from './order-rows';
-import { availableText } from './order-words';
+import { summaryRows } from '../order/order-rows';
+import { availableText } from '../order/order-words';
 import type { OrderForm } from './use-order-form';
 
 const Root = styled.div`

@@ -3,11 +3,11 @@ import type { OrderType } from '@plataforma/schema';
 import { memo, type KeyboardEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../../lib/market';
+import type { Market } from '../../lib/market/market';
 import { shortcutFor, type ShortcutId } from '../shortcuts/registry';
 import { useShortcutState } from '../shortcuts/shortcuts-context';
-import { readTyped, usesPrice, usesStop, valueOf, type OrderDraft } from './order-draft';
-import { priceTyped, steppedPrice } from './typed-figures';
+import { readTyped, usesPrice, usesStop, valueOf, type OrderDraft } from '../order/order-draft';
+import { priceTyped, steppedPrice } from '../order/typed-figures';
 
 const AtMarket = styled.p`
   display: flex;

@@ -2,7 +2,7 @@ import { color, font, media, radius, shadow, space } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { SHARES, type Share } from './order-shares';
+import { SHARES, type Share } from '../order/order-shares';
 
 const Root = styled.div`
   display: grid;

@@ -2,12 +2,12 @@ import { IconButton, MoneyField, space, SwapIcon } from '@plataforma/ui';
 import { Fragment, memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../../lib/market';
-import { sizeDecimals, type OrderDraft, type Unit } from './order-draft';
-import type { OrderFigures } from './order-figures';
+import type { Market } from '../../lib/market/market';
+import { sizeDecimals, type OrderDraft, type Unit } from '../order/order-draft';
+import type { OrderFigures } from '../order/order-figures';
 import { ShareButtons } from './share-buttons';
-import type { Share } from './order-shares';
-import { moneyTyped, quantityTyped } from './typed-figures';
+import type { Share } from '../order/order-shares';
+import { moneyTyped, quantityTyped } from '../order/typed-figures';
 
 const Root = styled.div`
   display: grid;

@@ -4,10 +4,10 @@ import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTerminal } from '../terminal-state';
-import { isBusy } from './order-sending';
+import { useTerminal } from '../lib/terminal-state';
+import { isBusy } from '../sending/order-sending';
 import { receiptText } from './order-receipt';
-import { farText, placedText } from './order-words';
+import { farText, placedText } from '../order/order-words';
 import type { OrderForm } from './use-order-form';
 
 const Lines = styled.div`

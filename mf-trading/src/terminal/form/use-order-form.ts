@@ -12,20 +12,20 @@ import type { Decimal } from '@plataforma/format';
 import type { UserError } from '@plataforma/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAvailable } from '../orders/use-balances';
-import { useTerminal } from '../terminal-state';
-import { createOrderDesk } from './order-desk';
-import { emptyDraft, hasSizeOf, type OrderDraft } from './order-draft';
-import { figuresOf, type OrderFigures } from './order-figures';
-import { requestOf } from './order-input';
-import { hasProblems, problemsOf, type OrderField } from './order-problems';
-import { orderReducer, type OrderAction } from './order-reducer';
-import { chosenShare, type Available, type Share } from './order-shares';
-import { problemText } from './order-words';
-import { farPrice, type FarPrice } from './price-distance';
-import { priceTyped, quantityTyped } from './typed-figures';
-import { useMarketBook, useMarketPrices } from './use-market-prices';
-import { useOrderSending, type OrderSending } from './use-order-sending';
+import { useAvailable } from '../account/use-balances';
+import { useTerminal } from '../lib/terminal-state';
+import { createOrderDesk } from '../sending/order-desk';
+import { emptyDraft, hasSizeOf, type OrderDraft } from '../order/order-draft';
+import { figuresOf, type OrderFigures } from '../order/order-figures';
+import { requestOf } from '../order/order-input';
+import { hasProblems, problemsOf, type OrderField } from '../order/order-problems';
+import { orderReducer, type OrderAction } from '../order/order-reducer';
+import { chosenShare, type Available, type Share } from '../order/order-shares';
+import { problemText } from '../order/order-words';
+import { farPrice, type FarPrice } from '../order/price-distance';
+import { priceTyped, quantityTyped } from '../order/typed-figures';
+import { useMarketBook, useMarketPrices } from '../order/use-market-prices';
+import { useOrderSending, type OrderSending } from '../sending/use-order-sending';
 
 /** For each market, what was being typed and the order that was sent. */
 const keptForm = keptByShell((session: SessionService) => {

@@ -3,7 +3,7 @@ import { IconButton, SegmentedControl, space, SwapIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useTerminal, type TradingAccount } from '../terminal-state';
+import { useTerminal, type TradingAccount } from '../lib/terminal-state';
 
 const TRANSFER = '/pro/transfer';
 

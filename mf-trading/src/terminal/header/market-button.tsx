@@ -11,7 +11,7 @@ import {
 } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../../lib/market';
+import type { Market } from '../../lib/market/market';
 
 const Title = styled.h1`
   flex: none;

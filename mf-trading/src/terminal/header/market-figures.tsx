@@ -4,10 +4,10 @@ import { ChangeChip, color, font, LivePrice, media, Skeleton, space, VisuallyHid
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../../lib/market';
-import { spreadOf } from '../spread';
-import { columnDecimals } from '../column-figures';
-import { trend, useDirection } from '../use-direction';
+import type { Market } from '../../lib/market/market';
+import { spreadOf } from '../lib/spread';
+import { columnDecimals } from '../lib/column-figures';
+import { trend, useDirection } from '../lib/use-direction';
 
 const Last = styled.p<{ readonly $ink: string }>`
   display: flex;

@@ -2,8 +2,8 @@ import { useShell } from '@plataforma/contract';
 import { formatFigure } from '@plataforma/format';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Market } from '../../lib/market';
-import { slowed } from '../calm-store';
+import type { Market } from '../../lib/market/market';
+import { slowed } from '../lib/calm-store';
 
 /** Shows the live price in the title of the browser's tab, so that a trader sees it from another tab. */
 export function usePriceTitle(market: Market): void {

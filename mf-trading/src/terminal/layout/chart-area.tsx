@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ChartPanel } from '../chart/chart-panel';
-import { Panel, PanelBody } from '../panel';
+import { Panel, PanelBody } from '../lib/panel';
 import { useLate } from '../../lib/use-late';
 
 const Head = styled.header`

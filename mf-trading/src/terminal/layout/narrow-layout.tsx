@@ -8,7 +8,7 @@ import { AccountSwitch } from '../header/account-switch';
 import { DayFigures, LastPrice } from '../header/market-figures';
 import { OrdersPanel } from '../orders/orders-panel';
 import { TapePanel } from '../tape/tape-panel';
-import { useTerminal } from '../terminal-state';
+import { useTerminal } from '../lib/terminal-state';
 import { ChartArea } from './chart-area';
 
 const Root = styled.div`

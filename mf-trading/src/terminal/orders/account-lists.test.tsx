@@ -5,13 +5,13 @@ import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { always } from '../../lib/test/mocks';
-import { typed } from '../../lib/test-data';
+import { typed } from '../../lib/test/test-data';
 import { renderPanel } from '../test/render-panel';
-import { OrderHistoryDocument, OwnFillsDocument } from './__generated__/orders';
+import { OrderHistoryDocument, OwnFillsDocument } from '../account/__generated__/orders';
 import { AccountLists } from './account-lists';
 import type { AccountList } from './orders-panel';
-import { refreshAccount } from './refresh-account';
-import { orderOf } from './test-data';
+import { refreshAccount } from '../account/refresh-account';
+import { orderOf } from '../account/test-data';
 
 interface Asked {
   readonly first?: number;

@@ -15,17 +15,17 @@ import {
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useTerminal } from '../terminal-state';
+import { useTerminal } from '../lib/terminal-state';
 import {
   OrderHistoryDocument,
   OwnFillsDocument,
   type OwnFillsQuery,
   type TerminalOrderFragment,
-} from './__generated__/orders';
+} from '../account/__generated__/orders';
 import { ListFailed, ListLoading } from './list-states';
 import type { AccountList } from './orders-panel';
 import { SideMark } from './side-mark';
-import { useBalances, type OwnBalance } from './use-balances';
+import { useBalances, type OwnBalance } from '../account/use-balances';
 import { usePages } from './use-pages';
 
 const NOTHING = '–';

@@ -5,9 +5,9 @@ import { Button, Dialog, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useTerminal } from '../terminal-state';
-import { CancelOrdersDocument } from './__generated__/orders';
-import { refreshAccount } from './refresh-account';
+import { useTerminal } from '../lib/terminal-state';
+import { CancelOrdersDocument } from '../account/__generated__/orders';
+import { refreshAccount } from '../account/refresh-account';
 
 const Content = styled.div`
   display: grid;

@@ -1,6 +1,6 @@
-import { emptyDraft, type OrderDraft } from '../form/order-draft';
+import { emptyDraft, type OrderDraft } from '../order/order-draft';
 import type { TypedTerms } from './edit-terms';
-import { isWaiting, type OpenOrder } from './open-order';
+import { isWaiting, type OpenOrder } from '../account/open-order';
 
 /** An open order as a draft with other terms. So the form's figures can be used for its replacement too. */
 export function draftOfOrder(order: OpenOrder, { price, stopPrice, quantity }: TypedTerms): OrderDraft {

@@ -2,12 +2,12 @@ import type { RenderWithShellOptions } from '@plataforma/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../../lib/test/mocks';
-import { ticker, typed } from '../../lib/test-data';
+import { ticker, typed } from '../../lib/test/test-data';
 import { renderPanel } from '../test/render-panel';
-import { ReplaceOrderDocument } from './__generated__/orders';
+import { ReplaceOrderDocument } from '../account/__generated__/orders';
 import { EditOrder } from './edit-order';
-import { toOpenOrder } from './open-order';
-import { orderOf } from './test-data';
+import { toOpenOrder } from '../account/open-order';
+import { orderOf } from '../account/test-data';
 
 type Payload = { readonly order: object | null; readonly errors: readonly object[] };
 

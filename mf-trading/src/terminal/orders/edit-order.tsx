@@ -2,16 +2,16 @@ import { Button, Dialog, FigureList, MoneyField, Notice, space } from '@platafor
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { figuresOf } from '../form/order-figures';
-import { summaryRows } from '../form/order-rows';
-import { farText } from '../form/order-words';
-import { farPrice } from '../form/price-distance';
-import { priceTyped, quantityTyped } from '../form/typed-figures';
-import { useMarketPrices } from '../form/use-market-prices';
-import { useTerminal } from '../terminal-state';
+import { figuresOf } from '../order/order-figures';
+import { summaryRows } from '../order/order-rows';
+import { farText } from '../order/order-words';
+import { farPrice } from '../order/price-distance';
+import { priceTyped, quantityTyped } from '../order/typed-figures';
+import { useMarketPrices } from '../order/use-market-prices';
+import { useTerminal } from '../lib/terminal-state';
 import { draftOfOrder } from './draft-of-order';
 import { changeOf, isComplete, readTerms, type Term } from './edit-terms';
-import type { OpenOrder } from './open-order';
+import type { OpenOrder } from '../account/open-order';
 import { useReplacement } from './use-replacement';
 
 const Form = styled.form`

@@ -1,8 +1,8 @@
 import { compare, type Decimal } from '@plataforma/format';
 import type { ReplaceOrderInput } from '@plataforma/schema';
-import type { Market } from '../../lib/market';
-import { readTyped, usesPrice, valueOf, type Typed } from '../form/order-draft';
-import { isWaiting, type OpenOrder } from './open-order';
+import type { Market } from '../../lib/market/market';
+import { readTyped, usesPrice, valueOf, type Typed } from '../order/order-draft';
+import { isWaiting, type OpenOrder } from '../account/open-order';
 
 export type Term = 'price' | 'stopPrice' | 'quantity';
 

@@ -16,12 +16,12 @@ import {
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../../lib/market';
-import { useTerminal } from '../terminal-state';
+import type { Market } from '../../lib/market/market';
+import { useTerminal } from '../lib/terminal-state';
 import { ListFailed, ListLoading, ListOfGuest, RestFailed } from './list-states';
-import { isWaiting, type OpenOrder } from './open-order';
+import { isWaiting, type OpenOrder } from '../account/open-order';
 import { SideMark } from './side-mark';
-import type { OpenOrders } from './use-open-orders';
+import type { OpenOrders } from '../account/use-open-orders';
 
 const Actions = styled.span`
   display: inline-flex;

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { always, answering, balance } from '../../lib/test/mocks';
-import { ticker, typed } from '../../lib/test-data';
+import { ticker, typed } from '../../lib/test/test-data';
 import { renderPanel } from '../test/render-panel';
 import {
   AccountBalancesDocument,
@@ -17,11 +17,11 @@ import {
   OwnFillsDocument,
   ReplaceOrderDocument,
   type TerminalOrderFragment,
-} from './__generated__/orders';
-import { keepOpenOrder } from './keep-open-order';
+} from '../account/__generated__/orders';
+import { keepOpenOrder } from '../account/keep-open-order';
 import { OrdersPanel } from './orders-panel';
-import { orderOf } from './test-data';
-import { useOpenOrders } from './use-open-orders';
+import { orderOf } from '../account/test-data';
+import { useOpenOrders } from '../account/use-open-orders';
 
 const lastPage = typed('PageInfo', { hasNextPage: false, endCursor: null });
 const page = (nodes: readonly TerminalOrderFragment[], pageInfo: object = lastPage) => ({

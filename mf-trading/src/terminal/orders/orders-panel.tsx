@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
 import { useLate } from '../../lib/use-late';
 import { ListFailed, ListLoading, ListOfGuest } from './list-states';
-import type { OpenOrder } from './open-order';
+import type { OpenOrder } from '../account/open-order';
 import { OpenOrdersList } from './open-orders-list';
 import { OrderTabs } from './order-tabs';
-import { useCancelOrder, useOpenOrders } from './use-open-orders';
+import { useCancelOrder, useOpenOrders } from '../account/use-open-orders';
 
 const loadLists = () =>
   import(/* webpackChunkName: "later-terminal-lists" */ './account-lists').then(({ AccountLists }) => AccountLists);

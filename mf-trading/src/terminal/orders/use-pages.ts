@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useTerminal } from '../terminal-state';
-import type { OrderHistoryQueryVariables } from './__generated__/orders';
+import { useTerminal } from '../lib/terminal-state';
+import type { OrderHistoryQueryVariables } from '../account/__generated__/orders';
 
 const PAGE = 20;
 /** The largest page of the API. */

@@ -4,10 +4,10 @@ import { answerOf, firstMessage, limited, lookUpWith, useSubmission } from '@pla
 import type { UserError } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderPlacedWith } from '../form/order-calls';
-import { ReplaceOrderDocument } from './__generated__/orders';
+import { orderPlacedWith } from '../sending/order-calls';
+import { ReplaceOrderDocument } from '../account/__generated__/orders';
 import type { OrderChange } from './edit-terms';
-import { refreshAccount } from './refresh-account';
+import { refreshAccount } from '../account/refresh-account';
 
 /** Sends a replacement once, and keeps the exchange's messages about each term. */
 export function useReplacement(onClose: () => void) {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { KeyCap } from './key-cap';
 import { keyNames, shortcutOf, type Shortcut, type ShortcutId } from './registry';
-import { useTerminal } from '../terminal-state';
+import { useTerminal } from '../lib/terminal-state';
 import { useShortcutState } from './shortcuts-context';
 
 const Content = styled.div`

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useTerminal } from '../terminal-state';
+import { useTerminal } from '../lib/terminal-state';
 import { FillSound } from './fill-sound';
 import { isShortcutId, shortcutFor, shortcutIds, shortcutOf, type ShortcutId } from './registry';
 import { ShortcutsContext, type Shortcuts } from './shortcuts-context';

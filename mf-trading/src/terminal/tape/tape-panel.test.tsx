@@ -4,7 +4,7 @@ import { decimal } from '@plataforma/format';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setWindowWidth } from '@plataforma/testing/window-width';
-import { ticker } from '../../lib/test-data';
+import { ticker } from '../../lib/test/test-data';
 import { renderPanel } from '../test/render-panel';
 import { TapePanel } from './tape-panel';
 

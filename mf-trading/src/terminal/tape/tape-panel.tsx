@@ -4,11 +4,11 @@ import { color, font, media, radius, Skeleton, space, useMediaQuery, VisuallyHid
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
-import { Panel, PanelBody, PanelHead, PanelNote } from '../panel';
-import { useTerminal } from '../terminal-state';
-import { columnDecimals, columnFigure } from '../column-figures';
-import { useLiveTrades } from '../use-live';
-import { useRowCount } from '../use-row-count';
+import { Panel, PanelBody, PanelHead, PanelNote } from '../lib/panel';
+import { useTerminal } from '../lib/terminal-state';
+import { columnDecimals, columnFigure } from '../lib/column-figures';
+import { useLiveTrades } from '../lib/use-live';
+import { useRowCount } from '../lib/use-row-count';
 import { useOwnFills } from './use-own-fills';
 
 const LINE = { fine: 20, coarse: 28 } as const;

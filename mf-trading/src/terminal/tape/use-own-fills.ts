@@ -1,7 +1,7 @@
 import { useSession, useShell, type Trade } from '@plataforma/contract';
 import { compare } from '@plataforma/format';
 import { useEffect, useState } from 'react';
-import { useTerminal } from '../terminal-state';
+import { useTerminal } from '../lib/terminal-state';
 
 interface Fill {
   readonly price: Trade['price'];

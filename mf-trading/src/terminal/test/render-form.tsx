@@ -6,10 +6,10 @@ import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { always, answering, balance } from '../../lib/test/mocks';
-import { ticker } from '../../lib/test-data';
-import { AccountBalancesDocument, OrderPlacedWithDocument, PlaceOrderDocument } from '../orders/__generated__/orders';
-import { orderOf } from '../orders/test-data';
-import { TerminalProvider, useTerminal, type Pick, type TerminalState } from '../terminal-state';
+import { ticker } from '../../lib/test/test-data';
+import { AccountBalancesDocument, OrderPlacedWithDocument, PlaceOrderDocument } from '../account/__generated__/orders';
+import { orderOf } from '../account/test-data';
+import { TerminalProvider, useTerminal, type Pick, type TerminalState } from '../lib/terminal-state';
 import { renderPanel } from './render-panel';
 import { OrderPanel } from '../form/order-panel';
 

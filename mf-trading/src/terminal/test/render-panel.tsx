@@ -1,11 +1,11 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import type { ReactNode } from 'react';
 import copy from '../../../locales/en/terminal.json';
-import { toMarket } from '../../lib/market';
-import { instrumentFields } from '../../lib/test-data';
-import { OpenOrdersProvider } from '../orders/use-open-orders';
-import type { Pick, TerminalState } from '../terminal-state';
-import { TerminalProvider } from '../terminal-state';
+import { toMarket } from '../../lib/market/market';
+import { instrumentFields } from '../../lib/test/test-data';
+import { OpenOrdersProvider } from '../account/use-open-orders';
+import type { Pick, TerminalState } from '../lib/terminal-state';
+import { TerminalProvider } from '../lib/terminal-state';
 
 /** The market of the tests. */
 const bitcoin = toMarket(instrumentFields('BTC'));

@@ -4,9 +4,9 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import trade from '../../../locales/en/trade.json';
-import { InstrumentsDocument } from '../../lib/__generated__/instruments';
+import { InstrumentsDocument } from '../../lib/market/__generated__/instruments';
 import { always, answering, balance } from '../../lib/test/mocks';
-import { instrumentFields, ticker } from '../../lib/test-data';
+import { instrumentFields, ticker } from '../../lib/test/test-data';
 import {
   ConfirmQuoteDocument,
   LatestOrdersDocument,
@@ -17,7 +17,7 @@ import {
   type OrderByKeyQueryVariables,
   type RequestQuoteMutationVariables,
 } from '../__generated__/trade';
-import { orderFields, quoteFields } from '../test-data';
+import { orderFields, quoteFields } from './test-data';
 import { TradePage } from '../trade-page';
 
 export const candle = {
