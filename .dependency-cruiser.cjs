@@ -75,6 +75,20 @@ module.exports = {
       to: { path: '^$1/', pathNot: '^$1/(src/($2|lib)/|locales/)' },
     },
     {
+      name: 'lib-of-an-area-knows-no-screen',
+      comment: "What the screens or rooms of an area share stands below them, in the area's lib/.",
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/([^/]+)/lib/', pathNot: TESTS },
+      to: { path: '^$1/src/$2/', pathNot: '^$1/src/$2/lib/' },
+    },
+    {
+      name: 'screens-of-an-area-do-not-know-each-other',
+      comment: 'An area with several screens has a folder for each: src/<area>/<screen>/.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+)/src/(markets)/([^/]+)/', pathNot: '/src/markets/lib/' },
+      to: { path: '^$1/src/$2/', pathNot: '^$1/src/$2/($3|lib)/' },
+    },
+    {
       name: 'rooms-do-not-know-doors',
       comment: 'The doors (http, GraphQL, socket) are thin and import the rooms, never the other way round.',
       severity: 'error',
@@ -110,6 +124,13 @@ module.exports = {
       comment: 'Types included.',
       severity: 'error',
       from: { path: '^host/src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'remote-has-no-circle-of-files',
+      comment: 'Types included.',
+      severity: 'error',
+      from: { path: '^mf-[^/]+/src/' },
       to: { circular: true },
     },
     {

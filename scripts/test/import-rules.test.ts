@@ -20,6 +20,13 @@ const CASES: readonly [file: string, imported: string, rule: string | null][] = 
   ['mf-wallet/src/wallet/h.ts', 'mf-wallet/src/lib/x.ts', null],
   ['mf-wallet/src/wallet/i.ts', 'shared/format/src/index.ts', null],
   ['mf-wallet/src/routes.ts', 'mf-wallet/src/summary/x.ts', null],
+  ['mf-trading/src/markets/lib/aa.ts', 'mf-trading/src/markets/markets-table/x.ts', 'lib-of-an-area-knows-no-screen'],
+  [
+    'mf-trading/src/markets/panel/ab.ts',
+    'mf-trading/src/markets/table/x.ts',
+    'screens-of-an-area-do-not-know-each-other',
+  ],
+  ['mf-trading/src/markets/panel/ac.ts', 'mf-trading/src/markets/lib/x.ts', null],
   ['host/src/app/j.ts', 'mf-wallet/src/lib/x.ts', 'shell-knows-no-remote'],
   ['host/src/app/k.ts', 'host/server/x.ts', 'browser-code-knows-no-page-server'],
   ['shared/format/src/l.ts', 'host/src/app/x.ts', 'shared-knows-nobody'],

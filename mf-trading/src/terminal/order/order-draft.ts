@@ -1,9 +1,7 @@
 import { parseDecimalInput, isZero, type Decimal, type DecimalInputProblem } from '@plataforma/format';
 import type { OrderType, Side, TimeInForce } from '@plataforma/schema';
 import type { Market } from '../../lib/market/market';
-
-/** The unit of a size: the asset (`base`) or money (`quote`). */
-export type Unit = 'base' | 'quote';
+import type { Unit } from '../../lib/market/units';
 
 export type OrderKind = 'limit' | 'market' | 'stop';
 

@@ -2,13 +2,14 @@ import type { OrderBook } from '@plataforma/contract';
 import { compare, decimal, parseDecimalInput, type Decimal } from '@plataforma/format';
 import fc from 'fast-check';
 import { toMarket } from '../../lib/market/market';
+import type { Available } from '../../lib/market/units';
 import { bookLevel, instrumentFields } from '../../lib/test/test-data';
 import { emptyDraft, isPostOnly, readTyped, typeOf, type OrderDraft } from './order-draft';
 import { figuresOf, type MarketView } from './order-figures';
 import { requestOf } from './order-input';
 import { problemsOf } from './order-problems';
 import { orderReducer } from './order-reducer';
-import { chosenShare, shareOf, type Available } from './order-shares';
+import { chosenShare, shareOf } from './order-shares';
 import { farPrice } from './price-distance';
 import { priceTyped, quantityTyped, steppedPrice } from './typed-figures';
 

@@ -1,9 +1,9 @@
 import { compare } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../../lib/market/market';
-import { readDraft, typeOf, usesPrice, usesStop, valueOf, type OrderDraft, type Typed, type Unit } from './order-draft';
+import type { Available, Unit } from '../../lib/market/units';
+import { readDraft, typeOf, usesPrice, usesStop, valueOf, type OrderDraft, type Typed } from './order-draft';
 import type { MarketView, OrderFigures } from './order-figures';
-import type { Available } from './order-shares';
 
 /** The fields that can have a problem. */
 export type OrderField = 'price' | 'stopPrice' | 'size';

@@ -1,7 +1,8 @@
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../../lib/market/market';
-import { typeOf, usesPrice, type OrderDraft, type Unit } from './order-draft';
-import { shareOf, type Available, type Share } from './order-shares';
+import type { Available, Unit } from '../../lib/market/units';
+import { typeOf, usesPrice, type OrderDraft } from './order-draft';
+import { shareOf, type Share } from './order-shares';
 
 export type OrderAction =
   | { readonly type: 'change'; readonly change: Partial<OrderDraft> }

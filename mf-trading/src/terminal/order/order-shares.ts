@@ -9,6 +9,7 @@ import {
   type Decimal,
 } from '@plataforma/format';
 import type { Market } from '../../lib/market/market';
+import type { Available } from '../../lib/market/units';
 import { readDraft, typeOf, valueOf, type OrderDraft } from './order-draft';
 import { moneyTyped, quantityTyped } from './typed-figures';
 
@@ -16,12 +17,6 @@ import { moneyTyped, quantityTyped } from './typed-figures';
 export const SHARES = [25, 50, 75, 100] as const;
 
 export type Share = (typeof SHARES)[number];
-
-/** What the account can spend. */
-export interface Available {
-  readonly quote: Decimal;
-  readonly base: Decimal;
-}
 
 /** The price at which a buy is reserved; null while it is not typed. */
 function reservePrice(draft: OrderDraft, market: Market): bigint | null {

@@ -10,10 +10,10 @@ import {
 import type { Side } from '@plataforma/schema';
 import type { TFunction } from 'i18next';
 import type { Market } from '../../lib/market/market';
+import type { Available } from '../../lib/market/units';
 import type { TerminalOrderFragment } from '../account/__generated__/orders';
 import { isOpen } from '../account/open-order';
 import type { Problem } from './order-problems';
-import type { Available } from './order-shares';
 import type { FarPrice } from './price-distance';
 
 export type Translate = TFunction<'terminal'>;

@@ -22,8 +22,8 @@ import {
   type OwnFillsQuery,
   type TerminalOrderFragment,
 } from '../account/__generated__/orders';
+import type { AccountList } from './account-list';
 import { ListFailed, ListLoading } from './list-states';
-import type { AccountList } from './orders-panel';
 import { SideMark } from './side-mark';
 import { useBalances, type OwnBalance } from '../account/use-balances';
 import { usePages } from './use-pages';

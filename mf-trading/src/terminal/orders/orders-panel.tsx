@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } fr
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
 import { useLate } from '../../lib/use-late';
+import type { AccountList } from './account-list';
 import { ListFailed, ListLoading, ListOfGuest } from './list-states';
 import type { OpenOrder } from '../account/open-order';
 import { OpenOrdersList } from './open-orders-list';
@@ -16,8 +17,6 @@ const loadEdit = () =>
   import(/* webpackChunkName: "later-terminal-edit-order" */ './edit-order').then(({ EditOrder }) => EditOrder);
 const loadCancelAll = () =>
   import(/* webpackChunkName: "later-terminal-cancel-all" */ './cancel-all').then(({ CancelAll }) => CancelAll);
-
-export type AccountList = 'history' | 'fills' | 'balances';
 
 interface OrderDialogsProps {
   readonly edited: OpenOrder | null;

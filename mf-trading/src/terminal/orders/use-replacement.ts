@@ -4,7 +4,7 @@ import { answerOf, firstMessage, limited, lookUpWith, useSubmission } from '@pla
 import type { UserError } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderPlacedWith } from '../sending/order-calls';
+import { orderPlacedWith } from '../account/order-placed-with';
 import { ReplaceOrderDocument } from '../account/__generated__/orders';
 import type { OrderChange } from './edit-terms';
 import { refreshAccount } from '../account/refresh-account';

@@ -1,12 +1,9 @@
 import type { useApolloClient } from '@apollo/client/react';
 import type { UserError } from '@plataforma/schema';
 import { commandCalls, limited, type CommandCalls } from '@plataforma/flow';
-import {
-  OrderPlacedWithDocument,
-  PlaceOrderDocument,
-  type TerminalOrderFragment,
-} from '../account/__generated__/orders';
+import { PlaceOrderDocument, type TerminalOrderFragment } from '../account/__generated__/orders';
 import { keepOpenOrder } from '../account/keep-open-order';
+import { orderPlacedWith } from '../account/order-placed-with';
 import type { OrderAttempt } from './order-sending';
 
 type Client = ReturnType<typeof useApolloClient>;
@@ -29,17 +26,4 @@ export function orderCalls(client: Client): CommandCalls<OrderAttempt, TerminalO
     },
     find: orderPlacedWith(client),
   });
-}
-
-/** The own order that was placed under a key, also as a replacement; null when there is none. */
-export function orderPlacedWith(client: Client) {
-  return async (idempotencyKey: string) => {
-    const { data } = await client.query({
-      query: OrderPlacedWithDocument,
-      variables: { idempotencyKey },
-      fetchPolicy: 'network-only',
-      context: limited(),
-    });
-    return data?.order;
-  };
 }

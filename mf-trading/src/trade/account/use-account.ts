@@ -4,7 +4,7 @@ import { decimal, ZERO, type Decimal } from '@plataforma/format';
 import { useMemo } from 'react';
 import type { Market } from '../../lib/market/market';
 import { LatestOrdersDocument, TradeBalancesDocument, type OrderFieldsFragment } from '../__generated__/trade';
-import type { Available } from '../form/trade-form';
+import type { Available } from '../../lib/market/units';
 
 const LATEST = 5;
 

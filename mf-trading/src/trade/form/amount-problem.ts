@@ -2,7 +2,8 @@ import { formatMoney, formatQuantity, isZero } from '@plataforma/format';
 import type { TFunction } from 'i18next';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../../lib/market/market';
-import { typedDecimals, type AmountProblem, type Available, type TradeForm } from './trade-form';
+import type { Available } from '../../lib/market/units';
+import { typedDecimals, type AmountProblem, type TradeForm } from './trade-form';
 
 type Translate = TFunction<'trade'>;
 

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
+import type { Available } from '../../lib/market/units';
 import { amountProblemText, availableText, balanceProblemText } from './amount-problem';
 import { useTradeQuote, type LiveTradeQuote, type QuoteRequest } from '../quote/ask-quote';
 import { OrderForm } from './order-form';
@@ -19,7 +20,6 @@ import {
   readAmount,
   shareOfBalance,
   swapUnit,
-  type Available,
   type TradeForm,
   type TypedAmount,
 } from './trade-form';

@@ -1,9 +1,7 @@
 import { compare, decimal, floorTo, isZero, parseDecimalInput, percentOf, type Decimal } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import type { Market } from '../../lib/market/market';
-
-/** The unit of the typed figure: money (`quote` currency) or the asset (`base` currency). */
-export type Unit = 'quote' | 'base';
+import type { Available, Unit } from '../../lib/market/units';
 
 export interface TradeForm {
   readonly side: Side;
@@ -70,11 +68,6 @@ export function holdsOrder(form: TradeForm, order: PlacedOrder, market: Market):
   return (
     form.side === order.side && typed.kind === 'valid' && named !== null && compare(typed.value, decimal(named)) === 0
   );
-}
-
-export interface Available {
-  readonly quote: Decimal;
-  readonly base: Decimal;
 }
 
 interface QuotedSize {

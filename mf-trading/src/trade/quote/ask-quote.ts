@@ -4,7 +4,7 @@ import { decimal, type Decimal } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import { useCallback } from 'react';
 import { RequestQuoteDocument, type QuoteFieldsFragment } from '../__generated__/trade';
-import type { Unit } from '../form/trade-form';
+import type { Unit } from '../../lib/market/units';
 
 type Client = ReturnType<typeof useApolloClient>;
 
