@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
 import {
   Button,

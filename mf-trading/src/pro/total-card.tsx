@@ -1,4 +1,5 @@
-import { Masked, useShell } from '@plataforma/contract';
+import { useShell } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { formatMoney } from '@plataforma/format';
 import {
   Button,

@@ -1,5 +1,5 @@
-import { Masked, type TradingAccount } from '@plataforma/contract';
-import { ShareChips } from '@plataforma/flow';
+import type { TradingAccount } from '@plataforma/contract';
+import { Masked, ShareChips } from '@plataforma/flow';
 import { isZero } from '@plataforma/format';
 import { SubmitButton, type FormState } from '@plataforma/forms';
 import {

@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { decimal, formatDateTime } from '@plataforma/format';
 import {
   Button,

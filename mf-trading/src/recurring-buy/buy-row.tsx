@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { decimal, formatDate, formatMoney, formatQuantity } from '@plataforma/format';
 import { color, CurrencyIcon, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';

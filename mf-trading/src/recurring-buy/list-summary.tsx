@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { add, decimal, formatMoney, ZERO, type Decimal } from '@plataforma/format';
 import { Card, color, font, media, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { decimal, formatMoney, type Decimal } from '@plataforma/format';
 import { Button, Card, CurrencyIcon, media, MoneyField, SelectField, space, color, font } from '@plataforma/ui';
 import type { Dispatch, Ref } from 'react';

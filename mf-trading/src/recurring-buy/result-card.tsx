@@ -1,4 +1,5 @@
-import { Masked, useTicker } from '@plataforma/contract';
+import { useTicker } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { decimal, formatMoney, formatPrice, formatQuantity, multiply } from '@plataforma/format';
 import { Card, ChangeChip, color, CurrencyIcon, font, LivePrice, media, Skeleton, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';

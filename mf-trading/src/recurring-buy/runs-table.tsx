@@ -1,4 +1,5 @@
-import { Masked, useShell } from '@plataforma/contract';
+import { useShell } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity } from '@plataforma/format';
 import { color, font, rowsAsCards, space, Table, Td, TextLink, Th } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { formatMoney, isZero, type Decimal } from '@plataforma/format';
 import { Card, ChangeChip, Skeleton, color, font, media, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { Masked, useHiddenValues, useShell } from '@plataforma/contract';
+import { useHiddenValues, useShell } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
 import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, Skeleton, space } from '@plataforma/ui';
 import { useId, useState } from 'react';

@@ -21,7 +21,6 @@ export {
   useTrades,
   useViewer,
 } from './hooks';
-export { Masked } from './masked';
 export { errorMessage } from './mutation-errors';
 export { returnPath, signInPath } from './return-path';
 export type { Access, Layout, LazyComponent, LazyScreen, Permission, RemoteRoutes, RemoteWidgets } from './route';

@@ -3,6 +3,8 @@
  */
 export { SHARES, ShareChips, type Share, type ShareChipsProps } from './amount/share-chips';
 
+export { Masked } from './hidden/masked';
+
 export { QuoteCountdown, type QuoteCountdownProps } from './quote/quote-countdown';
 export { useQuote, type LiveQuote, type QuoteAnswer } from './quote/use-quote';
 

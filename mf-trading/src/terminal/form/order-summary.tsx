@@ -1,4 +1,5 @@
-import { Masked, useSession } from '@plataforma/contract';
+import { useSession } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { color, FigureList, font, Skeleton, space, TryAgain } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -6,7 +6,6 @@ import {
   percentOfAmount,
   quantityFor,
   stopBound,
-  type Decimal,
 } from '@plataforma/format';
 import type { Market } from '../../lib/market/market';
 import type { Available } from '../../lib/market/units';

@@ -9,7 +9,7 @@ import { typed } from '../../lib/test/test-data';
 import { renderPanel } from '../test/render-panel';
 import { OrderHistoryDocument, OwnFillsDocument } from '../account/__generated__/orders';
 import { AccountLists } from './account-lists';
-import type { AccountList } from './orders-panel';
+import type { AccountList } from './account-list';
 import { refreshAccount } from '../account/refresh-account';
 import { orderOf } from '../account/test-data';
 

@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
 import {
   Button,

@@ -1,4 +1,4 @@
-import { Masked } from '@plataforma/contract';
+import { Masked } from '@plataforma/flow';
 import { formatDateTime, formatPercent, formatPrice, formatQuantity, shareOf, ZERO } from '@plataforma/format';
 import {
   Button,

@@ -1,7 +1,7 @@
+import { useHiddenValues } from '@plataforma/contract';
 import { MaskedValue } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHiddenValues } from './hooks';
 
 /** A figure of the customer's, masked while "Ocultar valores" is on. */
 export function Masked({ children }: { readonly children: ReactNode }) {
