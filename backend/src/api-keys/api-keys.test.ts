@@ -64,15 +64,16 @@ describe('domain §2: API keys', () => {
   });
 
   it('ends when it expires and when it is revoked', async () => {
-    const { key, secret } = await keyOf(apiKeys, user, { expiresAt: new Date(now + 1_000) });
+    const owner = await customerOn(db);
+    const { key, secret } = await keyOf(apiKeys, owner, { expiresAt: new Date(now + 1_000) });
     expect((await verify(key.id, secret)).ok).toBe(true);
     now += 1_000;
     expect(await verify(key.id, secret)).toEqual({ ok: false, fault: 'key' });
-    const other = await keyOf(apiKeys, user);
+    const other = await keyOf(apiKeys, owner);
     const revoked: string[] = [];
     apiKeys.events.on('revoked', (id) => revoked.push(id));
-    expect((await apiKeys.revoke(user.id, other.key.id, BROWSER)).revokedAt).toBeInstanceOf(Date);
-    await apiKeys.revoke(user.id, other.key.id, BROWSER);
+    expect((await apiKeys.revoke(owner.id, other.key.id, BROWSER)).revokedAt).toBeInstanceOf(Date);
+    await apiKeys.revoke(owner.id, other.key.id, BROWSER);
     expect(revoked).toEqual([other.key.id]);
     expect(await verify(other.key.id, other.secret)).toEqual({ ok: false, fault: 'key' });
   });

@@ -169,7 +169,7 @@ async function makeDue(ids: readonly string[]): Promise<void> {
     minute: '2-digit',
   });
   await queryOne(
-    'UPDATE recurring_buys SET time = $2, first_run_at = $3, next_run_at = $3 WHERE id = ANY($1) RETURNING id',
+    'UPDATE recurring_buys SET time = $2, first_run_at = $3, next_run_at = $3, next_step_at = $3 WHERE id = ANY($1) RETURNING id',
     [ids, time, minute],
   );
 }

@@ -62,7 +62,11 @@ export function baseConfig(context: string, name: string, cache: BuildCache | nu
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 2 }, format: { comments: false, preamble: COMPILE_AT_ONCE } },
+          terserOptions: {
+            ecma: 2022,
+            compress: { ecma: 2022, passes: 3 },
+            format: { comments: false, preamble: COMPILE_AT_ONCE },
+          },
         }),
       ],
     },
