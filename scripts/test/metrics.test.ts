@@ -26,11 +26,10 @@ const guide = read('docs/operating.md');
 /** The series that a collector gets under each name. A histogram has three. */
 function toldBy(registry: typeof backend): [string, Told][] {
   return registry.getMetricsAsArray().flatMap((metric) => {
-    const {
-      name,
-      type,
-      labelNames: labels = [],
-    } = metric as unknown as { name: string; type: string; labelNames?: string[] };
+    const { name } = metric;
+    // The library's types call this a number, but it is a word, and they do not name the labels.
+    const type = String(metric.type);
+    const labels = 'labelNames' in metric && Array.isArray(metric.labelNames) ? metric.labelNames.map(String) : [];
     if (type !== 'histogram') return [[name, { type, labels }]];
     return ['_bucket', '_count', '_sum'].map((end): [string, Told] => [
       name + end,
