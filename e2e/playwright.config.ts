@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The browser of the operating system when there is one, else the one that Playwright installed. */
-const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
+/** The named browser, else that of the operating system when there is one, else the one that Playwright installed. */
+const executablePath = process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
+
+const SERIAL = '**/*.serial.spec.ts';
 
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'journeys' },
+    // Each has a customer of its own (`support/customer.ts`), so that files may run side by side.
+    { name: 'journeys', testDir: 'journeys', testIgnore: SERIAL },
+    // What changes the product for everybody, measures time, or builds. Nothing runs beside it.
+    { name: 'serial', testDir: 'journeys', testMatch: SERIAL },
     // Client programs that were written outside of this project, against the running product.
     { name: 'clients', testDir: 'clients' },
     // The product in containers, some of which are killed. `npm run test:compose` sets the variable. Without containers
@@ -17,7 +22,7 @@ export default defineConfig({
     { name: 'reporting', testDir: 'reporting', expect: { timeout: 20_000 } },
   ],
   globalSetup: './support/global-setup.ts',
-  // The tests watch the balances of the same customers, and the machine has two cores.
+  // Two projects would run side by side with more. `npm test` gives the project `journeys` two, in a run of its own.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

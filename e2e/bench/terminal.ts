@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, expect, type Page } from '@playwright/test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ANA } from '../support/api';
 import { signInQuietly } from '../support/pages';
 import { startFeedingProxy, type FeedingProxy } from './feeding-proxy';
 import { atMost, type Bench, type BenchContext, megabytes, ms, type Row } from './report';
@@ -119,7 +120,7 @@ async function openTerminal(proxy: FeedingProxy, executablePath: string | undefi
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
-  await signInQuietly(context, proxy.url);
+  await signInQuietly(context, proxy.url, ANA);
   const page = await context.newPage();
   await page.goto(`${proxy.url}/terminal`);
   await page.locator('[role=row][data-side=bids]').first().waitFor();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Request, test } from '@playwright/test';
 import { soakKill } from '../soak/kill-soak';
+import { ANA } from '../support/api';
 import { checkLedger } from '../support/ledger';
 import { askToBuy, productUrl, signInQuietly } from '../support/pages';
 import { isHealthy, runFacts, until } from '../support/product';
@@ -66,7 +67,7 @@ test('backend containers are killed during a visit: the customer notices nothing
 }) => {
   test.setTimeout(300_000);
   const failures = failuresOf(context);
-  await signInQuietly(context, productUrl());
+  await signInQuietly(context, productUrl(), ANA);
   await page.goto(`${productUrl()}/trade/btcbrl`);
   const live = page.getByText('Ao vivo', { exact: true });
   await expect(live).toBeVisible({ timeout: 30_000 });

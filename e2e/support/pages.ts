@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { ANA, ApiClient, PASSWORD } from './api';
+import { ApiClient, PASSWORD } from './api';
 
 export const productUrl = (): string => process.env.PRODUCT_URL ?? 'http://localhost:3000';
 
 /** Signs in through the page and waits until the shell knows it. */
-export async function signIn(page: Page, email = ANA, password = PASSWORD): Promise<void> {
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   if (!page.url().includes('/login')) await page.goto(`${productUrl()}/login`);
   // While the first frame stands, the app's own fields wait behind it, unseen.
   await page.getByRole('textbox', { name: 'E-mail' }).filter({ visible: true }).fill(email);
@@ -48,7 +48,7 @@ export function decimalText(shown: string): string {
 }
 
 /** A session without the sign-in page: its cookies are put into the browser. */
-export async function signInQuietly(context: BrowserContext, url: string, email = ANA): Promise<void> {
+export async function signInQuietly(context: BrowserContext, url: string, email: string): Promise<void> {
   const client = new ApiClient(url);
   await client.signIn(email);
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));

@@ -17,6 +17,17 @@ export interface UserChanges {
   readonly accountType?: 'PERSONAL' | 'COMPANY';
 }
 
+/** Amounts as decimal text by currency, e.g. `{ BRL: '1500.50' }`, on both accounts of a new customer. */
+export interface Funds {
+  readonly balances?: Readonly<Record<string, string>>;
+  readonly pro?: Readonly<Record<string, string>>;
+}
+
+export interface Customer {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface StatusAlert {
   readonly message: string | null;
   readonly type: 'POSITIVE' | 'NEUTRAL' | 'WARNING' | 'NEGATIVE' | null;
@@ -48,6 +59,11 @@ export class Sandbox {
 
   async setUser(email: string, changes: UserChanges): Promise<void> {
     await this.send('POST', 'users', { email, ...changes });
+  }
+
+  /** A verified person that nobody had, with these funds. */
+  async makeCustomer(funds: Funds): Promise<Customer> {
+    return (await this.send('POST', 'customers', funds)) as Customer;
   }
 
   /** What the status service says from now on; without an alert there is none. */

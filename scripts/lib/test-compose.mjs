@@ -14,7 +14,7 @@ const READY_WITHIN_MS = 300_000;
 const BACKENDS = /** @type {const} */ (['backend-1', 'backend-2']);
 /** Journeys that need something that a stack of containers does not have. */
 const LEFT_OUT = new Map([
-  ['release/start.spec.ts', 'the supervisor of npm start, its folder of data and its signals'],
+  ['release/start.serial.spec.ts', 'the supervisor of npm start, its folder of data and its signals'],
 ]);
 
 /** Journeys that kill containers run last, and are reported separately. */
@@ -152,7 +152,7 @@ async function journeys(env, chosen) {
     const count = readFileSync(join(folder, file), 'utf8').match(/^\s*test\(/gm)?.length ?? 0;
     if (chosen.length === 0) say(`– left out: ${file} (${count} journeys): needs ${needs}`);
   }
-  return playwright('journeys', env, ['--project=journeys', ...run]);
+  return playwright('journeys', env, ['--project=journeys', '--project=serial', ...run]);
 }
 
 /**

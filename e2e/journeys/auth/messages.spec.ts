@@ -1,19 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
-import { ApiClient, ANA } from '../../support/api';
+import { expect, type Page } from '@playwright/test';
+import { ApiClient } from '../../support/api';
+import { test } from '../../support/customer';
 import { queryOne } from '../../support/ledger';
-import { amountField, askToBuy, productUrl, signIn } from '../../support/pages';
+import { amountField, askToBuy, productUrl, signIn, signInQuietly } from '../../support/pages';
 
-/** Everything that could have moved: the number of ledger entries and of orders that customers made. */
-const moved = () =>
+/** Everything of a customer that could have moved: the number of ledger entries and of orders. */
+const moved = (email: string) =>
   queryOne<{ entries: string; orders: string }>(
-    `SELECT (SELECT count(*) FROM ledger_entries e JOIN accounts a ON a.id = e.account_id WHERE a.kind = 'CUSTOMER') AS entries,
-            (SELECT count(*) FROM orders o JOIN accounts a ON a.id = o.account_id WHERE a.kind = 'CUSTOMER') AS orders`,
+    `WITH own AS (SELECT a.id FROM users u JOIN accounts a ON u.account_id IN (a.id, a.main_account_id) WHERE u.email = $1)
+     SELECT (SELECT count(*) FROM ledger_entries WHERE account_id IN (SELECT id FROM own)) AS entries,
+            (SELECT count(*) FROM orders WHERE account_id IN (SELECT id FROM own)) AS orders`,
+    [email],
   );
 
-async function nothingMoves(action: () => Promise<void>): Promise<void> {
-  const before = await moved();
+async function nothingMoves(email: string, action: () => Promise<void>): Promise<void> {
+  const before = await moved(email);
   await action();
-  expect(await moved()).toEqual(before);
+  expect(await moved(email)).toEqual(before);
 }
 
 const expireSessions = (email: string) =>
@@ -24,10 +27,10 @@ const expireSessions = (email: string) =>
 
 const buyButton = (page: Page) => page.getByRole('button', { name: 'Comprar BTC' });
 
-test('a wrong password says the same for both causes, and nothing about which', async ({ page }) => {
-  await nothingMoves(async () => {
+test('a wrong password says the same for both causes, and nothing about which', async ({ page, customer }) => {
+  await nothingMoves(customer.email, async () => {
     const message = 'E-mail ou senha incorretos. Confira os dois e tente de novo.';
-    for (const email of ['nova@plataforma.test', 'ninguem@plataforma.test']) {
+    for (const email of [customer.email, 'ninguem@plataforma.test']) {
       await page.goto(`${productUrl()}/login`);
       await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
       await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('errada#2026');
@@ -60,8 +63,8 @@ test('an unknown market says so and offers the list', async ({ page }) => {
 });
 
 test.describe('a buy that cannot be', () => {
-  test.beforeEach(async ({ page }) => {
-    await signIn(page);
+  test.beforeEach(async ({ context, page, customer }) => {
+    await signInQuietly(context, productUrl(), customer.email);
     await page.goto(`${productUrl()}/trade/btcbrl`);
   });
 
@@ -72,10 +75,10 @@ test.describe('a buy that cannot be', () => {
     ['too many decimals', '10,123', /Use no máximo 2 casas depois da vírgula/],
   ] as const;
   for (const [what, typed, message] of cases) {
-    test(`§5.1 ${what} has its own message and nothing moves`, async ({ page }) => {
+    test(`§5.1 ${what} has its own message and nothing moves`, async ({ page, customer }) => {
       // What can be spent is known.
       await expect(page.getByRole('button', { name: 'Usar 25% do saldo' })).toBeEnabled();
-      await nothingMoves(async () => {
+      await nothingMoves(customer.email, async () => {
         await amountField(page).fill(typed);
         await buyButton(page).click();
         await expect(page.getByText(message).first()).toBeVisible();
@@ -87,21 +90,21 @@ test.describe('a buy that cannot be', () => {
   }
 });
 
-test('an expired session is said at sign-in; path and typed amount are kept', async ({ page }) => {
-  await signIn(page);
+test('an expired session is said at sign-in; path and typed amount are kept', async ({ page, customer }) => {
+  await signInQuietly(page.context(), productUrl(), customer.email);
   await page.goto(`${productUrl()}/trade/btcbrl`);
   const dialog = await askToBuy(page, '25,00');
   // On the way of the order itself: whatever else the page asks would find it out first.
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"ConfirmQuote"')) await expireSessions(ANA);
+    if (route.request().postData()?.includes('"ConfirmQuote"')) await expireSessions(customer.email);
     await route.continue();
   });
-  await nothingMoves(async () => {
+  await nothingMoves(customer.email, async () => {
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(page.getByText('Sua sessão expirou. Entre de novo para continuar.')).toBeVisible();
   });
-  await signIn(page);
+  await signIn(page, customer.email);
   await expect(page).toHaveURL(/\/trade\/btcbrl/);
   await expect(amountField(page)).toHaveValue('25,00');
 });

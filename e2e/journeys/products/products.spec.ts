@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
-import { ANA, ApiClient } from '../../support/api';
+import { ANA, type ApiClient, signedIn } from '../../support/api';
 import { centavosOf } from '../../support/centavos';
+import { test } from '../../support/customer';
 import { startFaultyProxy } from '../../support/faulty-proxy';
 import { productUrl, signInQuietly } from '../../support/pages';
 
@@ -9,7 +10,7 @@ const RECURRING_BUY = '/trading-bots/recurring-buy';
 const TRANSFER = '/pro/transfer';
 const NOVA = 'nova@plataforma.test';
 
-async function open(page: Page, path: string, heading: string | RegExp, email?: string): Promise<void> {
+async function open(page: Page, email: string, path: string, heading: string | RegExp): Promise<void> {
   await signInQuietly(page.context(), productUrl(), email);
   await page.goto(productUrl() + path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -31,8 +32,8 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   test.describe.configure({ timeout: 120_000 });
   test.use({ reducedMotion: 'reduce' });
 
-  test('a new recurring buy: form, problem and confirmation', async ({ page }) => {
-    await open(page, `${RECURRING_BUY}?criar=ethbrl`, 'Nova compra recorrente');
+  test('a new recurring buy: form, problem and confirmation', async ({ page, customer }) => {
+    await open(page, customer.email, `${RECURRING_BUY}?criar=ethbrl`, 'Nova compra recorrente');
     await prove(page, 'form of a recurring buy');
     await page.getByRole('button', { name: 'Revisar' }).click();
     await expect(page.getByText('Digite o valor de cada compra.')).toBeVisible();
@@ -44,7 +45,7 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   });
 
   test('one recurring buy with its runs, and the question before it ends', async ({ page }) => {
-    await open(page, RECURRING_BUY, 'Compra recorrente');
+    await open(page, ANA, RECURRING_BUY, 'Compra recorrente');
     await page.getByRole('link', { name: /de Solana$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Compra recorrente de Solana' })).toBeVisible();
     await prove(page, 'one recurring buy');
@@ -54,13 +55,13 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   });
 
   test('accounts without anything', async ({ page }) => {
-    await open(page, '/pro', 'Conta Pro', NOVA);
+    await open(page, NOVA, '/pro', 'Conta Pro');
     await expect(page.getByText('Sua conta Pro está vazia')).toBeVisible();
     await prove(page, 'empty Pro account');
   });
 
-  test('a transfer: problem, confirmation and receipt', async ({ page }) => {
-    await open(page, TRANSFER, 'Transferir entre contas');
+  test('a transfer: problem, confirmation and receipt', async ({ page, customer }) => {
+    await open(page, customer.email, TRANSFER, 'Transferir entre contas');
     await page.getByLabel('Valor', { exact: true }).fill('99999999');
     await expect(page.getByText(/^Saldo insuficiente\. Conta principal:/)).toBeVisible();
     await prove(page, 'transfer above the balance', [320]);
@@ -75,8 +76,11 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   });
 });
 
-test('WCAG 2.1.1: a recurring buy is made and a transfer confirmed with the keyboard alone', async ({ page }) => {
-  await open(page, `${RECURRING_BUY}?criar=btcbrl`, 'Nova compra recorrente', NOVA);
+test('WCAG 2.1.1: a recurring buy is made and a transfer confirmed with the keyboard alone', async ({
+  page,
+  customer,
+}) => {
+  await open(page, customer.email, `${RECURRING_BUY}?criar=btcbrl`, 'Nova compra recorrente');
   await tabTo(page, 'Valor por compra', 'textbox');
   await page.keyboard.type('50');
   await tabTo(page, 'Semanal', 'radio');
@@ -89,10 +93,8 @@ test('WCAG 2.1.1: a recurring buy is made and a transfer confirmed with the keyb
   await tabTo(page, 'Confirmar', 'button');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Compra recorrente de Bitcoin' })).toBeVisible();
-  const id = new URL(page.url()).searchParams.get('id');
 
-  await page.context().clearCookies();
-  await open(page, TRANSFER, 'Transferir entre contas');
+  await open(page, customer.email, TRANSFER, 'Transferir entre contas');
   await tabTo(page, 'Valor', 'textbox');
   await page.keyboard.type('2,50');
   await page.keyboard.press('Enter');
@@ -101,16 +103,13 @@ test('WCAG 2.1.1: a recurring buy is made and a transfer confirmed with the keyb
   await expect(page.getByRole('dialog', { name: 'Transferência concluída' })).toContainText('R$ 2,50');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const nova = new ApiClient(productUrl());
-  await nova.signIn(NOVA);
-  await nova.send('mutation ($input: RecurringBuyInput!) { cancelRecurringBuy(input: $input) { errors { name } } }', {
-    input: { id },
-  });
 });
 
-test('screens, /pro: the terminal opens with the Pro account chosen, and the address forgets it', async ({ page }) => {
-  await open(page, '/pro', 'Conta Pro');
+test('screens, /pro: the terminal opens with the Pro account chosen, and the address forgets it', async ({
+  page,
+  customer,
+}) => {
+  await open(page, customer.email, '/pro', 'Conta Pro');
   await page.getByRole('link', { name: 'Abrir terminal na conta Pro' }).click();
   await expect(page.getByRole('radio', { name: 'Pro', exact: true })).toBeChecked();
   await expect(page).toHaveURL(`${productUrl()}/terminal`);
@@ -127,14 +126,14 @@ async function centavosInPro(client: ApiClient): Promise<bigint> {
 
 test('issue 4, Pro: a transfer whose answer is lost is asked for again under its key, and moves once', async ({
   page,
+  customer,
 }) => {
-  const client = new ApiClient(productUrl());
-  await client.signIn(ANA);
+  const client = await signedIn(productUrl(), customer.email);
   const before = await centavosInPro(client);
   const proxy = await startFaultyProxy(productUrl());
   let lost = 0;
   try {
-    await signInQuietly(page.context(), proxy.url);
+    await signInQuietly(page.context(), proxy.url, customer.email);
     await page.goto(proxy.url + TRANSFER);
     await page.getByLabel('Valor', { exact: true }).fill('3');
     await page.getByRole('button', { name: 'Revisar transferência' }).click();

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
+import { ANA } from '../../support/api';
+import { test } from '../../support/customer';
 import { addressOf, builtProduct } from '../../support/discovery';
-import { amountField, askToBuy, confirmBuy, productUrl, signIn, signInQuietly } from '../../support/pages';
+import { amountField, askToBuy, confirmBuy, productUrl, signInQuietly } from '../../support/pages';
 
 const HOME = '/';
 /** Pages of the shell that are the same for everybody, and where there is no page; the maintenance page has a journey of its own. */
@@ -40,7 +42,7 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
 
   for (const path of everyRoute('guest')) {
     test(`${path} for a customer`, async ({ page }) => {
-      await signInQuietly(page.context(), productUrl());
+      await signInQuietly(page.context(), productUrl(), ANA);
       await proveRoute(page, path);
     });
   }
@@ -63,7 +65,7 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   });
 
   test('menus, search, notifications and messages of a customer', async ({ page }) => {
-    await signIn(page);
+    await signInQuietly(page.context(), productUrl(), ANA);
     await open(page, '/', 'Início');
     await page.getByRole('button', { name: 'Menu da conta' }).click();
     await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible();
@@ -85,15 +87,14 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
   });
 
   test('an empty wallet', async ({ page }) => {
-    await signIn(page, 'nova@plataforma.test');
+    await signInQuietly(page.context(), productUrl(), 'nova@plataforma.test');
     await open(page, '/wallet', 'Carteira');
     await expect(page.getByText('Você ainda não tem saldo')).toBeVisible();
     await prove(page, 'empty wallet');
   });
 
-  test('a market with a quote, its choice of markets, the confirmation and the receipt', async ({ page }) => {
-    test.setTimeout(120_000);
-    await signIn(page);
+  test('a market with a quote, its choice of markets, the confirmation and the receipt', async ({ page, customer }) => {
+    await signInQuietly(page.context(), productUrl(), customer.email);
     await open(page, '/trade/btcbrl', /Bitcoin/);
     await page.getByRole('button', { name: /Trocar de mercado/ }).click();
     await expect(page.getByRole('dialog', { name: 'Escolha um mercado' })).toBeVisible();

@@ -1,47 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ANA, PASSWORD } from '../../support/api';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
 import { startFaultyProxy } from '../../support/faulty-proxy';
+import { expectVisibleFocus, focus, walkTo } from '../../support/keyboard';
 import { mainMenu, productUrl, signInQuietly } from '../../support/pages';
-import { Sandbox } from '../../support/sandbox';
-
-const MOST_STEPS = 60;
-
-interface Focus {
-  readonly lost: boolean;
-  readonly visible: boolean;
-  readonly what: string;
-}
-
-/** What has the focus, and whether one can see it: an outline or a changed border of it, of its overlay or of its field. */
-const focus = (page: Page): Promise<Focus> =>
-  page.evaluate(() => {
-    const active = document.activeElement;
-    if (!active || active === document.body) return { lost: true, visible: false, what: 'nothing' };
-    const ring = (style: CSSStyleDeclaration) => style.outlineStyle !== 'none' && style.outlineWidth !== '0px';
-    const around = [active, active.nextElementSibling, active.parentElement, active.parentElement?.parentElement];
-    const shown = around.some((element) => element && ring(getComputedStyle(element)));
-    const visible = shown || ring(getComputedStyle(active, '::after'));
-    return { lost: false, visible, what: active.outerHTML.slice(0, 160) };
-  });
-
-async function expectVisibleFocus(page: Page): Promise<void> {
-  const now = await focus(page);
-  expect(now.lost, 'the focus is lost').toBe(false);
-  expect(now.visible, `focus cannot be seen: ${now.what}`).toBe(true);
-}
-
-/** Presses a key until the element has the focus; the focus can be seen at every step but one: beyond the page's end is the browser. */
-async function walkTo(page: Page, element: Locator, key = 'Tab'): Promise<void> {
-  await expect(element).toBeVisible();
-  let beyondEnd = 0;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await element.evaluate((node) => node === document.activeElement)) return;
-    await page.keyboard.press(key);
-    if ((await focus(page)).lost && beyondEnd === 0) beyondEnd += 1;
-    else await expectVisibleFocus(page);
-  }
-  throw new Error(`not reached with ${MOST_STEPS} × ${key}: ${element.toString()}`);
-}
 
 /** After going elsewhere the focus is somewhere on the page, not lost with what was left. */
 async function expectFocusKept(page: Page): Promise<void> {
@@ -50,14 +11,15 @@ async function expectFocusKept(page: Page): Promise<void> {
 
 test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and sign out with the keyboard alone', async ({
   page,
+  customer,
 }) => {
   // Six screens, and each press of Tab is looked at.
   test.slow();
   await page.goto(`${productUrl()}/login`);
   await walkTo(page, page.getByRole('textbox', { name: 'E-mail' }));
-  await page.keyboard.type(ANA);
+  await page.keyboard.type(customer.email);
   await walkTo(page, page.getByRole('textbox', { name: 'Senha', exact: true }));
-  await page.keyboard.type(PASSWORD);
+  await page.keyboard.type(customer.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Início' })).toBeVisible();
   await expectFocusKept(page);
@@ -113,8 +75,11 @@ test('WCAG 2.1.1, 2.4.7: sign in, look at the wallet, choose a market, buy and s
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
 });
 
-test('WCAG 2.1.1: notifications open, hold the focus and give it back, with the keyboard alone', async ({ page }) => {
-  await signInQuietly(page.context(), productUrl());
+test('WCAG 2.1.1: notifications open, hold the focus and give it back, with the keyboard alone', async ({
+  page,
+  customer,
+}) => {
+  await signInQuietly(page.context(), productUrl(), customer.email);
   await page.goto(`${productUrl()}/wallet`);
   const bell = page.getByRole('button', { name: /^Notificações/ });
   await walkTo(page, bell);
@@ -129,9 +94,9 @@ test('WCAG 2.1.1: notifications open, hold the focus and give it back, with the 
   await expect(bell).toBeFocused();
 });
 
-test('WCAG 2.1.1: the generic message is closed with the keyboard alone', async ({ page }) => {
+test('WCAG 2.1.1: the generic message is closed with the keyboard alone', async ({ page, customer }) => {
   const proxy = await startFaultyProxy(productUrl());
-  await signInQuietly(page.context(), proxy.url);
+  await signInQuietly(page.context(), proxy.url, customer.email);
   await page.goto(`${proxy.url}/nao/existe`);
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
   proxy.breakPaths(/^\/graphql/, 500);
@@ -142,19 +107,4 @@ test('WCAG 2.1.1: the generic message is closed with the keyboard alone', async 
   await page.keyboard.press('Enter');
   await expect(message).toHaveCount(0);
   await proxy.close();
-});
-
-test('WCAG 2.1.1: the top alert is dismissed with the keyboard alone', async ({ page }) => {
-  const sandbox = new Sandbox(productUrl());
-  await sandbox.setStatus('NORMAL', { message: 'Pix em manutenção às 2h', type: 'WARNING' });
-  try {
-    await page.goto(productUrl());
-    const dismiss = page.getByRole('button', { name: 'Dispensar aviso' });
-    await walkTo(page, dismiss);
-    await page.keyboard.press('Enter');
-    await expect(dismiss).toBeHidden();
-    expect(await page.evaluate(() => sessionStorage.getItem('show-app-alert'))).toBe('0');
-  } finally {
-    await sandbox.setStatus('NORMAL');
-  }
 });

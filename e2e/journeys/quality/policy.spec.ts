@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ANA } from '../../support/api';
 import { askedTwice, watchPage } from '../../support/console-watch';
 import { productUrl, signIn } from '../../support/pages';
 
@@ -96,7 +97,7 @@ test.describe('issue "Foundation", 5: pages work under default-src none with non
     // A sign-in and eight visits, each as long as a test of its own.
     test.slow();
     const { complaints } = await watchPage(page);
-    await signIn(page);
+    await signIn(page, ANA);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('fingerprint'))).toMatch(/^[0-9a-f]{64}$/);
     expect(complaints, 'signing in, with a look at the device').toEqual([]);
     await page.close();

@@ -1,20 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
-import { ANA, ApiClient } from '../../support/api';
+import { expect, type Page } from '@playwright/test';
+import { signedIn } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
+import { test } from '../../support/customer';
 import { productUrl, signInQuietly } from '../../support/pages';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Busca' });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ });
 
-async function open(page: Page, path = '/wallet'): Promise<void> {
-  await signInQuietly(page.context(), productUrl());
-  await page.goto(productUrl() + path);
+async function open(page: Page, email: string): Promise<void> {
+  await signInQuietly(page.context(), productUrl(), email);
+  await page.goto(`${productUrl()}/wallet`);
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
 }
 
-test('the search finds a market without accents or case and opens it, by keyboard alone', async ({ page }) => {
+test('the search finds a market without accents or case and opens it, by keyboard alone', async ({
+  page,
+  customer,
+}) => {
   const { complaints } = await watchPage(page);
-  await open(page);
+  await open(page, customer.email);
   await page.keyboard.press('Control+k');
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
@@ -32,9 +36,12 @@ test('the search finds a market without accents or case and opens it, by keyboar
   expect(complaints).toEqual([]);
 });
 
-test('the search reaches pages and actions on a small screen, and says when there is nothing', async ({ page }) => {
+test('the search reaches pages and actions on a small screen, and says when there is nothing', async ({
+  page,
+  customer,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await open(page);
+  await open(page, customer.email);
   const button = page.getByRole('button', { name: 'Buscar mercado ou página' });
   await button.click();
   const field = palette(page).getByRole('combobox');
@@ -50,8 +57,8 @@ test('the search reaches pages and actions on a small screen, and says when ther
   await expect(page).toHaveURL(`${productUrl()}/`);
 });
 
-test('search and notifications are asked for only once the page is usable', async ({ page }) => {
-  await open(page);
+test('search and notifications are asked for only once the page is usable', async ({ page, customer }) => {
+  await open(page, customer.email);
   const times = () =>
     page.evaluate(() => ({
       usable: performance.getEntriesByName('usable', 'mark')[0]?.startTime ?? Infinity,
@@ -68,21 +75,21 @@ test('search and notifications are asked for only once the page is usable', asyn
   expect(Math.min(...chunks.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(usable);
 });
 
-test('a filled order is announced, counted, listed and marked as read, and stays so', async ({ page }) => {
-  await open(page);
+test('a filled order is announced, counted, listed and marked as read, and stays so', async ({ page, customer }) => {
+  const client = await signedIn(productUrl(), customer.email);
+  expect(await client.buy('btcbrl', '30')).not.toBeNull();
+  await open(page, customer.email);
   await bell(page).click();
   const panel = page.getByRole('dialog', { name: 'Notificações' });
   const markAll = panel.getByRole('button', { name: 'Marcar todas como lidas' });
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   await expect(panel.getByRole('status')).toHaveCount(0);
-  if (await markAll.isVisible()) await markAll.click();
+  await markAll.click();
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(bell(page)).toBeFocused();
   await expect(bell(page)).toHaveAccessibleName('Notificações');
 
-  const client = new ApiClient(productUrl());
-  await client.signIn(ANA);
   expect(await client.buy('btcbrl', '30')).not.toBeNull();
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida');
   await expect(page.getByRole('status').filter({ hasText: /^Nova notificação: / })).toHaveCount(1);

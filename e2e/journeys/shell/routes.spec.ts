@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ANA } from '../../support/api';
 import { productUrl, signInQuietly } from '../../support/pages';
 
 interface Route {
@@ -28,7 +29,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 async function prove(page: Page, { path, leadsTo, heading, signedIn }: Route): Promise<void> {
-  if (signedIn) await signInQuietly(page.context(), productUrl());
+  if (signedIn) await signInQuietly(page.context(), productUrl(), ANA);
   await page.goto(productUrl() + path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(productUrl() + (leadsTo ?? path));

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { amountField, productUrl, signIn } from '../../support/pages';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
+import { amountField, productUrl, signIn, signInQuietly } from '../../support/pages';
 
 const theme = (page: Page, mode: 'dark' | 'light') => page.locator(`html[data-theme=${mode}]`);
 const menuEntry = (page: Page, name: string) =>
@@ -47,8 +48,8 @@ test.describe('specification §4: isDarkMode decides the theme', () => {
   });
 });
 
-test('the menu marks where one is, and only there', async ({ page }) => {
-  await signIn(page);
+test('the menu marks where one is, and only there', async ({ page, customer }) => {
+  await signInQuietly(page.context(), productUrl(), customer.email);
   await page.goto(`${productUrl()}/wallet`);
   await expect(menuEntry(page, 'Carteira')).toHaveAttribute('aria-current', 'page');
   await menuEntry(page, 'Comprar/Vender').click();
@@ -57,8 +58,8 @@ test('the menu marks where one is, and only there', async ({ page }) => {
   await expect(page.locator('nav [aria-current=page]')).toHaveCount(1);
 });
 
-test('Back returns to the page before, with what was typed', async ({ page }) => {
-  await signIn(page);
+test('Back returns to the page before, with what was typed', async ({ page, customer }) => {
+  await signInQuietly(page.context(), productUrl(), customer.email);
   await page.goto(`${productUrl()}/trade/ethbrl`);
   await amountField(page).fill('25,50');
   await menuEntry(page, 'Carteira').click();
@@ -70,10 +71,11 @@ test('Back returns to the page before, with what was typed', async ({ page }) =>
 
 test("a guest's deep link into the wallet leads to sign-in and back; a customer does not see sign-in", async ({
   page,
+  customer,
 }) => {
   await page.goto(`${productUrl()}/wallet`);
   await expect(page).toHaveURL(/\/login\?return=%2Fwallet/);
-  await signIn(page);
+  await signIn(page, customer.email);
   await expect(page).toHaveURL(`${productUrl()}/wallet`);
   await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
   await page.goto(`${productUrl()}/login`);

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { ANA } from '../../support/api';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
 import { mainMenu, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
@@ -11,22 +11,10 @@ test.beforeAll(async () => {
   product = await startFixtureProduct({});
   sandbox = new Sandbox(product.url);
 });
-/** As the product is seeded. */
-test.afterEach(async () => {
-  await sandbox.setFlag('earn_overview', false);
-  await sandbox.setUser(ANA, {
-    redirect: false,
-    passwordChangeRecommended: false,
-    requiredRegistrationStep: null,
-    level: 20,
-    otcEnabled: false,
-    experimentalFeaturesEnabled: false,
-  });
-});
 test.afterAll(() => product.close());
 
-async function open(page: Page, path: string): Promise<void> {
-  await signInQuietly(page.context(), product.url);
+async function open(page: Page, email: string, path: string): Promise<void> {
+  await signInQuietly(page.context(), product.url, email);
   await page.goto(product.url + path);
 }
 
@@ -34,16 +22,16 @@ const fixture = (page: Page, path: string) => page.getByRole('heading', { level:
 const closed = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' });
 
-test('specification §4: a viewer with the redirect flag goes to /login', async ({ page }) => {
-  await sandbox.setUser(ANA, { redirect: true });
-  await open(page, '/wallet');
+test('specification §4: a viewer with the redirect flag goes to /login', async ({ page, customer }) => {
+  await sandbox.setUser(customer.email, { redirect: true });
+  await open(page, customer.email, '/wallet');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
 });
 
-test('specification §4: passwordChangeRecommended leads to /old-password', async ({ page }) => {
-  await sandbox.setUser(ANA, { passwordChangeRecommended: true });
-  await open(page, '/wallet');
+test('specification §4: passwordChangeRecommended leads to /old-password', async ({ page, customer }) => {
+  await sandbox.setUser(customer.email, { passwordChangeRecommended: true });
+  await open(page, customer.email, '/wallet');
   await expect(page).toHaveURL(/\/old-password/);
   await expect(fixture(page, '/old-password')).toBeVisible();
 });
@@ -52,51 +40,45 @@ for (const [step, path] of [
   ['EMAIL_VERIFICATION', '/register/confirm'],
   ['SIMPLE_ACCOUNT_ACTIVATION', '/register/account-type'],
 ] as const) {
-  test(`specification §4: the registration step ${step} leads to ${path}`, async ({ page }) => {
-    await sandbox.setUser(ANA, { requiredRegistrationStep: step });
-    await open(page, '/wallet');
+  test(`specification §4: the registration step ${step} leads to ${path}`, async ({ page, customer }) => {
+    await sandbox.setUser(customer.email, { requiredRegistrationStep: step });
+    await open(page, customer.email, '/wallet');
     await expect(page).toHaveURL(product.url + path);
     await expect(fixture(page, path)).toBeVisible();
   });
 }
 
-test('specification §4: an unknown registration step changes nothing', async ({ page }) => {
-  await sandbox.setUser(ANA, { requiredRegistrationStep: 'SOMETHING_NEW' });
-  await open(page, '/history');
+test('specification §4: an unknown registration step changes nothing', async ({ page, customer }) => {
+  await sandbox.setUser(customer.email, { requiredRegistrationStep: 'SOMETHING_NEW' });
+  await open(page, customer.email, '/history');
   await expect(fixture(page, '/history')).toBeVisible();
 });
 
-test('specification §6: /profile/verify-account shows only when level is below 20', async ({ page }) => {
-  await sandbox.setUser(ANA, { level: 10 });
-  await open(page, '/profile/verify-account');
+test('specification §6: /profile/verify-account shows only when level is below 20', async ({ page, customer }) => {
+  await sandbox.setUser(customer.email, { level: 10 });
+  await open(page, customer.email, '/profile/verify-account');
   await expect(fixture(page, '/profile/verify-account')).toBeVisible();
-  await sandbox.setUser(ANA, { level: 20 });
+  await sandbox.setUser(customer.email, { level: 20 });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Sua conta já está verificada' })).toBeVisible();
 });
 
-test('specification §6: the connected-devices page shows only with experimentalFeaturesEnabled', async ({ page }) => {
-  await open(page, '/profile/security/connected-devices');
+test('specification §6: the connected-devices page shows only with experimentalFeaturesEnabled', async ({
+  page,
+  customer,
+}) => {
+  await open(page, customer.email, '/profile/security/connected-devices');
   await expect(closed(page)).toBeVisible();
-  await sandbox.setUser(ANA, { experimentalFeaturesEnabled: true });
+  await sandbox.setUser(customer.email, { experimentalFeaturesEnabled: true });
   await page.reload();
   await expect(fixture(page, '/profile/security/connected-devices')).toBeVisible();
 });
 
-test('specification §6: the OTC table is closed without otcEnabled, and the menu stays', async ({ page }) => {
-  await open(page, '/otc/quotation');
+test('specification §6: the OTC table is closed without otcEnabled, and the menu stays', async ({ page, customer }) => {
+  await open(page, customer.email, '/otc/quotation');
   await expect(closed(page)).toBeVisible();
   await mainMenu(page).getByRole('link', { name: 'Carteira' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
-});
-
-test('specification §6: a screen whose flag is off is closed', async ({ page }) => {
-  await open(page, '/foxbit-earn');
-  await expect(closed(page)).toBeVisible();
-  await sandbox.setFlag('earn_overview', true);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
-  await expect(fixture(page, '/foxbit-earn')).toBeVisible();
 });
 
 test('specification §6: the flags query also runs on paths matching /verify-account/*', async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../support/customer';
 import { checkLedger, queryOne } from '../../support/ledger';
 import { askToBuy, confirmBuy, decimalText, figure, productUrl, signIn } from '../../support/pages';
 
@@ -24,9 +25,10 @@ const scaled = (text: string): bigint => {
 test('a customer signs in, buys R$ 500 of bitcoin, and receipt, wallet and ledger agree to the last digit', async ({
   context,
   page,
+  customer,
 }) => {
-  await signIn(page);
-  const before = await sums('ana@plataforma.test');
+  await signIn(page, customer.email);
+  const before = await sums(customer.email);
 
   // A second tab stands on the wallet all the time and is never reloaded.
   const second = await context.newPage();
@@ -43,7 +45,7 @@ test('a customer signs in, buys R$ 500 of bitcoin, and receipt, wallet and ledge
   const total = scaled(decimalText(await figure(dialog, 'Total pago')));
   const quantity = scaled(decimalText(await figure(dialog, 'Quantidade')));
 
-  const after = await sums('ana@plataforma.test');
+  const after = await sums(customer.email);
   expect(scaled(before.brl) - scaled(after.brl)).toBe(total);
   expect(scaled(after.btc) - scaled(before.btc)).toBe(quantity);
   // Nothing beyond the named amount is spent; what is left is less than one step of quantity costs.

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
 import { productUrl, signInQuietly } from '../../support/pages';
 import { orderForm, prepareLimitOrder } from '../../support/terminal';
 
@@ -13,7 +14,6 @@ const row = (page: Page, text: string): Locator =>
   page.getByRole('table', { name: 'Ordens abertas' }).getByRole('row').filter({ hasText: text });
 
 async function cancelAll(page: Page): Promise<void> {
-  if ((await openTab(page).innerText()) === 'Ordens abertas (0)') return;
   await openTab(page).click();
   await page.getByRole('button', { name: 'Cancelar todas' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar todas as ordens?' });
@@ -31,11 +31,10 @@ async function priceAt(page: Page, percent: number): Promise<string> {
   return `${text.slice(0, -4)},${text.slice(-4)}`;
 }
 
-test.beforeEach(async ({ context, page }) => {
-  await signInQuietly(context, productUrl());
+test.beforeEach(async ({ context, page, customer }) => {
+  await signInQuietly(context, productUrl(), customer.email);
   await page.goto(`${productUrl()}/terminal?market=${MARKET}`);
   await expect(openTab(page)).toBeVisible({ timeout: 30_000 });
-  await cancelAll(page);
 });
 
 test('a limit order rests in the book, is changed by cancel-replace, and is canceled; the history tells it', async ({
@@ -148,15 +147,15 @@ test('the keys of the terminal: sell, a share of the balance, send and cancel wi
   await expect(page.getByRole('dialog', { name: 'Atalhos e ajustes' })).toBeVisible();
 });
 
-test('a guest sees the whole form, and signing in leads back with what was typed', async ({ browser }) => {
+test('a guest sees the whole form, and signing in leads back with what was typed', async ({ browser, customer }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${productUrl()}/terminal?market=${MARKET}`);
   const form = orderForm(page);
   await form.getByLabel('Quantidade', { exact: true }).fill('12,5');
   await form.getByRole('link', { name: 'Entrar para negociar' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill('ana@plataforma.test');
-  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Plataforma#2026');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(customer.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/terminal\\?market=${MARKET}$`));
   await expect(form.getByLabel('Quantidade', { exact: true })).toHaveValue('12,5');

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, expect, type Page, test } from '@playwright/test';
+import { chromium, expect, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
 import { startFaultyProxy } from '../../support/faulty-proxy';
 import {
   amountField,
@@ -45,8 +46,9 @@ async function expectHome(page: Page): Promise<void> {
 test.describe('quality, front-end faults: data', () => {
   test('GraphQL that answers 500: the generic message, a retry that works, and data already there stay', async ({
     page,
+    customer,
   }) => {
-    await signInQuietly(page.context(), proxy.url);
+    await signInQuietly(page.context(), proxy.url, customer.email);
     await page.goto(`${proxy.url}/nao/existe`);
     await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
     proxy.breakPaths(/^\/graphql/, 500);
@@ -72,8 +74,9 @@ test.describe('quality, front-end faults: data', () => {
 
   test('GraphQL that answers in part: what came is shown, the rest says what is wrong, the shell stays', async ({
     page,
+    customer,
   }) => {
-    await signInQuietly(page.context(), proxy.url);
+    await signInQuietly(page.context(), proxy.url, customer.email);
     proxy.breakPaths(/^\/graphql/, (body) => {
       const answer: unknown = JSON.parse(body);
       if (typeof answer !== 'object' || !answer || !('data' in answer) || !body.includes('"balances"')) return body;
@@ -88,8 +91,8 @@ test.describe('quality, front-end faults: data', () => {
     await expect(totalRow(page)).toBeVisible();
   });
 
-  test('GraphQL that is slow: the page waits with a skeleton and then shows everything', async ({ page }) => {
-    await signInQuietly(page.context(), proxy.url);
+  test('GraphQL that is slow: the page waits with a skeleton and then shows everything', async ({ page, customer }) => {
+    await signInQuietly(page.context(), proxy.url, customer.email);
     proxy.breakPaths(/^\/graphql/, 'slow');
     await page.goto(`${proxy.url}/wallet`, { waitUntil: 'commit' });
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
@@ -117,8 +120,8 @@ test.describe('quality, front-end faults: data', () => {
     await expectHome(page);
   });
 
-  test('the copy of the shell does not come: words all the same, and signing out works', async ({ page }) => {
-    await signInQuietly(page.context(), proxy.url);
+  test('the copy of the shell does not come: words all the same, and signing out works', async ({ page, customer }) => {
+    await signInQuietly(page.context(), proxy.url, customer.email);
     proxy.breakPaths(/^\/assets\/locales[^?]*\/common\.json/, 503);
     await page.goto(proxy.url, { waitUntil: 'commit' });
     await expect(mainMenu(page).getByRole('link', { name: 'Carteira' })).toBeVisible({ timeout: 8_000 });
@@ -170,6 +173,7 @@ test.describe('quality, front-end faults: the browser', () => {
   ] as const) {
     test(`a clock that is ${what}: the session lasts, a quote counts down from 15 s, and buying works`, async ({
       page,
+      customer,
     }) => {
       await page.addInitScript((difference) => {
         const RealDate = Date;
@@ -183,7 +187,7 @@ test.describe('quality, front-end faults: the browser', () => {
         }
         Object.assign(globalThis, { Date: WrongDate });
       }, offset);
-      await signInQuietly(page.context(), productUrl());
+      await signInQuietly(page.context(), productUrl(), customer.email);
       await page.goto(`${productUrl()}/trade/btcbrl`);
       await amountField(page).fill('25');
       await expect(page.getByText('Cotação válida por').first()).toBeVisible();
@@ -194,8 +198,11 @@ test.describe('quality, front-end faults: the browser', () => {
     });
   }
 
-  test('two tabs: signing out in one signs out the other, and signing in comes back in both', async ({ context }) => {
-    await signInQuietly(context, productUrl());
+  test('two tabs: signing out in one signs out the other, and signing in comes back in both', async ({
+    context,
+    customer,
+  }) => {
+    await signInQuietly(context, productUrl(), customer.email);
     const [first, second] = [await context.newPage(), await context.newPage()];
     await first.goto(`${productUrl()}/wallet`);
     await second.goto(`${productUrl()}/wallet`);
@@ -204,8 +211,8 @@ test.describe('quality, front-end faults: the browser', () => {
     await expect(heading(first, 'Entrar')).toBeVisible();
     await expect(second).toHaveURL(/\/login/);
     await expect(totalRow(second)).toHaveCount(0);
-    await first.getByRole('textbox', { name: 'E-mail' }).fill('ana@plataforma.test');
-    await first.getByRole('textbox', { name: 'Senha', exact: true }).fill('Plataforma#2026');
+    await first.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
+    await first.getByRole('textbox', { name: 'Senha', exact: true }).fill(customer.password);
     await first.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(first).not.toHaveURL(/\/login/);
     await expect(second).not.toHaveURL(/\/login/);

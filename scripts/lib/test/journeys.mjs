@@ -10,6 +10,17 @@ import { journeysResult } from './reports.mjs';
 import { numbered, titlesOfJourneys } from './titles.mjs';
 import { tools } from './tools.mjs';
 
+/** @typedef {import('./titles.mjs').JourneysReport} JourneysReport */
+
+/**
+ * Runs of Playwright, one after the other on the same data. A fault in one does not keep the next from running.
+ * Journeys that share the product have two workers; what must be alone on it has one.
+ */
+const RUNS = [
+  { name: 'journeys', args: ['--project=journeys', '--workers=2'] },
+  { name: 'serial', args: ['--project=serial', '--project=clients', '--project=reporting'] },
+];
+
 /**
  * The built product in a browser, by area.
  * @param {import('./steps.mjs').Run} run whose `titles` and `hasData` it sets
@@ -29,23 +40,31 @@ export async function journeys(run, progress) {
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   run.hasData = true;
-  const path = freshFile(workDir, 'journeys.json');
   const stale = all.filter(({ name }) => areas.isStale(name));
   const files = isWhole ? [] : stale.flatMap((area) => area.files);
-  const { output } = await runNode([join(root, tools.playwright), 'test', '--reporter=list,json', ...files], {
-    cwd: join(root, 'e2e'),
-    env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, FORCE_COLOR: '0' },
-    onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
-  });
-  /** @type {import('./titles.mjs').JourneysReport | null} */
-  const report = readJson(path);
-  if (!report) return { passed: 0, failed: 1, output };
-  const told = titlesOfJourneys(report);
+  /** @type {JourneysReport[]} */
+  const reports = [];
+  /** @type {string[]} */
+  const seconds = [];
+  for (const { name, args } of RUNS) {
+    const path = freshFile(workDir, `journeys-${name}.json`);
+    const options = ['--reporter=list,json', '--pass-with-no-tests', `--output=test-results/${name}`];
+    const played = await runNode([join(root, tools.playwright), 'test', ...options, ...args, ...files], {
+      cwd: join(root, 'e2e'),
+      env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, FORCE_COLOR: '0' },
+      onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
+    });
+    /** @type {JourneysReport | null} */
+    const report = readJson(path);
+    reports.push(report ?? { config: { rootDir: root }, suites: [], errors: [{ message: played.output }] });
+    seconds.push(`${name} ${played.seconds.toFixed(0)} s`);
+  }
+  const told = reports.flatMap(titlesOfJourneys);
   titles.journeys = [...kept, ...numbered(told)];
-  const result = journeysResult(report);
+  const result = journeysResult(reports);
   for (const { name, files: own } of stale) {
     const ofArea = told.filter(({ full }) => own.some((file) => full.startsWith(`e2e/${file}`)));
     if (ofArea.length > 0 && ofArea.every(({ isPassed }) => isPassed)) areas.keep(name, numbered(ofArea));
   }
-  return { ...result, summary: `${result.summary}, areas: ${areas.summary}` };
+  return { ...result, summary: `${result.summary} (${seconds.join(', ')}), areas: ${areas.summary}` };
 }

@@ -42,16 +42,16 @@ export function jestResult(report) {
 }
 
 /**
- * Counts and failures in Playwright's JSON report. A test that passes only when it is repeated counts as failed.
- * @param {JourneysReport} report
+ * Counts and failures in Playwright's JSON reports. A test that passes only when it is repeated counts as failed.
+ * @param {JourneysReport[]} reports
  * @returns {StepResult}
  */
-export function journeysResult(report) {
-  const specs = report.suites.flatMap((suite) => specsOf(suite, []));
+export function journeysResult(reports) {
+  const specs = reports.flatMap(({ suites }) => suites).flatMap((suite) => specsOf(suite, []));
   const failures = specs.filter(({ status }) => status === 'unexpected' || status === 'flaky');
   const passed = specs.filter(({ status }) => status === 'expected').length;
   const idle = specs.length - passed - failures.length;
-  const general = (report.errors ?? []).map(({ message = '' }) => plain(message));
+  const general = reports.flatMap(({ errors = [] }) => errors).map(({ message = '' }) => plain(message));
   const failed = failures.length + general.length;
   return {
     passed,

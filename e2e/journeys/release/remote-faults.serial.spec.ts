@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { ANA } from '../../support/api';
 import { runsLong, startChangedSite, throwsAtOnce, throwsWhenDrawn } from '../../support/changed-site';
 import { areas } from '../../support/discovery';
 import { type Fault, startFaultyProxy } from '../../support/faulty-proxy';
@@ -65,8 +66,8 @@ interface Area {
 /** A customer who goes on working, and one who waits at the broken area; guests' pages have guests. Gives the page that waits. */
 async function proveShellWorks(browser: Browser, url: string, { path, access }: Area): Promise<Page> {
   const [customer, visitor] = [await browser.newContext(), await browser.newContext()];
-  await signInQuietly(customer, url);
-  if (access !== 'guest') await signInQuietly(visitor, url);
+  await signInQuietly(customer, url, ANA);
+  if (access !== 'guest') await signInQuietly(visitor, url, ANA);
   const [working, waiting] = [await customer.newPage(), await visitor.newPage()];
   // One after the other: the message's time is that of one visit.
   await expectFailure(waiting, url + path);

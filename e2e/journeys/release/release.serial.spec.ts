@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ANA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { signInQuietly } from '../../support/pages';
 import { startReleaseWorkspace } from '../../support/release-workspace';
@@ -66,7 +67,7 @@ function keepReloading(page: Page) {
 }
 
 async function openWallet(context: BrowserContext) {
-  await signInQuietly(context, team.url);
+  await signInQuietly(context, team.url, ANA);
   const page = await context.newPage();
   const { complaints } = await watchPage(page);
   await page.goto(`${team.url}/wallet`);

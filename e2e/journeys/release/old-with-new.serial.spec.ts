@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ANA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { builtProduct } from '../../support/discovery';
 import { buildOld, newBuilds, startMixed } from '../../support/old-builds';
@@ -39,7 +40,7 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
     await page.goto(url + path);
   };
   await page.goto(`${url}/login`);
-  await signIn(page);
+  await signIn(page, ANA);
   await mainMenu(page).getByRole('link', { name: MENU[shell], exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
   await expect(page.getByText(TOTAL[remote], { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { watchPage } from '../../support/console-watch';
+import { walkTo } from '../../support/keyboard';
 import { productUrl } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 
@@ -119,6 +120,16 @@ test.describe('specification §2: the top alert of the status record', () => {
       expect(complaints).toEqual([]);
     });
   }
+
+  test('WCAG 2.1.1: the top alert is dismissed with the keyboard alone', async ({ page }) => {
+    await new Sandbox(productUrl()).setStatus('NORMAL', { message: MESSAGE, type: 'WARNING' });
+    await page.goto(productUrl());
+    const dismiss = page.getByRole('button', { name: 'Dispensar aviso' });
+    await walkTo(page, dismiss);
+    await page.keyboard.press('Enter');
+    await expect(dismiss).toBeHidden();
+    expect(await page.evaluate(() => sessionStorage.getItem('show-app-alert'))).toBe('0');
+  });
 });
 
 test('offline: a quiet notice, and a word when the network is back', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ANA } from '../../support/api';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
 import { mainMenu, signInQuietly } from '../../support/pages';
 import { type FlagName, Sandbox } from '../../support/sandbox';
@@ -24,7 +24,6 @@ let sandbox: Sandbox;
 /** As the product is seeded. */
 async function reset(): Promise<void> {
   for (const flag of flags) await sandbox.setFlag(flag, flag === 'recurring_buy');
-  await sandbox.setUser(ANA, { otcEnabled: false, isForeigner: false, accountType: 'PERSONAL' });
 }
 
 test.beforeAll(async () => {
@@ -34,8 +33,8 @@ test.beforeAll(async () => {
 test.afterEach(reset);
 test.afterAll(() => product.close());
 
-async function openHome(page: Page): Promise<void> {
-  await signInQuietly(page.context(), product.url);
+async function openHome(page: Page, email: string): Promise<void> {
+  await signInQuietly(page.context(), product.url, email);
   await page.goto(product.url);
   await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
 }
@@ -44,10 +43,10 @@ const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole('l
 const names = async (scope: Locator) =>
   (await scope.getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
 
-test('§2.61 side menu groups, entries and their order', async ({ page }) => {
+test('§2.61 side menu groups, entries and their order', async ({ page, customer }) => {
   for (const flag of flags) await sandbox.setFlag(flag, true);
-  await sandbox.setUser(ANA, { otcEnabled: true });
-  await openHome(page);
+  await sandbox.setUser(customer.email, { otcEnabled: true });
+  await openHome(page, customer.email);
   await expect(entry(page, 'Earn')).toBeVisible();
   const menu = mainMenu(page);
   await expect(menu.getByRole('list')).toHaveCount(4);
@@ -73,10 +72,10 @@ test('§2.61 side menu groups, entries and their order', async ({ page }) => {
   ]);
 });
 
-test('specification §2: every inside entry opens its screen and is marked as current', async ({ page }) => {
+test('specification §2: every inside entry opens its screen and is marked as current', async ({ page, customer }) => {
   for (const flag of flags) await sandbox.setFlag(flag, true);
-  await sandbox.setUser(ANA, { otcEnabled: true });
-  await openHome(page);
+  await sandbox.setUser(customer.email, { otcEnabled: true });
+  await openHome(page, customer.email);
   const routes = {
     Histórico: '/history',
     Cartão: '/card',
@@ -99,9 +98,9 @@ test('specification §2: every inside entry opens its screen and is marked as cu
   await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Compra recorrente');
 });
 
-test('§6.8 recurring buy, earn and card entries need their feature flags', async ({ page }) => {
+test('§6.8 recurring buy, earn and card entries need their feature flags', async ({ page, customer }) => {
   for (const flag of flags) await sandbox.setFlag(flag, false);
-  await openHome(page);
+  await openHome(page, customer.email);
   await expect(entry(page, 'Histórico')).toBeVisible();
   for (const name of ['Compra recorrente', 'Earn', 'Cartão']) await expect(entry(page, name)).toHaveCount(0);
   for (const flag of flags) await sandbox.setFlag(flag, true);
@@ -110,14 +109,27 @@ test('§6.8 recurring buy, earn and card entries need their feature flags', asyn
   for (const name of ['Compra recorrente', 'Earn', 'Cartão']) await expect(entry(page, name)).toBeVisible();
 });
 
+test('specification §6: a screen whose flag is off is closed', async ({ page, customer }) => {
+  await signInQuietly(page.context(), product.url, customer.email);
+  await page.goto(`${product.url}/foxbit-earn`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' }),
+  ).toBeVisible();
+  await sandbox.setFlag('earn_overview', true);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Página de teste /foxbit-earn' })).toBeVisible();
+});
+
 test('specification §6: the card entry is internal only for a non-foreign PERSONAL account; otherwise an external card info link shows', async ({
   page,
+  customer,
 }) => {
   await sandbox.setFlag('generate_card', true);
-  await openHome(page);
+  await openHome(page, customer.email);
   await expect(entry(page, 'Cartão')).toHaveAttribute('href', '/card');
   for (const changes of [{ isForeigner: true }, { isForeigner: false, accountType: 'COMPANY' as const }]) {
-    await sandbox.setUser(ANA, changes);
+    await sandbox.setUser(customer.email, changes);
     await page.reload();
     const outside = entry(page, 'Cartão (link externo)');
     await expect(outside).toHaveAttribute('href', links.card);
@@ -131,16 +143,20 @@ test('specification §6: the card entry is internal only for a non-foreign PERSO
 
 test('specification §6: the OTC entry is internal with a badge when otcEnabled, else an external link', async ({
   page,
+  customer,
 }) => {
-  await openHome(page);
+  await openHome(page, customer.email);
   await expect(entry(page, 'Mesa OTC (link externo)')).toHaveAttribute('href', links.otc);
-  await sandbox.setUser(ANA, { otcEnabled: true });
+  await sandbox.setUser(customer.email, { otcEnabled: true });
   await page.reload();
   await expect(entry(page, 'Mesa OTC Novo')).toHaveAttribute('href', '/otc/quotation');
 });
 
-test('specification §2: the cashback link opens a new tab, the other external entries do not', async ({ page }) => {
-  await openHome(page);
+test('specification §2: the cashback link opens a new tab, the other external entries do not', async ({
+  page,
+  customer,
+}) => {
+  await openHome(page, customer.email);
   const cashback = entry(page, 'Cashback (abre em nova aba)');
   await expect(cashback).toHaveAttribute('target', '_blank');
   await expect(cashback).toHaveAttribute('rel', 'noopener');
@@ -151,16 +167,17 @@ test('specification §2: the cashback link opens a new tab, the other external e
 
 test('§2.73, §2.74, §2.75, §2.76, §2.77 terms, privacy, FAQ, help centre and 2FA help are outside links', async ({
   page,
+  customer,
 }) => {
-  await openHome(page);
+  await openHome(page, customer.email);
   const foot = page.getByRole('list', { name: 'Informações e ajuda' }).getByRole('link');
   await expect(foot).toHaveCount(5);
   const addresses = await foot.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual([links.terms, links.privacy, links.faq, links.help, links.twoFactorHelp]);
 });
 
-test('§9.19, §9.20 the menu is 230 px wide, 60 px mini with tooltips', async ({ page }) => {
-  await openHome(page);
+test('§9.19, §9.20 the menu is 230 px wide, 60 px mini with tooltips', async ({ page, customer }) => {
+  await openHome(page, customer.email);
   const side = page.getByRole('complementary').first();
   expect((await side.boundingBox())?.width).toBe(230);
   await page.getByRole('button', { name: 'Recolher menu' }).click();
@@ -173,9 +190,12 @@ test('§9.19, §9.20 the menu is 230 px wide, 60 px mini with tooltips', async (
   await expect.poll(async () => (await shown())?.x ?? 0).toBeLessThan(60);
 });
 
-test('the drawer of a small screen: opened, walked through and closed with the keyboard alone', async ({ page }) => {
+test('the drawer of a small screen: opened, walked through and closed with the keyboard alone', async ({
+  page,
+  customer,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await openHome(page);
+  await openHome(page, customer.email);
   const button = page.getByRole('button', { name: 'Abrir menu' });
   await button.focus();
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from '../../support/customer';
 import { productUrl, signInQuietly } from '../../support/pages';
 import { Sandbox } from '../../support/sandbox';
 import { orderForm } from '../../support/terminal';
@@ -9,10 +10,11 @@ test.afterEach(() => new Sandbox(productUrl()).simulateMarket(true));
 
 test('WCAG 2.1.1: the terminal with the keyboard alone: help, market, price from the book, a limit order, and its end', async ({
   page,
+  customer,
 }) => {
   // A row is a place in the book: it has another price as soon as a simulated maker quotes anew.
   await new Sandbox(productUrl()).simulateMarket(false);
-  await signInQuietly(page.context(), productUrl());
+  await signInQuietly(page.context(), productUrl(), customer.email);
   // Whatever comes after the first use is there too: nothing is waited for between the keys.
   await page.goto(`${productUrl()}/terminal?market=${MARKET}`, { waitUntil: 'networkidle' });
   const form = orderForm(page);

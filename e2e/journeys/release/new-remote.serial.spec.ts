@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { prove } from '../../support/accessibility';
+import { ANA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { builtProduct } from '../../support/discovery';
 import { startPageServer } from '../../support/fixture-product';
@@ -79,7 +80,7 @@ test('one remote from source against the rest as deployed: what changes shows at
 
   // The deployment's own remotes, session and socket, at the local address.
   await page.goto(`${dev.url}/login`);
-  await signIn(page);
+  await signIn(page, ANA);
   await page.goto(`${dev.url}/wallet`);
   await expect(page.getByRole('heading', { level: 1, name: 'Carteira' })).toBeVisible();
   await expect(page.getByRole('row', { name: /Bitcoin/ })).toBeVisible();
