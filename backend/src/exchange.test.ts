@@ -93,7 +93,7 @@ test('without a sandbox there are no demo accounts and no market makers', async 
 test('architecture, one writer per market: nothing is written once another may have the markets', async () => {
   const user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '1000000' });
-  const program = programOf(await keyOf(new ApiKeys(db, config, realClock), user));
+  const program = programOf(await keyOf(db, new ApiKeys(db, config, realClock), user));
   const before = marketOn(db);
   await before.start();
   await rest(

@@ -28,9 +28,15 @@ export interface KeyTerms {
 }
 
 /** A key of the customer's MAIN account that may read and trade, unless the terms say otherwise. */
-export function keyOf(apiKeys: ApiKeys, user: User, terms: KeyTerms = {}): Promise<{ key: ApiKey; secret: string }> {
+export function keyOf(
+  db: TestDatabase,
+  apiKeys: ApiKeys,
+  user: User,
+  terms: KeyTerms = {},
+): Promise<{ key: ApiKey; secret: string }> {
   const { accountId = user.accountId, permissions = ['READ', 'TRADE'], allowedIps = [], expiresAt = null } = terms;
-  return apiKeys.create({ userId: user.id, accountId, name: 'Robô', permissions, allowedIps, expiresAt }, BROWSER);
+  const wanted = { userId: user.id, accountId, name: 'Robô', permissions, allowedIps, expiresAt };
+  return apiKeys.create(wanted, BROWSER, (work) => inTransaction(db, work));
 }
 
 /** Hex HMAC-SHA256. */

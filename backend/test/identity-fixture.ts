@@ -1,4 +1,5 @@
 import { realClock } from './test-clock';
+import type { Clock } from '../src/clock/index';
 import { inTransaction } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
 import type { Identity } from '../src/identity/identity';
@@ -29,11 +30,15 @@ export interface IdentityFixture {
 }
 
 /** Identity on a test database, with one customer. */
-export async function identityFixture(db: TestDatabase, email: string): Promise<IdentityFixture> {
+export async function identityFixture(
+  db: TestDatabase,
+  email: string,
+  clock: Clock = realClock,
+): Promise<IdentityFixture> {
   const config = { secret: SECRET, sessionMinutes: 30 };
   const identity = createIdentity({
     db,
-    clock: realClock,
+    clock,
     config,
     logger: recordingLogger().logger,
     expiryCheckMs: 50,

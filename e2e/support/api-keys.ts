@@ -1,4 +1,4 @@
-import { ANA, ApiClient } from './api';
+import { ANA, ApiClient, PASSWORD } from './api';
 import { productUrl } from './pages';
 
 export type ApiPermission = 'READ' | 'TRADE' | 'WITHDRAW';
@@ -27,7 +27,7 @@ export async function createKey(options: NewKey = {}): Promise<ApiKeyPair> {
   const { email = ANA, account = 'MAIN', permissions = ['READ', 'TRADE'], allowedIps = [] } = options;
   const customer = new ApiClient(productUrl());
   await customer.signIn(email);
-  const input = { name: 'e2e', account, permissions, allowedIps };
+  const input = { name: 'e2e', account, permissions, allowedIps, proof: { password: PASSWORD } };
   const answer = await customer.send(CREATE, { input });
   if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '));
   const { createApiKey } = answer.data as {

@@ -29,7 +29,7 @@ const verify = (keyId: string, secret: string, text = 'text', address = '203.0.1
 
 describe('domain §2: API keys', () => {
   it('a signature under the secret is the key’s, in either case of its digits', async () => {
-    const { key, secret } = await keyOf(apiKeys, user);
+    const { key, secret } = await keyOf(db, apiKeys, user);
     const verdict = await verify(key.id, secret);
     expect(verdict).toMatchObject({ ok: true, key: { accountId: user.accountId, account: 'MAIN' } });
     const upper = { keyId: key.id, texts: ['a'], signature: signed(secret, 'a').toUpperCase(), address: undefined };
@@ -39,13 +39,13 @@ describe('domain §2: API keys', () => {
   });
 
   it('the secret is in no column of the database', async () => {
-    const { key, secret } = await keyOf(apiKeys, user);
+    const { key, secret } = await keyOf(db, apiKeys, user);
     const [row] = await db.query('select * from api_keys where id = $1', [key.id]);
     expect(JSON.stringify(row)).not.toContain(secret);
   });
 
   it('a wrong signature is 2002, an unknown key 2003', async () => {
-    const { key } = await keyOf(apiKeys, user);
+    const { key } = await keyOf(db, apiKeys, user);
     expect(await verify(key.id, 'another secret')).toEqual({ ok: false, fault: 'signature' });
     expect(await verify('nobody', 'x')).toEqual({ ok: false, fault: 'key' });
   });
@@ -57,7 +57,7 @@ describe('domain §2: API keys', () => {
   });
 
   it('an address that is not on the key’s list is 2005', async () => {
-    const { key, secret } = await keyOf(apiKeys, user, { allowedIps: [' 203.0.113.0/24 ', '2001:db8::/32'] });
+    const { key, secret } = await keyOf(db, apiKeys, user, { allowedIps: [' 203.0.113.0/24 ', '2001:db8::/32'] });
     expect(key.allowedIps).toEqual(['203.0.113.0/24', '2001:db8::/32']);
     expect((await verify(key.id, secret)).ok).toBe(true);
     expect(await verify(key.id, secret, 'text', '198.51.100.1')).toEqual({ ok: false, fault: 'address' });
@@ -65,11 +65,11 @@ describe('domain §2: API keys', () => {
 
   it('ends when it expires and when it is revoked', async () => {
     const owner = await customerOn(db);
-    const { key, secret } = await keyOf(apiKeys, owner, { expiresAt: new Date(now + 1_000) });
+    const { key, secret } = await keyOf(db, apiKeys, owner, { expiresAt: new Date(now + 1_000) });
     expect((await verify(key.id, secret)).ok).toBe(true);
     now += 1_000;
     expect(await verify(key.id, secret)).toEqual({ ok: false, fault: 'key' });
-    const other = await keyOf(apiKeys, owner);
+    const other = await keyOf(db, apiKeys, owner);
     const revoked: string[] = [];
     apiKeys.events.on('revoked', (id) => revoked.push(id));
     expect((await apiKeys.revoke(owner.id, other.key.id, BROWSER)).revokedAt).toBeInstanceOf(Date);
@@ -79,14 +79,14 @@ describe('domain §2: API keys', () => {
   });
 
   it('is worth nothing under another secret of the exchange', async () => {
-    const { key, secret } = await keyOf(apiKeys, user);
+    const { key, secret } = await keyOf(db, apiKeys, user);
     const moved = new ApiKeys(db, { secret: `${SECRET}, another one` }, realClock);
     const signature = { keyId: key.id, texts: ['a'], signature: signed(secret, 'a'), address: undefined };
     expect(await moved.verify(signature)).toEqual({ ok: false, fault: 'key' });
   });
 
   it('nobody revokes another customer’s key', async () => {
-    const { key, secret } = await keyOf(apiKeys, user);
+    const { key, secret } = await keyOf(db, apiKeys, user);
     const stranger = await customerOn(db);
     await expect(apiKeys.revoke(stranger.id, key.id, BROWSER)).rejects.toThrow('Chave não encontrada.');
     expect((await verify(key.id, secret)).ok).toBe(true);
@@ -94,13 +94,13 @@ describe('domain §2: API keys', () => {
 
   it('a customer has at most twenty that work, also when they are asked for at once', async () => {
     const busy = await customerOn(db);
-    const made = await Promise.allSettled(Array.from({ length: 25 }, () => keyOf(apiKeys, busy)));
+    const made = await Promise.allSettled(Array.from({ length: 25 }, () => keyOf(db, apiKeys, busy)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
   });
 
   it('revoked keys stay to be read, but not without end; those that work are always among them', async () => {
     const busy = await customerOn(db);
-    const { key } = await keyOf(apiKeys, busy);
+    const { key } = await keyOf(db, apiKeys, busy);
     await db.query(
       `insert into api_keys (id, user_id, account_id, name, sealed_secret, permissions, allowed_ips, created_at, revoked_at)
        select 'ended' || n, $1, $2, 'Robô', '', '{READ}', '{}', now(), now() from generate_series(1, 150) n`,
@@ -156,6 +156,24 @@ describe('domain §2: API keys of the signed-in customer', () => {
       [user.id],
     );
     expect(kinds.map(({ kind }) => kind)).toEqual(['API_KEY_REVOKED', 'API_KEY_CREATED']);
+  });
+
+  it('identity I-14: a key that may trade needs the password each time, one that only reads after ten minutes', async () => {
+    const robot = { name: 'x', permissions: ['READ', 'TRADE'] };
+    const asked = {
+      apiKey: null,
+      secret: null,
+      errors: [{ name: 'proof', messages: ['Digite sua senha para continuar.'] }],
+    };
+    expect(await create(robot)).toEqual(asked);
+    expect(await create({ ...robot, proof: { password: PASSWORD } })).toMatchObject({ errors: [] });
+    expect(await create(robot)).toEqual(asked);
+    expect(await create({ name: 'x', permissions: ['READ'] })).toMatchObject({ errors: [] });
+    await db.query(
+      `update sessions set authenticated_at = authenticated_at - interval '11 minutes' where user_id = $1`,
+      [user.id],
+    );
+    expect(await create({ name: 'x', permissions: ['READ'] })).toEqual(asked);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { logSecurityEvent } from '../identity/index';
+import type { Guard } from '../identity/index';
 import { isAddressRange, isAllowedAddress } from './address-list';
 import {
   countWorkingKeys,
@@ -113,8 +114,12 @@ export class ApiKeys {
     this.#clock = clock;
   }
 
-  /** Makes a key. Its secret is told here and never again. @throws ApiKeyRefused */
-  async create(request: ApiKeyRequest, source: SecuritySource): Promise<{ key: ApiKey; secret: string }> {
+  /**
+   * Makes a key. Its secret is told here and never again.
+   * @param guard decides whether it may be made, and runs it in a transaction. It is asked when the rest is right.
+   * @throws ApiKeyRefused
+   */
+  async create(request: ApiKeyRequest, source: SecuritySource, guard: Guard): Promise<{ key: ApiKey; secret: string }> {
     const wanted = {
       ...request,
       name: request.name.trim(),
@@ -126,7 +131,7 @@ export class ApiKeys {
     const id = randomBytes(ID_BYTES).toString('hex');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const sealedSecret = this.#sealing.seal(id, secret);
-    const key = await inTransaction(this.#db, async (tx) => {
+    const key = await guard(async (tx) => {
       if ((await countWorkingKeys(tx, wanted.userId, createdAt)) >= MOST_KEYS) {
         throw new ApiKeyRefused('base', API_KEY_MESSAGES.tooMany(MOST_KEYS));
       }

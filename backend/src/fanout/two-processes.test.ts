@@ -68,7 +68,7 @@ describe('architecture: two processes on one database and one Redis', () => {
   it('one writes the markets; the gateway of the other tells them, then takes over when the first is gone', async () => {
     const writer = await start();
     await until(async () => (await marketsOf(writer)) === 'own');
-    const program = await keyOf(new ApiKeys(db, { secret: SECRET }, realClock), user);
+    const program = await keyOf(db, new ApiKeys(db, { secret: SECRET }, realClock), user);
     await place(writer, program, '500000');
     const reader = await start();
     const client = await connect(reader);
@@ -100,7 +100,7 @@ describe('architecture: two processes on one database and one Redis', () => {
     const client = await connect(reader);
     await until(() => hasBook(client));
     const apiKeys = new ApiKeys(db, { secret: SECRET }, realClock);
-    const { key, secret } = await keyOf(apiKeys, user);
+    const { key, secret } = await keyOf(db, apiKeys, user);
     expect((await signIn(client, key, secret)).fields.Authenticated).toBe(true);
     const browser = browserOn(writer.url);
     await browser.graphql('{ session { state } }');
@@ -119,7 +119,7 @@ describe('architecture: two processes on one database and one Redis', () => {
   it('while Redis was away nobody told who left: those who are somebody come back as who they are', async () => {
     const [reader] = running.slice(-1);
     if (!reader) throw new Error('Nobody waits for the markets');
-    const { key, secret } = await keyOf(new ApiKeys(db, { secret: SECRET }, realClock), user);
+    const { key, secret } = await keyOf(db, new ApiKeys(db, { secret: SECRET }, realClock), user);
     const [client, guest] = [await connect(reader), await connect(reader)];
     expect((await signIn(client, key, secret)).fields.Authenticated).toBe(true);
     await redis.stop();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '100000' });
-  program = programOf(await keyOf(new ApiKeys(db, { secret: SECRET }, realClock), user));
+  program = programOf(await keyOf(db, new ApiKeys(db, { secret: SECRET }, realClock), user));
 });
 beforeEach(start);
 afterEach(async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '1000000' });
-  program = programOf(await keyOf(new ApiKeys(db, { secret: SECRET }, realClock), user));
+  program = programOf(await keyOf(db, new ApiKeys(db, { secret: SECRET }, realClock), user));
 });
 afterEach(async () => {
   for (const one of running) await one.stop();

@@ -1,5 +1,6 @@
 import type { ApiKey } from '../api-keys/index';
 import { ApiKeyRefused } from '../api-keys/index';
+import { ProofRefused } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn, requireTradingAccount } from './context';
@@ -21,6 +22,7 @@ function keyView(key: ApiKey): Api.ApiKey {
 
 function userErrors(error: unknown): Api.UserError[] {
   if (error instanceof ApiKeyRefused) return [{ name: error.field, messages: [error.message] }];
+  if (error instanceof ProofRefused) return [{ name: 'proof', messages: [error.message] }];
   throw error;
 }
 
@@ -37,9 +39,11 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'createApiKey' | 're
     const { name, permissions, account = 'MAIN', allowedIps = [] } = input;
     const accountId = await requireTradingAccount(context, account);
     const expiresAt = typeof input.expiresAt === 'string' ? new Date(input.expiresAt) : null;
+    const purpose = permissions.every((each) => each === 'READ') ? 'API_KEY_TO_READ' : 'API_KEY';
+    const guard = context.identity.stepUp.guard(context.request, purpose, input.proof ?? null);
     const wanted = { userId, accountId, name, permissions, allowedIps, expiresAt };
     try {
-      const { key, secret } = await context.apiKeys.create(wanted, context.request);
+      const { key, secret } = await context.apiKeys.create(wanted, context.request, guard);
       return { apiKey: keyView(key), secret, errors: [] };
     } catch (error) {
       return { apiKey: null, secret: null, errors: userErrors(error) };

@@ -22,7 +22,7 @@ function viewerOf(user: User): Viewer {
   };
 }
 
-const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'account'> = {
+const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'account' | 'withdrawalLock'> = {
   async viewer(_parent, _args, { identity, request: { view } }) {
     const user = view.kind === 'signed-in' ? await identity.user(view.userId) : undefined;
     return user ? viewerOf(user) : null;
@@ -31,6 +31,10 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'accoun
     state: STATES[view.kind],
     expiresAt: view.kind === 'signed-in' ? view.expiresAt.toISOString() : null,
   }),
+  async withdrawalLock(_parent, _args, context) {
+    const lock = await context.identity.withdrawalLockOf(requireSignedIn(context).userId);
+    return lock && { ...lock, since: lock.since.toISOString(), until: lock.until.toISOString() };
+  },
   async account(_parent, _args, context) {
     const user = await context.identity.user(requireSignedIn(context).userId);
     if (!user) throw notSignedIn();

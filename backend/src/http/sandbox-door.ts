@@ -15,6 +15,7 @@ import {
   Reports,
   statusInput,
   userInput,
+  withdrawalLockInput,
 } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
 
@@ -94,6 +95,10 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
   registerCommand(server, '/sandbox/api/users', userInput, {
     operator,
     run: async (current, input) => ((await current.setUser(input)) ? DONE : null),
+  });
+  registerCommand(server, '/sandbox/api/withdrawal-locks', withdrawalLockInput, {
+    operator,
+    run: async (current, input) => ((await current.lockWithdrawals(input)) ? DONE : null),
   });
   registerCommand(server, '/sandbox/api/customers', customerInput, {
     operator,

@@ -10,14 +10,17 @@ import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';
 import { preparePasswords } from './passwords';
 import type { RequestSession } from './request-session';
+import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
+import type { WithdrawalLock } from './locks/withdrawal-locks';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
 import { Sessions } from './sessions';
 import { SignInLimits } from './sign-in-limits';
 import { signIn } from './sign-in';
 import type { SignInResult } from './sign-in';
+import { StepUp } from './step-up/step-up';
 import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
-import { changeUser, findUser, listUsers } from './users';
+import { changeUser, findUser, findUserByEmail, listUsers } from './users';
 import type { OperatedUser, User, UserChanges } from './users';
 
 const EXPIRY_CHECK_MS = 5_000;
@@ -42,6 +45,12 @@ export interface Identity extends Module {
   signIn(request: RequestSession, input: { email: string; password: string }): Promise<SignInResult>;
   /** Ends the session, if any; `request` becomes a new guest. */
   signOut(request: RequestSession): Promise<void>;
+  /** Asks for a proof before a sensitive action. */
+  readonly stepUp: StepUp;
+  /** Until when the customer can withdraw nothing; null when they can. */
+  withdrawalLockOf(userId: string): Promise<WithdrawalLock | null>;
+  /** The operator locks withdrawals of a customer. @returns false when nobody has the e-mail. */
+  lockWithdrawals(email: string, hours: number): Promise<boolean>;
   /** The customer with this id. */
   user(id: string): Promise<User | undefined>;
   /** The first customers, oldest first, as the operator sees them. */
@@ -122,8 +131,21 @@ export function createIdentity(dependencies: Dependencies): Identity {
     if (previous.kind !== 'guest') events.emit('sessionEnded', previous.sessionId);
   };
 
+  const becomeGuest = (request: RequestSession) => {
+    const token = newToken();
+    adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });
+  };
+
   return {
     events,
+    stepUp: new StepUp({ db, clock, sessions, onEnded: becomeGuest }),
+    withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),
+    lockWithdrawals: (email, hours) =>
+      inTransaction(db, async (tx) => {
+        const user = await findUserByEmail(tx, email);
+        if (user) await lockWithdrawals(tx, { user, reason: 'OPERATOR', hours, now: new Date(clock.now()) });
+        return user !== undefined;
+      }),
     async start() {
       await Promise.all([preparePasswords(), checkExpiry()]);
       timer = setInterval(() => void checkExpiry(), dependencies.expiryCheckMs ?? EXPIRY_CHECK_MS).unref();
@@ -161,8 +183,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
         if (view.kind !== 'signed-in') return;
         await logSecurityEvent(tx, 'SIGNED_OUT', view.userId, request, new Date(clock.now()));
       });
-      const token = newToken();
-      adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });
+      becomeGuest(request);
     },
     user: (id) => findUser(db, id),
     users: () => listUsers(db),

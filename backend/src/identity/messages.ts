@@ -6,6 +6,14 @@ export const IDENTITY_MESSAGES = {
   refused: 'E-mail ou senha incorretos. Confira os dois e tente de novo.',
   crowded: 'Muitas tentativas ao mesmo tempo. Tente de novo em instantes.',
   locked: (until: string) => `Muitas tentativas sem sucesso. Tente de novo às ${until}.`,
+  proofNeeded: 'Digite sua senha para continuar.',
+  wrongProof: (left: number) => `Senha incorreta. ${left === 1 ? 'Resta 1 tentativa.' : `Restam ${left} tentativas.`}`,
+  proofEnded: 'Senha incorreta cinco vezes. Por segurança, encerramos esta sessão. Entre de novo.',
+  withdrawalsLockedTitle: 'Saques travados',
+  withdrawalsLockedText: {
+    OPERATOR: (until: string) =>
+      `Por segurança, nossa equipe travou os saques da sua conta até ${until}. Saldos e ordens seguem normais.`,
+  },
   newDeviceTitle: 'Acesso em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>
     `${device} entrou na sua conta em ${at}. Se não foi você, fale com o atendimento.`,

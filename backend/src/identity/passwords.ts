@@ -3,6 +3,9 @@ import { hash, verify } from '@node-rs/argon2';
 /** OWASP's first choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** More than anybody types; argon2 would take any length. */
+export const MAX_PASSWORD = 256;
+
 let decoy: Promise<string> | undefined;
 
 /** Hashes a password with argon2id and a new salt. @returns a PHC string. */

@@ -71,11 +71,28 @@ export class Sessions {
     const now = this.#clock.now();
     const expiresAt = new Date(now + this.#lifetimeMs);
     await runner.query(
-      `insert into sessions (id, user_id, created_at, last_used_at, expires_at, device_key)
-       values ($1, $2, $3, $3, $4, $5)`,
+      `insert into sessions (id, user_id, created_at, authenticated_at, last_used_at, expires_at, device_key)
+       values ($1, $2, $3, $3, $3, $4, $5)`,
       [sessionIdOf(token), userId, new Date(now), expiresAt, deviceKey],
     );
     return { token, expiresAt };
+  }
+
+  /** The customer has given a proof in this session. */
+  async authenticated(runner: SqlRunner, sessionId: string): Promise<void> {
+    await runner.query('update sessions set authenticated_at = $2 where id = $1', [
+      sessionId,
+      new Date(this.#clock.now()),
+    ]);
+  }
+
+  /** When the customer last proved themselves in this session; null when it has ended. */
+  async authenticatedAt(runner: SqlRunner, sessionId: string): Promise<Date | null> {
+    const [row] = await runner.query<{ authenticated_at: Date }>(
+      'select authenticated_at from sessions where id = $1',
+      [sessionId],
+    );
+    return row?.authenticated_at ?? null;
   }
 
   /** Ends a session, expired ones too. */

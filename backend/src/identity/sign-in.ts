@@ -6,8 +6,9 @@ import { notify } from '../notifications/index';
 import { deviceKeyOf, namelessDeviceKeyOf } from './device-info';
 import { noteDevice } from './devices';
 import { IDENTITY_MESSAGES } from './messages';
-import { isPasswordOf } from './passwords';
+import { isPasswordOf, MAX_PASSWORD } from './passwords';
 import type { RequestSession } from './request-session';
+import { shownTime } from './retry-time';
 import { logLockedSignIn, logSecurityEvent } from './security-log';
 import type { SessionView } from './session-view';
 import type { Sessions } from './sessions';
@@ -18,8 +19,6 @@ import { findUserByEmail, normaliseEmail } from './users';
 import type { User } from './users';
 
 const MAX_EMAIL = 254;
-/** More than anybody types; argon2 would take any length. */
-const MAX_PASSWORD = 256;
 
 const credentials = z.object({
   email: z
@@ -45,21 +44,12 @@ export type SignInResult =
     }
   | { readonly kind: 'refused'; readonly errors: FieldError[]; readonly retryAt: Date | null };
 
-const timeOfDay = new Intl.DateTimeFormat('pt-BR', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'America/Sao_Paulo',
-});
-const MINUTE_MS = 60_000;
-
 function refused(name: string, message: string, retryAt: Date | null = null): SignInResult {
   return { kind: 'refused', errors: [{ name, messages: [message] }], retryAt };
 }
 
 function lockedUntil(retryAt: Date): SignInResult {
-  // The next full minute: at the minute shown, another try is allowed.
-  const shown = timeOfDay.format(new Date(Math.ceil(retryAt.getTime() / MINUTE_MS) * MINUTE_MS));
-  return refused('base', IDENTITY_MESSAGES.locked(shown), retryAt);
+  return refused('base', IDENTITY_MESSAGES.locked(shownTime(retryAt)), retryAt);
 }
 
 function invalidInput(error: z.ZodError): SignInResult {

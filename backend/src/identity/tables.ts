@@ -47,6 +47,8 @@ export const sessions = pgTable(
     /** See `user_devices`; null when the browser did not tell. */
     deviceKey: text('device_key'),
     createdAt: instant('created_at').notNull(),
+    /** When the customer last proved themselves: at the sign-in, or by a later proof. */
+    authenticatedAt: instant('authenticated_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -80,6 +82,36 @@ export const signInFailures = pgTable(
   (table) => [index('sign_in_failures_key').on(table.scope, table.key, table.failedAt)],
 );
 
+/** Wrong proofs of the recent past; see `takeTry`. */
+export const proofFailures = pgTable('proof_failures', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  failures: integer().notNull(),
+  failedAt: instant('failed_at').notNull(),
+});
+
+export const WITHDRAWAL_LOCK_REASONS = ['OPERATOR'] as const;
+
+/** Times in which a customer can withdraw nothing. The one that lasts longest counts, and none is changed. */
+export const withdrawalLocks = pgTable(
+  'withdrawal_locks',
+  {
+    id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text({ enum: WITHDRAWAL_LOCK_REASONS }).notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+  },
+  (table) => [
+    index('withdrawal_locks_user').on(table.userId, table.until),
+    check('withdrawal_locks_reason', sql`${table.reason} in ('OPERATOR')`),
+    check('withdrawal_locks_until', sql`${table.until} > ${table.since}`),
+  ],
+);
+
 export const SECURITY_EVENTS = [
   'SIGNED_IN',
   'SIGN_IN_FAILED',
@@ -87,6 +119,9 @@ export const SECURITY_EVENTS = [
   'SIGNED_OUT',
   'API_KEY_CREATED',
   'API_KEY_REVOKED',
+  'PROOF_FAILED',
+  'SESSION_ENDED',
+  'WITHDRAWALS_LOCKED',
 ] as const;
 
 /** What happened to a customer's access, for the customer to see. */

@@ -10,6 +10,7 @@ export const NOTIFICATION_KINDS = [
   'SIGNED_IN_ON_NEW_DEVICE',
   'SIGN_IN_LOCKED',
   'RECURRING_BUY_SKIPPED',
+  'WITHDRAWALS_LOCKED',
 ] as const;
 
 /** What a customer is told about the account, in the words that are shown. */
@@ -37,7 +38,7 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED')`,
+      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED')`,
     ),
   ],
 );

@@ -70,7 +70,7 @@ describe('domain §1: AuthenticateUser', () => {
 
   it('signs a program in; it follows the account of its key and no other', async () => {
     const pro = await proAccountOf(db, user.accountId);
-    const { key, secret } = await keyOf(fixture.apiKeys, user, { accountId: pro });
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user, { accountId: pro });
     const client = await connect();
     expect((await client.ask('SubscribeAccountEvents', { AccountId: pro })).fields.errorcode).toBe(20);
     expect((await authenticate(client, key, secret)).fields).toMatchObject({
@@ -88,7 +88,7 @@ describe('domain §1: AuthenticateUser', () => {
   });
 
   it('refuses a wrong signature and another customer’s number, and a client that goes on trying', async () => {
-    const { key, secret } = await keyOf(fixture.apiKeys, user);
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user);
     const client = await connect();
     expect((await authenticate(client, key, 'wrong')).fields.errorcode).toBe(20);
     expect((await authenticate(client, key, secret, 1)).fields.errorcode).toBe(20);
@@ -97,14 +97,14 @@ describe('domain §1: AuthenticateUser', () => {
   });
 
   it('a key without READ follows nothing', async () => {
-    const { key, secret } = await keyOf(fixture.apiKeys, user, { permissions: ['TRADE'] });
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user, { permissions: ['TRADE'] });
     const client = await connect();
     expect((await authenticate(client, key, secret)).fields.Authenticated).toBe(true);
     expect((await client.ask('SubscribeAccountEvents', {})).fields.errorcode).toBe(20);
   });
 
   it('the address is the one that the page server tells', async () => {
-    const { key, secret } = await keyOf(fixture.apiKeys, user, { allowedIps: ['203.0.113.0/24'] });
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user, { allowedIps: ['203.0.113.0/24'] });
     const away = await connect({ 'x-forwarded-for': '198.51.100.1' });
     expect((await authenticate(away, key, secret)).fields.errorcode).toBe(20);
     const home = await connect({ 'x-forwarded-for': '203.0.113.9' });
@@ -117,10 +117,10 @@ describe('domain §1: AuthenticateUser', () => {
   });
 
   it('the connection ends when the key is revoked or expires', async () => {
-    const { key, secret } = await keyOf(fixture.apiKeys, user);
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user);
     const [revoked, expiring, guest] = [await connect(), await connect(), await connect()];
     await authenticate(revoked, key, secret);
-    const brief = await keyOf(fixture.apiKeys, user, { expiresAt: new Date(Date.now() + 3_000) });
+    const brief = await keyOf(db, fixture.apiKeys, user, { expiresAt: new Date(Date.now() + 3_000) });
     expect((await authenticate(expiring, brief.key, brief.secret)).fields.Authenticated).toBe(true);
     await fixture.apiKeys.revoke(user.id, key.id, BROWSER);
     expect(await revoked.closed()).toBe(4001);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   fixture = await restFixture(db);
 });
 beforeEach(async () => {
-  program = await keyOf(fixture.apiKeys, fixture.user);
+  program = await keyOf(db, fixture.apiKeys, fixture.user);
 });
 afterEach(() => fixture.apiKeys.revoke(fixture.user.id, program.key.id, BROWSER));
 afterAll(async () => {
@@ -77,7 +77,7 @@ describe('domain §2: REST v3, signing', () => {
     expect([bare.status, codeOf(bare)]).toEqual([401, fault(2003)]);
     const late = await call('GET', '/accounts', undefined, { timestamp: Date.now() - 31_000 });
     expect(codeOf(late)).toEqual(fault(2004));
-    const away = await keyOf(fixture.apiKeys, fixture.user, { allowedIps: ['203.0.113.0/24'] });
+    const away = await keyOf(db, fixture.apiKeys, fixture.user, { allowedIps: ['203.0.113.0/24'] });
     const path = '/rest/v3/accounts';
     expect(codeOf(await fixture.call(away, 'GET', path))).toEqual(fault(2005));
     expect((await fixture.call(away, 'GET', path, undefined, { from: '203.0.113.4' })).status).toBe(200);
@@ -86,8 +86,8 @@ describe('domain §2: REST v3, signing', () => {
   });
 
   it('a key may do what its permissions say: else 3001', async () => {
-    const reader = await keyOf(fixture.apiKeys, fixture.user, { permissions: ['READ'] });
-    const trader = await keyOf(fixture.apiKeys, fixture.user, { permissions: ['TRADE'] });
+    const reader = await keyOf(db, fixture.apiKeys, fixture.user, { permissions: ['READ'] });
+    const trader = await keyOf(db, fixture.apiKeys, fixture.user, { permissions: ['TRADE'] });
     const refused = await fixture.call(reader, 'POST', '/rest/v3/orders', resting('500000'));
     expect([refused.status, codeOf(refused)]).toEqual([403, fault(3001)]);
     expect(codeOf(await fixture.call(trader, 'GET', '/rest/v3/accounts'))).toEqual(fault(3001));
@@ -96,7 +96,7 @@ describe('domain §2: REST v3, signing', () => {
 
 describe('domain §2: REST v3, orders', () => {
   it('balances of the key’s account, and of no other', async () => {
-    const pro = await keyOf(fixture.apiKeys, fixture.user, {
+    const pro = await keyOf(db, fixture.apiKeys, fixture.user, {
       accountId: await proAccountOf(db, fixture.user.accountId),
     });
     const reais = { currency_symbol: 'brl', balance: '100000', balance_available: '100000', balance_locked: '0' };
@@ -219,7 +219,7 @@ describe('domain §2: REST v3, orders', () => {
 
   it('nobody reads or cancels another customer’s order', async () => {
     const id = await place(resting('500000'));
-    const stranger = await keyOf(fixture.apiKeys, await customerOn(db));
+    const stranger = await keyOf(db, fixture.apiKeys, await customerOn(db));
     const read = await fixture.call(stranger, 'GET', `/rest/v3/orders/by-order-id/${id}`);
     expect([read.status, read.body]).toEqual([404, fault(404)]);
     expect((await fixture.call(stranger, 'PUT', '/rest/v3/orders/cancel', { type: 'ID', id })).body).toEqual(
@@ -308,7 +308,7 @@ describe('domain §2: rates', () => {
     expect((await sign(program, '2001:db8:1:3:ffff::1')).status).toBe(429);
     expect((await sign(program, '2001:db8:1:4::1')).status).toBe(200);
 
-    const home = await keyOf(fixture.apiKeys, fixture.user, { allowedIps: ['2001:db8:1:5::1'] });
+    const home = await keyOf(db, fixture.apiKeys, fixture.user, { allowedIps: ['2001:db8:1:5::1'] });
     expect((await sign(home, '2001:db8:1:5::1')).status).toBe(200);
     expect((await sign(home, '2001:db8:1:5::2')).body).toEqual(fault(2005));
     await fixture.apiKeys.revoke(fixture.user.id, home.key.id, BROWSER);

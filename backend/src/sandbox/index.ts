@@ -1,6 +1,14 @@
 export { parseEnvelope } from './envelope';
 export { customerInput } from './new-customer';
-export { clockInput, featureInput, marketInput, Operator, statusInput, userInput } from './operator';
+export {
+  clockInput,
+  featureInput,
+  marketInput,
+  Operator,
+  statusInput,
+  userInput,
+  withdrawalLockInput,
+} from './operator';
 export { renderOperatorPage } from './page';
 export { ReportOrigins } from './report-origin';
 export { Reports } from './reports';

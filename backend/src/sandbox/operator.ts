@@ -31,6 +31,7 @@ export const featureInput = z.strictObject({ name: z.enum(FEATURE_NAMES), isEnab
 /** `POST /sandbox/api/market`: do simulated makers and traders work? Until the next start of the exchange. */
 export const marketInput = z.strictObject({ isSimulated: z.boolean() });
 
+const MOST_LOCKED_HOURS = 720;
 const HOUR_MS = 3_600_000;
 /** How far the operator moves the clock on. */
 const JUMPS = { HOUR: HOUR_MS, DAY: 24 * HOUR_MS } as const;
@@ -40,6 +41,12 @@ export const clockInput = z.strictObject({ jump: z.enum(['HOUR', 'DAY']) });
 
 /** `POST /sandbox/api/users`: what is left out stays as it is. */
 export const userInput = viewerInput.extend({ email: z.string().max(254).transform(normaliseEmail) });
+
+/** `POST /sandbox/api/withdrawal-locks`: locks withdrawals of a customer for some hours. */
+export const withdrawalLockInput = z.strictObject({
+  email: z.string().max(254).transform(normaliseEmail),
+  hours: z.int().min(1).max(MOST_LOCKED_HOURS).default(24),
+});
 
 /** What the operator can do with the markets. */
 export interface SimulatedMarket {
@@ -63,7 +70,7 @@ export interface OperatorParts {
   readonly jobs: Pick<Jobs, 'troubled'>;
   readonly db: Database;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
-  readonly identity: Pick<Identity, 'users' | 'changeUser'>;
+  readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals'>;
   readonly settings: Settings;
   readonly market: SimulatedMarket;
 }
@@ -106,6 +113,11 @@ export class Operator {
   /** @returns false when nobody has the e-mail. */
   setUser({ email, ...changes }: z.output<typeof userInput>): Promise<boolean> {
     return this.#parts.identity.changeUser(email, changes);
+  }
+
+  /** @returns false when nobody has the e-mail. */
+  lockWithdrawals({ email, hours }: z.output<typeof withdrawalLockInput>): Promise<boolean> {
+    return this.#parts.identity.lockWithdrawals(email, hours);
   }
 
   /** Makes a customer, whom nobody knows yet. */

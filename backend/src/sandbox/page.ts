@@ -116,7 +116,7 @@ function userForm(user: OperatedUser): string {
       ${checkbox('otcEnabled', 'Mesa OTC', user.otcEnabled)}
       ${checkbox('experimentalFeaturesEnabled', 'Recursos experimentais', user.experimentalFeaturesEnabled)}
       ${checkbox('isForeigner', 'Documento estrangeiro', user.isForeigner)}
-      <div class="actions"><button>Salvar conta</button></div>
+      <div class="actions"><button>Salvar conta</button><button type="button" class="plain" data-lock-withdrawals>Travar saques por 24 horas</button></div>
     </form></details>`;
 }
 

@@ -23,6 +23,7 @@ import { CommandsContext } from '../search/use-search';
 import { createServices } from '../services/create-services';
 import { pause } from '../services/browser/pause';
 import { SessionWarning } from '../session/session-warning';
+import { ProofAsked } from '../step-up/proof-asked';
 import { createCopy } from './copy';
 import { followNavigation } from './follow-navigation';
 import { PageExtras } from './page-extras';
@@ -97,6 +98,7 @@ export async function startApp(page: Document): Promise<void> {
               <CommandsContext value={services.commandsShown}>
                 <RouterProvider router={router} />
                 <PageExtras page={root} topAlert={services.topAlert} tracking={services.tracking} override={override} />
+                <ProofAsked asked={services.proofAsked} />
                 <SessionWarning sessionEnd={sessionEnd} onSignOut={() => void router.navigate('/logout')} />
               </CommandsContext>
             </ScreenShown>

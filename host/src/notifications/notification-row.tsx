@@ -29,6 +29,7 @@ const icons: Partial<Record<string, typeof InfoIcon>> = {
   DEPOSIT_CREDITED: WalletIcon,
   SIGNED_IN_ON_NEW_DEVICE: UserIcon,
   SIGN_IN_LOCKED: WarningIcon,
+  WITHDRAWALS_LOCKED: WarningIcon,
 };
 
 const Cell = styled.li`

@@ -18,6 +18,7 @@ import { createPageStatus } from './status/page-status';
 import { createQueuedReport, createReport } from './report';
 import { createSafeStorage } from './browser/storage';
 import type { TopAlert } from './status/top-alert';
+import { createStepUp, type StepUp } from '../step-up/step-up';
 import { createTracking, type Tracking } from './track';
 
 export interface ServicesOptions {
@@ -37,6 +38,8 @@ export interface Services {
   /** Warns before the session ends, prolongs it, and tells of guests who need one. */
   readonly sessionEnd: Pick<AccountServices['session'], 'warning' | 'stay' | 'refused'>;
   readonly features: AccountServices['features'];
+  /** The proof that a customer is asked for. */
+  readonly proofAsked: StepUp['asked'];
   /** Entries of the search palette. */
   readonly commandsShown: ExternalStore<readonly Command[]>;
   /** Functions that start the services, the most urgent first: viewer, socket, status. */
@@ -57,6 +60,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const commands = createCommands();
   const later = createLater({ clock, whenIdle, mark: (name) => performance.mark(name) });
   const preferences = createPreferences(storage, onStored);
+  const stepUp = createStepUp();
   const tracking = createTracking(preferences.store(CONSENT_PREFERENCE), config.tagManager !== null);
   const { status, topAlert } = createPageStatus({ config, storage, later: later.run, report });
   const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);
@@ -79,6 +83,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
       theme: createBrowserTheme(storage),
       hiddenValues: createHiddenValues(storage),
       preferences,
+      stepUp: stepUp.service,
       market,
       connection: socket.connection,
       config,
@@ -95,6 +100,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     later,
     sessionEnd: session,
     features,
+    proofAsked: stepUp.asked,
     commandsShown: commands.shown,
     starts: [session.start, socket.open, status.start],
   };

@@ -114,6 +114,11 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => service.register(commands), [service, commands]);
 }
 
+/** Sends sensitive actions, with a proof where the exchange wants one. */
+export function useStepUp(): Shell['stepUp'] {
+  return useShell().stepUp;
+}
+
 export function useTrack(): Shell['track'] {
   return useShell().track;
 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '@plataforma/schema';
+import type { StepUpProof, UserError, Viewer } from '@plataforma/schema';
 import type { AccountEvent, Connection, ExternalStore, OrderBook, Ticker, Trade } from '@plataforma/realtime';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -43,6 +43,26 @@ export type ThemeMode = 'light' | 'dark';
 
 export interface ThemeService extends ExternalStore<ThemeMode> {
   readonly set: (mode: ThemeMode) => void;
+}
+
+/** A sensitive action, which the exchange may want a proof for. */
+export interface StepUpAction<Answer extends { readonly errors: readonly UserError[] }> {
+  /** What the customer confirms, e.g. "Criar a chave de API “Robô”". */
+  readonly action: string;
+  /** Sends the mutation, first without a proof. Rejects when the exchange was not reached. */
+  readonly send: (proof: StepUpProof | null) => Promise<Answer>;
+}
+
+/** The one dialog in which customers prove that it is they who ask. */
+export interface StepUpService {
+  /**
+   * Sends the mutation. As long as its answer has an error named `proof`, a dialog asks for one and sends it again. Resolves
+   * to the first other answer, or to null when the customer gave up: nothing was done then. Rejects when the first
+   * try did not reach the exchange; what happens later is said in the dialog.
+   */
+  readonly run: <Answer extends { readonly errors: readonly UserError[] }>(
+    action: StepUpAction<Answer>,
+  ) => Promise<Answer | null>;
 }
 
 /** A boolean setting of this browser. */
@@ -146,6 +166,7 @@ export interface Shell {
   readonly theme: ThemeService;
   readonly hiddenValues: ToggleService;
   readonly preferences: PreferenceService;
+  readonly stepUp: StepUpService;
   readonly market: MarketService;
   readonly connection: ExternalStore<Connection>;
   readonly config: RuntimeConfig;

@@ -1,3 +1,4 @@
+import type { StepUpProof } from '@plataforma/schema';
 import { TextField } from '@plataforma/ui';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -11,7 +12,8 @@ interface Answer {
 }
 
 interface SampleProps {
-  readonly send: (name: string, context: SendContext) => Promise<Answer | null | undefined>;
+  readonly send: (name: string, context: SendContext, proof: StepUpProof | null) => Promise<Answer | null | undefined>;
+  readonly confirms?: (name: string) => string;
   readonly onDone?: (answer: Answer) => void;
   readonly onRefused?: (answer: Answer) => void;
   readonly unreachable?: string;
@@ -32,8 +34,8 @@ function Sample({ onDone = () => undefined, ...options }: SampleProps) {
   );
 }
 
-async function press(props: SampleProps) {
-  renderWithShell(<Sample {...props} />);
+async function press(props: SampleProps, proof?: string) {
+  renderWithShell(<Sample {...props} />, proof === undefined ? {} : { proof });
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
 }
 
@@ -48,7 +50,7 @@ describe('a form that is sent by a mutation', () => {
     const onDone = jest.fn();
     await press({ send, onDone });
     await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
-    expect(send).toHaveBeenCalledWith('Casa', { quiet: true, fetchOptions: { signal: expect.any(AbortSignal) } });
+    expect(send).toHaveBeenCalledWith('Casa', { quiet: true, fetchOptions: { signal: expect.any(AbortSignal) } }, null);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -94,5 +96,30 @@ describe('a form that is sent by a mutation', () => {
     await act(async () => limit.abort());
     expect(await screen.findByRole('alert')).toHaveTextContent('Nada foi trocado.');
     expect(screen.getByRole('button', { name: 'Guardar' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('identity I-14: a form for a sensitive action', () => {
+  const asked: Answer = { id: '1', errors: [{ name: 'proof', messages: ['Digite sua senha para continuar.'] }] };
+  const sensitive = () =>
+    jest.fn(async (_name: string, _context: SendContext, proof: StepUpProof | null) => (proof ? done : asked));
+
+  it('is sent again with the proof that the shell asks for', async () => {
+    const send = sensitive();
+    const onDone = jest.fn();
+    await press({ send, onDone, confirms: (text) => `Guardar “${text}”` }, 'a senha');
+    await waitFor(() => expect(onDone).toHaveBeenCalledWith(done));
+    expect(send.mock.calls.map(([, , proof]) => proof)).toEqual([null, { password: 'a senha' }]);
+  });
+
+  it('is as it was for who gives up', async () => {
+    const onDone = jest.fn();
+    const send = sensitive();
+    await press({ send, onDone, confirms: () => 'Guardar' });
+    await waitFor(() => expect(send).toHaveBeenCalled());
+    expect(screen.getByRole('button', { name: 'Guardar' })).not.toHaveAttribute('aria-busy');
+    expect(name()).toHaveValue('Casa');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(onDone).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
-import type { UserError } from '@plataforma/schema';
+import { useStepUp } from '@plataforma/contract';
+import type { StepUpProof, UserError } from '@plataforma/schema';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useForm, type Form, type FormOptions } from './use-form';
@@ -22,9 +23,19 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
 > {
   /**
    * Sends what was read, with the given context, and gives the mutation's payload. The form is busy meanwhile. What
-   * rejects, or has no payload, did not reach the exchange.
+   * rejects, or has no payload, did not reach the exchange. `proof` is null unless `confirms` is given and the exchange
+   * wanted one.
    */
-  readonly send: (output: Output, context: SendContext) => Promise<Answer | null | undefined>;
+  readonly send: (
+    output: Output,
+    context: SendContext,
+    proof: StepUpProof | null,
+  ) => Promise<Answer | null | undefined>;
+  /**
+   * For a sensitive action: what the customer confirms in the dialog of the shell that asks for a proof. Who gives up there
+   * finds the form as it was.
+   */
+  readonly confirms?: ((output: Output) => string) | undefined;
   /** The mutation was done: its payload has no errors. */
   readonly onDone: (answer: Answer) => void;
   /** The mutation was refused; its errors stand in the form already. */
@@ -33,29 +44,39 @@ export interface MutationFormOptions<Values extends FieldValues, Output, Answer 
   readonly unreachable?: string | undefined;
 }
 
-/** What a call gives; null when it rejects or takes too long. The shell's API client has reported what is worth it. */
-async function inTime<Answer>(call: (context: SendContext) => Promise<Answer>): Promise<Answer | null> {
+/** What a call gives. Rejects when it gives nothing, or takes too long. */
+async function inTime<Answer>(call: (context: SendContext) => Promise<Answer | null | undefined>): Promise<Answer> {
   const signal = AbortSignal.timeout(LIMIT_MS);
   const tooLong = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-  try {
-    return await Promise.race([call({ quiet: true, fetchOptions: { signal } }), tooLong]);
-  } catch {
-    return null;
-  }
+  const answer = await Promise.race([call({ quiet: true, fetchOptions: { signal } }), tooLong]);
+  if (!answer) throw new Error('no answer');
+  return answer;
 }
 
 /** A form that is sent by one mutation: see `useForm`. Whatever becomes of it is said in the form, within eight seconds. */
 export function useMutationForm<Values extends FieldValues, Output, Answer extends Payload>(
   options: MutationFormOptions<Values, Output, Answer>,
 ): Form<Values> {
-  const { send, onDone, onRefused, unreachable, ...rest } = options;
+  const { send, confirms, onDone, onRefused, unreachable, ...rest } = options;
   const { t } = useTranslation();
+  const stepUp = useStepUp();
+  const ask = (output: Output): Promise<Answer | null> => {
+    const sendWith = (proof: StepUpProof | null) => inTime((context) => send(output, context, proof));
+    return confirms ? stepUp.run({ action: confirms(output), send: sendWith }) : sendWith(null);
+  };
   const form = useForm<Values, Output>({
     ...rest,
     onValid: async (output) => {
-      const answer = await inTime((context) => send(output, context));
-      if (!answer) form.fail(unreachable ?? t('form.unreachable'));
-      else if (answer.errors.length === 0) onDone(answer);
+      let answer: Answer | null;
+      try {
+        answer = await ask(output);
+      } catch {
+        // The shell's API client has reported what is worth it.
+        form.fail(unreachable ?? t('form.unreachable'));
+        return;
+      }
+      if (!answer) return;
+      if (answer.errors.length === 0) onDone(answer);
       else {
         form.refuse(answer.errors);
         onRefused?.(answer, form);

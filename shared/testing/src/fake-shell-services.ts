@@ -12,6 +12,7 @@ import {
   type SessionService,
   type SessionState,
   type Shell,
+  type StepUpService,
   type ThemeMode,
   type Ticker,
   type TrackEvent,
@@ -46,6 +47,8 @@ export interface FakeShellOptions {
   readonly hiddenValues?: boolean;
   /** Settings of this browser, by key. */
   readonly preferences?: Readonly<Record<string, unknown>>;
+  /** The password that the customer gives when a proof is asked for. They give up when left out. */
+  readonly proof?: string;
   /** Paths that discovery has. Every path when left out. */
   readonly routes?: readonly string[];
   /** What `session.refresh()` does. It resolves at once when left out. */
@@ -129,6 +132,17 @@ function fakeCommands() {
   return { register, commandsShown: () => [...shown].flat() };
 }
 
+/** Asks for a proof once, as the dialog of the shell does. */
+function fakeStepUp(password: string | undefined): StepUpService {
+  return {
+    run: async ({ send }) => {
+      const first = await send(null);
+      if (!first.errors.some(({ name }) => name === 'proof')) return first;
+      return password === undefined ? null : send({ password });
+    },
+  };
+}
+
 /** Services for a screen under test. They use no network, no storage and no clock. */
 export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
   const state = createStore(sessionState(options.session));
@@ -164,6 +178,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
     theme: createStore<ThemeMode>(options.theme ?? 'dark'),
     hiddenValues: createStore(options.hiddenValues ?? false),
     preferences: { store: preferences, set: (key, value) => preferences(key).set(value) },
+    stepUp: fakeStepUp(options.proof),
     market,
     connection,
     config: { ...fakeConfig, ...options.config },

@@ -139,6 +139,7 @@ export type CreateApiKeyInput = {
   /** 1 to 50 characters. */
   name: Scalars['String']['input'];
   permissions: Array<ApiKeyPermission>;
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type CreateApiKeyPayload = {
@@ -254,7 +255,10 @@ export type Mutation = {
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
-  /** Makes an API key; its secret is in the answer, once and never again. */
+  /**
+   * Makes an API key; its secret is in the answer, once and never again. A key that may do more than read needs a proof each
+   * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes.
+   */
   createApiKey: CreateApiKeyPayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
   createRecurringBuy: RecurringBuyPayload;
@@ -393,7 +397,8 @@ export type NotificationKind =
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
-  | 'SIGN_IN_LOCKED';
+  | 'SIGN_IN_LOCKED'
+  | 'WITHDRAWALS_LOCKED';
 
 export type Order = {
   __typename?: 'Order';
@@ -536,6 +541,8 @@ export type Query = {
   transfers: TransferConnection;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
+  /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
+  withdrawalLock?: Maybe<WithdrawalLock>;
 };
 
 
@@ -782,6 +789,13 @@ export type SignOutPayload = {
   errors: Array<UserError>;
 };
 
+/**
+ * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
+ * it. After five wrong ones within 15 minutes the session ends.
+ */
+export type StepUpProof =
+  { password: Scalars['String']['input']; };
+
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
   | 'FOK'
@@ -864,6 +878,17 @@ export type ViewerDocument = {
   accountType: AccountType;
   isForeigner: Scalars['Boolean']['output'];
 };
+
+export type WithdrawalLock = {
+  __typename?: 'WithdrawalLock';
+  reason: WithdrawalLockReason;
+  since: Scalars['DateTime']['output'];
+  until: Scalars['DateTime']['output'];
+};
+
+export type WithdrawalLockReason =
+  /** The exchange's team locked them. */
+  | 'OPERATOR';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
@@ -1004,6 +1029,7 @@ export type ResolversTypes = ResolversObject<{
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
+  StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TimeInForce: TimeInForce;
   TradingAccount: TradingAccount;
@@ -1016,6 +1042,8 @@ export type ResolversTypes = ResolversObject<{
   UserError: ResolverTypeWrapper<UserError>;
   Viewer: ResolverTypeWrapper<Viewer>;
   ViewerDocument: ResolverTypeWrapper<ViewerDocument>;
+  WithdrawalLock: ResolverTypeWrapper<WithdrawalLock>;
+  WithdrawalLockReason: WithdrawalLockReason;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1071,6 +1099,7 @@ export type ResolversParentTypes = ResolversObject<{
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
   SignOutPayload: SignOutPayload;
+  StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
   TradingAccountNumber: TradingAccountNumber;
   Transfer: Transfer;
@@ -1081,6 +1110,7 @@ export type ResolversParentTypes = ResolversObject<{
   UserError: UserError;
   Viewer: Viewer;
   ViewerDocument: ViewerDocument;
+  WithdrawalLock: WithdrawalLock;
 }>;
 
 export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = ResolversObject<{
@@ -1297,6 +1327,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  withdrawalLock?: Resolver<Maybe<ResolversTypes['WithdrawalLock']>, ParentType, ContextType>;
 }>;
 
 export type QuoteResolvers<ContextType = any, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = ResolversObject<{
@@ -1424,6 +1455,12 @@ export type ViewerDocumentResolvers<ContextType = any, ParentType extends Resolv
   isForeigner?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type WithdrawalLockResolvers<ContextType = any, ParentType extends ResolversParentTypes['WithdrawalLock'] = ResolversParentTypes['WithdrawalLock']> = ResolversObject<{
+  reason?: Resolver<ResolversTypes['WithdrawalLockReason'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
 export type Resolvers<ContextType = any> = ResolversObject<{
   Account?: AccountResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
@@ -1469,5 +1506,6 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   UserError?: UserErrorResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerDocument?: ViewerDocumentResolvers<ContextType>;
+  WithdrawalLock?: WithdrawalLockResolvers<ContextType>;
 }>;
 

@@ -98,6 +98,11 @@
     );
   }
 
+  for (const button of document.querySelectorAll('[data-lock-withdrawals]')) {
+    const { form } = button;
+    button.addEventListener('click', () => busy(form, () => send('withdrawal-locks', { email: form.dataset.email })));
+  }
+
   document.querySelector('[data-reload]').addEventListener('click', () => location.reload());
   document.querySelector('[data-clear-reports]').addEventListener('click', async () => {
     if (await send('reports', undefined, { method: 'DELETE' })) location.reload();

@@ -15,7 +15,8 @@ export type NotificationKind =
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
-  | 'SIGN_IN_LOCKED';
+  | 'SIGN_IN_LOCKED'
+  | 'WITHDRAWALS_LOCKED';
 
 export type NotificationFieldsFragment = { id: string, kind: Types.NotificationKind, title: string, text: string, path: string | null, createdAt: string, readAt: string | null };
 

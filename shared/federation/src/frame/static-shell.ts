@@ -20,6 +20,7 @@ export function createStaticShell(request: FrameRequest): Shell {
     theme: { ...constant('light' as const), set: nothing },
     hiddenValues: { ...constant(false), set: nothing },
     preferences: { store: (key) => constant(stored[key]), set: nothing },
+    stepUp: { run: ({ send }) => send(null) },
     market: {
       ticker: () => constant(null),
       tickers: () => constant(new Map()),

@@ -131,6 +131,7 @@ export type CreateApiKeyInput = {
   /** 1 to 50 characters. */
   name: Scalars['String']['input'];
   permissions: Array<ApiKeyPermission>;
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type CreateApiKeyPayload = {
@@ -237,7 +238,10 @@ export type Mutation = {
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
-  /** Makes an API key; its secret is in the answer, once and never again. */
+  /**
+   * Makes an API key; its secret is in the answer, once and never again. A key that may do more than read needs a proof each
+   * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes.
+   */
   createApiKey: CreateApiKeyPayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
   createRecurringBuy: RecurringBuyPayload;
@@ -373,7 +377,8 @@ export type NotificationKind =
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
-  | 'SIGN_IN_LOCKED';
+  | 'SIGN_IN_LOCKED'
+  | 'WITHDRAWALS_LOCKED';
 
 export type Order = {
   account: TradingAccount;
@@ -510,6 +515,8 @@ export type Query = {
   transfers: TransferConnection;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
+  /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
+  withdrawalLock?: Maybe<WithdrawalLock>;
 };
 
 
@@ -746,6 +753,13 @@ export type SignOutPayload = {
   errors: Array<UserError>;
 };
 
+/**
+ * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
+ * it. After five wrong ones within 15 minutes the session ends.
+ */
+export type StepUpProof =
+  { password: Scalars['String']['input']; };
+
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
   | 'FOK'
@@ -820,3 +834,13 @@ export type ViewerDocument = {
   accountType: AccountType;
   isForeigner: Scalars['Boolean']['output'];
 };
+
+export type WithdrawalLock = {
+  reason: WithdrawalLockReason;
+  since: Scalars['DateTime']['output'];
+  until: Scalars['DateTime']['output'];
+};
+
+export type WithdrawalLockReason =
+  /** The exchange's team locked them. */
+  | 'OPERATOR';

@@ -1,0 +1,42 @@
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { color, Dialog, PasswordField, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import type { ProofQuestion } from './step-up';
+
+export interface ProofDialogProps {
+  readonly question: ProofQuestion;
+}
+
+/** Asks for the password before a sensitive action. What the exchange says of it stands at the field. */
+export function ProofDialog({ question }: ProofDialogProps) {
+  const { t } = useTranslation('common');
+  const form = useMutationForm({
+    initial: { proof: '' },
+    read: ({ proof }) => judged({ proof: proof === '' ? t('stepUp.missing') : undefined }, () => ({ password: proof })),
+    send: (proof) => question.send(proof),
+    // The dialog closes with the question.
+    onDone: () => undefined,
+  });
+  return (
+    <Dialog open onClose={question.giveUp} title={t('stepUp.title')} closeLabel={t('action.close')}>
+      <Action>{question.action}</Action>
+      <Form form={form} aria-label={t('stepUp.title')}>
+        <PasswordField
+          {...form.field('proof')}
+          label={t('stepUp.password')}
+          showLabel={t('stepUp.showPassword')}
+          hideLabel={t('stepUp.hidePassword')}
+          autoComplete="current-password"
+        />
+        <SubmitButton form={form}>{t('stepUp.submit')}</SubmitButton>
+      </Form>
+    </Dialog>
+  );
+}
+
+const Action = styled.p`
+  margin-bottom: ${space(4)};
+  color: ${color.quiet};
+  overflow-wrap: anywhere;
+`;
