@@ -29,6 +29,7 @@ const BY_THE_CLOCK = [
   'notifications',
   'products',
   'jobs',
+  'mail',
   'seed',
   'sandbox',
 ];

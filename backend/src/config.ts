@@ -4,6 +4,8 @@ import { metricsAddressOf, metricsSettings } from '@plataforma/metrics';
 import type { MetricsAddress } from '@plataforma/metrics';
 import { z } from 'zod';
 import { trustedBy } from './callers/trusted-proxies';
+import { mailAddressOf } from './mail-address';
+import type { MailAddress } from './mail-address';
 
 const flag = z
   .enum(['0', '1', 'false', 'true', ''])
@@ -36,8 +38,19 @@ const environment = z.object({
     .string()
     .default('loopback')
     .refine((text) => trustedBy(text) !== null, 'must be loopback, private, or addresses with commas between'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .transform((text) => mailAddressOf(text))
+    .refine((from) => from !== null, 'must be an address, or a name with an address in angle brackets')
+    .optional(),
   ...metricsSettings,
 });
+
+/** The sender in a sandbox, whose mails reach nobody outside of it. */
+const SANDBOX_SENDER: MailAddress = { name: 'Plataforma', address: 'nao-responda@plataforma.test' };
+/** Settings without which nothing but a sandbox may run. */
+const REQUIRED = ['SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
@@ -77,11 +90,15 @@ export interface Config {
   readonly trustProxy: string;
   /** Inner address at which the metrics are served; null when they are not served. */
   readonly metrics: MetricsAddress | null;
+  /** The server that mails are handed to. Null when the process has a mailbox of its own and hands them to that. */
+  readonly smtpUrl: string | null;
+  /** The sender of all mails. */
+  readonly mailFrom: MailAddress;
 }
 
 /**
- * Reads the configuration from environment variables. SECRET may be missing only in the sandbox. There a random one is
- * made, and its tokens end with the process.
+ * Reads the configuration from environment variables. Only in the sandbox SECRET, SMTP_URL and MAIL_FROM may be missing.
+ * There a random secret is made, whose tokens end with the process, and mails go to a mailbox of the process.
  * @throws Error with one line that names every wrong variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -91,7 +108,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new Error(`Configuration: ${faults.join('; ')}`);
   }
   const { data } = parsed;
-  if (data.SECRET === undefined && !data.SANDBOX) throw new Error('Configuration: SECRET is required');
+  const missing = REQUIRED.filter((name) => data[name] === undefined);
+  if (missing.length > 0 && !data.SANDBOX) {
+    throw new Error(`Configuration: ${missing.map((name) => `${name} is required`).join('; ')}`);
+  }
   return {
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL ?? null,
@@ -106,5 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ownUrl: data.OWN_URL ?? ownUrl(data.HOST, data.PORT),
     trustProxy: data.TRUST_PROXY,
     metrics: metricsAddressOf(data),
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? SANDBOX_SENDER,
   };
 }

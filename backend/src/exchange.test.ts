@@ -33,6 +33,8 @@ beforeAll(async () => {
     ownUrl: 'http://127.0.0.1:1',
     trustProxy: 'loopback',
     metrics: null,
+    smtpUrl: null,
+    mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
   };
 });
 

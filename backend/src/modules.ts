@@ -9,6 +9,9 @@ import { Jobs } from './jobs/index';
 import { createLedger } from './ledger/index';
 import type { Ledger } from './ledger/index';
 import type { Logger } from './logger';
+import { createMail } from './mail/index';
+import type { Mail } from './mail/index';
+import { Mailbox } from './mailbox/index';
 import { createMarket } from './market/index';
 import type { Market } from './market/index';
 import type { Module } from './module';
@@ -34,13 +37,16 @@ export interface Modules {
   readonly ledger: Ledger;
   readonly settings: Settings;
   readonly notifications: Notifications;
+  /** What is to be done later; it begins when those that added to it are ready. */
+  readonly jobs: Jobs;
+  /** The mailbox of a run that has no mail server. */
+  readonly mailbox: Mailbox | null;
+  readonly mail: Mail;
   readonly identity: Identity;
   readonly apiKeys: ApiKeys;
   /** Demo accounts of the sandbox. */
   readonly seed: Module;
   readonly market: Market;
-  /** What is to be done later; it begins when those that added to it are ready. */
-  readonly jobs: Jobs;
   readonly transfers: TransferService;
   /** What the operator of a sandbox may do. */
   readonly operator: Operator;
@@ -53,11 +59,14 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const ledger = createLedger({ db, clock });
   const settings = createSettings({ db, clock });
   const notifications = createNotifications({ db, clock });
-  const identity = createIdentity({ db, clock, config, logger });
+  const jobs = new Jobs({ db, clock, logger });
+  const mailbox = config.smtpUrl === null ? new Mailbox(logger) : null;
+  const serverUrl = () => config.smtpUrl ?? mailbox?.url ?? '';
+  const mail = createMail({ db, clock, jobs, config, logger, serverUrl });
+  const identity = createIdentity({ db, clock, config, logger, mail });
   const apiKeys = new ApiKeys(db, config, clock);
   const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });
-  const jobs = new Jobs({ db, clock, logger });
   const transfers = new TransferService(db, market.events, clock);
   const recurringBuys = createRecurringBuys({ db, clock, jobs, ledger, market, settings });
   const operator = new Operator({ db, clock, identity, jobs, settings, market: market.service });
@@ -66,11 +75,13 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     ledger,
     settings,
     notifications,
+    jobs,
+    mailbox,
+    mail,
     identity,
     apiKeys,
     seed,
     market,
-    jobs,
     transfers,
     recurringBuys,
     operator,
@@ -78,9 +89,9 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
 }
 
 /** The modules that do something by themselves, in the order in which they begin: before the markets, and from them on. */
-export function inOrder({ clock, ledger, identity, seed, market, jobs }: Modules): {
+export function inOrder({ clock, ledger, mailbox, mail, identity, seed, market, jobs }: Modules): {
   readonly early: readonly Module[];
   readonly late: readonly Module[];
 } {
-  return { early: [clock, ledger, identity, seed], late: [market, jobs] };
+  return { early: [clock, ledger, ...(mailbox ? [mailbox] : []), mail, identity, seed], late: [market, jobs] };
 }

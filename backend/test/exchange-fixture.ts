@@ -104,6 +104,8 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     ownUrl: 'http://127.0.0.1:1',
     trustProxy: 'loopback',
     metrics: null,
+    smtpUrl: null,
+    mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
     ...overrides,
   };
   const { logger, lines } = recordingLogger();

@@ -6,6 +6,7 @@ import type { Identity } from '../src/identity/identity';
 import type { RequestSession } from '../src/identity/request-session';
 import { createUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
+import { outboxOn } from './mail-fixture';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 
@@ -41,6 +42,7 @@ export async function identityFixture(
     clock,
     config,
     logger: recordingLogger().logger,
+    mail: outboxOn(db),
     expiryCheckMs: 50,
   });
   const ended: string[] = [];

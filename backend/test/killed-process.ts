@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import { createDatabase } from '../src/db/database';
 import type { Market } from '../src/market/index';
 import { marketOn } from './market-fixture';
 import { productsOn } from './products-fixture';
 import { TestClock } from './test-clock';
+import { watchStatements } from './watched-statements';
 
 /** Where the process dies while it takes the step of a recurring buy. */
 export type DeathPlace = 'after the claim' | 'after the order' | 'before the commit of the run' | 'after the step';
@@ -27,24 +27,12 @@ function marketThatDies(market: Market): Pick<Market, 'service' | 'history' | 'e
   return { service, history, events };
 }
 
-/** The driver takes a text, or an object with the text in it. */
-function statementText(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  const text: unknown = typeof statement === 'object' && statement !== null ? Reflect.get(statement, 'text') : '';
-  return typeof text === 'string' ? text : '';
-}
-
 /** Watches the statements of all connections; the one that writes a run dies instead of committing it. */
 function dieInsteadOfCommitting(): void {
   const recording = new WeakSet<object>();
-  const query: unknown = Reflect.get(Client.prototype, 'query');
-  if (typeof query !== 'function') throw new Error('The driver has changed');
-  Reflect.set(Client.prototype, 'query', function (this: object, ...args: unknown[]): unknown {
-    const [statement] = args;
-    const text = statementText(statement);
-    if (text.includes('insert into recurring_buy_runs')) recording.add(this);
-    if (text === 'COMMIT' && recording.has(this)) dieAt('before the commit of the run');
-    return Reflect.apply(query, this, args);
+  watchStatements((text, connection) => {
+    if (text.includes('insert into recurring_buy_runs')) recording.add(connection);
+    if (text === 'COMMIT' && recording.has(connection)) dieAt('before the commit of the run');
   });
 }
 

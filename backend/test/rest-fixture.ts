@@ -12,6 +12,7 @@ import { createRateLimits } from '../src/rest/shared-rate-limits';
 import { recordingLogger } from './recording-logger';
 import { customerOn, signed } from './api-key-fixture';
 import { SECRET } from './identity-fixture';
+import { outboxOn } from './mail-fixture';
 import { customerWith, fund, marketOn, rest } from './market-fixture';
 import type { TestDatabase } from './test-database';
 
@@ -67,7 +68,8 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '100000', BTC: '1' });
   const server = Fastify({ trustProxy: 'loopback', routerOptions: { ignoreTrailingSlash: true } });
-  const identity = createIdentity({ db, clock: realClock, config: { secret: SECRET, sessionMinutes: 30 }, logger });
+  const config = { secret: SECRET, sessionMinutes: 30 };
+  const identity = createIdentity({ db, clock: realClock, config, logger, mail: outboxOn(db) });
   const ledger = createLedger({ db, clock: realClock });
   const parts = { apiKeys, identity, ledger, market: market.service, history: market.history };
   const limits = createRateLimits(null, logger, () => fixture.clock());

@@ -37,6 +37,8 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     ownUrl: url,
     trustProxy: 'loopback',
     metrics: place.metrics ?? null,
+    smtpUrl: null,
+    mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

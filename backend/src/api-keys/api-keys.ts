@@ -19,7 +19,7 @@ import {
   type SealedApiKey,
 } from './api-key-store';
 import { API_KEY_MESSAGES } from './messages';
-import { Sealing } from './sealing';
+import { Sealing } from '../sealing';
 
 const ID_BYTES = 20;
 const SECRET_BYTES = 32;

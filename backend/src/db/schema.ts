@@ -2,6 +2,7 @@ export * from '../api-keys/tables';
 export * from '../clock/tables';
 export * from '../identity/tables';
 export * from '../ledger/tables';
+export * from '../mail/tables';
 export * from '../market/tables';
 export * from '../notifications/tables';
 export * from '../products/pro/tables';

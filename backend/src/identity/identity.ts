@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
+import type { Mail } from '../mail/index';
 import type { Module } from '../module';
 import { readCsrfCookie, readSessionCookie, sessionCookies } from './cookies';
 import { readDeviceInfo } from './device-info';
@@ -76,6 +77,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly config: Pick<Config, 'secret' | 'sessionMinutes'>;
   readonly logger: Logger;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   /** How late the end of an idle session may be noticed. */
   readonly expiryCheckMs?: number;
 }
@@ -112,7 +114,7 @@ function deviceOf(header: string | undefined, logger: Logger): DeviceInfo | unde
 
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
-  const { db, clock, config, logger } = dependencies;
+  const { db, clock, config, logger, mail } = dependencies;
   const sessions = new Sessions(db, clock, config.sessionMinutes);
   const limits = new SignInLimits(db, clock, config.secret);
   const events = new EventEmitter<IdentityEvents>();
@@ -172,7 +174,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
       fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : [],
     isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
     async signIn(request, input) {
-      const result = await signIn({ db, clock, sessions, limits }, request, input);
+      const result = await signIn({ db, clock, sessions, limits, mail }, request, input);
       if (result.kind === 'signed-in') adopt(request, result.token, result.view);
       return result;
     },

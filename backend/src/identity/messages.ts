@@ -18,6 +18,7 @@ export const IDENTITY_MESSAGES = {
   newDeviceText: (device: string, at: string) =>
     `${device} entrou na sua conta em ${at}. Se não foi você, fale com o atendimento.`,
   namelessDevice: 'Um dispositivo',
+  thisComputer: 'Este computador',
   lockedTitle: 'Entrada bloqueada por 15 minutos',
   lockedText: (until: string) =>
     `Houve muitas tentativas de entrar na sua conta com a senha errada. Novas tentativas valem a partir de ${until}.`,

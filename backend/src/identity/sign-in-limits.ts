@@ -2,7 +2,7 @@ import type { Clock } from '../clock/index';
 import type { Database, SqlRunner, Transaction } from '../db/database';
 import { callerNetworkOf } from '../callers/caller-network';
 import { meters } from '../metrics/index';
-import { opaqueKey } from './tokens';
+import { opaqueKey } from '../opaque-key';
 import { Turns } from '../turns';
 
 /** Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. */

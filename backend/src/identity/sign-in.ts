@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
+import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
 import { deviceKeyOf, namelessDeviceKeyOf } from './device-info';
 import { noteDevice } from './devices';
@@ -13,6 +14,7 @@ import { logLockedSignIn, logSecurityEvent } from './security-log';
 import type { SessionView } from './session-view';
 import type { Sessions } from './sessions';
 import type { SignInLimits, Trier } from './sign-in-limits';
+import { lockedMail, newDeviceMail } from './sign-in-mails';
 import { lockedNews, newDeviceNews } from './sign-in-news';
 import { sessionIdOf } from './tokens';
 import { findUserByEmail, normaliseEmail } from './users';
@@ -66,22 +68,27 @@ interface Parts {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
 }
 
 async function startSession(parts: Parts, request: RequestSession, user: User, trier: Trier): Promise<SignInResult> {
   const device = request.device();
   const deviceKey = device ? deviceKeyOf(user.id, device) : null;
   const at = new Date(parts.clock.now());
-  const { token, expiresAt } = await inTransaction(parts.db, async (tx) => {
+  const { token, expiresAt, isNew } = await inTransaction(parts.db, async (tx) => {
     await parts.limits.forgive(tx, trier);
     await parts.sessions.end(tx, request.view.sessionId);
     const key = deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent);
-    if (await noteDevice(tx, user.id, key, at)) {
-      await notify(tx, [newDeviceNews(user, { name: device?.name ?? '', key }, at)]);
+    const isNew = await noteDevice(tx, user.id, key, at);
+    if (isNew) {
+      const told = { name: device?.name ?? '', key };
+      await notify(tx, [newDeviceNews(user, told, at)]);
+      await parts.mail.enqueue(tx, newDeviceMail(user, told, request, at));
     }
     await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
-    return parts.sessions.start(tx, user.id, deviceKey);
+    return { ...(await parts.sessions.start(tx, user.id, deviceKey)), isNew };
   });
+  if (isNew) parts.mail.wake();
   const sessionId = sessionIdOf(token);
   const view = { kind: 'signed-in', sessionId, accountId: user.accountId, userId: user.id, expiresAt } as const;
   return { kind: 'signed-in', user, view, token };
@@ -97,10 +104,13 @@ async function countFailure(
   const until = await inTransaction(parts.db, async (tx) => {
     const failure = await parts.limits.fail(tx, trier);
     await logSecurityEvent(tx, 'SIGN_IN_FAILED', user?.id, request, at);
-    if (user && failure.lockedUntil && failure.isEmailLocked)
+    if (user && failure.lockedUntil && failure.isEmailLocked) {
       await notify(tx, [lockedNews(user, failure.lockedUntil, at)]);
+      await parts.mail.enqueue(tx, lockedMail(user, failure.lockedUntil, request, at));
+    }
     return failure.lockedUntil;
   });
+  if (until) parts.mail.wake();
   return until ? lockedUntil(until) : refused('base', IDENTITY_MESSAGES.refused);
 }
 

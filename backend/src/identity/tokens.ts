@@ -28,8 +28,3 @@ export function isCsrfTokenOf(secret: string, token: string, header: string | un
   const given = Buffer.from(header ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
-
-/** The key of an e-mail or an address in the list of failures. It does not tell the value. */
-export function opaqueKey(secret: string, scope: string, value: string): string {
-  return createHmac('sha256', secret).update(`${scope}:${value}`).digest('base64url');
-}

@@ -73,6 +73,13 @@ const reports = new Counter({
   registers,
 });
 
+const mails = new Counter({
+  name: 'plataforma_mails_total',
+  help: 'Mails that are done with, by outcome: sent, refused by the mail server for good, expired.',
+  labelNames: ['outcome'],
+  registers,
+});
+
 export type CommandName = 'place' | 'cancel' | 'cancel_all' | 'replace';
 export type CommandOutcome = 'done' | 'refused' | 'failed';
 
@@ -93,9 +100,12 @@ const LIMITS = [
 const SOCKET_ENDS = ['messages', 'failed_sign_ins', 'reads_nothing', 'silent', 'session_ended'] as const;
 export type SocketEnd = (typeof SOCKET_ENDS)[number];
 
+const MAIL_OUTCOMES = ['sent', 'refused', 'expired'] as const;
+
 // The series begin at 0. Otherwise the first event would not count as growth.
 for (const limit of LIMITS) refusals.inc({ limit }, 0);
 for (const reason of SOCKET_ENDS) socketsClosed.inc({ reason }, 0);
+for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
 
 /** Functions by which other code counts what happens. */
 export const meters = {
@@ -118,6 +128,9 @@ export const meters = {
   },
   socketClosed(reason: SocketEnd): void {
     socketsClosed.inc({ reason });
+  },
+  mailed(outcome: (typeof MAIL_OUTCOMES)[number]): void {
+    mails.inc({ outcome });
   },
   fanoutLost(): void {
     fanoutLost.inc();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../assets';
+import { escapeHtml as escape } from '../html';
 import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
@@ -31,20 +32,11 @@ const FEATURE_NAMES = {
   generate_card: 'Emissão de cartão',
 } as const;
 
-const ENTITIES = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-  ["'", '&#39;'],
-]);
 const time = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'America/Sao_Paulo',
 });
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES.get(character) ?? '');
 
 const asset = (name: string): string => readFileSync(`${assetPath('operator-page', './sandbox/page')}/${name}`, 'utf8');
 

@@ -1,0 +1,2 @@
+export { createMail } from './create-mail';
+export type { Mail, NewMail } from './create-mail';

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { MailDeathPlace } from '../../test/killed-mail-process';
+import { mailOn, newDeviceMail } from '../../test/mail-fixture';
+import { messageIdOf, smtpServer } from '../../test/smtp-server';
+import { TestClock } from '../../test/test-clock';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+
+// Each case starts a process of its own.
+jest.setTimeout(120_000);
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const TIME = '2026-11-21T12:00:00.000Z';
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+async function killed(serverUrl: string, place: MailDeathPlace): Promise<void> {
+  const args = ['--import', 'tsx', 'backend/test/killed-mail-process.ts', db.url, serverUrl, TIME, place];
+  const process_ = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  const [code, signal]: unknown[] = await once(process_, 'exit');
+  expect([code, signal]).toEqual([null, 'SIGKILL']);
+}
+
+describe('money M-6, identity §9: a mail whose process is killed in the middle ends once', () => {
+  test.each<[MailDeathPlace, number]>([
+    ['after the claim', 1],
+    // Nobody knows whether the server has it, so it is handed over again, as the same mail.
+    ['after the server took it', 2],
+    ['after the step', 1],
+  ])('killed %s: handed over %i times, under one Message-ID', async (place, times) => {
+    await db.query('delete from mails');
+    const server = await smtpServer();
+    await mailOn(db, new TestClock(TIME), server.url).enqueue(newDeviceMail('ana@plataforma.test'));
+
+    await killed(server.url, place);
+
+    const next = mailOn(db, new TestClock('2026-11-21T12:01:00.000Z'), server.url);
+    next.jobs.start();
+    await next.jobs.idle();
+    await next.stop();
+    const ids = server.taken.map(({ raw }) => messageIdOf(raw));
+    expect(ids).toHaveLength(times);
+    expect(new Set(ids).size).toBe(1);
+    const rows = await db.query('select state, data_sealed, next_step_at, step_tries from mails');
+    expect(rows).toEqual([{ state: 'SENT', data_sealed: null, next_step_at: null, step_tries: 0 }]);
+    await server.stop();
+  });
+});

@@ -1,0 +1,73 @@
+import { escapeHtml } from '../html';
+import { MAIL_MESSAGES } from './messages';
+import type { Fact, Letter } from './templates/letter';
+
+const MOST_CHARACTERS = 200;
+
+/** On one line, without characters that nobody sees or that change the direction of what follows. */
+function line(text: string): string {
+  const visible = text.replace(/\s+/gu, ' ').replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '');
+  return visible.trim().slice(0, MOST_CHARACTERS);
+}
+
+const FOOTER = [MAIL_MESSAGES.neverAsks, MAIL_MESSAGES.isAutomatic];
+
+const factText = ([name, value]: Fact) => `${line(name)}: ${line(value)}`;
+
+/** The mail as plain text. */
+export function textOf({ heading, opening, facts, advice }: Letter): string {
+  const parts = [
+    line(heading),
+    line(opening),
+    facts.map(factText).join('\n'),
+    ...advice.map(line),
+    ['--', MAIL_MESSAGES.brand, ...FOOTER].join('\n'),
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const TEXT = `margin:0 0 16px;font-size:16px;line-height:24px;color:#1b1b22;${FONT}`;
+const QUIET = `margin:0 0 8px;font-size:14px;line-height:20px;color:#5b5b68;${FONT}`;
+
+/** Programs that know the dark theme take these colours; the others show the light ones of each element. */
+const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#121217!important}
+.card{background:#1c1c23!important}
+.text{color:#f1f1f4!important}
+.quiet{color:#a8a8b5!important}
+}`;
+
+const paragraph = (html: string) => `<p class="text" style="${TEXT}">${html}</p>`;
+
+const factHtml = ([name, value]: Fact) =>
+  `<span class="quiet" style="color:#5b5b68">${escapeHtml(line(name))}</span><br>${escapeHtml(line(value))}`;
+
+/** The mail as HTML: one table, nothing from elsewhere, readable in both themes. */
+export function htmlOf({ subject, heading, opening, facts, advice }: Letter): string {
+  const footer = FOOTER.map((text) => `<p class="quiet" style="${QUIET}">${escapeHtml(text)}</p>`);
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(line(subject))}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="margin:0;padding:16px;background:#f6f6f8">
+<table role="presentation" align="center" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;margin:0 auto">
+<tr><td class="card" style="padding:24px;border-radius:12px;background:#ffffff">
+<p class="quiet" style="${QUIET};font-weight:600">${MAIL_MESSAGES.brand}</p>
+<h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1b1b22;${FONT}">${escapeHtml(line(heading))}</h1>
+${[paragraph(escapeHtml(line(opening))), ...facts.map((fact) => paragraph(factHtml(fact))), ...advice.map((text) => paragraph(escapeHtml(line(text))))].join('\n')}
+<hr style="margin:24px 0 16px;border:0;border-top:1px solid #8a8a97">
+${footer.join('\n')}
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,101 @@
+import type { SqlRunner, Transaction } from '../db/database';
+import type { MAIL_STATES } from './tables';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** identity §5: mails to one address for one purpose, and all that guests cause. */
+export const MOST_IN_AN_HOUR = 5;
+export const MOST_IN_A_DAY = 10;
+export const MOST_OF_GUESTS_IN_A_DAY = 15;
+
+interface NewRow {
+  readonly id: string;
+  readonly toSealed: string;
+  readonly toKey: string;
+  readonly template: string;
+  readonly dataSealed: string;
+  readonly dedupKey: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+/** A mail that waits. */
+export interface WaitingMail {
+  readonly toSealed: string;
+  readonly template: string;
+  readonly dataSealed: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+}
+
+interface WaitingRow {
+  to_sealed: string;
+  template: string;
+  data_sealed: string;
+  created_at: Date;
+  expires_at: Date | null;
+}
+
+/** Writes a mail, whose first step is due at once. Of the same `dedupKey` there is one. */
+export async function insertMail(tx: Transaction, row: NewRow): Promise<void> {
+  await tx.query(
+    `insert into mails (id, to_sealed, to_key, template, data_sealed, dedup_key, created_at, next_step_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8) on conflict (dedup_key) do nothing`,
+    [row.id, row.toSealed, row.toKey, row.template, row.dataSealed, row.dedupKey, row.createdAt, row.expiresAt],
+  );
+}
+
+/**
+ * Has the address had as many mails as it may get? Counted by one transaction after the other.
+ * @param guestTemplates names of those that guests cause
+ */
+export async function isCrowded(
+  tx: Transaction,
+  { toKey, template, createdAt }: Pick<NewRow, 'toKey' | 'template' | 'createdAt'>,
+  guestTemplates: readonly string[],
+): Promise<boolean> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails ${toKey}`]);
+  const [row] = await tx.query<{ hour: number; day: number; guests: number }>(
+    `select (count(*) filter (where template = $2 and created_at > $3))::int as hour,
+            (count(*) filter (where template = $2))::int as day,
+            (count(*) filter (where template = any($5)))::int as guests
+       from mails where to_key = $1 and created_at > $4`,
+    [toKey, template, new Date(createdAt.getTime() - HOUR_MS), new Date(createdAt.getTime() - DAY_MS), guestTemplates],
+  );
+  const { hour, day, guests } = row ?? { hour: 0, day: 0, guests: 0 };
+  const isOfGuests = guestTemplates.includes(template);
+  return hour >= MOST_IN_AN_HOUR || day >= MOST_IN_A_DAY || (isOfGuests && guests >= MOST_OF_GUESTS_IN_A_DAY);
+}
+
+/** The mail, if it still waits. */
+export async function findWaiting(db: SqlRunner, id: string): Promise<WaitingMail | null> {
+  const [row] = await db.query<WaitingRow>(
+    `select to_sealed, template, data_sealed, created_at, expires_at from mails where id = $1 and state = 'WAITING'`,
+    [id],
+  );
+  if (!row) return null;
+  return {
+    toSealed: row.to_sealed,
+    template: row.template,
+    dataSealed: row.data_sealed,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}
+
+type End = Exclude<(typeof MAIL_STATES)[number], 'WAITING'>;
+
+/** The mail is done with: what it said is forgotten. @param refusedWith code of SMTP, for REFUSED */
+export async function endMail(
+  db: SqlRunner,
+  id: string,
+  state: End,
+  { at, refusedWith = null }: { readonly at: Date; readonly refusedWith?: number | null },
+): Promise<void> {
+  await db.query(
+    `update mails set state = $2, sent_at = case when $2 = 'SENT' then $3::timestamptz end, refused_with = $4,
+            data_sealed = null, next_step_at = null, step_tries = 0, attention_since = null
+      where id = $1 and state = 'WAITING'`,
+    [id, state, at, refusedWith],
+  );
+}

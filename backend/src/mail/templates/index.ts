@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { Letter, Template } from './letter';
+import { newDevice } from './new-device';
+import { signInLocked } from './sign-in-locked';
+
+const TEMPLATES = { 'new-device': newDevice, 'sign-in-locked': signInLocked } as const;
+
+export type TemplateName = keyof typeof TEMPLATES;
+
+/** The name of a template with the data that it fills in. */
+export type Filled = {
+  [Name in TemplateName]: { readonly template: Name; readonly data: z.input<(typeof TEMPLATES)[Name]['schema']> };
+}[TemplateName];
+
+const BY_NAME = new Map<string, Template>(Object.entries(TEMPLATES));
+
+export const boundsOf = (name: TemplateName) => TEMPLATES[name].bounds;
+
+/** Names of the templates whose mails guests cause. */
+export const GUEST_TEMPLATES = [...BY_NAME].filter(([, { bounds }]) => bounds === 'GUEST').map(([name]) => name);
+
+/** What the mail says. @throws when there is no such template, or when the data are not its own. */
+export function compose(name: string, data: unknown): Letter {
+  const template = BY_NAME.get(name);
+  if (!template) throw new Error(`There is no template ${name}`);
+  return template.compose(data);
+}
