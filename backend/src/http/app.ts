@@ -12,6 +12,7 @@ import type { GraphqlContext } from '../graphql/context';
 import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import { cameByHttps } from '../callers/page-origin';
 import type { Identity, RequestSession } from '../identity/index';
+import type { Mailbox } from '../mailbox/index';
 import type { MarketHistory } from '../market/index';
 import { meters } from '../metrics/index';
 import { registerAp } from '../rest/ap-door';
@@ -44,6 +45,7 @@ export interface App {
 interface Provided {
   readonly settings: Settings;
   readonly operator: Operator;
+  readonly mailbox: Mailbox | null;
 }
 
 interface Serving {
@@ -177,8 +179,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, server),
   });
   let serving: Serving | undefined;
-  let settings: Settings | undefined;
-  let operator: Operator | undefined;
+  let provided: Provided | undefined;
   let forwarder: Forwarder | undefined;
   server.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply, server));
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
@@ -215,22 +216,21 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     url: '/graphql',
     handler: (request, reply) => answerGraphql(() => serving, request, reply),
   });
-  registerContent(server, () => settings);
+  registerContent(server, () => provided?.settings);
   const limits = createRateLimits(config.redisUrl, server.log);
   server.addHook('onClose', async () => limits.close());
   registerRest(server, () => serving && { ...serving.context, history: serving.history }, limits);
   registerAp(server, () => serving?.context.market, limits);
   if (config.sandbox)
-    registerSandbox(
-      server,
-      () => operator,
-      () => serving !== undefined,
-    );
+    registerSandbox(server, {
+      operator: () => provided?.operator,
+      isTrading: () => serving !== undefined,
+      mailbox: () => provided?.mailbox,
+    });
   return {
     server,
     provide: (modules) => {
-      settings = modules.settings;
-      operator = modules.operator;
+      provided = modules;
     },
     forward: (to) => {
       forwarder = to;
@@ -240,8 +240,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     },
     suspend: () => {
       serving = undefined;
-      settings = undefined;
-      operator = undefined;
+      provided = undefined;
     },
   };
 }

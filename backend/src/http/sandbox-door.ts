@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { askedHost, isAllowedOrigin } from '../callers/page-origin';
 import { describeError } from '../describe-error';
 import { meters } from '../metrics/index';
 import {
@@ -18,37 +17,14 @@ import {
   withdrawalLockInput,
 } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
+import { registerMailbox } from './mailbox-door';
+import type { MailboxOf } from './mailbox-door';
+import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
 const STARTING = 'A plataforma está iniciando.';
-const FOREIGN = 'Só a própria página pode fazer isto.';
-
-const pagePolicy = (nonce: string): string =>
-  [
-    `default-src 'none'`,
-    `script-src 'nonce-${nonce}'`,
-    `style-src 'nonce-${nonce}'`,
-    `img-src 'self'`,
-    `connect-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `frame-ancestors 'none'`,
-  ].join('; ');
 
 const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
-
-/** Names that only this machine answers to, and addresses, which nobody can let point elsewhere (DNS rebinding). */
-const OWN_NAME = /^(?:(?:[\w-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i;
-
-/** Browsers say where a request comes from; clients that are no browsers say nothing. */
-function isOwnPage(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return (
-    OWN_NAME.test(askedHost(request) ?? '') &&
-    isAllowedOrigin(request) &&
-    (site === undefined || site === 'same-origin' || site === 'none')
-  );
-}
 
 /** What a command answers; null when nobody has the e-mail that it names. */
 type Outcome = object | null;
@@ -129,6 +105,7 @@ function registerEnvelopes(server: FastifyInstance, reports: Reports): void {
 }
 
 interface Room {
+  /** Undefined until the database is ready; what needs it then answers 503. */
   readonly operator: () => Operator | undefined;
   /** Have the markets started? */
   readonly isTrading: () => boolean;
@@ -137,7 +114,7 @@ interface Room {
 
 function registerPage(server: FastifyInstance, { operator, reports }: Room): void {
   server.get('/sandbox', async (request, reply) => {
-    if (!OWN_NAME.test(askedHost(request) ?? '')) return refuse(reply, 403, FOREIGN);
+    if (!isAskedByOwnName(request)) return refuse(reply, 403, FOREIGN);
     const state = await operator()?.state();
     if (!state) return refuse(reply, 503, STARTING);
     const nonce = randomBytes(18).toString('base64url');
@@ -174,17 +151,16 @@ function registerApi(server: FastifyInstance, room: Room): void {
   });
 }
 
-/**
- * The operator's page with its API, and the sink of error reports: local runs only.
- * @param operator undefined until the database is ready; what needs it then answers 503.
- */
-export function registerSandbox(
-  server: FastifyInstance,
-  operator: () => Operator | undefined,
-  isTrading: () => boolean,
-): void {
-  const room: Room = { operator, isTrading, reports: new Reports() };
+/** What the doors of a sandbox open to. */
+export interface SandboxParts extends Omit<Room, 'reports'> {
+  readonly mailbox: MailboxOf;
+}
+
+/** The operator's page with its API, the mailbox, and the sink of error reports: local runs only. */
+export function registerSandbox(server: FastifyInstance, { mailbox, ...parts }: SandboxParts): void {
+  const room: Room = { ...parts, reports: new Reports() };
   registerPage(server, room);
+  registerMailbox(server, mailbox);
   registerApi(server, room);
   registerEnvelopes(server, room.reports);
 }

@@ -6,7 +6,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** identity §5: mails to one address for one purpose, and all that guests cause. */
 export const MOST_IN_AN_HOUR = 5;
 export const MOST_IN_A_DAY = 10;
-export const MOST_OF_GUESTS_IN_A_DAY = 15;
+const MOST_OF_GUESTS_IN_A_DAY = 15;
 
 interface NewRow {
   readonly id: string;

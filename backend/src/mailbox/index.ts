@@ -1,1 +1,2 @@
 export { Mailbox } from './mailbox';
+export { renderMail, renderMailbox } from './pages';

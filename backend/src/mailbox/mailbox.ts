@@ -8,7 +8,7 @@ import type { Module } from '../module';
 
 export const MOST_MAILS = 500;
 /** All mails together, as they were received. */
-export const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 export const MOST_BYTES_OF_MAIL = 1024 * 1024;
 const MOST_CLIENTS = 20;
 const IDLE_LIMIT_MS = 300_000;
@@ -47,9 +47,9 @@ async function readWhole(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes <= MOST_BYTES_OF_MAIL) chunks.push(part);
+    if (!Buffer.isBuffer(chunk)) continue;
+    bytes += chunk.length;
+    if (bytes <= MOST_BYTES_OF_MAIL) chunks.push(chunk);
   }
   return bytes > MOST_BYTES_OF_MAIL ? null : Buffer.concat(chunks);
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 
 /** A line of facts: what it is, and the value. */
 export type Fact = readonly [name: string, value: string];
