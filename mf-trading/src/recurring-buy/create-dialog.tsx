@@ -1,10 +1,9 @@
 import { ReviewContent, ReviewNote, SubmissionButtons, SubmissionNotice, type Submission } from '@plataforma/flow';
-import { decimal, formatMoney, formatPercent, multiply, type Decimal } from '@plataforma/format';
+import { decimal, formatMoney, formatPercent, multiply } from '@plataforma/format';
 import { Dialog, FigureList, font } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market/market';
-import type { RecurringForm } from './recurring-form';
+import type { Plan } from './recurring-form';
 import { planSentence, shortMoment } from './schedule-words';
 
 const Sentence = styled.p`
@@ -14,9 +13,7 @@ const Sentence = styled.p`
 
 interface CreateDialogProps {
   readonly submission: Submission<unknown>;
-  readonly market: Market;
-  readonly form: RecurringForm;
-  readonly amount: Decimal;
+  readonly plan: Plan;
   /** First date, as Unix ms. */
   readonly first: number | undefined;
   readonly onClose: () => void;
@@ -25,9 +22,10 @@ interface CreateDialogProps {
 }
 
 /** Shows the plan once more before it is created: what, how much, when, and from which account. */
-export function CreateDialog({ submission, market, form, amount, first, ...on }: CreateDialogProps) {
+export function CreateDialog({ submission, plan, first, ...on }: CreateDialogProps) {
   const { t } = useTranslation('recurring-buy');
   const { step } = submission;
+  const { market, amount, schedule } = plan;
   const rate = formatPercent(multiply(market.takerFee, decimal('100')));
   return (
     <Dialog
@@ -37,7 +35,7 @@ export function CreateDialog({ submission, market, form, amount, first, ...on }:
       closeLabel={t('action.close')}
     >
       <ReviewContent>
-        <Sentence>{planSentence(t, form, amount, market.base.name)}</Sentence>
+        <Sentence>{planSentence(t, schedule, amount, market.base.name)}</Sentence>
         <FigureList
           rows={[
             {

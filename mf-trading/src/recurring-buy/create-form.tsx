@@ -1,8 +1,10 @@
-import { useAlerts } from '@plataforma/contract';
 import { useApolloClient } from '@apollo/client/react';
-import { answerOf, firstMessage, limited, useSubmission } from '@plataforma/flow';
+import { useAlerts, useShell, useStore } from '@plataforma/contract';
+import { answerOf, customerOf, firstMessage, limited, useCustomer, useSubmission } from '@plataforma/flow';
+import { Form, useDraft, useForm } from '@plataforma/forms';
+import type { UserError } from '@plataforma/schema';
 import { Column } from '@plataforma/ui';
-import { useReducer, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -13,10 +15,10 @@ import {
   type RecurringBuyFieldsFragment,
 } from './__generated__/recurring-buy';
 import { CreateDialog } from './create-dialog';
-import { PlanFields } from './plan-fields';
+import { PlanFields, problemText } from './plan-fields';
 import { PlanSummary } from './plan-summary';
 import { detailsAddress } from './recurring-address';
-import { emptyForm, readAmount, recurringFormReducer, toInput } from './recurring-form';
+import { emptyForm, readAmount, scheduleIn, toInput, type Plan, type RecurringForm } from './recurring-form';
 import { nextRuns } from './schedule';
 import { longMoment } from './schedule-words';
 import { useNow } from './use-now';
@@ -24,8 +26,10 @@ import { useNow } from './use-now';
 const DATES = 3;
 
 /* The page's grid lays out the columns of the form. */
-const Form = styled.form`
-  display: contents;
+const Columns = styled(Form)`
+  && {
+    display: contents;
+  }
 `;
 
 /* Both columns end at the same line. */
@@ -36,12 +40,16 @@ const Half = styled(Column)`
   }
 `;
 
-/** Sends the confirmed plan, and then opens it. */
-function useCreation() {
+/**
+ * Sends the confirmed plan, and then opens it.
+ * @param onNotDone is given the errors of a refused plan, none where the session had ended
+ */
+function useCreation(onNotDone: (errors: readonly UserError[], close: () => void) => void) {
   const { t } = useTranslation('recurring-buy');
   const client = useApolloClient();
   const alerts = useAlerts();
   const navigate = useNavigate();
+  const errors = useRef<readonly UserError[]>([]);
   const onDone = ({ id, nextRunAt }: RecurringBuyFieldsFragment) => {
     const message = nextRunAt === null ? t('created') : t('createdNext', { moment: longMoment(t, nextRunAt) });
     alerts.flash({ kind: 'success', message });
@@ -51,15 +59,18 @@ function useCreation() {
   return useSubmission<ReturnType<typeof toInput>, RecurringBuyFieldsFragment>({
     notDone: t('notCreated'),
     onDone,
+    onNotDone: (close) => onNotDone(errors.current, close),
     send: (input) =>
       answerOf(async () => {
+        errors.current = [];
         const { data } = await client.mutate({
           mutation: CreateRecurringBuyDocument,
           variables: { input },
           context: limited(),
         });
         const payload = data?.createRecurringBuy;
-        return { result: payload?.recurringBuy, refusal: firstMessage(payload?.errors) };
+        errors.current = payload?.errors ?? [];
+        return { result: payload?.recurringBuy, refusal: firstMessage(errors.current) };
       }),
   });
 }
@@ -71,48 +82,68 @@ interface CreateFormProps {
 
 /** Fields for what, how much and when. Beside them stands the result, before anything is confirmed. */
 export function CreateForm({ markets, initial }: CreateFormProps) {
-  const [form, dispatch] = useReducer(recurringFormReducer, emptyForm(initial.symbol));
-  const [pressed, setPressed] = useState(false);
-  const amountField = useRef<HTMLInputElement>(null);
-  const { submission, open, close, confirm, checkAgain } = useCreation();
+  const { t } = useTranslation('recurring-buy');
+  useCustomer();
+  const { session } = useShell();
+  const draft = useDraft(useStore(customerOf(session)));
   const now = useNow();
-  const market = markets.find(({ symbol }) => symbol === form.symbol) ?? initial;
-  const amount = readAmount(form.amount, market);
-  const dates = nextRuns(form, now, DATES);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setPressed(true);
-    if (amount.kind === 'valid') open();
-    else amountField.current?.focus();
-  };
+  // The confirmation keeps the plan as it was read. The exchange decides.
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const marketOf = ({ instrument }: RecurringForm) => markets.find(({ symbol }) => symbol === instrument) ?? initial;
+  const form = useForm<RecurringForm, Plan>({
+    initial: emptyForm(initial.symbol),
+    live: true,
+    draft,
+    read: (typed) => {
+      const chosen = marketOf(typed);
+      const read = readAmount(typed.amount, chosen);
+      if (read.kind === 'invalid') return { messages: { amount: problemText(t, read.problem, chosen) } };
+      return { output: { market: chosen, amount: read.value, schedule: scheduleIn(typed) } };
+    },
+    onValid: (read) => {
+      setPlan(read);
+      open();
+    },
+  });
+  const { submission, open, close, confirm, checkAgain } = useCreation((errors, closeReview) => {
+    draft.keep(form.values);
+    // What is wrong with a field is mended in the form. What is wrong with the whole is said above the confirmation.
+    if (!errors.some(({ name }) => form.isField(name))) return;
+    closeReview();
+    form.refuse(errors);
+  });
+  const market = marketOf(form.values);
+  const amount = readAmount(form.values.amount, market);
+  const schedule = scheduleIn(form.values);
+  const dates = nextRuns(schedule, now, DATES);
   return (
-    <Form onSubmit={submit} noValidate>
+    <Columns form={form}>
       <Half span={7}>
-        <PlanFields
-          markets={markets}
-          market={market}
-          form={form}
-          amount={amount}
-          pressed={pressed}
-          amountField={amountField}
-          onChange={dispatch}
-        />
+        <PlanFields markets={markets} market={market} form={form} schedule={schedule} />
       </Half>
       <Half span={5}>
-        <PlanSummary market={market} form={form} amount={amount.kind === 'valid' ? amount.value : null} dates={dates} />
-      </Half>
-      {amount.kind === 'valid' && (
-        <CreateDialog
-          submission={submission}
+        <PlanSummary
           market={market}
           form={form}
-          amount={amount.value}
+          schedule={schedule}
+          amount={amount.kind === 'valid' ? amount.value : null}
+          dates={dates}
+        />
+      </Half>
+      {plan && (
+        <CreateDialog
+          submission={submission}
+          plan={plan}
           first={dates[0]}
           onClose={close}
-          onConfirm={() => confirm(toInput(form, amount.value))}
+          onConfirm={() => {
+            // Whoever comes back finds no form that would create a plan under way once more.
+            draft.drop();
+            confirm(toInput(plan));
+          }}
           onCheckAgain={checkAgain}
         />
       )}
-    </Form>
+    </Columns>
   );
 }

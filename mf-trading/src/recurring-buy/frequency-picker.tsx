@@ -1,7 +1,8 @@
-import type { RecurrenceFrequency } from '@plataforma/schema';
-import { color, control, font, media, radius, shadow, space } from '@plataforma/ui';
+import type { FormState } from '@plataforma/forms';
+import { color, control, font, media, Notice, radius, shadow, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import type { RecurringForm } from './recurring-form';
 import { FREQUENCIES } from './schedule';
 
 /* Four segments side by side, or two by two where there is no room. */
@@ -49,28 +50,21 @@ const Segment = styled.label`
   }
 `;
 
-interface FrequencyPickerProps {
-  readonly value: RecurrenceFrequency;
-  readonly onChange: (value: RecurrenceFrequency) => void;
-}
-
 /** How often to buy. These are radio buttons, so the arrow keys move the choice. */
-export function FrequencyPicker({ value, onChange }: FrequencyPickerProps) {
+export function FrequencyPicker({ form }: { readonly form: FormState<RecurringForm> }) {
   const { t } = useTranslation('recurring-buy');
+  const { error, ...radio } = form.field('frequency');
   return (
-    <Track aria-label={t('frequency')} role="radiogroup">
-      {FREQUENCIES.map((frequency) => (
-        <Segment key={frequency}>
-          <input
-            type="radio"
-            name="frequency"
-            value={frequency}
-            checked={frequency === value}
-            onChange={() => onChange(frequency)}
-          />
-          {t(`frequencies.${frequency}`)}
-        </Segment>
-      ))}
-    </Track>
+    <>
+      <Track aria-label={t('frequency')} role="radiogroup">
+        {FREQUENCIES.map((frequency) => (
+          <Segment key={frequency}>
+            <input {...radio} type="radio" value={frequency} />
+            {t(`frequencies.${frequency}`)}
+          </Segment>
+        ))}
+      </Track>
+      {error !== undefined && <Notice kind="error">{error}</Notice>}
+    </>
   );
 }

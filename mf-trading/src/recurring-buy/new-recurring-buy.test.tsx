@@ -87,6 +87,41 @@ describe('a new recurring buy (?criar=)', () => {
     expect(screen.getByRole('button', { name: 'Confirmar' })).toBeEnabled();
   });
 
+  it('that was refused for a field is mended there: the field says why and has the focus', async () => {
+    const errors = [{ name: 'amount', messages: ['O valor máximo é R$ 40,00.'] }];
+    const { mocks } = creating({ result: { data: { createRecurringBuy: { recurringBuy: null, errors } } } });
+    renderPage(mocks, open);
+    await press(/^Usar R\$\s50,00$/);
+    await press('Revisar');
+    await press('Confirmar');
+    await waitFor(async () => expect(await amount()).toHaveFocus());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await amount()).toHaveAccessibleDescription('O valor máximo é R$ 40,00.');
+    expect(await amount()).toHaveValue('50');
+  });
+
+  it('keeps the day of another frequency', async () => {
+    renderPage([], open);
+    await amount();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dia da semana' }), 'Sexta-feira');
+    await userEvent.click(screen.getByRole('radio', { name: 'Mensal' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Semanal' }));
+    expect(screen.getByRole('combobox', { name: 'Dia da semana' })).toHaveDisplayValue('Sexta-feira');
+    expect(screen.getByText('Toda sexta-feira às 09:00, um valor em Ethereum')).toBeVisible();
+  });
+
+  it('is there as it was filled in when the customer comes back', async () => {
+    renderPage([listing()], { route: `${route}?criar=` });
+    await userEvent.type(await amount(), '75,5');
+    await userEvent.click(screen.getByRole('radio', { name: 'Mensal' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dia do mês' }), 'Dia 31');
+    await userEvent.click(screen.getByRole('link', { name: 'Todas as compras recorrentes' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Criar compra recorrente' }));
+    expect(await amount()).toHaveValue('75,5');
+    expect(screen.getByRole('radio', { name: 'Mensal' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'Dia do mês' })).toHaveDisplayValue('Dia 31');
+  });
+
   it('that was cut off is repeated with the same key', async () => {
     const { mocks, sent } = creating({ error: new TypeError('Failed to fetch') }, created);
     const { currentPath } = renderPage([...mocks, listing(), showing(buyFields({ id: '8' }))], open);

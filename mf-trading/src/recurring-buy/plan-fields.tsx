@@ -1,13 +1,13 @@
 import { Masked } from '@plataforma/flow';
-import { decimal, formatMoney, type Decimal } from '@plataforma/format';
+import { decimal, formatMoney } from '@plataforma/format';
+import type { FormState } from '@plataforma/forms';
 import { Button, Card, CurrencyIcon, media, MoneyField, SelectField, space, color, font } from '@plataforma/ui';
-import type { Dispatch, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market/market';
 import { FrequencyPicker } from './frequency-picker';
-import { TIMES, type RecurringForm, type RecurringFormAction, type TypedAmount } from './recurring-form';
-import { LONGEST_MONTH, SHORTEST_MONTH, WEEKDAYS } from './schedule';
+import { TIMES, type AmountProblem, type RecurringForm } from './recurring-form';
+import { DAYS_OF_MONTH, SHORTEST_MONTH, WEEKDAYS, type Schedule } from './schedule';
 import type { Translate } from './schedule-words';
 import { useReais } from './use-recurring-buys';
 
@@ -54,14 +54,11 @@ const Balance = styled.p`
 
 const AMOUNTS = [50, 100, 200, 500] as const;
 
-/**
- * What is wrong with the amount, in words that say what to do. An empty field counts only after the button was pressed.
- */
-function problemText(t: Translate, amount: TypedAmount, market: Market, pressed: boolean): string | undefined {
-  if (amount.kind === 'valid') return undefined;
-  switch (amount.problem) {
+/** What is wrong with the amount, in words that say what to do. */
+export function problemText(t: Translate, problem: AmountProblem, { minimumAmount }: Market): string {
+  switch (problem) {
     case 'empty':
-      return pressed ? t('amountRequired') : undefined;
+      return t('amountRequired');
     case 'not-a-number':
       return t('amount.not-a-number');
     case 'negative':
@@ -69,7 +66,7 @@ function problemText(t: Translate, amount: TypedAmount, market: Market, pressed:
     case 'too-many-decimals':
       return t('amount.too-many-decimals', { count: 2 });
     case 'below-minimum':
-      return t('amount.below-minimum', { minimum: formatMoney(market.minimumAmount) });
+      return t('amount.below-minimum', { minimum: formatMoney(minimumAmount) });
   }
 }
 
@@ -87,92 +84,70 @@ function Available({ code }: { readonly code: string }) {
   );
 }
 
-interface PlanFieldsProps {
-  readonly markets: readonly Market[];
-  readonly market: Market;
-  readonly form: RecurringForm;
-  readonly amount: TypedAmount;
-  readonly pressed: boolean;
-  readonly amountField: Ref<HTMLInputElement>;
-  readonly onChange: Dispatch<RecurringFormAction>;
+interface DayFieldsProps {
+  readonly form: FormState<RecurringForm>;
+  readonly schedule: Schedule;
 }
 
-function DayFields({ form, onChange }: Pick<PlanFieldsProps, 'form' | 'onChange'>) {
+function DayFields({ form, schedule }: DayFieldsProps) {
   const { t } = useTranslation('recurring-buy');
   const weekdays = WEEKDAYS.map((day) => ({ value: String(day), label: t(`weekday.${day}`) }));
-  const days = Array.from({ length: LONGEST_MONTH }, (_, index) => {
-    const day = String(index + 1);
-    return { value: day, label: t('dayOption', { day }) };
-  });
+  const days = DAYS_OF_MONTH.map((day) => ({ value: String(day), label: t('dayOption', { day }) }));
   const time = (
-    <SelectField
-      label={t('time')}
-      options={TIMES.map((value) => ({ value, label: value }))}
-      value={form.time}
-      onValueChange={(chosen) => onChange({ type: 'time', time: chosen })}
-    />
+    <SelectField {...form.field('time')} label={t('time')} options={TIMES.map((value) => ({ value, label: value }))} />
   );
-  if (form.frequency === 'DAILY') return <Pair>{time}</Pair>;
+  if (schedule.frequency === 'DAILY') return <Pair>{time}</Pair>;
   return (
     <Pair>
-      {form.frequency === 'MONTHLY' ? (
+      {schedule.frequency === 'MONTHLY' ? (
         <SelectField
+          {...form.field('dayOfMonth')}
+          key="dayOfMonth"
           label={t('dayOfMonth')}
           options={days}
-          value={String(form.dayOfMonth)}
-          hint={form.dayOfMonth > SHORTEST_MONTH ? t('shortMonth') : undefined}
-          onValueChange={(chosen) => onChange({ type: 'day-of-month', dayOfMonth: Number(chosen) })}
+          hint={schedule.dayOfMonth > SHORTEST_MONTH ? t('shortMonth') : undefined}
         />
       ) : (
-        <SelectField
-          label={t('dayOfWeek')}
-          options={weekdays}
-          value={String(form.weekday)}
-          onValueChange={(chosen) => {
-            const weekday = WEEKDAYS.find((day) => String(day) === chosen);
-            if (weekday) onChange({ type: 'weekday', weekday });
-          }}
-        />
+        <SelectField {...form.field('weekday')} key="weekday" label={t('dayOfWeek')} options={weekdays} />
       )}
       {time}
     </Pair>
   );
 }
 
+interface PlanFieldsProps extends DayFieldsProps {
+  readonly markets: readonly Market[];
+  readonly market: Market;
+}
+
 /** Fields for the asset, the amount of each run, and the dates. */
-export function PlanFields({ markets, market, form, amount, pressed, amountField, onChange }: PlanFieldsProps) {
+export function PlanFields({ markets, market, form, schedule }: PlanFieldsProps) {
   const { t } = useTranslation('recurring-buy');
-  const chip = (reais: (typeof AMOUNTS)[number]) => {
-    const value: Decimal = decimal(String(reais));
-    return (
-      <Button
-        key={reais}
-        size="small"
-        aria-label={t('useAmount', { amount: formatMoney(value) })}
-        onClick={() => onChange({ type: 'amount', amount: value })}
-      >
-        R$ {reais}
-      </Button>
-    );
-  };
+  const chip = (reais: (typeof AMOUNTS)[number]) => (
+    <Button
+      key={reais}
+      size="small"
+      aria-label={t('useAmount', { amount: formatMoney(decimal(String(reais))) })}
+      onClick={() => form.set('amount', String(reais))}
+    >
+      R$ {reais}
+    </Button>
+  );
   return (
     <Fields aria-label={t('fields')}>
       <SelectField
+        {...form.field('instrument')}
         label={t('asset')}
         options={markets.map(({ symbol, base }) => ({ value: symbol, label: `${base.name} (${base.code})` }))}
         value={market.symbol}
         leading={<CurrencyIcon code={market.base.code} />}
-        onValueChange={(symbol) => onChange({ type: 'symbol', symbol })}
       />
       <Group>
         <MoneyField
-          ref={amountField}
+          {...form.field('amount')}
           label={t('amount')}
-          value={form.amount}
-          onValueChange={(text) => onChange({ type: 'amount', amount: text })}
           unit={market.quote.code}
           decimals={2}
-          error={problemText(t, amount, market, pressed)}
           hint={t('amountHint', { minimum: formatMoney(market.minimumAmount) })}
         />
         <Chips role="group" aria-label={t('amounts')}>
@@ -180,8 +155,8 @@ export function PlanFields({ markets, market, form, amount, pressed, amountField
         </Chips>
         <Available code={market.quote.code} />
       </Group>
-      <FrequencyPicker value={form.frequency} onChange={(frequency) => onChange({ type: 'frequency', frequency })} />
-      <DayFields form={form} onChange={onChange} />
+      <FrequencyPicker form={form} />
+      <DayFields form={form} schedule={schedule} />
     </Fields>
   );
 }

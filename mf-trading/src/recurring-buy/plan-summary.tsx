@@ -1,11 +1,13 @@
 import type { Decimal } from '@plataforma/format';
-import { Button, Card, color, font, space } from '@plataforma/ui';
+import { SubmitButton, type FormState } from '@plataforma/forms';
+import { Card, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../lib/market/market';
 import { DateList } from './date-list';
 import { FeeNote } from './fee-note';
 import type { RecurringForm } from './recurring-form';
+import type { Schedule } from './schedule';
 import { planSentence, scheduleSentence } from './schedule-words';
 
 /* The button stays at the foot. The card ends at the same line as the one beside it. */
@@ -37,6 +39,11 @@ const Dates = styled.div`
   }
 `;
 
+const Foot = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+
 const Fine = styled.p`
   color: ${color.quiet};
   font-size: ${font.size.s12};
@@ -45,22 +52,23 @@ const Fine = styled.p`
 
 interface PlanSummaryProps {
   readonly market: Market;
-  readonly form: RecurringForm;
+  readonly form: FormState<RecurringForm>;
+  readonly schedule: Schedule;
   /** The typed amount; null until it can be used. */
   readonly amount: Decimal | null;
   readonly dates: readonly number[];
 }
 
 /** The plan in a sentence, its next dates, its cost, and the one button. */
-export function PlanSummary({ market, form, amount, dates }: PlanSummaryProps) {
+export function PlanSummary({ market, form, schedule, amount, dates }: PlanSummaryProps) {
   const { t } = useTranslation('recurring-buy');
   return (
     <Root aria-labelledby="recurring-buy-summary">
       <h2 id="recurring-buy-summary">{t('yours')}</h2>
       <Sentence aria-live="polite">
         {amount === null
-          ? t('planOpen', { when: scheduleSentence(t, form), name: market.base.name })
-          : planSentence(t, form, amount, market.base.name)}
+          ? t('planOpen', { when: scheduleSentence(t, schedule), name: market.base.name })
+          : planSentence(t, schedule, amount, market.base.name)}
       </Sentence>
       <Dates>
         <h3>{t('nextDates')}</h3>
@@ -70,9 +78,9 @@ export function PlanSummary({ market, form, amount, dates }: PlanSummaryProps) {
         <FeeNote market={market} amount={amount} />
         <Fine>{t('skipNote')}</Fine>
       </div>
-      <Button type="submit" variant="primary" size="large" fullWidth>
-        {t('review')}
-      </Button>
+      <Foot>
+        <SubmitButton form={form}>{t('review')}</SubmitButton>
+      </Foot>
     </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { decimal } from '@plataforma/format';
 import { toMarket } from '../lib/market/market';
 import { instrumentFields } from '../lib/test/test-data';
-import { distance, emptyForm, feeIn, readAmount, recurringFormReducer, TIMES, toInput } from './recurring-form';
+import { distance, emptyForm, feeIn, readAmount, scheduleIn, TIMES, toInput } from './recurring-form';
 
 const market = toMarket(instrumentFields('BTC'));
 
@@ -11,6 +11,8 @@ describe('the amount of a recurring buy', () => {
     ['1.234,56', '1234.56'],
     ['10,00', '10'],
     ['99.5', '99.5'],
+    ['R$ 1.234,56', '1234.56'],
+    ['1,234.56', '1234.56'],
   ])('%s is read as %s', (text, value) => {
     expect(readAmount(text, market)).toEqual({ kind: 'valid', value });
   });
@@ -32,8 +34,9 @@ describe('the amount of a recurring buy', () => {
 });
 
 describe('what is sent', () => {
-  const form = { ...emptyForm('btcbrl'), amount: '100' };
-  const sent = (changes: Partial<typeof form>) => toInput({ ...form, ...changes }, decimal('100'));
+  const form = emptyForm('btcbrl');
+  const sent = (changes: Partial<typeof form>) =>
+    toInput({ market, amount: decimal('100'), schedule: scheduleIn({ ...form, ...changes }) });
 
   it('has the weekday only where weeks count, the day of the month only where months do', () => {
     expect(sent({})).toEqual({
@@ -46,16 +49,7 @@ describe('what is sent', () => {
     });
     expect(sent({ frequency: 'FORTNIGHTLY' })).toMatchObject({ weekday: 1, dayOfMonth: null });
     expect(sent({ frequency: 'DAILY' })).toMatchObject({ weekday: null, dayOfMonth: null });
-    expect(sent({ frequency: 'MONTHLY', dayOfMonth: 31 })).toMatchObject({ weekday: null, dayOfMonth: 31 });
-  });
-
-  it('keeps what was chosen for another frequency', () => {
-    const chosen = [
-      { type: 'weekday', weekday: 5 },
-      { type: 'frequency', frequency: 'MONTHLY' },
-      { type: 'frequency', frequency: 'WEEKLY' },
-    ] as const;
-    expect(chosen.reduce(recurringFormReducer, form).weekday).toBe(5);
+    expect(sent({ frequency: 'MONTHLY', dayOfMonth: '31' })).toMatchObject({ weekday: null, dayOfMonth: 31 });
   });
 
   it('is at a half hour of the day', () => {

@@ -1,43 +1,40 @@
 import { add, compare, decimal, divide, multiply, parseDecimalInput, type Decimal } from '@plataforma/format';
 import type { CreateRecurringBuyInput, RecurrenceFrequency } from '@plataforma/schema';
 import type { Market } from '../lib/market/market';
-import type { Schedule, Weekday } from './schedule';
+import { DAYS_OF_MONTH, WEEKDAYS, type Schedule } from './schedule';
 
-/** What the customer has filled in. */
-export interface RecurringForm extends Schedule {
-  readonly symbol: string;
+/** What the customer has filled in, by the names of the API's fields. */
+export interface RecurringForm {
+  /** Symbol of the market. */
+  readonly instrument: string;
   /** The typed text, with a Brazilian comma. It is never corrected without the customer. */
   readonly amount: string;
-}
-
-export type RecurringFormAction =
-  | { readonly type: 'symbol'; readonly symbol: string }
-  | { readonly type: 'amount'; readonly amount: string }
-  | { readonly type: 'frequency'; readonly frequency: RecurrenceFrequency }
-  | { readonly type: 'weekday'; readonly weekday: Weekday }
-  | { readonly type: 'day-of-month'; readonly dayOfMonth: number }
-  | { readonly type: 'time'; readonly time: string };
-
-export function recurringFormReducer(form: RecurringForm, action: RecurringFormAction): RecurringForm {
-  switch (action.type) {
-    case 'symbol':
-      return { ...form, symbol: action.symbol };
-    case 'amount':
-      return { ...form, amount: action.amount };
-    case 'frequency':
-      return { ...form, frequency: action.frequency };
-    case 'weekday':
-      return { ...form, weekday: action.weekday };
-    case 'day-of-month':
-      return { ...form, dayOfMonth: action.dayOfMonth };
-    case 'time':
-      return { ...form, time: action.time };
-  }
+  readonly frequency: RecurrenceFrequency;
+  /** `1` to `7`. */
+  readonly weekday: string;
+  /** `1` to `31`. */
+  readonly dayOfMonth: string;
+  /** `HH:MM`. */
+  readonly time: string;
 }
 
 /** The form at the start: every Monday at nine. */
-export function emptyForm(symbol: string): RecurringForm {
-  return { symbol, amount: '', frequency: 'WEEKLY', weekday: 1, dayOfMonth: 5, time: '09:00' };
+export function emptyForm(instrument: string): RecurringForm {
+  return { instrument, amount: '', frequency: 'WEEKLY', weekday: '1', dayOfMonth: '5', time: '09:00' };
+}
+
+function chosen<Day extends number>(days: readonly [Day, ...Day[]], text: string): Day {
+  return days.find((day) => String(day) === text) ?? days[0];
+}
+
+/** When it runs, as the form says. */
+export function scheduleIn({ frequency, weekday, dayOfMonth, time }: RecurringForm): Schedule {
+  return {
+    frequency,
+    weekday: chosen(WEEKDAYS, weekday),
+    dayOfMonth: chosen(DAYS_OF_MONTH, dayOfMonth),
+    time,
+  };
 }
 
 /** The half hours of a day, `HH:MM`. */
@@ -59,12 +56,20 @@ export function readAmount(text: string, { minimumAmount }: Pick<Market, 'minimu
   return { kind: 'valid', value: parsed.value };
 }
 
+/** What the customer reviews and confirms. */
+export interface Plan {
+  readonly market: Market;
+  /** Reais of each run, the fee included. */
+  readonly amount: Decimal;
+  readonly schedule: Schedule;
+}
+
 /** What is sent. Of the schedule only the fields that its frequency needs. */
-export function toInput(form: RecurringForm, amount: Decimal): Omit<CreateRecurringBuyInput, 'idempotencyKey'> {
-  const { symbol, frequency, weekday, dayOfMonth, time } = form;
+export function toInput({ market, amount, schedule }: Plan): Omit<CreateRecurringBuyInput, 'idempotencyKey'> {
+  const { frequency, weekday, dayOfMonth, time } = schedule;
   const weekly = frequency === 'WEEKLY' || frequency === 'FORTNIGHTLY';
   return {
-    instrument: symbol,
+    instrument: market.symbol,
     amount,
     frequency,
     weekday: weekly ? weekday : null,

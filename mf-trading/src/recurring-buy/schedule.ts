@@ -4,9 +4,10 @@ import type { RecurrenceFrequency } from '@plataforma/schema';
 /** 1 Monday to 7 Sunday, like the API. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-export const WEEKDAYS: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[];
 export const FREQUENCIES: readonly RecurrenceFrequency[] = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'];
-export const LONGEST_MONTH = 31;
+/** Those of the longest month. */
+export const DAYS_OF_MONTH = [1, ...Array.from({ length: 30 }, (_, index) => index + 2)] as const;
 /** Every month has these days. */
 export const SHORTEST_MONTH = 28;
 

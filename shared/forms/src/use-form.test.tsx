@@ -212,6 +212,14 @@ describe('errors of a refused mutation (specification §3)', () => {
     expect(screen.getByLabelText('Senha')).toHaveValue('segredo');
   });
 
+  it('that come after the form was sent, as from a confirmation, take the focus to their field too', async () => {
+    const { user, form } = open({ start: filledIn });
+    await user.click(send());
+    act(() => form().refuse([{ name: 'amount', messages: ['Saldo insuficiente.'] }]));
+    expect(amount()).toHaveFocus();
+    expect([form().isField('amount'), form().isField('base')]).toEqual([true, false]);
+  });
+
   it('leave a field with the change of it, and base with the next try', async () => {
     const { user } = await refuse(refused);
     await waitFor(() => expect(amount()).toBeInvalid());

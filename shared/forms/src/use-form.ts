@@ -54,6 +54,8 @@ export interface Form<Values extends FieldValues> {
    * what is named `base`, or after no field of this form, is the problem of the whole.
    */
   readonly refuse: (errors: readonly UserError[]) => void;
+  /** Whether an error of a mutation stands at a field of this form. */
+  readonly isField: (name: string) => name is Path<Values>;
   /** For the component `Form`. */
   readonly element: RefObject<HTMLFormElement | null>;
   /** For the component `Form`. */
@@ -73,6 +75,7 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
   const [initial] = useState(options.initial);
   const [fields, { values, isDirty, isSubmitted, isSubmitting, submitCount }] = useFields(initial);
   const [problem, setProblem] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const reading = read(values);
 
@@ -92,6 +95,7 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
       said = true;
     }
     const [ofNoField] = errors.filter(({ name }) => !isField(name)).flatMap(({ messages }) => messages);
+    setRefusals((count) => count + 1);
     setProblem(errorMessage(errors) ?? ofNoField ?? (said ? null : t('general.genericErrorMessage')));
   };
   const send = fields.handleSubmit(async (all) => {
@@ -104,8 +108,8 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
   const fill = (next: Values) => fields.reset(next, { keepFieldsRef: true });
   useKept(options.draft, { values, dirty: isDirty, onKept: fill });
   useEffect(() => {
-    if (submitCount > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount]);
+    if (submitCount + refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, refusals]);
   useErrorTitle(problem !== null || Object.keys(initial).some((name) => isField(name) && isSubmitted && errorOf(name)));
 
   return {
@@ -122,6 +126,7 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
     focus: fields.setFocus,
     fail: setProblem,
     refuse,
+    isField,
     element,
     submit: (event) => {
       if (isSubmitting) event.preventDefault();

@@ -1,3 +1,4 @@
+import { customerAnswer } from '@plataforma/flow/test-support';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { screen } from '@testing-library/react';
@@ -63,7 +64,9 @@ export function renderPage(mocks: readonly object[], options: RenderWithShellOpt
     resources: { 'recurring-buy': recurringBuy },
     tickers: [ticker('BTC', '612480.00')],
     session: { viewer },
-    apolloMocks: [reais('1000'), markets, ...mocks] as NonNullable<RenderWithShellOptions['apolloMocks']>,
+    apolloMocks: [customerAnswer('7'), reais('1000'), markets, ...mocks] as NonNullable<
+      RenderWithShellOptions['apolloMocks']
+    >,
     ...options,
   });
 }

@@ -13,12 +13,14 @@ async function unknown(lookUp?: (key: string) => Promise<LookUp<string>>) {
     return { kind: 'cut' };
   };
   const onDone = jest.fn();
-  const options = { send, onDone, notDone: 'Nada mudou.', ...(lookUp && { lookUp }) };
+  const onNotDone = jest.fn();
+  const options = { send, onDone, onNotDone, notDone: 'Nada mudou.', ...(lookUp && { lookUp }) };
   const { result } = renderHook(() => useSubmission<object, string>(options));
   act(() => result.current.open());
   act(() => result.current.confirm({}));
   await act(() => jest.advanceTimersByTimeAsync(ALL_TRIES_MS));
   expect(result.current.submission).toEqual({ step: 'unknown' });
+  expect(onNotDone).not.toHaveBeenCalled();
   const sentBefore = keys.length;
   const check = async () => {
     act(() => result.current.checkAgain());
@@ -70,4 +72,18 @@ test('an answer that leaves open what happened is sent again under its key', asy
   await act(() => jest.advanceTimersByTimeAsync(ALL_TRIES_MS));
   expect(result.current.submission).toEqual({ step: 'done', result: 'feito' });
   expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
+test.each([
+  ['done', { kind: 'done', result: 'feito' }, 0],
+  ['refused', { kind: 'refused', refusal: 'Não.' }, 1],
+  ['without a session', { kind: 'signed-out' }, 1],
+] as const)('a command that was %s is told to be not done only when that is certain', async (_, answer, times) => {
+  const onNotDone = jest.fn();
+  const options = { send: async () => answer, onDone: jest.fn(), onNotDone, notDone: '' };
+  const { result } = renderHook(() => useSubmission<object, string>(options));
+  act(() => result.current.open());
+  act(() => result.current.confirm({}));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(onNotDone).toHaveBeenCalledTimes(times);
 });

@@ -23,6 +23,11 @@ export interface SubmissionOptions<Input, Result> {
    */
   readonly lookUp?: (idempotencyKey: string) => Promise<LookUp<Result>>;
   readonly onDone: (result: Result) => void;
+  /**
+   * It is certain that nothing was done: the command was refused, or the session had ended.
+   * @param close leaves the review, where what is wrong is mended in the form before it
+   */
+  readonly onNotDone?: ((close: () => void) => void) | undefined;
   /** Shown when the command turned out not to have been done and there is no reason. */
   readonly notDone: string;
 }
@@ -37,9 +42,11 @@ export function useSubmission<Input, Result>({
   send,
   lookUp,
   onDone,
+  onNotDone,
   notDone,
 }: SubmissionOptions<Input, Result>): Submitting<Input, Result> {
   const [submission, dispatch] = useReducer(submissionReducer<Result>, { step: 'closed' });
+  const close = () => dispatch({ type: 'close' });
   const running = useRef(false);
   const last = useRef<(Input & Keyed) | null>(null);
 
@@ -50,6 +57,7 @@ export function useSubmission<Input, Result>({
       const outcome = await work();
       dispatch({ type: 'settled', outcome, notDone });
       if (outcome.kind === 'done') onDone(outcome.result);
+      else if (outcome.kind !== 'unknown') onNotDone?.(close);
     } finally {
       running.current = false;
     }
@@ -69,7 +77,7 @@ export function useSubmission<Input, Result>({
   return {
     submission,
     open: () => dispatch({ type: 'open' }),
-    close: () => dispatch({ type: 'close' }),
+    close,
     confirm: (input) => {
       if (submission.step !== 'review') return;
       const attempt = { ...input, idempotencyKey: newIdempotencyKey() };
