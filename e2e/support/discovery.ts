@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type Discovery, discoverySchema } from '../../shared/discovery/src/discovery';
 import { SITE } from './product';
 
-const DEFAULT_MARKET = 'btcbrl';
+/** What stands for the parameters of routes. */
+const PARAMETERS: Readonly<Record<string, string>> = { ':marketId': 'btcbrl' };
 
 /** What the built product consists of. */
 export function builtProduct(): Discovery {
@@ -11,7 +12,7 @@ export function builtProduct(): Discovery {
 }
 
 /** An address that the route's pattern stands for. */
-export const addressOf = (pattern: string): string => pattern.replace(':marketId', DEFAULT_MARKET);
+export const addressOf = (pattern: string): string => pattern.replace(/:\w+/g, (name) => PARAMETERS[name] ?? name);
 
 interface Area {
   readonly remote: string;

@@ -8,7 +8,6 @@ import { productUrl, signInQuietly } from '../../support/pages';
 
 const RECURRING_BUY = '/trading-bots/recurring-buy';
 const TRANSFER = '/pro/transfer';
-const NOVA = 'nova@plataforma.test';
 
 async function open(page: Page, email: string, path: string, heading: string | RegExp): Promise<void> {
   await signInQuietly(page.context(), productUrl(), email);
@@ -52,12 +51,6 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await page.getByRole('button', { name: /^Cancelar a compra recorrente/ }).click();
     await expect(page.getByRole('dialog', { name: 'Cancelar compra recorrente?' })).toBeVisible();
     await prove(page, 'question before the end', [320, 1280]);
-  });
-
-  test('accounts without anything', async ({ page }) => {
-    await open(page, NOVA, '/pro', 'Conta Pro');
-    await expect(page.getByText('Sua conta Pro está vazia')).toBeVisible();
-    await prove(page, 'empty Pro account');
   });
 
   test('a transfer: problem, confirmation and receipt', async ({ page, customer }) => {

@@ -2,22 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { ANA } from '../../support/api';
 import { test } from '../../support/customer';
-import { addressOf, builtProduct } from '../../support/discovery';
 import { amountField, askToBuy, confirmBuy, productUrl, signInQuietly } from '../../support/pages';
-
-const HOME = '/';
-/** Pages of the shell that are the same for everybody, and where there is no page; the maintenance page has a journey of its own. */
-const SAME_FOR_ALL = ['/_app', '/nao/existe'];
-/** Ends the session, so it comes last. */
-const SIGN_OUT = '/logout';
-
-/** Addresses of every route that exists and that this visitor may open, in the order of a visit. */
-function everyRoute(shut: 'guest' | 'signed-in'): readonly string[] {
-  const routes = Object.values(builtProduct().remotes).flatMap(({ live }) => live.routes);
-  const paths = routes.filter(({ access }) => access !== shut).map(({ path }) => addressOf(path));
-  const own = shut === 'guest' ? [HOME] : [HOME, ...SAME_FOR_ALL];
-  return [...own, ...paths.filter((path) => path !== SIGN_OUT), ...paths.filter((path) => path === SIGN_OUT)];
-}
 
 /** Everything that the page loads is there: the app has taken the frame's place, and nothing is busy. */
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
@@ -27,30 +12,9 @@ async function open(page: Page, path: string, heading: string | RegExp): Promise
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-async function proveRoute(page: Page, path: string): Promise<void> {
-  await open(page, path, /./);
-  await prove(page, path);
-}
-
 test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, targets of 24 px, nothing sideways', () => {
   test.describe.configure({ timeout: 120_000 });
   test.use({ reducedMotion: 'reduce' });
-
-  for (const path of everyRoute('signed-in')) {
-    test(`${path} for a guest`, async ({ page }) => proveRoute(page, path));
-  }
-
-  for (const path of everyRoute('guest')) {
-    test(`${path} for a customer`, async ({ page }) => {
-      await signInQuietly(page.context(), productUrl(), ANA);
-      await proveRoute(page, path);
-    });
-  }
-
-  test('an unknown market', async ({ page }) => {
-    await open(page, '/trade/naoexiste', 'Mercado não encontrado');
-    await prove(page, 'unknown market');
-  });
 
   test('sign-in, empty and with every error', async ({ page }) => {
     await open(page, '/login', 'Entrar');
@@ -84,13 +48,6 @@ test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, tar
     await expect(page.getByRole('dialog', { name: 'Notificações' })).toBeVisible();
     await prove(page, 'notifications', [320, 1280]);
     await page.keyboard.press('Escape');
-  });
-
-  test('an empty wallet', async ({ page }) => {
-    await signInQuietly(page.context(), productUrl(), 'nova@plataforma.test');
-    await open(page, '/wallet', 'Carteira');
-    await expect(page.getByText('Você ainda não tem saldo')).toBeVisible();
-    await prove(page, 'empty wallet');
   });
 
   test('a market with a quote, its choice of markets, the confirmation and the receipt', async ({ page, customer }) => {

@@ -9,7 +9,7 @@ import { HoldingsCard } from './holdings-card';
 import { PRO_TERMINAL, TERMINAL, transferAddress } from './pro-address';
 import { TotalCard } from './total-card';
 import { TransferHistory } from './transfer-history';
-import { useProAccount } from './use-pro-account';
+import { useProAccount, type ProAccount } from './use-pro-account';
 
 const Rows = styled.div`
   display: grid;
@@ -53,9 +53,8 @@ function Empty() {
   );
 }
 
-function Account() {
+function Account({ account }: { readonly account: ProAccount }) {
   const { t } = useTranslation('pro');
-  const account = useProAccount();
   if (account.status === 'loading') return <Loading />;
   if (account.status === 'failed') {
     return (
@@ -100,15 +99,16 @@ function useProCommands(): void {
 export function ProPage() {
   const { t } = useTranslation('pro');
   useProCommands();
+  const account = useProAccount();
   return (
     <Page title={t('title')}>
       <Column span={8}>
-        <Account />
+        <Account account={account} />
       </Column>
       <Column span={4}>
         <Explanation />
       </Column>
-      <TransferHistory />
+      <TransferHistory isPlaced={account.status !== 'loading'} />
     </Page>
   );
 }

@@ -13,7 +13,7 @@ import {
   space,
   SwapIcon,
 } from '@plataforma/ui';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { TransferFieldsFragment } from './__generated__/pro';
@@ -61,6 +61,12 @@ const Amount = styled.span`
   font-variant-numeric: tabular-nums;
   font-weight: ${font.weight.semibold};
   text-align: right;
+`;
+
+const Root = styled(Card)`
+  &[data-unplaced] {
+    visibility: hidden;
+  }
 `;
 
 const Loading = styled.div`
@@ -125,13 +131,18 @@ function Ready({ transfers, hasMore, loadMore }: Extract<Transfers, { status: 'r
   );
 }
 
-/** The transfers between the two accounts, page by page. */
-export function TransferHistory() {
+interface HistoryProps {
+  /** Whether what stands above has its final size. Until then the card is there and unseen, so that nobody sees it move. */
+  readonly isPlaced: boolean;
+}
+
+/** The transfers between the two accounts, page by page. It is not drawn again when a price above it changes. */
+export const TransferHistory = memo(function TransferHistory({ isPlaced }: HistoryProps) {
   const { t } = useTranslation('pro');
   const titleId = useId();
   const state = useTransfers();
   return (
-    <Card aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
+    <Root data-unplaced={!isPlaced || undefined} aria-labelledby={titleId} aria-busy={state.status === 'loading'}>
       <h2 id={titleId}>{t('history')}</h2>
       {state.status === 'loading' && (
         <Loading>
@@ -149,6 +160,6 @@ export function TransferHistory() {
         />
       )}
       {state.status === 'ready' && <Ready {...state} />}
-    </Card>
+    </Root>
   );
-}
+});

@@ -65,7 +65,7 @@ export function TransferPage() {
         <Content />
       </Column>
       <Column span={5}>
-        <TransferHistory />
+        <TransferHistory isPlaced />
       </Column>
     </Page>
   );

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, test } from '@playwright/test';
+import { ANA } from '../../support/api';
+import { addressOf, builtProduct } from '../../support/discovery';
+import { startFaultyProxy } from '../../support/faulty-proxy';
+import { productUrl, signInQuietly } from '../../support/pages';
+import { WORKSPACE } from '../../support/product';
+import { proveVisit, type Visit } from '../../support/visit';
+
+const NOVA = 'nova@plataforma.test';
+const HOME = '/';
+const SIGN_OUT = '/logout';
+const NO_PAGE = '/nao/existe';
+/** Pages of the shell that are the same for everybody, and where there is none; the maintenance page has a journey of its own. */
+const SAME_FOR_ALL = ['/_app', NO_PAGE, '/trade/naoexiste'];
+/** Paths where a visit ends elsewhere. */
+const LEADS_TO: Readonly<Record<string, string>> = { '/trade': '/trade/btcbrl', [SIGN_OUT]: '/login' };
+
+/** First headings. A page that is not among them must have one too. */
+const HEADINGS: Readonly<Record<string, string | RegExp>> = {
+  '/login': 'Entrar',
+  [SIGN_OUT]: 'Entrar',
+  '/wallet': 'Carteira',
+  '/trade': /Bitcoin/,
+  '/trade/btcbrl': /Bitcoin/,
+  '/trade/naoexiste': 'Mercado não encontrado',
+  '/terminal': /BTC\/BRL/,
+  '/trading-bots/recurring-buy': 'Compra recorrente',
+  '/pro': 'Conta Pro',
+  '/pro/transfer': 'Transferir entre contas',
+  '/_app': 'Diagnóstico',
+  [NO_PAGE]: 'Página não encontrada',
+};
+
+/** What a page says to a customer who has nothing. */
+const EMPTY: Readonly<Record<string, string>> = {
+  '/wallet': 'Você ainda não tem saldo',
+  '/pro': 'Sua conta Pro está vazia',
+};
+
+/** What the shell asks for. All else is the data of a screen. */
+const OF_THE_SHELL = new Set(['session', 'viewer', 'account', 'notifications', 'earn']);
+
+/** Addresses of the routes with one of these rules of access, as the product was built. */
+function routesFor(...access: readonly string[]): readonly string[] {
+  const routes = Object.values(builtProduct().remotes).flatMap(({ live }) => live.routes);
+  return routes.filter((route) => access.includes(route.access)).map(({ path }) => addressOf(path));
+}
+
+/** Numbers of the statements of the specification by the address of the route that they ask for. */
+function statements(): ReadonlyMap<string, string> {
+  const list = readFileSync(join(WORKSPACE, 'docs/specification-statements.md'), 'utf8');
+  const found = [...list.matchAll(/^- (§\d+\.\d+) `([^`]+)`.* is (?:a route|the home)/gm)];
+  return new Map(found.map(([, id = '', path = '']) => [addressOf(path.replace(/\{(\w+)\}/g, ':$1')), `${id} `]));
+}
+
+const numbers = statements();
+const numberOf = (path: string): string => numbers.get(path) ?? '';
+
+/** How the page reports what the API failed to answer. */
+const FAILURE = /^uncaught: internal \(operation: \w+\)$/;
+
+/** The answer of the API to what a screen asks: a failure. What the shell asks for comes. */
+function withoutData(body: string): string {
+  const answer: unknown = JSON.parse(body);
+  if (typeof answer !== 'object' || !answer || !('data' in answer) || !answer.data) return body;
+  if (Object.keys(answer.data).some((field) => OF_THE_SHELL.has(field))) return body;
+  const errors = [{ message: 'internal', extensions: { code: 'INTERNAL_SERVER_ERROR' } }];
+  return JSON.stringify({ data: null, errors });
+}
+
+const visit = (path: string, state: string, heading = HEADINGS[path] ?? /./): Visit => ({
+  what: `${path} ${state}`,
+  url: productUrl(),
+  path,
+  leadsTo: LEADS_TO[path] ?? path,
+  status: path === NO_PAGE ? 404 : 200,
+  heading,
+  // Signing out begins a new session in the same page: who is there and the socket are asked for anew, files are not.
+  once: path === SIGN_OUT ? 'files' : 'everything',
+});
+
+const signedInAs = (context: BrowserContext, email: string, url = productUrl()) => signInQuietly(context, url, email);
+
+// A visit depends on no other one.
+test.describe.configure({ mode: 'parallel' });
+// A recording copies the page at each look at it, and a visit looks at it more than thirty times.
+test.use({ trace: 'off' });
+
+test.describe('quality, every page: headers, policy, console, layout, requests, accessibility', () => {
+  for (const path of [HOME, ...SAME_FOR_ALL, ...routesFor('public', 'guest')]) {
+    test(`${numberOf(path)}${path} for a guest`, async ({ page }) => {
+      const heading = path === HOME ? 'Compre bitcoin em reais, com preço ao vivo' : undefined;
+      await proveVisit(page, visit(path, 'for a guest', heading));
+    });
+  }
+
+  const toCustomers = routesFor('public', 'signed-in').filter((path) => path === SIGN_OUT || !LEADS_TO[path]);
+  for (const path of [HOME, ...toCustomers]) {
+    test(`${numberOf(path)}${path} for a customer`, async ({ context, page }) => {
+      await signedInAs(context, ANA);
+      await proveVisit(page, visit(path, 'for a customer', path === HOME ? 'Início' : undefined));
+    });
+  }
+
+  for (const path of [HOME, ...routesFor('signed-in')]) {
+    test(`${path} for a customer who has nothing`, async ({ context, page }) => {
+      await signedInAs(context, NOVA);
+      const says = EMPTY[path];
+      await proveVisit(page, { ...visit(path, 'for a customer who has nothing'), ...(says ? { says } : {}) });
+    });
+  }
+
+  for (const path of [HOME, ...toCustomers.filter((each) => each !== SIGN_OUT)]) {
+    test(`${path} whose data do not come`, async ({ context, page }) => {
+      const proxy = await startFaultyProxy(productUrl());
+      await signedInAs(context, ANA, proxy.url);
+      proxy.breakPaths(/^\/graphql/, withoutData);
+      // A failed answer may be asked for again.
+      const failed = visit(path, 'whose data do not come', /./);
+      await proveVisit(page, { ...failed, url: proxy.url, once: 'files', tells: FAILURE });
+      await proxy.close();
+    });
+  }
+});
