@@ -14,7 +14,7 @@ const isInstalled = (/** @type {string} */ path) =>
 await rm(here('dist'), { recursive: true, force: true });
 await Promise.all([
   build({
-    entryPoints: ['main', 'ledger-check', 'embedded-database'].map((name) => here(`src/${name}.ts`)),
+    entryPoints: ['main', 'mailbox-server', 'ledger-check', 'embedded-database'].map((name) => here(`src/${name}.ts`)),
     outdir: here('dist'),
     bundle: true,
     splitting: true,

@@ -133,6 +133,7 @@ export function summary(port) {
       '    otc@plataforma.test    empresa, com mesa OTC',
       '',
       `  Painel do operador: http://localhost:${port}/sandbox`,
+      ...(process.env.SMTP_URL ? [] : [`  E-mails enviados: http://localhost:${port}/sandbox/mail`]),
       '',
     );
   }

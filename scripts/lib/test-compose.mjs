@@ -26,7 +26,7 @@ const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000
 /**
  * @typedef {{ database: number, 'backend-1': number, 'backend-2': number }} Ports of what is behind the page server
  * @typedef {Record<string, string> & { PRODUCT_DATA: string }} Env of the journeys
- * @typedef {{ stack: Stack, data: string, direct: Ports, url: string }} Run
+ * @typedef {{ stack: Stack, data: string, direct: Ports, url: string, mailbox: string }} Run
  */
 
 /**
@@ -57,7 +57,8 @@ export async function testCompose(args) {
   };
   const files = ['docker-compose.yml', 'docker/test.yml'];
   const stack = new Stack({ command, name: 'plataforma-test', files, env });
-  const run = { stack, data, direct, url: `http://localhost:${ports.page}` };
+  const at = (/** @type {number} */ port) => `http://localhost:${port}`;
+  const run = { stack, data, direct, url: at(ports.page), mailbox: at(ports.mail) };
   try {
     await bringUp(run);
     return await prove(
@@ -117,6 +118,7 @@ async function prove(run, chosen) {
   await run.stack.copyFrom('shell', '/app/site', site);
   const env = {
     PRODUCT_URL: run.url,
+    PRODUCT_MAILBOX: run.mailbox,
     PRODUCT_DATA: run.data,
     PRODUCT_SITE: site,
     PRODUCT_CONTAINERS: JSON.stringify(follower.containers),

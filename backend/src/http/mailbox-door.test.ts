@@ -9,6 +9,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
+import { renderMailbox } from '../mailbox/index';
 
 const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { retryAt errors { name } } }';
 const PASSWORD = 'correct horse battery';
@@ -145,6 +146,7 @@ describe('identity §9: the pages of the mailbox', () => {
   test('a list and a page for each mail: text, and HTML in a frame in which nothing runs', async () => {
     await signInTwice(fixture);
     const [mail] = await mailsTo(email);
+    expect(await (await get('/sandbox')).text()).toContain('<a href="/sandbox/mail">');
     const list = await (await get('/sandbox/mail')).text();
     expect(list).toContain(`<a href="/sandbox/mail/${mail?.id}">Acesso em um dispositivo novo</a>`);
     const page = await get(`/sandbox/mail/${mail?.id}`);
@@ -175,6 +177,11 @@ describe('identity §9: the pages of the mailbox', () => {
       'Abra <a href="https://example.com/a?b=1&amp;c=" rel="noreferrer">https://example.com/a?b=1&amp;c=</a>&quot;x&quot; ou <a href="http://example.com." rel="noreferrer">http://example.com.</a> javascript:alert(1) &lt;b&gt;',
     );
     expect(await (await get('/sandbox/mail')).text()).not.toContain('<script>alert');
+  });
+
+  test("beside an operator's page there is a way to it", async () => {
+    const wayTo = (isAlone: boolean) => renderMailbox([], { nonce: 'x', isAlone }).includes('<a href="/sandbox">');
+    expect([wayTo(false), wayTo(true)]).toEqual([true, false]);
   });
 
   test('all are deleted', async () => {

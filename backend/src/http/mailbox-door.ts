@@ -36,8 +36,11 @@ function sendPage(reply: FastifyReply, render: (nonce: string) => string) {
     .send(render(nonce));
 }
 
-/** The mailbox of a local run: its pages, and the same for tests. */
-export function registerMailbox(server: FastifyInstance, mailboxOf: MailboxOf): void {
+/**
+ * The mailbox of a local run: its pages, and the same for tests.
+ * @param isAlone true where there is no operator's page beside it
+ */
+export function registerMailbox(server: FastifyInstance, mailboxOf: MailboxOf, { isAlone = false } = {}): void {
   void server.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -52,7 +55,9 @@ export function registerMailbox(server: FastifyInstance, mailboxOf: MailboxOf): 
       return parsed.success ? mailboxOf()?.find(parsed.data.id) : undefined;
     };
 
-    scope.get('/sandbox/mail', (_request, reply) => sendPage(reply, (nonce) => renderMailbox(mails(), nonce)));
+    scope.get('/sandbox/mail', (_request, reply) =>
+      sendPage(reply, (nonce) => renderMailbox(mails(), { nonce, isAlone })),
+    );
     scope.get('/sandbox/mail/:id', async ({ params }, reply) => {
       const mail = mailOf(params);
       return mail ? sendPage(reply, (nonce) => renderMail(mail, nonce)) : refuse(reply, 404, UNKNOWN);

@@ -112,7 +112,7 @@ interface Room {
   readonly reports: Reports;
 }
 
-function registerPage(server: FastifyInstance, { operator, reports }: Room): void {
+function registerPage(server: FastifyInstance, { operator, reports }: Room, mailbox: MailboxOf): void {
   server.get('/sandbox', async (request, reply) => {
     if (!isAskedByOwnName(request)) return refuse(reply, 403, FOREIGN);
     const state = await operator()?.state();
@@ -121,7 +121,7 @@ function registerPage(server: FastifyInstance, { operator, reports }: Room): voi
     return reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
-      .send(renderOperatorPage({ ...state, reports: reports.list(), nonce }));
+      .send(renderOperatorPage({ ...state, reports: reports.list(), hasMailbox: Boolean(mailbox()), nonce }));
   });
 }
 
@@ -159,7 +159,7 @@ export interface SandboxParts extends Omit<Room, 'reports'> {
 /** The operator's page with its API, the mailbox, and the sink of error reports: local runs only. */
 export function registerSandbox(server: FastifyInstance, { mailbox, ...parts }: SandboxParts): void {
   const room: Room = { ...parts, reports: new Reports() };
-  registerPage(server, room);
+  registerPage(server, room, mailbox);
   registerMailbox(server, mailbox);
   registerApi(server, room);
   registerEnvelopes(server, room.reports);

@@ -3,7 +3,7 @@ import type { IdentityFixture } from '../../test/identity-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { listNotifications } from '../notifications/notifications';
-import { readDeviceInfo } from './device-info';
+import { deviceNameOf, readDeviceInfo } from './device-info';
 import { MAX_FAILURES } from './sign-in-limits';
 
 const DEVICE = {
@@ -17,6 +17,19 @@ const DEVICE = {
 };
 
 const header = (changes: object = {}) => Buffer.from(JSON.stringify({ ...DEVICE, ...changes })).toString('base64');
+
+test.each([
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    'Chrome, 140.0.0.0, Linux',
+  ],
+  ['curl/8.5.0', ''],
+  ['', ''],
+])('identity I-16: a device without a word of its own is named by its user agent: %j', (userAgent, name) => {
+  expect(deviceNameOf(undefined, userAgent)).toBe(name);
+  const own = { name: 'Firefox 140, Linux', isMobile: false, deviceId: 'a'.repeat(64) };
+  expect(deviceNameOf(own, userAgent)).toBe('Firefox 140, Linux');
+});
 
 describe('specification §3: the Device-Info header', () => {
   test('is base64 of JSON with seven fields', () => {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { parse } from 'bowser';
 import { z } from 'zod';
 
 /** No browser sends a longer header. */
 const MAX_HEADER = 2_048;
 
+const MOST_OF_NAME = 200;
+
 const line = z
   .string()
-  .max(200)
+  .max(MOST_OF_NAME)
   // Removes control characters and characters that change the direction of text, because customers see the name.
   .transform((text) => text.replace(/[\p{Cc}\p{Cf}]/gu, '').trim());
 
@@ -43,6 +46,19 @@ export function readDeviceInfo(header: string | undefined): DeviceInfo | null | 
   } catch {
     return null;
   }
+}
+
+const MOST_OF_USER_AGENT = 512;
+
+/**
+ * The name of a device as customers read it: its own word, else what its user agent says, as on a first visit that is
+ * quicker than the fingerprint. Empty when neither says anything.
+ */
+export function deviceNameOf(device: DeviceInfo | undefined, userAgent: string): string {
+  if (device && device.name !== '') return device.name;
+  if (userAgent === '') return '';
+  const { browser, os } = parse(userAgent.slice(0, MOST_OF_USER_AGENT));
+  return line.parse([browser.name, browser.version, os.name].filter(Boolean).join(', ').slice(0, MOST_OF_NAME));
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
-import { deviceKeyOf, namelessDeviceKeyOf } from './device-info';
+import { deviceKeyOf, deviceNameOf, namelessDeviceKeyOf } from './device-info';
 import { noteDevice } from './devices';
 import { IDENTITY_MESSAGES } from './messages';
 import { isPasswordOf, MAX_PASSWORD } from './passwords';
@@ -81,7 +81,7 @@ async function startSession(parts: Parts, request: RequestSession, user: User, t
     const key = deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent);
     const isNew = await noteDevice(tx, user.id, key, at);
     if (isNew) {
-      const told = { name: device?.name ?? '', key };
+      const told = { name: deviceNameOf(device, request.userAgent), key };
       await notify(tx, [newDeviceNews(user, told, at)]);
       await parts.mail.enqueue(tx, newDeviceMail(user, told, request, at));
     }

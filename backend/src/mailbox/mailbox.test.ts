@@ -1,13 +1,15 @@
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { recordingLogger } from '../../test/recording-logger';
-import { Mailbox, MOST_BYTES_OF_MAIL, MOST_MAILS } from './mailbox';
+import { Mailbox } from './mailbox';
+
+const LIMITS = { mails: 4, bytes: 20_000, bytesOfMail: 8_000 };
 
 let mailbox: Mailbox;
 let transport: ReturnType<typeof createTransport>;
 
 beforeEach(async () => {
-  mailbox = new Mailbox(recordingLogger().logger);
+  mailbox = new Mailbox(recordingLogger().logger, undefined, LIMITS);
   await mailbox.start();
   transport = createTransport({ url: mailbox.url, pool: true });
 });
@@ -55,20 +57,17 @@ describe('identity §9: the mailbox of a local run', () => {
     expect(subjects()).toEqual(['again']);
   });
 
-  test(`keeps the latest ${MOST_MAILS}`, async () => {
-    for (let index = 0; index <= MOST_MAILS; index += 1) await send(`mail ${index}`);
-    expect(mailbox.list()).toHaveLength(MOST_MAILS);
-    expect([subjects()[0], subjects().at(-1)]).toEqual([`mail ${MOST_MAILS}`, 'mail 1']);
+  test('keeps so many, the latest', async () => {
+    for (let index = 1; index <= 6; index += 1) await send(`mail ${index}`);
+    expect(subjects()).toEqual(['mail 6', 'mail 5', 'mail 4', 'mail 3']);
   });
 
-  test('a mail beyond 1 MB is refused, and 16 MB are kept in all', async () => {
-    const text = 'x'.repeat(76).concat('\r\n');
-    const large = (share: number) => text.repeat((MOST_BYTES_OF_MAIL * share) / text.length);
-    await expect(send('too large', { text: large(1.1) })).rejects.toThrow();
+  test('keeps so many bytes, and takes no mail that is too large', async () => {
+    const text = (bytes: number) => `${'x'.repeat(70)}\r\n`.repeat(bytes / 72);
+    await expect(send('too large', { text: text(9_000) })).rejects.toThrow();
     expect(mailbox.list()).toEqual([]);
-    for (let index = 0; index < 20; index += 1) await send(`mail ${index}`, { text: large(0.9) });
-    expect(mailbox.list().length).toBeLessThan(18);
-    expect(subjects()[0]).toBe('mail 19');
+    for (let index = 1; index <= 4; index += 1) await send(`mail ${index}`, { text: text(7_000) });
+    expect(subjects()).toEqual(['mail 4', 'mail 3']);
   });
 
   test('a client that leaves in the middle, or sends nonsense, does no harm', async () => {

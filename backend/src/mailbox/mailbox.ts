@@ -6,10 +6,16 @@ import { describeError } from '../describe-error';
 import type { Logger } from '../logger';
 import type { Module } from '../module';
 
-export const MOST_MAILS = 500;
-/** All mails together, as they were received. */
-const MOST_BYTES = 16 * 1024 * 1024;
-export const MOST_BYTES_OF_MAIL = 1024 * 1024;
+/** How much a mailbox keeps. */
+export interface MailboxLimits {
+  readonly mails: number;
+  /** All mails together, as they were received. */
+  readonly bytes: number;
+  /** One mail. */
+  readonly bytesOfMail: number;
+}
+
+const LIMITS: MailboxLimits = { mails: 500, bytes: 16 * 1024 * 1024, bytesOfMail: 1024 * 1024 };
 const MOST_CLIENTS = 20;
 const IDLE_LIMIT_MS = 300_000;
 const CLOSE_LIMIT_MS = 100;
@@ -43,15 +49,15 @@ interface Kept {
 const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /** The whole mail; null when it is too large, in which case it is read to its end and thrown away. */
-async function readWhole(stream: SMTPServerDataStream): Promise<Buffer | null> {
+async function readWhole(stream: SMTPServerDataStream, mostBytes: number): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
     if (!Buffer.isBuffer(chunk)) continue;
     bytes += chunk.length;
-    if (bytes <= MOST_BYTES_OF_MAIL) chunks.push(chunk);
+    if (bytes <= mostBytes) chunks.push(chunk);
   }
-  return bytes > MOST_BYTES_OF_MAIL ? null : Buffer.concat(chunks);
+  return bytes > mostBytes ? null : Buffer.concat(chunks);
 }
 
 /** Where a mailbox takes mails; a port of 0 lets the operating system choose one. */
@@ -68,18 +74,20 @@ export class Mailbox implements Module {
   readonly #server: SMTPServer;
   readonly #logger: Logger;
   readonly #place: MailboxPlace;
+  readonly #limits: MailboxLimits;
   #kept: Kept[] = [];
   #lastId = 0;
   #port = 0;
 
-  constructor(logger: Logger, place: MailboxPlace = { host: '127.0.0.1', port: 0 }) {
+  constructor(logger: Logger, place: MailboxPlace = { host: '127.0.0.1', port: 0 }, limits = LIMITS) {
     this.#logger = logger;
     this.#place = place;
+    this.#limits = limits;
     this.#server = new SMTPServer({
       // Nobody signs in, and nothing leaves the machine.
       disabledCommands: ['AUTH', 'STARTTLS'],
       disableReverseLookup: true,
-      size: MOST_BYTES_OF_MAIL,
+      size: limits.bytesOfMail,
       maxClients: MOST_CLIENTS,
       socketTimeout: IDLE_LIMIT_MS,
       closeTimeout: CLOSE_LIMIT_MS,
@@ -127,7 +135,7 @@ export class Mailbox implements Module {
   }
 
   async #take(stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<void> {
-    const raw = await readWhole(stream);
+    const raw = await readWhole(stream, this.#limits.bytesOfMail);
     if (!raw) throw refusal(TOO_LARGE, 'The mail is too large');
     const email = await PostalMime.parse(raw).catch(() => {
       throw refusal(UNREADABLE, 'The mail cannot be read');
@@ -154,6 +162,7 @@ export class Mailbox implements Module {
     const isSame = ({ mail }: Kept) => mail.messageId !== '' && mail.messageId === one.mail.messageId;
     this.#kept = [...this.#kept.filter((each) => !isSame(each)), one];
     let total = this.#kept.reduce((sum, { bytes }) => sum + bytes, 0);
-    while (this.#kept.length > MOST_MAILS || total > MOST_BYTES) total -= this.#kept.shift()?.bytes ?? total;
+    const { mails, bytes: most } = this.#limits;
+    while (this.#kept.length > mails || total > most) total -= this.#kept.shift()?.bytes ?? total;
   }
 }

@@ -51,8 +51,15 @@ const subjectOf = ({ subject }: ReceivedMail): string => subject.trim() || '(sem
 const row = (mail: ReceivedMail): string =>
   `<li><a href="/sandbox/mail/${mail.id}">${escapeHtml(subjectOf(mail))}</a> <small>para ${escapeHtml(mail.to.join(', '))}, ${dateOf(mail)}</small></li>`;
 
-/** The list of mails, the newest first. @param nonce of its content policy */
-export function renderMailbox(mails: readonly ReceivedMail[], nonce: string): string {
+/**
+ * The list of mails, the newest first.
+ * @param nonce of its content policy
+ * @param isAlone true where there is no operator's page beside it
+ */
+export function renderMailbox(
+  mails: readonly ReceivedMail[],
+  { nonce, isAlone }: { readonly nonce: string; readonly isAlone: boolean },
+): string {
   const list =
     mails.length === 0 ? '<p class="quiet">Nenhum e-mail.</p>' : `<ol class="mails">${mails.map(row).join('')}</ol>`;
   return pageOf({
@@ -60,7 +67,7 @@ export function renderMailbox(mails: readonly ReceivedMail[], nonce: string): st
     nonce,
     header: `<h1>Caixa de e-mails</h1>
       <p class="quiet">Os últimos 500 e-mails desta execução local, do mais novo ao mais antigo. Nenhum sai daqui.</p>
-      <p><a href="/sandbox">Painel do operador</a></p>`,
+      ${isAlone ? '' : '<p><a href="/sandbox">Painel do operador</a></p>'}`,
     main: `<section aria-labelledby="mails">
         <h2 id="mails">E-mails</h2>
         <div class="actions">

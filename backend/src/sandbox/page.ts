@@ -10,6 +10,8 @@ import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
 
 export interface PageInput extends OperatorState {
   readonly reports: readonly Report[];
+  /** False where mails go to a mail server instead. */
+  readonly hasMailbox: boolean;
   readonly nonce: string;
 }
 
@@ -151,11 +153,13 @@ export function renderOperatorPage({
   users,
   troubledJobs,
   reports,
+  hasMailbox,
   nonce,
 }: PageInput): string {
   const parts: Readonly<Record<string, string>> = {
     style: `<style nonce="${nonce}">${asset('page.css')}</style>`,
     script: `<script nonce="${nonce}">${asset('page.js')}</script>`,
+    mailbox: hasMailbox ? '<p><a href="/sandbox/mail">Caixa de e-mails</a></p>' : '',
     status: statusForm(status),
     features: featuresForm(features),
     clock: clockForm(now),
