@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { forbidden } from '../../.dependency-cruiser.cjs';
 import { runNode } from '../lib/command.mjs';
 import { root } from '../lib/paths.mjs';
 
@@ -55,6 +56,14 @@ const CASES: readonly [file: string, imported: string, rule: string | null][] = 
   ['host/src/lower/x.ts', 'host/src/upper/y.ts', null],
 ];
 
+/** Two files that take types from each other; a circle is reported once, at the first of its files. */
+const CIRCLES_OF_TYPES = [
+  ['host/src/page', 'shell-has-no-circle-of-files'],
+  ['mf-wallet/src/balances', 'remote-has-no-circle-of-files'],
+] as const;
+
+const UNDECLARED = 'mf-wallet/src/wallet/undeclared.ts';
+
 let folder: string;
 let broken: ReadonlyMap<string, string>;
 
@@ -75,6 +84,14 @@ beforeAll(async () => {
     const up = '../'.repeat(file.split('/').length - 1);
     write(file, `import { x } from '${up}${imported.replace(/\.ts$/, '')}';\nexport const y = x;\n`);
   }
+  for (const [room] of CIRCLES_OF_TYPES) {
+    write(`${room}/one.ts`, "import type { Two } from './two';\nexport type One = Two[];\n");
+    write(`${room}/two.ts`, "import type { One } from './one';\nexport interface Two { readonly ones: One }\n");
+  }
+  write('mf-wallet/package.json', '{ "name": "@plataforma/mf-wallet", "dependencies": {} }');
+  write('node_modules/stranger/package.json', '{ "name": "stranger", "main": "index.js" }');
+  write('node_modules/stranger/index.js', 'module.exports = {};\n');
+  write(UNDECLARED, "import stranger from 'stranger';\nexport const y = stranger;\n");
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const folders = ['host', 'mf-wallet', 'mf-trading', 'shared', 'backend', 'e2e'];
   const args = [program, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders];
@@ -90,6 +107,18 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('import rules (architecture: Folders)', () => {
   test.each(CASES)('%s importing %s breaks: %s', (file, _imported, rule) => {
     expect(broken.get(file) ?? null).toBe(rule);
+  });
+
+  test.each(CIRCLES_OF_TYPES)('files of %s that take types from each other break: %s', (room, rule) => {
+    expect(broken.get(`${room}/one.ts`)).toBe(rule);
+  });
+
+  test('a package that package.json does not name breaks: declared-dependency', () => {
+    expect(broken.get(UNDECLARED)).toBe('declared-dependency');
+  });
+
+  test('every rule has a breaking case', () => {
+    expect([...new Set(broken.values())].sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 
   test('two folders of the shell that import each other break: shell-downwards-only', () => {
