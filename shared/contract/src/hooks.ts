@@ -114,9 +114,16 @@ export function useCommands(commands: readonly Command[]): void {
   useEffect(() => service.register(commands), [service, commands]);
 }
 
-/** Sends sensitive actions, with a proof where the exchange wants one. */
+const NO_STEP_UP: Shell['stepUp'] = {
+  run: () => Promise.reject(new Error('useStepUp: no ShellProvider above this component')),
+};
+
+/**
+ * Sends sensitive actions, with a proof where the exchange wants one. A form that sends none needs no shell, such as one in
+ * the gallery.
+ */
 export function useStepUp(): Shell['stepUp'] {
-  return useShell().stepUp;
+  return useContext(ShellContext)?.stepUp ?? NO_STEP_UP;
 }
 
 export function useTrack(): Shell['track'] {
