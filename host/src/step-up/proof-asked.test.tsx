@@ -41,6 +41,7 @@ describe('identity §1, I-14: the one dialog for a proof', () => {
     expect(await screen.findByRole('dialog', { name: 'Confirme que é você' })).toHaveTextContent(
       'Criar a chave “Robô”',
     );
+    expect(screen.getByLabelText('Senha')).toHaveFocus();
     await give('a senha');
     await waitFor(() => expect(outcome()).toBe(done));
     expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { password: 'a senha' }]);

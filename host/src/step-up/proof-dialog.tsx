@@ -1,5 +1,6 @@
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { color, Dialog, PasswordField, space } from '@plataforma/ui';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ProofQuestion } from './step-up';
@@ -18,6 +19,9 @@ export function ProofDialog({ question }: ProofDialogProps) {
     // The dialog closes with the question.
     onDone: () => undefined,
   });
+  const focus = useEffectEvent(() => form.focus('proof'));
+  // Not the button that closes it, which the browser would choose.
+  useEffect(() => focus(), []);
   return (
     <Dialog open onClose={question.giveUp} title={t('stepUp.title')} closeLabel={t('action.close')}>
       <Action>{question.action}</Action>
