@@ -1,6 +1,8 @@
 import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { numberOfText } from './scripts/lib/number-of-text.mjs';
 
 /** Only the shell may use these. A remote reaches them through @plataforma/contract. */
 const SHELL_ONLY = [
@@ -19,6 +21,22 @@ const EXACT_NUMBERS = [
     message: 'No float ever holds money: use the decimals of @plataforma/format.',
   },
 ];
+
+/** Where text becomes a number that is no money: an epoch, a count, a share that is drawn, parts of a date, an exponent. */
+const NUMBERS_OF_TEXT = [
+  'host/src/services/api/api-errors.ts',
+  'mf-trading/src/terminal/chart/chart-settings.ts',
+  'mf-trading/src/terminal/orders/open-orders-list.tsx',
+  'mf-trading/src/terminal/shortcuts/shortcuts-provider.tsx',
+  'shared/format/src/wall-time.ts',
+  'shared/gallery/src/serve.ts',
+  'shared/realtime/src/{exact,ticker}.ts',
+  'shared/testing/src/window-width.ts',
+  'shared/ui/src/layout/dialog.tsx',
+];
+
+/* A changed `display` drops the roles of a table's parts, so tables that become cards write them out. */
+const ROLES_OF_TABLES = { thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], td: ['cell'] };
 
 /** Modules of the backend that tell the time by the exchange's clock; the markets are on real time. */
 const BY_THE_CLOCK = [
@@ -113,6 +131,22 @@ export default tseslint.config(
   {
     files: FRONT_END,
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.strict],
+    rules: {
+      'jsx-a11y-x/no-redundant-roles': ['error', ROLES_OF_TABLES],
+      'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', ROLES_OF_TABLES],
+      // Where one button takes the place of another, the focus stays at it; our components say so by this prop.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+    },
+  },
+  {
+    files: [...FRONT_END, 'shared/{format,realtime}/src/**'],
+    ignores: [...TESTS, ...NUMBERS_OF_TEXT],
+    plugins: { exact: { rules: { 'number-of-text': numberOfText } } },
+    rules: { 'exact/number-of-text': 'error' },
   },
   {
     // What is built into remotes obeys the rules of remotes.

@@ -61,7 +61,7 @@ function PickerContent({ markets, current, pathOf, onClose }: MarketPickerProps)
     }
   };
   return (
-    <div ref={root} onKeyDown={onKeyDown}>
+    <div ref={root} role="presentation" onKeyDown={onKeyDown}>
       <SearchField
         label={t('market.search')}
         clearLabel={t('market.clearSearch')}

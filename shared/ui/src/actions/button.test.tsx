@@ -5,8 +5,12 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 import { CloseIcon } from '../marks/icons';
 
-function RouteLink({ to, ...rest }: ComponentPropsWithRef<'a'> & { readonly to: string }) {
-  return <a href={to} {...rest} />;
+function RouteLink({ to, children, ...rest }: ComponentPropsWithRef<'a'> & { readonly to: string }) {
+  return (
+    <a href={to} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 describe('Button', () => {
