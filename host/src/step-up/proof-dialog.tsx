@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { ProofQuestion } from './step-up';
 
-export interface ProofDialogProps {
-  readonly question: ProofQuestion;
+interface ProofDialogProps {
+  /** Null while no proof is asked for. */
+  readonly question: ProofQuestion | null;
+}
+
+export function ProofDialog({ question }: ProofDialogProps) {
+  return question && <OpenDialog question={question} />;
 }
 
 /** Asks for the password before a sensitive action. What the exchange says of it stands at the field. */
-export function ProofDialog({ question }: ProofDialogProps) {
+function OpenDialog({ question }: { readonly question: ProofQuestion }) {
   const { t } = useTranslation('common');
   const form = useMutationForm({
     initial: { proof: '' },
@@ -22,6 +27,10 @@ export function ProofDialog({ question }: ProofDialogProps) {
   const focus = useEffectEvent(() => form.focus('proof'));
   // Not the button that closes it, which the browser would choose.
   useEffect(() => focus(), []);
+  useEffect(() => {
+    window.addEventListener('popstate', question.giveUp);
+    return () => window.removeEventListener('popstate', question.giveUp);
+  }, [question]);
   return (
     <Dialog open onClose={question.giveUp} title={t('stepUp.title')} closeLabel={t('action.close')}>
       <Action>{question.action}</Action>
