@@ -98,6 +98,12 @@ test('the coverage document names the tests below their statement, in an order o
   expect(coverageDocument(list, titles.toReversed())).toBe(document);
 });
 
+test('a test that was proved before and ran again is named once in the coverage document', () => {
+  const list = listOf(['- §2.1 one']);
+  const titles = passed('a.spec.ts › §2.1 a');
+  expect(coverageDocument(list, [...titles, ...titles])).toBe(coverageDocument(list, titles));
+});
+
 describe('tests that count as proof', () => {
   const jest = {
     testResults: [

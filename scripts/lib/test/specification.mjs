@@ -45,9 +45,9 @@ export function coverageDocument(list, titles) {
   const sections = readStatements(list).sections.map(({ title, statements }) => {
     const items = statements.flatMap(({ id, text, later }) => [
       `- ${id} ${text}${later === null ? '' : ` (later: ${later})`}`,
-      ...(proofs.get(id) ?? [])
-        .map(({ full }) => `  - ${asCode(full)}`)
-        .sort((one, other) => (one < other ? -1 : Number(one > other))),
+      ...[...new Set((proofs.get(id) ?? []).map(({ full }) => `  - ${asCode(full)}`))].sort((one, other) =>
+        one < other ? -1 : Number(one > other),
+      ),
     ]);
     return `## ${title}\n\n${items.join('\n')}\n`;
   });
