@@ -1,4 +1,5 @@
 import { createDatabase } from '../src/db/database';
+import { runUntilDead } from './dying-process';
 import { mailOn } from './mail-fixture';
 import { TestClock } from './test-clock';
 import { watchStatements } from './watched-statements';
@@ -13,20 +14,13 @@ function dieAt(here: MailDeathPlace): void {
   if (here === place) process.kill(process.pid, 'SIGKILL');
 }
 
-async function run(): Promise<void> {
-  watchStatements((text) => {
-    if (text.includes('from mails where id')) dieAt('after the claim');
-    if (text.includes('update mails set state')) dieAt('after the server took it');
-  });
-  const { jobs } = mailOn(createDatabase(url), new TestClock(time), serverUrl);
-  jobs.start();
-  await jobs.idle();
-  dieAt('after the step');
-  // It was to die before.
-  process.exit(3);
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(String(error));
-  process.exit(1);
-});
+runUntilDead(
+  async () => {
+    watchStatements((text) => {
+      if (text.includes('from mails where id')) dieAt('after the claim');
+      if (text.includes('update mails set state')) dieAt('after the server took it');
+    });
+    return mailOn(createDatabase(url), new TestClock(time), serverUrl).jobs;
+  },
+  () => dieAt('after the step'),
+);

@@ -1,5 +1,6 @@
 import { createDatabase } from '../src/db/database';
 import type { Market } from '../src/market/index';
+import { runUntilDead } from './dying-process';
 import { marketOn } from './market-fixture';
 import { productsOn } from './products-fixture';
 import { TestClock } from './test-clock';
@@ -36,20 +37,13 @@ function dieInsteadOfCommitting(): void {
   });
 }
 
-async function run(): Promise<void> {
-  dieInsteadOfCommitting();
-  const db = createDatabase(url);
-  const market = marketOn(db);
-  await market.start();
-  const { jobs } = productsOn(db, marketThatDies(market), new TestClock(time));
-  jobs.start();
-  await jobs.idle();
-  dieAt('after the step');
-  // It was to die before.
-  process.exit(3);
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(String(error));
-  process.exit(1);
-});
+runUntilDead(
+  async () => {
+    dieInsteadOfCommitting();
+    const db = createDatabase(url);
+    const market = marketOn(db);
+    await market.start();
+    return productsOn(db, marketThatDies(market), new TestClock(time)).jobs;
+  },
+  () => dieAt('after the step'),
+);
