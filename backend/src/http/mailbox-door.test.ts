@@ -184,6 +184,15 @@ describe('identity §9: the pages of the mailbox', () => {
     expect([wayTo(false), wayTo(true)]).toEqual([true, false]);
   });
 
+  test.each(['/sandbox', '/sandbox/mail'])('%s asks for no file that is not there', async (path) => {
+    const answer = await get(path);
+    const page = await answer.text();
+    const files = [...page.matchAll(/<link [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    // The empty one keeps browsers from asking for /favicon.ico.
+    expect(files).toEqual(['data:,']);
+    expect(answer.headers.get('content-security-policy')).toContain("img-src 'self' data:");
+  });
+
   test('all are deleted', async () => {
     expect((await fetch(`${fixture.url}/sandbox/api/mails`, { method: 'DELETE' })).status).toBe(200);
     expect(await (await get('/sandbox/mail')).text()).toContain('Nenhum e-mail.');

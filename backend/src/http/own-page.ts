@@ -27,7 +27,7 @@ export const pagePolicy = (nonce: string, more: readonly string[] = []): string 
     `default-src 'none'`,
     `script-src 'nonce-${nonce}'`,
     `style-src 'nonce-${nonce}'`,
-    `img-src 'self'`,
+    `img-src 'self' data:`,
     `connect-src 'self'`,
     ...more,
     `base-uri 'none'`,

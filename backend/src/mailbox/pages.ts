@@ -25,7 +25,7 @@ function pageOf({ title, header, main, nonce }: Page): string {
     <meta name="color-scheme" content="light dark">
     <meta name="robots" content="noindex">
     <title>${escapeHtml(title)} · Plataforma</title>
-    <link rel="icon" href="/icon.svg">
+    <link rel="icon" href="data:,">
     <style nonce="${nonce}">${asset('page.css')}${asset('mail.css')}</style>
   </head>
   <body>
