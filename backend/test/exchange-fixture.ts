@@ -88,6 +88,20 @@ export function browserOn(url: string): Browser {
   };
 }
 
+/** The value of the header `device-info` by which a browser names its device. @param digit hexadecimal, of its id */
+export const deviceHeader = (name: string, digit: string): string =>
+  Buffer.from(
+    JSON.stringify({
+      name,
+      os: 'Linux',
+      os_version: '1',
+      device_type: 'desktop',
+      device_model: 'x',
+      device_id: digit.repeat(64),
+      is_mobile: false,
+    }),
+  ).toString('base64');
+
 /** The HTTP doors on a test database, listening on a free port, without markets running. */
 export async function exchangeFixture(db: TestDatabase, overrides: Partial<Config> = {}): Promise<ExchangeFixture> {
   const config: Config = {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { exchangeFixture } from '../../test/exchange-fixture';
+import { deviceHeader, exchangeFixture } from '../../test/exchange-fixture';
 import type { ExchangeFixture } from '../../test/exchange-fixture';
 import { freePort } from '../../test/redis-server';
 import { smtpServer } from '../../test/smtp-server';
@@ -52,19 +52,6 @@ async function end({ modules: { mailbox, mail, jobs }, close }: ExchangeFixture)
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${fixture.url}${path}`, { headers });
 
-const header = (name: string, digit: string) =>
-  Buffer.from(
-    JSON.stringify({
-      name,
-      os: 'Linux',
-      os_version: '1',
-      device_type: 'desktop',
-      device_model: 'x',
-      device_id: digit.repeat(64),
-      is_mobile: false,
-    }),
-  ).toString('base64');
-
 async function signIn(on: ExchangeFixture, password: string, device?: string) {
   const browser = on.browser();
   const headers: Record<string, string> = device === undefined ? {} : { 'device-info': device };
@@ -74,8 +61,8 @@ async function signIn(on: ExchangeFixture, password: string, device?: string) {
 
 /** A sign-in with a device after one with another. */
 async function signInTwice(on: ExchangeFixture, name = 'Firefox 140, Linux'): Promise<void> {
-  await signIn(on, PASSWORD, header('Chrome 140, Windows', 'a'));
-  await signIn(on, PASSWORD, header(name, 'b'));
+  await signIn(on, PASSWORD, deviceHeader('Chrome 140, Windows', 'a'));
+  await signIn(on, PASSWORD, deviceHeader(name, 'b'));
 }
 
 async function mailsTo(address: string) {
@@ -85,10 +72,10 @@ async function mailsTo(address: string) {
 
 describe('identity §6, §9: a sign-in with a new device is mailed', () => {
   test('once, with device and place; not for the first device', async () => {
-    await signIn(fixture, PASSWORD, header('Chrome 140, Windows', 'a'));
+    await signIn(fixture, PASSWORD, deviceHeader('Chrome 140, Windows', 'a'));
     expect(await mailsTo(email)).toEqual([]);
-    await signIn(fixture, PASSWORD, header('Firefox 140, Linux', 'b'));
-    await signIn(fixture, PASSWORD, header('Firefox 140, Linux', 'b'));
+    await signIn(fixture, PASSWORD, deviceHeader('Firefox 140, Linux', 'b'));
+    await signIn(fixture, PASSWORD, deviceHeader('Firefox 140, Linux', 'b'));
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Acesso em um dispositivo novo');
@@ -97,12 +84,12 @@ describe('identity §6, §9: a sign-in with a new device is mailed', () => {
   });
 
   test('a sign-in that is rolled back is not', async () => {
-    await signIn(fixture, PASSWORD, header('Chrome 140, Windows', 'a'));
+    await signIn(fixture, PASSWORD, deviceHeader('Chrome 140, Windows', 'a'));
     await db.query(
       `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`,
     );
     await db.query('create trigger refuse before insert on sessions for each row execute function refuse()');
-    const { errors } = await signIn(fixture, PASSWORD, header('Firefox 140, Linux', 'b'));
+    const { errors } = await signIn(fixture, PASSWORD, deviceHeader('Firefox 140, Linux', 'b'));
     await db.query('drop function refuse() cascade');
     expect(errors).toHaveLength(1);
     expect(await mailsTo(email)).toEqual([]);

@@ -14,7 +14,7 @@ import { Sealing } from '../sealing';
 import { htmlOf, textOf } from './layout';
 import { mailServerAt, MailRefused, MOST_CONNECTIONS } from './mail-server';
 import type { MailServer } from './mail-server';
-import { endMail, findWaiting, insertMail, isCrowded } from './mail-store';
+import { endMail, findWaiting, forgetOldMails, insertMail, isCrowded } from './mail-store';
 import type { WaitingMail } from './mail-store';
 import { mails } from './tables';
 import { boundsOf, compose, GUEST_TEMPLATES } from './templates/index';
@@ -81,7 +81,7 @@ export function createMail({ db, clock, jobs, config, logger, serverUrl }: MailD
   };
 
   /** Sends the mail, unless it is too late. A process that dies after that sends it again, under the same Message-ID. */
-  const step = async (id: string) => {
+  const handOver = async (id: string) => {
     const waiting = await findWaiting(db, id);
     if (!waiting) return;
     const now = () => new Date(clock.now());
@@ -101,6 +101,10 @@ export function createMail({ db, clock, jobs, config, logger, serverUrl }: MailD
     }
     await endMail(db, id, 'SENT', { at: now() });
     meters.mailed('sent');
+  };
+  const step = async (id: string) => {
+    await handOver(id);
+    await forgetOldMails(db, new Date(clock.now()));
   };
   jobs.add({ name: 'mail', table: mails, step, workers: MOST_CONNECTIONS });
 

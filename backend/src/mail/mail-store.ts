@@ -7,6 +7,10 @@ const DAY_MS = 24 * HOUR_MS;
 export const MOST_IN_AN_HOUR = 5;
 export const MOST_IN_A_DAY = 10;
 const MOST_OF_GUESTS_IN_A_DAY = 15;
+/** How long is kept to whom a mail went, and what became of it. */
+const KEPT_MS = 30 * DAY_MS;
+/** Old mails that go when one is done with: more than come, and no long statement. */
+const MOST_FORGOTTEN = 20;
 
 interface NewRow {
   readonly id: string;
@@ -97,5 +101,14 @@ export async function endMail(
             data_sealed = null, next_step_at = null, step_tries = 0, attention_since = null
       where id = $1 and state = 'WAITING'`,
     [id, state, at, refusedWith],
+  );
+}
+
+/** Forgets mails that have been done with for long, some at a time. */
+export async function forgetOldMails(db: SqlRunner, now: Date): Promise<void> {
+  await db.query(
+    `delete from mails where id in (select id from mails where next_step_at is null and created_at < $1
+                                     order by created_at limit ${MOST_FORGOTTEN})`,
+    [new Date(now.getTime() - KEPT_MS)],
   );
 }

@@ -248,3 +248,20 @@ test('identity §9, metrics: mails that wait, are late or need the operator are 
   clock.jump(HOUR_MS);
   expect(await fixture.jobs.counts()).toEqual([{ kind: 'mail', waiting: 1, due: 1, troubled: 0, latestByMs: HOUR_MS }]);
 });
+
+test('identity §9: to whom a mail went is forgotten after 30 days, whatever became of it; one that waits stays', async () => {
+  const codes: Readonly<Record<string, number>> = { 'gone@example.com': 550, 'later@example.com': 451 };
+  server.refuse = (command, to) => (command === 'RCPT' ? (codes[to] ?? null) : null);
+  for (const address of [ANA, ...Object.keys(codes)]) await fixture.enqueue(newDeviceMail(address, address));
+  await send();
+  const next = async (day: number, ms: number, key: string) => {
+    clock.set(after(day * 24 * HOUR_MS + ms));
+    await fixture.enqueue(newDeviceMail(ANA, key));
+    fixture.mail.wake();
+    await fixture.jobs.idle();
+    const kept = await db.query<{ dedup_key: string }>('select dedup_key from mails order by created_at, dedup_key');
+    return kept.map(({ dedup_key }) => dedup_key);
+  };
+  expect(await next(30, 0, 'a month later')).toEqual([...[ANA, ...Object.keys(codes)].sort(), 'a month later']);
+  expect(await next(30, 1, 'then')).toEqual(['later@example.com', 'a month later', 'then']);
+});

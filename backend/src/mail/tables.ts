@@ -7,7 +7,7 @@ export const MAIL_STATES = ['WAITING', 'SENT', 'REFUSED', 'EXPIRED'] as const;
 
 /**
  * The outbox: mails that were written in the transaction of what they tell. The step of this job hands the mail to the mail
- * server.
+ * server. Of a mail that is done with, recipient and state stay for 30 days, and then nothing.
  */
 export const mails = pgTable(
   'mails',
@@ -36,6 +36,9 @@ export const mails = pgTable(
   (table) => [
     jobIndex('mails', table),
     index('mails_recipient').on(table.toKey, table.createdAt),
+    index('mails_ended')
+      .on(table.createdAt)
+      .where(sql`${table.nextStepAt} is null`),
     check('mails_state', sql`${table.state} in ('WAITING', 'SENT', 'REFUSED', 'EXPIRED')`),
     check('mails_step', sql`(${table.state} = 'WAITING') = (${table.nextStepAt} is not null)`),
     check('mails_data', sql`(${table.state} = 'WAITING') = (${table.dataSealed} is not null)`),
