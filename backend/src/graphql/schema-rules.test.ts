@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import {
   buildSchema,
   concatAST,
+  type DocumentNode,
+  type FieldNode,
   GraphQLFloat,
   type GraphQLNamedType,
   type GraphQLType,
@@ -17,8 +19,12 @@ import {
   Kind,
   NoDeprecatedCustomRule,
   parse,
+  print,
   specifiedRules,
+  TypeInfo,
   validate,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -100,20 +106,50 @@ describe('design card: one schema, the same rules in each domain', () => {
 });
 
 describe('operations of the front ends', () => {
-  /** Fragments are shared within a front end. */
-  const documentOf = (frontEnd: string) =>
+  const parsed = (folder: string) =>
     concatAST(
-      readdirSync(join(ROOT, frontEnd, 'src'), { recursive: true, encoding: 'utf8' })
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.graphql'))
-        .map((file) => parse(readFileSync(join(ROOT, frontEnd, 'src', file), 'utf8'))),
+        .map((file) => parse(readFileSync(join(ROOT, folder, file), 'utf8'))),
     );
+  const shared = parsed('shared/schema/fragments');
+
+  /** Fragments are shared within a front end, and those of the schema's package among all. */
+  const documentOf = (frontEnd: string) => {
+    const own = parsed(join(frontEnd, 'src'));
+    const spread = new Set<string>();
+    visit(own, { FragmentSpread: ({ name }) => void spread.add(name.value) });
+    const used = shared.definitions.filter(
+      (each) => each.kind === Kind.FRAGMENT_DEFINITION && spread.has(each.name.value),
+    );
+    return { own, document: { ...own, definitions: [...own.definitions, ...used] } };
+  };
   const frontEnds = ['host', 'shared/flow', ...readdirSync(ROOT).filter((folder) => folder.startsWith('mf-'))];
 
   test.each(frontEnds)('%s: they fit the schema, ask for nothing deprecated or unused, and have names', (frontEnd) => {
-    const document = documentOf(frontEnd);
-    expect(document.definitions.length).toBeGreaterThan(0);
+    const { own, document } = documentOf(frontEnd);
+    expect(own.definitions.length).toBeGreaterThan(0);
     expect(validate(schema, document, [...specifiedRules, NoDeprecatedCustomRule])).toEqual([]);
-    const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+    const operations = own.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
     expect(operations.filter(({ name }) => name === undefined)).toEqual([]);
+  });
+
+  /** Fields of type `UserError` that are not asked for by the fragment alone. */
+  function errorsByHand(document: DocumentNode): string[] {
+    const found: string[] = [];
+    const info = new TypeInfo(schema);
+    const check = (field: FieldNode) => {
+      if (!/\bUserError\b/.test(String(info.getType()))) return;
+      const selected = field.selectionSet?.selections.map(print).join(' ');
+      if (selected !== '...UserErrors') found.push(`${info.getParentType()?.name}.${field.name.value} { ${selected} }`);
+    };
+    visit(document, visitWithTypeInfo(info, { Field: check }));
+    return found;
+  }
+
+  test('the errors of a mutation are asked for by the fragment `UserErrors`', () => {
+    expect(frontEnds.flatMap((frontEnd) => errorsByHand(documentOf(frontEnd).own))).toEqual([]);
+    const byHand = 'mutation Out { signOut { errors { name messages } } }';
+    expect(errorsByHand(parse(byHand))).toEqual(['SignOutPayload.errors { name messages }']);
   });
 });
