@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { contractReport, REPORT } from './contract-report';
+
+writeFileSync(REPORT, contractReport());
