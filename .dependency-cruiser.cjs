@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'testing-only-in-tests',
       severity: 'error',
-      from: { pathNot: [TESTS, '^shared/testing/'] },
+      from: { pathNot: [TESTS, '^shared/testing/', '^e2e/'] },
       to: { path: '^shared/testing/' },
     },
     {

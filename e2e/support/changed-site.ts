@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
 import type { Discovery, RemoteBuild } from '../../shared/discovery/src/discovery';
 import { builtProduct } from './discovery';
 import { startPageServer } from './fixture-product';
@@ -36,6 +37,13 @@ const ENTRY = 'remoteEntry.js';
 
 /** A script that was published broken: it throws as soon as it runs. */
 export const throwsAtOnce = (): string => 'throw new Error("this build is broken");';
+
+/** What an attacker put into a script: it would tell that it ran. */
+export const tampered = (text: string): string => `${text}\n;document.documentElement.setAttribute('data-tampered','')`;
+
+/** Nothing of what was put into a script has run. */
+export const expectUntouched = (page: Page): Promise<void> =>
+  expect(page.locator('html')).not.toHaveAttribute('data-tampered');
 
 /** A script that keeps the page busy for so long before it does what it is there for, as a slow processor does. */
 export const runsLong =

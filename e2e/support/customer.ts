@@ -20,7 +20,8 @@ export const NOTHING: Funds = {};
  * - A market is shared. Buying and selling at its price is free to all. A file that lets orders rest in a book has a
  *   market of its own, which its constant `MARKET` names and no other file's does. A file that sets the best price of a
  *   market or lets the simulated traders rest is a `*.serial.spec.ts`.
- * - Whatever changes the product for everybody (status, flags, a killed process), whatever measures time against a bar
+ * - A flag that one file alone looks at is that file's own, as a market is.
+ * - Whatever changes the product for everybody (status, other flags, a killed process), whatever measures time against a bar
  *   while it must be alone on the machine, and whatever builds, is a `*.serial.spec.ts` too. Those run one by one, after
  *   the others.
  */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildProduct } from './build.mjs';
+import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs';
 import { runNode } from './command.mjs';
 import { installPackages } from './install.mjs';
 import { cacheDir, packageFolders, root } from './paths.mjs';
@@ -9,19 +10,23 @@ import { tools } from './test/tools.mjs';
 
 /** Soaks without the product: the units that repeat something, many times. */
 const UNITS = 'units';
+/** The journeys that are longer here than in `npm test`. */
+const JOURNEYS = 'journeys';
 
 /** @typedef {{ name: string, seconds: number, isWell: boolean }} Row */
 
 /**
  * `npm run soak`: every long test, or those that are named. The last lines are the table of what ran.
- * @param {string[]} names `units` and those of `e2e/soak/main.ts`
+ * @param {string[]} names `units`, `journeys` and those of `e2e/soak/main.ts`
  * @returns {Promise<number>} the exit code
  */
 export async function soak(names) {
   await installPackages((line) => console.log(line));
-  const others = names.filter((name) => name !== UNITS);
+  const others = names.filter((name) => name !== UNITS && name !== JOURNEYS);
+  const isMeant = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
   const rows = [
-    ...(names.length === 0 || names.includes(UNITS) ? [await soakUnits()] : []),
+    ...(isMeant(UNITS) ? [await soakUnits()] : []),
+    ...(isMeant(JOURNEYS) ? [await soakJourneys()] : []),
     ...(names.length === 0 || others.length > 0 ? await soakProduct(others) : []),
   ];
   const width = Math.max(...rows.map(({ name }) => name.length));
@@ -31,17 +36,44 @@ export async function soak(names) {
   return rows.every(({ isWell }) => isWell) ? 0 : 1;
 }
 
+/**
+ * @param {string} path
+ * @param {RegExp} what
+ */
+const says = (path, what) => what.test(readFileSync(join(root, path), 'utf8'));
+
 /** @returns {Promise<Row>} */
 async function soakUnits() {
   const isLong = (/** @type {string} */ path) =>
-    /\.test\.tsx?$/.test(path) &&
-    /'(fast-check|@plataforma\/testing\/runs)'/.test(readFileSync(join(root, path), 'utf8'));
+    /\.test\.tsx?$/.test(path) && says(path, /'(fast-check|@plataforma\/testing\/runs)'/);
   const files = packageFolders().flatMap(filesBelow).filter(isLong);
   const { code, seconds } = await runNode([tools.jest, '--ci', '--maxWorkers=2', '--runTestsByPath', ...files], {
     env: { SOAK: '1' },
     onLine: (line) => console.log(line),
   });
   return { name: UNITS, seconds, isWell: code === 0 };
+}
+
+/** @returns {Promise<Row>} */
+async function soakJourneys() {
+  const chromium = await findChromium();
+  if (!chromium) {
+    console.log(HOW_TO_GET_CHROMIUM);
+    return { name: JOURNEYS, seconds: 0, isWell: false };
+  }
+  if (!process.env.PRODUCT_URL) await buildProduct();
+  const cwd = join(root, 'e2e');
+  const isLong = (/** @type {string} */ path) => says(path, /\/testing\/src\/runs'/);
+  const files = filesBelow('e2e/journeys')
+    .filter(isLong)
+    .map((path) => relative(cwd, join(root, path)));
+  const args = ['test', '--project=journeys', '--project=serial', '--reporter=list', ...files];
+  const { code, seconds } = await runNode([join(root, tools.playwright), ...args], {
+    cwd,
+    env: { SOAK: '1', CHROMIUM_PATH: chromium },
+    onLine: (line) => console.log(line),
+  });
+  return { name: JOURNEYS, seconds, isWell: code === 0 };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { kill } from 'node:process';
 import { expect } from '@playwright/test';
+import { isSoak } from '../../../shared/testing/src/runs';
 import { signedIn } from '../../support/api';
 import { test } from '../../support/customer';
 import { checkLedger, queryOne } from '../../support/ledger';
@@ -9,7 +10,7 @@ import { createRecurringBuy, makeDue } from '../../support/recurring-buys';
 
 /** The most that a customer may have. */
 const MANY = 20;
-const KILLS = 4;
+const KILLS = isSoak ? 4 : 2;
 
 test(`issue 4, Recurring buy: ${MANY} dates that come while the backend is killed ${KILLS} times are run once each`, async ({
   customer,

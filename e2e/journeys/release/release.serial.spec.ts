@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { isSoak } from '../../../shared/testing/src/runs';
 import { ANA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { signInQuietly } from '../../support/pages';
@@ -38,32 +39,36 @@ async function freshVersions(count: number): Promise<readonly string[]> {
   return versions;
 }
 
-/** Reloads the wallet until it is told to stop; gives the versions that it has seen, and everything that was not right. */
-function keepReloading(page: Page) {
-  const state = { over: false };
+/** Reloads the wallet when it is told to; keeps the versions that it has seen, and everything that was not right. */
+function watchReloads(page: Page) {
   const seen: string[] = [];
   const mixed: string[] = [];
-  const work = (async () => {
-    while (!state.over) {
-      const asked: string[] = [];
-      const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
-      page.on('request', note);
-      const response = await page.goto(`${team.url}/wallet`);
-      // Beside builds that take the whole machine: what it shows is told here, not how soon.
-      await expect(page.getByRole('heading', { level: 1, name: /^Carteira/ })).toBeVisible({ timeout: 30_000 });
-      page.off('request', note);
-      const version = versionIn((await response?.text()) ?? '');
-      const others = asked.filter((path) => path.startsWith(`/remotes/${WALLET}/`) && !path.includes(version));
-      mixed.push(...others.map((path) => `${path} in a page of ${version}`));
-      if (seen.at(-1) !== version) seen.push(version);
-    }
-  })();
-  const stop = async () => {
-    state.over = true;
-    await work;
-    return { seen, mixed };
+  const reload = async () => {
+    const asked: string[] = [];
+    const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    const response = await page.goto(`${team.url}/wallet`);
+    // Beside builds that take the whole machine: what it shows is told here, not how soon.
+    await expect(page.getByRole('heading', { level: 1, name: /^Carteira/ })).toBeVisible({ timeout: 30_000 });
+    page.off('request', note);
+    const version = versionIn((await response?.text()) ?? '');
+    const others = asked.filter((path) => path.startsWith(`/remotes/${WALLET}/`) && !path.includes(version));
+    mixed.push(...others.map((path) => `${path} in a page of ${version}`));
+    if (seen.at(-1) !== version) seen.push(version);
   };
-  return { stop };
+  return { seen, mixed, reload };
+}
+
+/** Does something again and again until it is told to stop. */
+function keepDoing(work: () => Promise<void>) {
+  const state = { over: false };
+  const done = (async () => {
+    while (!state.over) await work();
+  })();
+  return () => {
+    state.over = true;
+    return done;
+  };
 }
 
 async function openWallet(context: BrowserContext) {
@@ -81,6 +86,7 @@ function madeLive({ code, output }: { readonly code: number; readonly output: st
   return new RegExp(`^${WALLET} (${VERSION.source}) is`, 'm').exec(output)?.[1] ?? 'none';
 }
 
+// `npm run soak -- journeys`: one page is reloaded without a pause under all commands, and the sources are released twice.
 test('architecture, Deployment: a remote is released, tried out, promoted and rolled back under open pages that notice nothing', async ({
   browser,
 }, info) => {
@@ -90,9 +96,14 @@ test('architecture, Deployment: a remote is released, tried out, promoted and ro
   const search = visit.page.getByLabel('Buscar ativo');
   await search.fill('bit');
   const other = await openWallet(reloading);
-  const reloads = keepReloading(other.page);
+  const reloads = watchReloads(other.page);
+  const stop = isSoak ? keepDoing(reloads.reload) : () => Promise.resolve();
+  const step = async (name: string, work: () => Promise<void>) => {
+    await test.step(name, work);
+    if (!isSoak) await reloads.reload();
+  };
 
-  await test.step('release', async () => {
+  await step('release', async () => {
     await team.edit('locales/en/wallet.json', retitle('Carteira nova'));
     const release = await team.run(`release ${WALLET}`);
     info.annotations.push({ type: 'release', description: `${release.seconds.toFixed(1)} s\n${release.output}` });
@@ -101,11 +112,12 @@ test('architecture, Deployment: a remote is released, tried out, promoted and ro
     expect(release.output).toContain(`fallback ${team.first}`);
     expect(version).not.toBe(team.first);
     expect(await freshVersion()).toBe(version);
-    expect((await team.run(`release ${WALLET}`)).output).toContain(`${version} is live already: nothing to do.`);
+    if (isSoak)
+      expect((await team.run(`release ${WALLET}`)).output).toContain(`${version} is live already: nothing to do.`);
   });
   const live = await freshVersion();
 
-  await test.step('canary', async () => {
+  await step('canary', async () => {
     await team.edit('locales/en/wallet.json', retitle('Carteira em teste'));
     const canary = await team.run(`release ${WALLET} --canary ${SHARE}`);
     const candidate = madeLive(canary);
@@ -123,7 +135,7 @@ test('architecture, Deployment: a remote is released, tried out, promoted and ro
     );
   });
 
-  await test.step('promote', async () => {
+  await step('promote', async () => {
     const promotion = await team.run(`promote ${WALLET}`);
     const promoted = madeLive(promotion);
     expect(promotion.output).toContain(`${promoted} is live for everybody.`);
@@ -131,7 +143,7 @@ test('architecture, Deployment: a remote is released, tried out, promoted and ro
     expect((await team.run(`promote ${WALLET}`)).output).toContain('has no candidate to promote');
   });
 
-  await test.step('roll back', async () => {
+  await step('roll back', async () => {
     const promoted = await freshVersion();
     const rollback = await team.run(`rollback ${WALLET}`);
     info.annotations.push({ type: 'rollback', description: `${rollback.seconds.toFixed(2)} s\n${rollback.output}` });
@@ -146,9 +158,9 @@ test('architecture, Deployment: a remote is released, tried out, promoted and ro
   await expect(search).toHaveValue('bit');
   await search.fill('');
   await expect(heading(visit.page, 'Carteira')).toBeVisible();
-  const { seen, mixed } = await reloads.stop();
-  expect(mixed).toEqual([]);
-  expect(seen).toContain(live);
+  await stop();
+  expect(reloads.mixed).toEqual([]);
+  expect(reloads.seen).toContain(live);
   expect([...visit.complaints, ...other.complaints]).toEqual([]);
   await visiting.close();
   await reloading.close();

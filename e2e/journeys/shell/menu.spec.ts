@@ -1,0 +1,207 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
+import { startFixtureProduct } from '../../support/fixture-product';
+import { mainMenu, signInQuietly } from '../../support/pages';
+import { type FlagName, Sandbox } from '../../support/sandbox';
+
+const links = {
+  orderBook: 'https://outside.test/livro',
+  card: 'https://outside.test/cartao',
+  cashback: 'https://outside.test/cashback',
+  otc: 'https://outside.test/otc',
+  vip: 'https://outside.test/vip',
+  terms: 'https://outside.test/termos',
+  privacy: 'https://outside.test/privacidade',
+  faq: 'https://outside.test/faq',
+  help: 'https://outside.test/ajuda',
+  twoFactorHelp: 'https://outside.test/2fa',
+};
+/** Flags of the product that no other file looks at. They are off as the product is seeded. */
+const flags: readonly FlagName[] = ['earn_overview', 'generate_card'];
+
+let product: Awaited<ReturnType<typeof startFixtureProduct>>;
+let sandbox: Sandbox;
+
+const setFlags = async (isEnabled: boolean) => {
+  for (const flag of flags) await sandbox.setFlag(flag, isEnabled);
+};
+
+test.beforeAll(async () => {
+  product = await startFixtureProduct(links);
+  sandbox = new Sandbox(product.url);
+});
+test.afterEach(() => setFlags(false));
+test.afterAll(() => product.close());
+
+async function openHome(page: Page, email: string): Promise<void> {
+  await signInQuietly(page.context(), product.url, email);
+  await page.goto(product.url);
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
+}
+
+const entry = (page: Page, name: string): Locator => mainMenu(page).getByRole('link', { name, exact: true });
+const names = async (scope: Locator) =>
+  (await scope.getByRole('link').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim());
+
+test('§2.61 side menu groups, entries and their order', async ({ page, customer }) => {
+  await setFlags(true);
+  await sandbox.setUser(customer.email, { otcEnabled: true });
+  await openHome(page, customer.email);
+  await expect(entry(page, 'Earn')).toBeVisible();
+  const menu = mainMenu(page);
+  await expect(menu.getByRole('list')).toHaveCount(4);
+  expect(await names(menu.getByRole('list').first())).toEqual([
+    'Início',
+    'Carteira',
+    'Comprar/Vender',
+    'Livro de ofertas (link externo)',
+    'Compra recorrente',
+    'Histórico',
+    'Cartão',
+    'Indique e ganhe',
+  ]);
+  expect(await names(menu.getByRole('list', { name: 'Mais produtos' }))).toEqual(['Earn', 'Pay']);
+  expect(await names(menu.getByRole('list', { name: 'Marketplace' }))).toEqual([
+    'Criptoativos',
+    'Cashback (abre em nova aba)',
+    'Smart Wallets',
+  ]);
+  expect(await names(menu.getByRole('list', { name: 'Grandes contas' }))).toEqual([
+    'Mesa OTC Novo',
+    'VIP (link externo)',
+  ]);
+});
+
+test('specification §2: every inside entry opens its screen and is marked as current', async ({ page, customer }) => {
+  await setFlags(true);
+  await sandbox.setUser(customer.email, { otcEnabled: true });
+  await openHome(page, customer.email);
+  const routes = {
+    Histórico: '/history',
+    Cartão: '/card',
+    'Indique e ganhe': '/referral',
+    Earn: '/foxbit-earn',
+    Pay: '/pay',
+    Criptoativos: '/marketplace/crypto-assets',
+    'Smart Wallets': '/smart-wallets',
+    'Mesa OTC Novo': '/otc/quotation',
+  };
+  for (const [name, path] of Object.entries(routes)) {
+    await entry(page, name).click();
+    await expect(page).toHaveURL(product.url + path);
+    await expect(page.getByRole('heading', { level: 1, name: `Página de teste ${path}` })).toBeVisible();
+    await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText(name.replace(' Novo', 'Novo'));
+  }
+  await entry(page, 'Compra recorrente').click();
+  await expect(page).toHaveURL(`${product.url}/trading-bots/recurring-buy`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Compra recorrente' })).toBeVisible();
+  await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveText('Compra recorrente');
+});
+
+test('specification §6: a screen whose flag is off is closed', async ({ page, customer }) => {
+  await signInQuietly(page.context(), product.url, customer.email);
+  await page.goto(`${product.url}/foxbit-earn`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Este recurso não está disponível para a sua conta' }),
+  ).toBeVisible();
+  await sandbox.setFlag('earn_overview', true);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Página de teste /foxbit-earn' })).toBeVisible();
+});
+
+test('specification §6: the card entry is internal only for a non-foreign PERSONAL account; otherwise an external card info link shows', async ({
+  page,
+  customer,
+}) => {
+  await sandbox.setFlag('generate_card', true);
+  await openHome(page, customer.email);
+  await expect(entry(page, 'Cartão')).toHaveAttribute('href', '/card');
+  for (const changes of [{ isForeigner: true }, { isForeigner: false, accountType: 'COMPANY' as const }]) {
+    await sandbox.setUser(customer.email, changes);
+    await page.reload();
+    const outside = entry(page, 'Cartão (link externo)');
+    await expect(outside).toHaveAttribute('href', links.card);
+    await expect(outside).not.toHaveAttribute('target');
+    await page.goto(`${product.url}/card`);
+    await expect(
+      page.getByRole('heading', { name: 'Este recurso não está disponível para a sua conta' }),
+    ).toBeVisible();
+  }
+});
+
+test('specification §6: the OTC entry is internal with a badge when otcEnabled, else an external link', async ({
+  page,
+  customer,
+}) => {
+  await openHome(page, customer.email);
+  await expect(entry(page, 'Mesa OTC (link externo)')).toHaveAttribute('href', links.otc);
+  await sandbox.setUser(customer.email, { otcEnabled: true });
+  await page.reload();
+  await expect(entry(page, 'Mesa OTC Novo')).toHaveAttribute('href', '/otc/quotation');
+});
+
+test('specification §2: the cashback link opens a new tab, the other external entries do not', async ({
+  page,
+  customer,
+}) => {
+  await openHome(page, customer.email);
+  const cashback = entry(page, 'Cashback (abre em nova aba)');
+  await expect(cashback).toHaveAttribute('target', '_blank');
+  await expect(cashback).toHaveAttribute('rel', 'noopener');
+  for (const name of ['Livro de ofertas', 'VIP']) {
+    await expect(entry(page, `${name} (link externo)`)).not.toHaveAttribute('target');
+  }
+});
+
+test('§2.73, §2.74, §2.75, §2.76, §2.77 terms, privacy, FAQ, help centre and 2FA help are outside links', async ({
+  page,
+  customer,
+}) => {
+  await openHome(page, customer.email);
+  const foot = page.getByRole('list', { name: 'Informações e ajuda' }).getByRole('link');
+  await expect(foot).toHaveCount(5);
+  const addresses = await foot.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual([links.terms, links.privacy, links.faq, links.help, links.twoFactorHelp]);
+});
+
+test('§9.19, §9.20 the menu is 230 px wide, 60 px mini with tooltips', async ({ page, customer }) => {
+  await openHome(page, customer.email);
+  const side = page.getByRole('complementary').first();
+  expect((await side.boundingBox())?.width).toBe(230);
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  expect((await side.boundingBox())?.width).toBe(60);
+  await expect(entry(page, 'Carteira')).toBeVisible();
+  const shown = () => mainMenu(page).getByText('Carteira').last().boundingBox();
+  await entry(page, 'Carteira').focus();
+  await expect.poll(async () => (await shown())?.x ?? 0).toBeGreaterThan(60);
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await shown())?.x ?? 0).toBeLessThan(60);
+});
+
+test('the drawer of a small screen: opened, walked through and closed with the keyboard alone', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openHome(page, customer.email);
+  const button = page.getByRole('button', { name: 'Abrir menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toBeVisible();
+  const inside = () =>
+    drawer.evaluate((dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body);
+  for (let step = 0; step < 30; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await inside(), 'the focus stays in the drawer').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await drawer.getByRole('link', { name: 'Histórico' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.url}/history`);
+  await expect(drawer).toHaveCount(0);
+});
