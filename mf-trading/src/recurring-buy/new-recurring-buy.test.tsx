@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../lib/test/mocks';
-import { CreateRecurringBuyDocument } from './__generated__/recurring-buy';
+import { CreateRecurringBuyDocument } from './lib/__generated__/recurring-buy';
 import { listing, press, renderPage, route, showing } from './test/render-page';
-import { buyFields } from './test-data';
+import { buyFields } from './test/test-data';
 
 describe('a new recurring buy (?criar=)', () => {
   const open = { route: `${route}?criar=ethbrl` };

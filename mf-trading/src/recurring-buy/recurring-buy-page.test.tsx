@@ -6,9 +6,9 @@ import {
   CancelRecurringBuyDocument,
   PauseRecurringBuyDocument,
   RecurringBuysDocument,
-} from './__generated__/recurring-buy';
+} from './lib/__generated__/recurring-buy';
 import { listing, press, renderPage, route, showing } from './test/render-page';
-import { buyFields, runFields, skippedRun } from './test-data';
+import { buyFields, runFields, skippedRun } from './test/test-data';
 
 describe('the list of recurring buys (screens: /trading-bots/recurring-buy)', () => {
   it('explains itself and leads to creation when it is empty', async () => {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { CreateView } from './create-view';
-import { DetailsView } from './details-view';
-import { ListView } from './list-view';
-import { CREATE, ID } from './recurring-address';
+import { CreateView } from './create/create-view';
+import { DetailsView } from './details/details-view';
+import { ListView } from './list/list-view';
+import { CREATE, ID } from './lib/recurring-address';
 
 /** `/trading-bots/recurring-buy`: the list, one recurring buy (`?id=`), or a new one (`?criar=`). */
 export function RecurringBuyPage() {

@@ -13,7 +13,7 @@ import {
   RecurringBuysDocument,
   type RecurringBuyFieldsFragment,
   type RunFieldsFragment,
-} from '../__generated__/recurring-buy';
+} from '../lib/__generated__/recurring-buy';
 import { RecurringBuyPage } from '../recurring-buy-page';
 
 const reais = (available: string) => ({

@@ -3,13 +3,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
+import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
 import { Benefits } from './benefits';
 import { BuyRow } from './buy-row';
 import { ListSummary } from './list-summary';
-import { createAddress } from './recurring-address';
-import { useChanges } from './use-changes';
-import { useRecurringBuys } from './use-recurring-buys';
+import { createAddress } from '../lib/recurring-address';
+import { useChanges } from '../lib/use-changes';
+import { useRecurringBuys } from '../lib/use-recurring-buys';
 
 const ROWS = [0, 1, 2];
 

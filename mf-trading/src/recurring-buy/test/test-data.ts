@@ -1,5 +1,5 @@
-import { instrumentFields, typed } from '../lib/test/test-data';
-import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
+import { instrumentFields, typed } from '../../lib/test/test-data';
+import type { RecurringBuyFieldsFragment, RunFieldsFragment } from '../lib/__generated__/recurring-buy';
 
 /** A recurring buy of R$ 100 every Monday, as the API sends it. */
 export function buyFields(changes: Partial<RecurringBuyFieldsFragment> = {}): RecurringBuyFieldsFragment {

@@ -2,8 +2,8 @@ import type { FormState } from '@plataforma/forms';
 import { color, control, font, media, Notice, radius, shadow, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { RecurringForm } from './recurring-form';
-import { FREQUENCIES } from './schedule';
+import type { RecurringForm } from '../lib/recurring-form';
+import { FREQUENCIES } from '../lib/schedule';
 
 /* Four segments side by side, or two by two where there is no room. */
 const Track = styled.fieldset`

@@ -8,19 +8,19 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market/market';
+import type { Market } from '../../lib/market/market';
 import {
   CreateRecurringBuyDocument,
   RecurringBuysDocument,
   type RecurringBuyFieldsFragment,
-} from './__generated__/recurring-buy';
+} from '../lib/__generated__/recurring-buy';
 import { CreateDialog } from './create-dialog';
 import { PlanFields, problemText } from './plan-fields';
 import { PlanSummary } from './plan-summary';
-import { detailsAddress } from './recurring-address';
-import { emptyForm, readAmount, scheduleIn, toInput, type Plan, type RecurringForm } from './recurring-form';
-import { nextRuns } from './schedule';
-import { longMoment } from './schedule-words';
+import { detailsAddress } from '../lib/recurring-address';
+import { emptyForm, readAmount, scheduleIn, toInput, type Plan, type RecurringForm } from '../lib/recurring-form';
+import { nextRuns } from '../lib/schedule';
+import { longMoment } from '../lib/schedule-words';
 import { useNow } from './use-now';
 
 const DATES = 3;

@@ -1,9 +1,9 @@
 import { Card, Column, ErrorState, Page, Skeleton, space, WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useMarkets } from '../lib/market/use-markets';
+import { useMarkets } from '../../lib/market/use-markets';
 import { CreateForm } from './create-form';
-import { RECURRING_BUY } from './recurring-address';
+import { RECURRING_BUY } from '../lib/recurring-address';
 
 const BLOCKS = [14, 14, 10, 14, 8] as const;
 

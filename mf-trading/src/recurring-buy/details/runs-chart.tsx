@@ -4,8 +4,8 @@ import { Card, color, font, radius, space, VisuallyHidden } from '@plataforma/ui
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { toMarket, type Market } from '../lib/market/market';
-import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
+import { toMarket, type Market } from '../../lib/market/market';
+import type { RecurringBuyFieldsFragment, RunFieldsFragment } from '../lib/__generated__/recurring-buy';
 import { drawRuns, pathOf, rangeOf, type Drawing, type PricePoint } from './runs-curve';
 
 const Stage = styled.div`

@@ -3,8 +3,8 @@ import { add, decimal, formatMoney, ZERO, type Decimal } from '@plataforma/forma
 import { Card, color, font, media, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
-import { shortMoment } from './schedule-words';
+import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
+import { shortMoment } from '../lib/schedule-words';
 
 const Figures = styled.dl`
   display: grid;

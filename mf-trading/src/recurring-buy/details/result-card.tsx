@@ -5,13 +5,13 @@ import { Card, ChangeChip, color, CurrencyIcon, font, LivePrice, media, Skeleton
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { toMarket } from '../lib/market/market';
-import { StaleMark } from '../lib/stale-mark';
-import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
-import { distance } from './recurring-form';
-import { scheduleOf } from './schedule';
-import { scheduleSentence } from './schedule-words';
-import { StateChip } from './state-chip';
+import { toMarket } from '../../lib/market/market';
+import { StaleMark } from '../../lib/stale-mark';
+import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
+import { distance } from '../lib/recurring-form';
+import { scheduleOf } from '../lib/schedule';
+import { scheduleSentence } from '../lib/schedule-words';
+import { StateChip } from '../lib/state-chip';
 
 const Root = styled(Card)`
   display: flex;

@@ -5,9 +5,9 @@ import { color, font, rowsAsCards, space, Table, Td, TextLink, Th } from '@plata
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { toMarket, type Market } from '../lib/market/market';
-import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
-import { DEPOSIT } from './recurring-address';
+import { toMarket, type Market } from '../../lib/market/market';
+import type { RecurringBuyFieldsFragment, RunFieldsFragment } from '../lib/__generated__/recurring-buy';
+import { DEPOSIT } from '../lib/recurring-address';
 
 const Room = styled.div`
   position: relative;

@@ -1,6 +1,6 @@
 import { add, compare, decimal, divide, multiply, parseDecimalInput, type Decimal } from '@plataforma/format';
 import type { CreateRecurringBuyInput, RecurrenceFrequency } from '@plataforma/schema';
-import type { Market } from '../lib/market/market';
+import type { Market } from '../../lib/market/market';
 import { DAYS_OF_MONTH, WEEKDAYS, type Schedule } from './schedule';
 
 /** What the customer has filled in, by the names of the API's fields. */

@@ -2,11 +2,11 @@ import { decimal, formatDate, formatMoney } from '@plataforma/format';
 import { Card, color, FigureList, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { toMarket } from '../lib/market/market';
-import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
-import { DateList } from './date-list';
-import { FeeNote } from './fee-note';
-import { runsFrom, scheduleOf } from './schedule';
+import { toMarket } from '../../lib/market/market';
+import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
+import { DateList } from '../lib/date-list';
+import { FeeNote } from '../lib/fee-note';
+import { runsFrom, scheduleOf } from '../lib/schedule';
 
 const DATES = 3;
 

@@ -4,12 +4,12 @@ import type { FormState } from '@plataforma/forms';
 import { Button, Card, CurrencyIcon, media, MoneyField, SelectField, space, color, font } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market/market';
+import type { Market } from '../../lib/market/market';
 import { FrequencyPicker } from './frequency-picker';
-import { TIMES, type AmountProblem, type RecurringForm } from './recurring-form';
-import { DAYS_OF_MONTH, SHORTEST_MONTH, WEEKDAYS, type Schedule } from './schedule';
-import type { Translate } from './schedule-words';
-import { useReais } from './use-recurring-buys';
+import { TIMES, type AmountProblem, type RecurringForm } from '../lib/recurring-form';
+import { DAYS_OF_MONTH, SHORTEST_MONTH, WEEKDAYS, type Schedule } from '../lib/schedule';
+import type { Translate } from '../lib/schedule-words';
+import { useReais } from '../lib/use-recurring-buys';
 
 const Fields = styled(Card)`
   display: grid;

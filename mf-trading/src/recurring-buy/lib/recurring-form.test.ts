@@ -1,6 +1,6 @@
 import { decimal } from '@plataforma/format';
-import { toMarket } from '../lib/market/market';
-import { instrumentFields } from '../lib/test/test-data';
+import { toMarket } from '../../lib/market/market';
+import { instrumentFields } from '../../lib/test/test-data';
 import { distance, emptyForm, feeIn, readAmount, scheduleIn, TIMES, toInput } from './recurring-form';
 
 const market = toMarket(instrumentFields('BTC'));

@@ -2,7 +2,7 @@ import { Button, Card, EmptyState, HistoryIcon, Notice, space } from '@plataform
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { RecurringBuyFieldsFragment, RunFieldsFragment } from './__generated__/recurring-buy';
+import type { RecurringBuyFieldsFragment, RunFieldsFragment } from '../lib/__generated__/recurring-buy';
 import { RunsTable } from './runs-table';
 
 const More = styled.div`

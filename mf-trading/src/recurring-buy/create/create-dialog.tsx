@@ -3,8 +3,8 @@ import { decimal, formatMoney, formatPercent, multiply } from '@plataforma/forma
 import { Dialog, FigureList, font } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Plan } from './recurring-form';
-import { planSentence, shortMoment } from './schedule-words';
+import type { Plan } from '../lib/recurring-form';
+import { planSentence, shortMoment } from '../lib/schedule-words';
 
 const Sentence = styled.p`
   font: ${font.weight.semibold} ${font.size.s20} / ${font.leading.heading} ${font.family};

@@ -3,10 +3,10 @@ import { compare, decimal, formatMoney } from '@plataforma/format';
 import { Notice, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
-import { DEPOSIT } from './recurring-address';
-import { longMoment } from './schedule-words';
-import { useReais } from './use-recurring-buys';
+import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
+import { DEPOSIT } from '../lib/recurring-address';
+import { longMoment } from '../lib/schedule-words';
+import { useReais } from '../lib/use-recurring-buys';
 
 /** Warns in time when the reais are not enough for the next run, with what to do. */
 export function ShortOfReais({ buy }: { readonly buy: RecurringBuyFieldsFragment }) {

@@ -4,13 +4,13 @@ import { color, CurrencyIcon, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
-import { BuyActions } from './buy-actions';
-import { detailsAddress } from './recurring-address';
-import { scheduleOf } from './schedule';
-import { scheduleSentence, shortMoment } from './schedule-words';
-import { StateChip } from './state-chip';
-import type { Changes } from './use-changes';
+import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
+import { BuyActions } from '../lib/buy-actions';
+import { detailsAddress } from '../lib/recurring-address';
+import { scheduleOf } from '../lib/schedule';
+import { scheduleSentence, shortMoment } from '../lib/schedule-words';
+import { StateChip } from '../lib/state-chip';
+import type { Changes } from '../lib/use-changes';
 
 /* The list is the container. Rows have columns where it is wide enough. */
 const inColumns = (styles: ReturnType<typeof css>) => css`

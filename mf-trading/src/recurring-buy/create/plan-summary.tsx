@@ -3,12 +3,12 @@ import { SubmitButton, type FormState } from '@plataforma/forms';
 import { Card, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market/market';
-import { DateList } from './date-list';
-import { FeeNote } from './fee-note';
-import type { RecurringForm } from './recurring-form';
-import type { Schedule } from './schedule';
-import { planSentence, scheduleSentence } from './schedule-words';
+import type { Market } from '../../lib/market/market';
+import { DateList } from '../lib/date-list';
+import { FeeNote } from '../lib/fee-note';
+import type { RecurringForm } from '../lib/recurring-form';
+import type { Schedule } from '../lib/schedule';
+import { planSentence, scheduleSentence } from '../lib/schedule-words';
 
 /* The button stays at the foot. The card ends at the same line as the one beside it. */
 const Root = styled(Card)`

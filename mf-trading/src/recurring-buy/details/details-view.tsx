@@ -13,16 +13,16 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import type { RecurringBuyFieldsFragment } from './__generated__/recurring-buy';
-import { BuyActions } from './buy-actions';
+import type { RecurringBuyFieldsFragment } from '../lib/__generated__/recurring-buy';
+import { BuyActions } from '../lib/buy-actions';
 import { CalendarCard } from './calendar-card';
-import { RECURRING_BUY } from './recurring-address';
+import { RECURRING_BUY } from '../lib/recurring-address';
 import { ResultCard } from './result-card';
 import { RunsCard } from './runs-card';
 import { RunsChart } from './runs-chart';
 import { ShortOfReais } from './short-of-reais';
-import { useChanges } from './use-changes';
-import { useRecurringBuy, type RecurringBuyDetails } from './use-recurring-buys';
+import { useChanges } from '../lib/use-changes';
+import { useRecurringBuy, type RecurringBuyDetails } from '../lib/use-recurring-buys';
 
 const Lines = styled.div`
   display: grid;

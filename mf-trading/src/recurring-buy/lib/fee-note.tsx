@@ -2,7 +2,7 @@ import { decimal, formatMoney, formatPercent, multiply, type Decimal } from '@pl
 import { color, font } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../lib/market/market';
+import type { Market } from '../../lib/market/market';
 import { feeIn } from './recurring-form';
 
 const Fine = styled.p`
