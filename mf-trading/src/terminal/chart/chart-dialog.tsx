@@ -13,7 +13,7 @@ import {
   type AverageSetting,
   type ChartSettings,
 } from './chart-settings';
-import { INTERVALS } from './intervals';
+import { INTERVALS } from './candles/intervals';
 import { LINE_INKS } from './line-inks';
 
 const Group = styled.fieldset`

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { bare } from '../../lib/chart/chart-scale';
 import type { Market } from '../../lib/market/market';
-import { changeOf, type Candle } from './candles';
+import { changeOf, type Candle } from './candles/candles';
 import { ticksToDecimal, type ChartLine } from './chart-lines';
 import type { ChartSettings } from './chart-settings';
 import { signed, volumeText } from './chart-words';

@@ -1,7 +1,13 @@
 import { decimal, decimalsOf, toScaled, type Decimal } from '@plataforma/format';
-import type { Candle } from './candles';
+import type { Candle } from './candles/candles';
 import type { AverageSetting, ChartSettings } from './chart-settings';
-import { exponentialAverage, relativeStrength, simpleAverage, type IndicatorSeries, type Ticks } from './indicators';
+import {
+  exponentialAverage,
+  relativeStrength,
+  simpleAverage,
+  type IndicatorSeries,
+  type Ticks,
+} from './candles/indicators';
 
 /**
  * An indicator over the shown candles: a value for every candle up to the last stored one, and the values of the

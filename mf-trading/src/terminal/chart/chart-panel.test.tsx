@@ -8,12 +8,12 @@ import { typed } from '../../lib/test/test-data';
 import { CancelOrderDocument, OpenOrdersDocument } from '../account/__generated__/orders';
 import { orderOf } from '../account/test-data';
 import { renderPanel } from '../test/render-panel';
-import { ChartCandlesDocument, type ChartCandlesQueryVariables } from './__generated__/candles';
-import type { CandleChartProps } from './candle-chart';
+import { ChartCandlesDocument, type ChartCandlesQueryVariables } from './candles/__generated__/candles';
+import type { CandleChartProps } from './drawing/candle-chart';
 import { ChartPanel } from './chart-panel';
 
 let drawn: CandleChartProps | null = null;
-jest.mock('./candle-chart', () => ({
+jest.mock('./drawing/candle-chart', () => ({
   CandleChart: (props: CandleChartProps) => {
     drawn = props;
     return <p>canvas</p>;

@@ -6,15 +6,15 @@ import type { Market } from '../../lib/market/market';
 import { Panel, PanelNote } from '../lib/panel';
 import { useTerminal } from '../lib/terminal-state';
 import { useLate } from '../../lib/use-late';
-import { summarise, type Candle } from './candles';
-import { CandleStage } from './candle-stage';
+import { summarise, type Candle } from './candles/candles';
+import { CandleStage } from './drawing/candle-stage';
 import { ChartLegend } from './chart-legend';
 import { indicatorLines } from './chart-lines';
 import type { ChartSettings } from './chart-settings';
 import { ChartToolbar } from './chart-toolbar';
 import { rangeWords } from './chart-words';
-import type { History } from './history';
-import { useCandles, type Candles } from './use-candles';
+import type { History } from './candles/history';
+import { useCandles, type Candles } from './candles/use-candles';
 import { useChartSettings } from './use-chart-settings';
 
 const Root = styled(Panel)`
@@ -39,7 +39,8 @@ const OlderNote = styled.div`
 `;
 
 /* The same chunk as the trade page's chart, so that the library is in one chunk only. */
-const loadChart = async () => (await import(/* webpackChunkName: "price-chart" */ './candle-chart')).CandleChart;
+const loadChart = async () =>
+  (await import(/* webpackChunkName: "price-chart" */ './drawing/candle-chart')).CandleChart;
 const loadDialog = async () =>
   (await import(/* webpackChunkName: "later-terminal-indicators" */ './chart-dialog')).ChartDialog;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MOST_AVERAGES, PERIOD, readPeriod, readSettings, toggleFavourite } from './chart-settings';
-import { INTERVALS } from './intervals';
+import { INTERVALS } from './candles/intervals';
 
 describe('screens, terminal: settings of the chart, kept per browser', () => {
   it('are the defaults when nothing is stored', () => {

@@ -1,5 +1,5 @@
 import type { CandleInterval } from '@plataforma/schema';
-import { INTERVALS, isInterval } from './intervals';
+import { INTERVALS, isInterval } from './candles/intervals';
 
 export type AverageKind = 'simple' | 'exponential';
 

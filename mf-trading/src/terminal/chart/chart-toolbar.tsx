@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { StaleMark } from '../../lib/stale-mark';
-import { INTERVALS } from './intervals';
+import { INTERVALS } from './candles/intervals';
 
 const Bar = styled.div`
   display: flex;

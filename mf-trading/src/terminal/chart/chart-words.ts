@@ -10,8 +10,8 @@ import {
 import type { CandleInterval } from '@plataforma/schema';
 import type { TFunction } from 'i18next';
 import type { Market } from '../../lib/market/market';
-import { changeOf, type Candle, type RangeSummary } from './candles';
-import { isDaily } from './intervals';
+import { changeOf, type Candle, type RangeSummary } from './candles/candles';
+import { isDaily } from './candles/intervals';
 
 type T = TFunction<'terminal'>;
 

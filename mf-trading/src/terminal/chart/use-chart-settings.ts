@@ -2,7 +2,7 @@ import { usePreference } from '@plataforma/contract';
 import type { CandleInterval } from '@plataforma/schema';
 import { useSearchParams } from 'react-router-dom';
 import { readSettings, SETTINGS_KEY, type ChartSettings } from './chart-settings';
-import { intervalOfName, nameOfInterval } from './intervals';
+import { intervalOfName, nameOfInterval } from './candles/intervals';
 
 const PARAMETER = 'interval';
 

@@ -3,8 +3,8 @@ import { CloseIcon, color, font, radius, space } from '@plataforma/ui';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Market } from '../../lib/market/market';
-import { isWaiting, type OpenOrder } from '../account/open-order';
+import type { Market } from '../../../lib/market/market';
+import { isWaiting, type OpenOrder } from '../../account/open-order';
 import { MARK_HEIGHT, type MarkPlace } from './order-marks';
 
 /* All labels have this width in px, so that labels side by side never overlap. */

@@ -2,8 +2,8 @@ import type { ThemeMode } from '@plataforma/contract';
 import { font, whenIdle } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import { styled } from 'styled-components';
-import type { Candle } from './candles';
-import type { ChartLine } from './chart-lines';
+import type { Candle } from '../candles/candles';
+import type { ChartLine } from '../chart-lines';
 import { createDrawing, type Drawing, type DrawingEvents, type Shown } from './drawing';
 
 export type ChartControls = Pick<Drawing, 'pointAt' | 'zoom' | 'toEnd'>;

@@ -8,11 +8,11 @@ import {
   type ISeriesApi,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import { readPalette, type Palette } from '../../lib/chart/chart-palette';
-import { axisText, height, priceTexts } from '../../lib/chart/chart-scale';
-import { chartTime, momentText } from '../../lib/chart/chart-time';
-import type { Candle } from './candles';
-import type { ChartLine } from './chart-lines';
+import { readPalette, type Palette } from '../../../lib/chart/chart-palette';
+import { axisText, height, priceTexts } from '../../../lib/chart/chart-scale';
+import { chartTime, momentText } from '../../../lib/chart/chart-time';
+import type { Candle } from '../candles/candles';
+import type { ChartLine } from '../chart-lines';
 import {
   BAR,
   candleOptions,
@@ -22,7 +22,7 @@ import {
   volumeColours,
   volumeScale,
 } from './drawing-options';
-import { isDaily } from './intervals';
+import { isDaily } from '../candles/intervals';
 import { createLineDrawing } from './line-drawing';
 import { createPriceWatch, heightsOf, placeMarks, type MarkPlace } from './order-marks';
 

@@ -7,10 +7,10 @@ import {
   type UTCTimestamp,
   type WhitespaceData,
 } from 'lightweight-charts';
-import type { Palette } from '../../lib/chart/chart-palette';
-import { axisText } from '../../lib/chart/chart-scale';
-import { STRENGTH_KEY, type ChartLine } from './chart-lines';
-import type { Ticks } from './indicators';
+import type { Palette } from '../../../lib/chart/chart-palette';
+import { axisText } from '../../../lib/chart/chart-scale';
+import { STRENGTH_KEY, type ChartLine } from '../chart-lines';
+import type { Ticks } from '../candles/indicators';
 
 /** The pane of the strength index, below that of the prices and about a third as high. */
 const STRENGTH_PANE = 1;

@@ -3,14 +3,14 @@ import { CollapseIcon, color, IconButton, font, space, TextLink, VisuallyHidden 
 import { useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { height } from '../../lib/chart/chart-scale';
-import type { Market } from '../../lib/market/market';
-import type { OpenOrder } from '../account/open-order';
-import { useCancelOrder, useOpenOrders } from '../account/use-open-orders';
+import { height } from '../../../lib/chart/chart-scale';
+import type { Market } from '../../../lib/market/market';
+import type { OpenOrder } from '../../account/open-order';
+import { useCancelOrder, useOpenOrders } from '../../account/use-open-orders';
 import type { CandleChartProps, ChartControls } from './candle-chart';
-import type { Candle } from './candles';
-import type { ChartLine } from './chart-lines';
-import { candleWords } from './chart-words';
+import type { Candle } from '../candles/candles';
+import type { ChartLine } from '../chart-lines';
+import { candleWords } from '../chart-words';
 import type { Shown } from './drawing';
 import { linePrice, moveLabels, OrderLabels } from './order-labels';
 
