@@ -7,7 +7,7 @@ export interface LayoutShift {
   readonly moved: readonly string[];
 }
 
-/** The layout shifts of a page up to now. */
+/** The layout shifts of a page that has loaded, up to now. */
 export function layoutShift(page: Page): Promise<LayoutShift> {
   return page.evaluate(
     () =>
@@ -23,12 +23,13 @@ export function layoutShift(page: Page): Promise<LayoutShift> {
             const name = `${element?.tagName.toLowerCase()}.${element?.className} "${node?.textContent?.slice(0, 40)}"`;
             return `${Math.round(startTime)} ms, ${value.toFixed(4)}: ${name} from ${at(previousRect)} to ${at(currentRect)}`;
           });
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as Shift[];
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntriesByType('layout-shift') as Shift[];
           done({ total: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.flatMap(told) });
-        }).observe({ type: 'layout-shift', buffered: true });
-        // A page without any shift never calls the observer.
-        setTimeout(() => done({ total: 0, moved: [] }), 500);
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without any shift, the entry of the page load calls the observer; both come in one call.
+        observer.observe({ type: 'navigation', buffered: true });
       }),
   );
 }

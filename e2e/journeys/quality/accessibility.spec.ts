@@ -13,7 +13,7 @@ async function open(page: Page, path: string, heading: string | RegExp): Promise
 }
 
 test.describe('WCAG 2.2 AA: no axe violation in both themes at three widths, targets of 24 px, nothing sideways', () => {
-  test.describe.configure({ timeout: 120_000 });
+  test.describe.configure({ mode: 'parallel', timeout: 120_000 });
   test.use({ reducedMotion: 'reduce' });
 
   test('sign-in, empty and with every error', async ({ page }) => {

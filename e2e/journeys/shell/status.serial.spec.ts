@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
 import { walkTo } from '../../support/keyboard';
 import { productUrl } from '../../support/pages';
@@ -81,8 +81,7 @@ test.describe('specification §4: under maintenance', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(`${productUrl()}/maintenance?return=/wallet`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id }) => id)).toEqual([]);
+        expect(await violations(page)).toEqual([]);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     }
@@ -106,8 +105,7 @@ test.describe('specification §2: the top alert of the status record', () => {
       await expect(page.getByRole('alert').getByText(MESSAGE)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Dispensar aviso' }).click();
       await expect(page.getByText(MESSAGE)).toBeHidden();
