@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { journeyAreas } from '../lib/test/areas.mjs';
+import { journeyAreas, onlyVisitsOf } from '../lib/test/areas.mjs';
 import { root } from '../lib/paths.mjs';
 
 const areas = new Map(journeyAreas().map((area) => [area.name, area]));
@@ -18,13 +18,42 @@ describe('the areas of the journeys', () => {
     ['journeys/trading', 'mf-trading/dist/'],
     ['journeys/products', 'mf-trading/dist/'],
     ['journeys/shell', 'host/dist/'],
+    ['journeys/quality/policy', 'host/dist/'],
+    ['journeys/quality/kill', 'backend/dist/'],
+    ['visits of host', 'host/dist/'],
     ['short set', 'backend/dist/'],
   ])('%s shows what stands in %s', (name, output) => {
-    expect(inputsOf(name)).toContain(`e2e/${name === 'short set' ? 'support' : name}`);
+    const own = inputsOf(name).filter((path) => path.startsWith(`e2e/${name}`));
+    expect(own).toHaveLength(/^(short|visits)/.test(name) ? 0 : 1);
     const built = inputsOf(name).filter((path) => path.includes('/dist/'));
     expect(built.every((path) => path.startsWith(output))).toBe(true);
     // Without a build there is no output, and the step `build` comes first.
     expect(built.length > 0).toBe(existsSync(join(root, output)));
+  });
+
+  test('what is about quality shows the whole product, unless it is told what it shows', () => {
+    const keyboard = inputsOf('journeys/quality/keyboard').filter((path) => path.includes('/dist/'));
+    for (const folder of ['host', 'mf-auth', 'mf-trading', 'mf-wallet'])
+      expect(keyboard.some((path) => path.startsWith(`${folder}/dist/`))).toBe(existsSync(join(root, folder, 'dist')));
+    expect(inputsOf('journeys/quality/gallery')).toContain('shared/ui/src');
+  });
+
+  test('the visits of a remote depend on it and on the shell, and on no other remote', () => {
+    const { files, visitsOf } = areas.get('visits of mf-wallet') ?? {};
+    expect({ files, visitsOf }).toEqual({ files: ['journeys/quality/visits.spec.ts'], visitsOf: 'mf-wallet' });
+    const built = inputsOf('visits of mf-wallet').filter((path) => path.includes('/dist/'));
+    expect(built.filter((path) => !/^(host|mf-wallet)\//.test(path))).toEqual([]);
+  });
+
+  test('of the visits those of some packages are run, and every other journey', () => {
+    const [argument = ''] = onlyVisitsOf(['host', 'mf-wallet']);
+    const chosen = new RegExp(argument.replace('--grep=', ''));
+    const visit = 'journeys journeys/quality/visits.spec.ts every page';
+    expect(chosen.test(`${visit} /wallet for a customer @mf-wallet`)).toBe(true);
+    expect(chosen.test(`${visit} / for a guest @host @mf-auth`)).toBe(true);
+    expect(chosen.test(`${visit} /login for a guest @mf-auth`)).toBe(false);
+    expect(chosen.test(`${visit} /x for a guest @mf-wallets`)).toBe(false);
+    expect(chosen.test('journeys journeys/quality/keyboard.spec.ts sign in')).toBe(true);
   });
 
   test('a source map counts for none', () => {

@@ -42,10 +42,40 @@ const EMPTY: Readonly<Record<string, string>> = {
 /** What the shell asks for. All else is the data of a screen. */
 const OF_THE_SHELL = new Set(['session', 'viewer', 'account', 'notifications', 'earn']);
 
-/** Addresses of the routes with one of these rules of access, as the product was built. */
-function routesFor(...access: readonly string[]): readonly string[] {
-  const routes = Object.values(builtProduct().remotes).flatMap(({ live }) => live.routes);
-  return routes.filter((route) => access.includes(route.access)).map(({ path }) => addressOf(path));
+interface Route {
+  readonly path: string;
+  readonly access: string;
+  readonly remote: string;
+}
+
+/** The routes as the product was built. */
+const routes: readonly Route[] = Object.entries(builtProduct().remotes).flatMap(([remote, { live }]) =>
+  live.routes.map(({ path, access }) => ({ path: addressOf(path), access, remote })),
+);
+
+/** Addresses of the routes with one of these rules of access. */
+const routesFor = (...access: readonly string[]): readonly string[] =>
+  routes.filter((route) => access.includes(route.access)).map(({ path }) => path);
+
+/** Pages where widgets of remotes stand. */
+const WITH_WIDGETS = new Set([HOME, '/login', SIGN_OUT]);
+
+/** Remotes that have widgets. */
+const widgetRemotes = Object.entries(builtProduct().remotes).flatMap(([remote, { live }]) =>
+  live.widgets.length > 0 ? [remote] : [],
+);
+
+const areaOf = (path: string) => path.split('/')[1];
+
+/**
+ * Tags of a visit: the packages whose output the page shows, by which `npm test -- --changed` chooses visits. Every page
+ * wears the shell.
+ */
+function shows(path: string): { readonly tag: string[] } {
+  const own =
+    routes.find((route) => route.path === path) ?? routes.find((route) => areaOf(route.path) === areaOf(path));
+  const remotes = [...(own && path !== HOME ? [own.remote] : []), ...(WITH_WIDGETS.has(path) ? widgetRemotes : [])];
+  return { tag: ['host', ...remotes].map((name) => `@${name}`) };
 }
 
 /** Numbers of the statements of the specification by the address of the route that they ask for. */
@@ -90,7 +120,7 @@ test.use({ trace: 'off' });
 
 test.describe('quality, every page: headers, policy, console, layout, requests, accessibility', () => {
   for (const path of [HOME, ...SAME_FOR_ALL, ...routesFor('public', 'guest')]) {
-    test(`${numberOf(path)}${path} for a guest`, async ({ page }) => {
+    test(`${numberOf(path)}${path} for a guest`, shows(path), async ({ page }) => {
       const heading = path === HOME ? 'Compre bitcoin em reais, com preço ao vivo' : undefined;
       await proveVisit(page, visit(path, 'for a guest', heading));
     });
@@ -98,14 +128,14 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
 
   const toCustomers = routesFor('public', 'signed-in').filter((path) => path === SIGN_OUT || !LEADS_TO[path]);
   for (const path of [HOME, ...toCustomers]) {
-    test(`${numberOf(path)}${path} for a customer`, async ({ context, page }) => {
+    test(`${numberOf(path)}${path} for a customer`, shows(path), async ({ context, page }) => {
       await signedInAs(context, ANA);
       await proveVisit(page, visit(path, 'for a customer', path === HOME ? 'Início' : undefined));
     });
   }
 
   for (const path of [HOME, ...routesFor('signed-in')]) {
-    test(`${path} for a customer who has nothing`, async ({ context, page }) => {
+    test(`${path} for a customer who has nothing`, shows(path), async ({ context, page }) => {
       await signedInAs(context, NOVA);
       const says = EMPTY[path];
       await proveVisit(page, { ...visit(path, 'for a customer who has nothing'), ...(says ? { says } : {}) });
@@ -113,7 +143,7 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
   }
 
   for (const path of [HOME, ...toCustomers.filter((each) => each !== SIGN_OUT)]) {
-    test(`${path} whose data do not come`, async ({ context, page }) => {
+    test(`${path} whose data do not come`, shows(path), async ({ context, page }) => {
       const proxy = await startFaultyProxy(productUrl());
       await signedInAs(context, ANA, proxy.url);
       proxy.breakPaths(/^\/graphql/, withoutData);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders, root } from '../paths.mjs';
 import { filesBelow } from './files.mjs';
@@ -15,25 +15,61 @@ const COMMON = ['e2e/package.json', 'e2e/playwright.config.ts', 'e2e/support', '
 /** They start the product. */
 const START = filesBelow('scripts/lib').filter((path) => !path.startsWith('scripts/lib/test/'));
 
-/** These packages are shown by an area that has not the name of a remote. */
+const REMOTES = packageFolders().filter((folder) => folder.startsWith('mf-'));
+
+/** What everybody sees of the product. */
+const PRODUCT = ['host', ...REMOTES];
+
+/** Every file of this folder is an area, and so are the visits of each package. */
+const QUALITY = 'journeys/quality';
+const VISITS = `${QUALITY}/visits.spec.ts`;
+
+/**
+ * What an area shows that has not the name of a remote: packages by what is built of them, and folders of sources. What
+ * is about quality shows the whole product unless it stands here.
+ */
 const SHOWN = new Map([
   ['journeys/shell', ['host']],
   ['journeys/trading', ['mf-trading']],
   ['journeys/products', ['mf-trading']],
+  ['journeys/release', ['host/server', 'host/src/federation', 'shared/federation/src', 'shared/discovery/src']],
   ['reporting', ['host']],
+  ['clients', ['backend']],
+  [`${QUALITY}/gallery`, ['shared/gallery/src', 'shared/ui/src', 'shared/forms/src']],
+  [`${QUALITY}/kill`, ['backend']],
+  [`${QUALITY}/socket-soak`, ['backend', 'shared/realtime/src']],
+  [`${QUALITY}/policy`, ['host']],
 ]);
 
-/** @typedef {import('./proven.mjs').Unit & { files: string[] }} Area whose `files` are relative to `e2e` */
+/**
+ * @typedef {import('./proven.mjs').Unit & { files: string[], visitsOf?: string }} Area whose `files` are relative to
+ *   `e2e`; of the visits it is those with the tag of a package
+ */
 
 /**
  * The areas of the journeys, each with the built output that it shows.
  * @returns {Area[]}
  */
 export function journeyAreas() {
-  const areas = [...foldersIn('e2e/journeys').map((name) => `journeys/${name}`), 'clients', 'reporting'];
+  const folders = foldersIn('e2e/journeys').map((name) => `journeys/${name}`);
+  const areas = [...folders.filter((name) => name !== QUALITY), 'clients', 'reporting'];
+  const quality = filesBelow(`e2e/${QUALITY}`)
+    .map((path) => path.replace('e2e/', ''))
+    .filter((file) => file !== VISITS);
   const short = filesBelow('e2e/journeys').filter((path) => SHORT_SET.some((start) => path.startsWith(`e2e/${start}`)));
   return [
-    ...areas.map((name) => ({ name, files: [`${name}/`], inputs: [...COMMON, `e2e/${name}`, ...outputShownBy(name)] })),
+    ...areas.map((name) => ({ name, files: [`${name}/`], inputs: [...COMMON, `e2e/${name}`, ...shownBy(name)] })),
+    ...quality.map((file) => {
+      const name = file.replace(/(\.serial)?\.spec\.ts$/, '');
+      return { name, files: [file], inputs: [...COMMON, `e2e/${file}`, ...shownBy(name)] };
+    }),
+    // Every page wears the shell.
+    ...PRODUCT.map((name) => ({
+      name: `visits of ${name}`,
+      files: [VISITS],
+      visitsOf: name,
+      inputs: [...COMMON, `e2e/${VISITS}`, ...new Set(['host', name].flatMap(outputOf))],
+    })),
     {
       name: 'short set',
       files: SHORT_SET,
@@ -42,11 +78,19 @@ export function journeyAreas() {
   ];
 }
 
+/**
+ * What Playwright has to know so that it runs only the visits of these packages.
+ * @param {string[]} names
+ * @returns {string[]} arguments
+ */
+export const onlyVisitsOf = (names) => [`--grep=^(?!.*${VISITS})|@(${names.join('|')})( |$)`];
+
 /** @param {string} area */
-function outputShownBy(area) {
+function shownBy(area) {
   const remote = `mf-${area.replace('journeys/', '')}`;
-  const shown = SHOWN.get(area) ?? (existsSync(join(root, remote)) ? [remote] : []);
-  return shown.flatMap(outputOf);
+  const named = SHOWN.get(area) ?? (REMOTES.includes(remote) ? [remote] : []);
+  const shown = named.length === 0 && area.startsWith(QUALITY) ? PRODUCT : named;
+  return shown.flatMap((name) => (name.includes('/') ? [name] : outputOf(name)));
 }
 
 /**

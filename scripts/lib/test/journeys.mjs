@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../chromium.mjs';
 import { runNode } from '../command.mjs';
 import { root } from '../paths.mjs';
-import { journeyAreas } from './areas.mjs';
+import { journeyAreas, onlyVisitsOf } from './areas.mjs';
 import { freshFile, readJson } from './files.mjs';
 import { Units } from './proven.mjs';
 import { journeysResult } from './reports.mjs';
@@ -41,7 +41,7 @@ export async function journeys(run, progress) {
   mkdirSync(dataDir, { recursive: true });
   run.hasData = true;
   const stale = all.filter(({ name }) => areas.isStale(name));
-  const files = isWhole ? [] : stale.flatMap((area) => area.files);
+  const chosen = isWhole ? [] : [...new Set(stale.flatMap((area) => area.files)), ...onlyVisitsOf(visited(stale))];
   /** @type {JourneysReport[]} */
   const reports = [];
   /** @type {string[]} */
@@ -49,7 +49,7 @@ export async function journeys(run, progress) {
   for (const { name, args } of RUNS) {
     const path = freshFile(workDir, `journeys-${name}.json`);
     const options = ['--reporter=list,json', '--pass-with-no-tests', `--output=test-results/${name}`];
-    const played = await runNode([join(root, tools.playwright), 'test', ...options, ...args, ...files], {
+    const played = await runNode([join(root, tools.playwright), 'test', ...options, ...args, ...chosen], {
       cwd: join(root, 'e2e'),
       env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, FORCE_COLOR: '0' },
       onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
@@ -62,9 +62,14 @@ export async function journeys(run, progress) {
   const told = reports.flatMap(titlesOfJourneys);
   titles.journeys = [...kept, ...numbered(told)];
   const result = journeysResult(reports);
-  for (const { name, files: own } of stale) {
-    const ofArea = told.filter(({ full }) => own.some((file) => full.startsWith(`e2e/${file}`)));
+  for (const { name, files, visitsOf } of stale) {
+    const isOwn = (/** @type {import('./titles.mjs').Title} */ { full, tags }) =>
+      files.some((file) => full.startsWith(`e2e/${file}`)) && (!visitsOf || tags?.includes(visitsOf));
+    const ofArea = told.filter(isOwn);
     if (ofArea.length > 0 && ofArea.every(({ isPassed }) => isPassed)) areas.keep(name, numbered(ofArea));
   }
   return { ...result, summary: `${result.summary} (${seconds.join(', ')}), areas: ${areas.summary}` };
 }
+
+/** @param {import('./areas.mjs').Area[]} areas */
+const visited = (areas) => areas.flatMap(({ visitsOf }) => visitsOf ?? []);

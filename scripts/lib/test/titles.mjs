@@ -6,6 +6,7 @@ import { numbersIn } from './specification.mjs';
  * @typedef {object} Title
  * @property {string} full `path/to/file › groups › title`
  * @property {boolean} isPassed in the run that the report tells of
+ * @property {string[]} [tags] of a journey that has some
  *
  * @typedef {{ status: string, ancestorTitles: string[], title: string }} UnitTest
  * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: UnitTest[] }[] }} UnitReport
@@ -13,7 +14,7 @@ import { numbersIn } from './specification.mjs';
  *
  * @typedef {{ message?: string }} Fault
  * @typedef {{ status: string, results?: { errors: Fault[] }[] }} SpecTest
- * @typedef {{ file: string, title: string, tests: SpecTest[] }} Spec
+ * @typedef {{ file: string, title: string, tags?: string[], tests: SpecTest[] }} Spec
  *
  * @typedef {object} Suite
  * @property {string} title
@@ -54,9 +55,10 @@ export function titlesOfJourneys({ config, suites }) {
  */
 function titlesOfSuite({ specs = [], suites = [] }, above, folder) {
   return [
-    ...specs.map(({ file, title, tests }) => ({
+    ...specs.map(({ file, title, tags = [], tests }) => ({
       full: [relative(root, resolve(folder, file)), ...above, title].join(' › '),
       isPassed: tests.length > 0 && tests.every(({ status }) => status === 'expected'),
+      ...(tags.length > 0 ? { tags } : {}),
     })),
     ...suites.flatMap((inner) => titlesOfSuite(inner, [...above, inner.title], folder)),
   ];
