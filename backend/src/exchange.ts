@@ -82,8 +82,8 @@ function meterJobs(jobs: Jobs, logger: Logger): Undo {
   );
 }
 
-/** The doors of the process that has the markets. They begin when every module has, and hand over before any ends. */
-function doorsOf(app: App, modules: Modules, config: Config, forwarder: Forwarder): Module {
+/** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
+function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forwarder): Module {
   const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, jobs } = modules;
   const { server } = app;
   const logger = server.log;
@@ -132,8 +132,8 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
   const { early, late } = inOrder(modules);
   // Whoever asks for the status, and the operator, need not wait for the markets.
   const provision: Module = { start: () => app.provide(modules) };
-  const doors = doorsOf(app, modules, config, forwarder);
-  for (const part of [...early, provision, ...late, doors]) {
+  const endpoints = endpointsOf(app, modules, config, forwarder);
+  for (const part of [...early, provision, ...late, endpoints]) {
     // Also what has begun in part ends.
     undo.push(() => part.stop?.());
     await part.start?.();
@@ -143,7 +143,7 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
 /**
  * Runs the exchange until `signal`: listens as soon as it is known who has the markets (earlier it could only refuse what
  * another process would answer), waits for their lock (meanwhile requests go to the process that has it, and with
- * REDIS_URL the gateway is open), migrates, seeds, rebuilds the markets (meanwhile requests wait) and opens the doors.
+ * REDIS_URL the gateway is open), migrates, seeds, rebuilds the markets (meanwhile requests wait) and opens the endpoints.
  * Ends in the opposite order; requests that still come go to the process that takes over.
  */
 export async function runExchange(config: Config, signal: AbortSignal): Promise<void> {

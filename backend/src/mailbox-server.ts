@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import { z } from 'zod';
 import { describeError } from './describe-error';
-import { registerMailbox } from './http/mailbox-door';
+import { registerMailbox } from './http/mailbox-endpoint';
 import { Mailbox } from './mailbox/index';
 
 /** How long an orderly end may take before the process exits anyway. */

@@ -102,7 +102,7 @@ export const deviceHeader = (name: string, digit: string): string =>
     }),
   ).toString('base64');
 
-/** The HTTP doors on a test database, listening on a free port, without markets running. */
+/** The HTTP endpoints on a test database, listening on a free port, without markets running. */
 export async function exchangeFixture(db: TestDatabase, overrides: Partial<Config> = {}): Promise<ExchangeFixture> {
   const config: Config = {
     databaseUrl: db.url,

@@ -14,7 +14,7 @@ import { TestClock } from './test-clock';
 import { createTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
-type MarketDoors = Pick<Market, 'service' | 'history' | 'events'>;
+type MarketCalls = Pick<Market, 'service' | 'history' | 'events'>;
 
 /** A recurring buy of 100 reais of BTC a day at 9:00. */
 export const dailyBuy = (changes: Partial<RecurringBuyInput> = {}): RecurringBuyInput => ({
@@ -62,7 +62,7 @@ export class RecurringBuyFixture {
   }
 
   /** The process dies without a word; another one begins at this time. */
-  async restart(time: string, market: MarketDoors = this.market): Promise<void> {
+  async restart(time: string, market: MarketCalls = this.market): Promise<void> {
     await this.#products?.jobs.stop();
     this.#clock = new TestClock(time);
     this.#products = productsOn(this.db, market, this.#clock);
@@ -112,13 +112,13 @@ export class RecurringBuyFixture {
   ordersOf = async (accountId: number) => (await this.market.service.orders(accountId, { first: 50 })).orders;
   nextOf = async (accountId: number) => minuteOf((await this.buys.list(accountId))[0]?.nextRunAt ?? null);
 
-  async skippedNews(accountId: number) {
+  async skippedNotifications(accountId: number) {
     const { notifications } = await listNotifications(this.db, accountId, { first: 50 });
     return notifications.filter(({ kind }) => kind === 'RECURRING_BUY_SKIPPED');
   }
 
   /** A market whose first answer to a confirmed quote is lost with the process or its connection. */
-  dyingAfterTheOrder(): MarketDoors {
+  dyingAfterTheOrder(): MarketCalls {
     const { service, history, events } = this.market;
     let died = false;
     const confirmQuote: Market['service']['confirmQuote'] = async (...args) => {

@@ -6,8 +6,8 @@ import { createIdentity } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { createLedger } from '../src/ledger/index';
 import type { Market } from '../src/market/market';
-import { registerAp } from '../src/rest/ap-door';
-import { registerRest } from '../src/rest/rest-door';
+import { registerAp } from '../src/rest/ap-endpoint';
+import { registerRest } from '../src/rest/rest-endpoint';
 import { createRateLimits } from '../src/rest/shared-rate-limits';
 import { recordingLogger } from './recording-logger';
 import { customerOn, signed } from './api-key-fixture';
@@ -53,7 +53,7 @@ async function answerOf(response: Response): Promise<RestAnswer> {
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** The doors for programs on a test database, with a book of BTC: bids at 599000, offers at 600000 and 600100.5. */
+/** The endpoints for programs on a test database, with a book of BTC: bids at 599000, offers at 600000 and 600100.5. */
 export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const market = marketOn(db);
   await market.start();

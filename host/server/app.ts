@@ -10,7 +10,7 @@ import {
   offeredVersions,
   ownsPath,
 } from '@plataforma/discovery';
-import { doorOf } from '@plataforma/metrics';
+import { endpointOf } from '@plataforma/metrics';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -29,7 +29,7 @@ import { renderPage } from './page';
 import { registerBackendProxy } from './proxy';
 import { meters } from './metrics/meters';
 import { readOverride } from './override';
-import { registerOverrideDoor } from './override-door';
+import { registerOverrideEndpoint } from './override-endpoint';
 import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
 import { outsideOrigins } from './outside-origins';
 import { contentPolicy, integrityPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
@@ -171,9 +171,9 @@ export async function createPageServer(
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    const door = doorOf(request.routeOptions.url, 'page');
-    meters.answered(door, reply.statusCode);
-    if (door === 'page') meters.page(reply.elapsedTime);
+    const endpoint = endpointOf(request.routeOptions.url, 'page');
+    meters.answered(endpoint, reply.statusCode);
+    if (endpoint === 'page') meters.page(reply.elapsedTime);
   });
 
   for (const folder of ['assets', 'remotes']) {
@@ -193,7 +193,7 @@ export async function createPageServer(
   app.get('/healthz/page', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get(MAINTENANCE_PATH, (request, reply) => sendMaintenancePage(request, reply, config, source.current().document));
   await registerBackendProxy(app, { upstream: config.backendUrl, sandbox: config.sandbox });
-  if (config.overrideOrigins.length > 0) await registerOverrideDoor(app, config.overrideOrigins, source);
+  if (config.overrideOrigins.length > 0) await registerOverrideEndpoint(app, config.overrideOrigins, source);
   if (config.liveReload) registerLiveReload(app, source);
 
   app.setNotFoundHandler((request, reply) => {

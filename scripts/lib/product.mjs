@@ -52,8 +52,8 @@ export class Product {
   /** Stops everything, the database last. */
   async stop() {
     this.#stopping = true;
-    const { database, ...doors } = Object.fromEntries(this.#services);
-    await Promise.all(Object.values(doors).map((service) => service.stop()));
+    const { database, ...servers } = Object.fromEntries(this.#services);
+    await Promise.all(Object.values(servers).map((service) => service.stop()));
     if (database) await stopDatabase(database);
     this.#run?.release();
   }

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
-import { doorOf } from '@plataforma/metrics';
+import { endpointOf } from '@plataforma/metrics';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
-import { registerContent } from '../content/status-door';
+import { registerContent } from '../content/status-endpoint';
 import { FORWARDED, HAS_MARKETS, OutcomeUnknown } from '../forwarding/forwarder';
 import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
@@ -15,18 +15,18 @@ import type { Identity, RequestSession } from '../identity/index';
 import type { Mailbox } from '../mailbox/index';
 import type { MarketHistory } from '../market/index';
 import { meters } from '../metrics/index';
-import { registerAp } from '../rest/ap-door';
-import { registerRest } from '../rest/rest-door';
+import { registerAp } from '../rest/ap-endpoint';
+import { registerRest } from '../rest/rest-endpoint';
 import { RestFault } from '../rest/rest-fault';
 import { createRateLimits } from '../rest/shared-rate-limits';
 import type { Operator } from '../sandbox/index';
 import type { Settings } from '../settings/index';
-import { registerSandbox } from './sandbox-door';
+import { registerSandbox } from './sandbox-endpoint';
 import { trustedBy } from '../callers/trusted-proxies';
 
 const HEALTH = '/healthz';
 const BODY_LIMIT = 64 * 1024;
-/** Of any door; each has its own, which is smaller. */
+/** Of any endpoint; each has its own, which is smaller. */
 const MOST_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -162,7 +162,7 @@ async function answerByNext(
 }
 
 /**
- * The HTTP door: /graphql, /rest/v3 and /AP for programs, /healthz, the content service and, in the sandbox, the
+ * The HTTP endpoint: /graphql, /rest/v3 and /AP for programs, /healthz, the content service and, in the sandbox, the
  * operator's page. Everything else is 404; the page server owns the rest of the origin.
  */
 export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbox' | 'trustProxy'>): App {
@@ -185,7 +185,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    meters.answered(doorOf(request.routeOptions.url, 'none'), reply.statusCode);
+    meters.answered(endpointOf(request.routeOptions.url, 'none'), reply.statusCode);
     server.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
   /** Requests that this process began to answer by itself and may send on. */

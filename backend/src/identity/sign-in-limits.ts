@@ -3,7 +3,7 @@ import type { Database, SqlRunner, Transaction } from '../db/database';
 import { callerNetworkOf } from '../callers/caller-network';
 import { meters } from '../metrics/index';
 import { opaqueKey } from '../opaque-key';
-import { Turns } from '../turns';
+import { SerialQueues } from '../serial-queues';
 
 /** Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. */
 export const MAX_FAILURES = 5;
@@ -56,7 +56,7 @@ async function lockedUntil(runner: SqlRunner, { scope, key, limit }: Key, now: D
 
 /** Failed sign-ins per e-mail and per address, kept in the database so that a restart forgives nothing. */
 export class SignInLimits {
-  readonly #turns = new Turns();
+  readonly #queues = new SerialQueues();
 
   readonly #db: Database;
   readonly #clock: Clock;
@@ -88,13 +88,13 @@ export class SignInLimits {
   async inTurn<Result>(trier: Trier, work: () => Promise<Result>): Promise<Result | null> {
     const { ofEmail, ofAddress } = this.#keysOf(trier);
     const address = `address ${ofAddress.key}`;
-    if (this.#turns.lengthOf(address) >= MOST_WAITING) {
+    if (this.#queues.lengthOf(address) >= MOST_WAITING) {
       meters.refused('sign_in_queue');
       return null;
     }
     // Always in this order: nobody waits for somebody who waits for them, and a stranger's crowd at one address holds
     // up no customer at another, since it takes a customer's e-mail only when its own turn has come.
-    return this.#turns.run(address, () => this.#turns.run(`email ${ofEmail.key}`, work));
+    return this.#queues.run(address, () => this.#queues.run(`email ${ofEmail.key}`, work));
   }
 
   /** When the trier may try again; null when now. */

@@ -15,7 +15,7 @@ import type { SessionView } from './session-view';
 import type { Sessions } from './sessions';
 import type { SignInLimits, Trier } from './sign-in-limits';
 import { lockedMail, newDeviceMail } from './sign-in-mails';
-import { lockedNews, newDeviceNews } from './sign-in-news';
+import { lockedNotification, newDeviceNotification } from './sign-in-notifications';
 import { sessionIdOf } from './tokens';
 import { findUserByEmail, normaliseEmail } from './users';
 import type { User } from './users';
@@ -82,7 +82,7 @@ async function startSession(parts: Parts, request: RequestSession, user: User, t
     const isNew = await noteDevice(tx, user.id, key, at);
     if (isNew) {
       const told = { name: deviceNameOf(device, request.userAgent), key };
-      await notify(tx, [newDeviceNews(user, told, at)]);
+      await notify(tx, [newDeviceNotification(user, told, at)]);
       await parts.mail.enqueue(tx, newDeviceMail(user, told, request, at));
     }
     await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
@@ -105,7 +105,7 @@ async function countFailure(
     const failure = await parts.limits.fail(tx, trier);
     await logSecurityEvent(tx, 'SIGN_IN_FAILED', user?.id, request, at);
     if (user && failure.lockedUntil && failure.isEmailLocked) {
-      await notify(tx, [lockedNews(user, failure.lockedUntil, at)]);
+      await notify(tx, [lockedNotification(user, failure.lockedUntil, at)]);
       await parts.mail.enqueue(tx, lockedMail(user, failure.lockedUntil, request, at));
     }
     return failure.lockedUntil;

@@ -12,7 +12,7 @@ export type { Page } from './history/page';
 export type { Bought } from './history/trade-history';
 export { INSTRUMENTS, PRODUCTS, findInstrument, findInstrumentById, instrumentOf } from './instruments';
 export type { InstrumentInfo } from './instruments';
-export { MarketsClosed } from './lanes';
+export { MarketsClosed } from './market-queues';
 export { Activity } from './liquidity/activity';
 export { priceAt } from './liquidity/price';
 export { fundMaker, pastTerms, seedHistory, writePast } from './liquidity/seed-history';

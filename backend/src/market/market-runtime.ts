@@ -43,7 +43,7 @@ export class MarketRuntime {
     return this.#book;
   }
 
-  /** For the desk, and for work that has the market alone. */
+  /** For the processor, and for work that has the market alone. */
   get open(): OpenOrders {
     return this.#open;
   }

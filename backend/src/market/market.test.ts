@@ -7,7 +7,7 @@ import { runChecks } from '../check/run-checks';
 import { fromAmount, toAmount } from '../amount';
 import { balancesOf } from '../ledger/index';
 import type { Market } from './market';
-import { MarketsClosed } from './lanes';
+import { MarketsClosed } from './market-queues';
 import type { OrderRecord } from './orders/order-record';
 
 let db: TestDatabase;

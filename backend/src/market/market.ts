@@ -17,7 +17,7 @@ import { INSTRUMENTS } from './instruments';
 import { Activity } from './liquidity/activity';
 import { openLiquidityAccounts } from './liquidity/funding';
 import { Simulation } from './liquidity/simulation';
-import { Lanes } from './lanes';
+import { MarketQueues } from './market-queues';
 import { MarketRuntime } from './market-runtime';
 import { MarketHistory } from './history/market-history';
 import { MarketService } from './market-service';
@@ -90,12 +90,12 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
   const events = createMarketEvents();
   const activity = new Activity(now);
   const isRefusal = (error: unknown) => error instanceof OrderRefused;
-  const lanes: Lanes<Job> = new Lanes<Job>(async (jobs) => {
+  const queues: MarketQueues<Job> = new MarketQueues<Job>(async (jobs) => {
     const startedAt = performance.now();
     await batches.run(jobs);
     meters.batch(jobs.length, startedAt);
   });
-  const alone = <Result>(instrumentId: number, work: () => Promise<Result>) => lanes.alone(instrumentId, work);
+  const alone = <Result>(instrumentId: number, work: () => Promise<Result>) => queues.alone(instrumentId, work);
   const runtimes: ReadonlyMap<number, MarketRuntime> = new Map(
     INSTRUMENTS.map((info) => [info.id, new MarketRuntime({ db, events, alone, isRefusal }, info)]),
   );
@@ -117,7 +117,7 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
     publish: (work, tradeIds, balances) => publishWork({ events, tape, keeper, runtimeOf }, work, tradeIds, balances),
     onFault: (error) => logger.error({ reason: reasonOf(error) }, 'what was committed could not be told'),
   });
-  const orders = new OrderService({ db, submit: (job) => lanes.submit(job.instrumentId, job), runtimes });
+  const orders = new OrderService({ db, submit: (job) => queues.submit(job.instrumentId, job), runtimes });
   const takerRate = (accountId: number | null) => fees().takerRate(accountId ?? 0);
   const quotes = new QuoteService({ db, secret: config.secret, orders, takerRate, runtimeOf, now });
   const simulation = config.sandbox
@@ -145,12 +145,12 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
   const figures = () =>
     [...runtimes.values()].map(({ instrument, open, isOutdated, changedAt }) => ({
       instrument: instrument.symbol,
-      waiting: lanes.waitingOf(instrument.id),
+      waiting: queues.waitingOf(instrument.id),
       openOrders: open.size,
       isOutdated,
       changedAt,
     }));
-  return { events, runtimes, keeper, tape, simulation, service, figures, close: () => lanes.close() };
+  return { events, runtimes, keeper, tape, simulation, service, figures, close: () => queues.close() };
 }
 
 /** The markets: books, orders, quotes, candles and, in the sandbox, the simulated liquidity. */

@@ -61,8 +61,8 @@ const fanoutLost = new Counter({
 
 const answers = new Counter({
   name: 'plataforma_http_answers_total',
-  help: 'HTTP answers, by door and class of status.',
-  labelNames: ['door', 'status'],
+  help: 'HTTP answers, by endpoint and class of status.',
+  labelNames: ['endpoint', 'status'],
   registers,
 });
 
@@ -135,9 +135,9 @@ export const meters = {
   fanoutLost(): void {
     fanoutLost.inc();
   },
-  /** @param door of `doorOf` */
-  answered(door: string, status: number): void {
-    answers.inc({ door, status: `${Math.floor(status / 100)}xx` });
+  /** @param endpoint of `endpointOf` */
+  answered(endpoint: string, status: number): void {
+    answers.inc({ endpoint, status: `${Math.floor(status / 100)}xx` });
   },
   /** @param build, version names that are bounded by the caller */
   reported(build: string, version: string): void {

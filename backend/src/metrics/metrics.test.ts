@@ -101,7 +101,7 @@ describe('a running exchange', () => {
     expect(valueIn(text, 'plataforma_sockets{peer="guest"}')).toBe(1);
     expect(valueIn(text, 'plataforma_socket_buffered_bytes')).toBe(0);
     expect(valueIn(text, 'plataforma_database_waiting{pool="main"}')).toBe(0);
-    expect(valueIn(text, 'plataforma_http_answers_total{door="graphql",status="2xx"}')).toBeGreaterThan(0);
+    expect(valueIn(text, 'plataforma_http_answers_total{endpoint="graphql",status="2xx"}')).toBeGreaterThan(0);
     expect(valueIn(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     socket.terminate();
   });

@@ -114,7 +114,7 @@ function replace(dice: Dice, world: World, market: Market, accountId: number, id
     idempotencyKey: '',
     hash: '',
   };
-  return world.run(accountId, (desk) => desk.place(command, old.ownerId, old));
+  return world.run(accountId, (processor) => processor.place(command, old.ownerId, old));
 }
 
 /** Makes one random operation of one random account. */
@@ -125,10 +125,11 @@ export function operate(dice: Dice, world: World): Outcome {
   const own = kind < 200 ? market.open.idsOf(accountId) : [];
   const id = own[dice.below(Math.max(1, own.length))];
   if (id !== undefined && kind < 2) {
-    return world.run(accountId, (desk) => own.forEach((one) => desk.cancel(market.open.require(one))));
+    return world.run(accountId, (processor) => own.forEach((one) => processor.cancel(market.open.require(one))));
   }
-  if (id !== undefined && kind < 130) return world.run(accountId, (desk) => desk.cancel(market.open.require(id)));
+  if (id !== undefined && kind < 130)
+    return world.run(accountId, (processor) => processor.cancel(market.open.require(id)));
   if (id !== undefined && kind < 200) return replace(dice, world, market, accountId, id);
   const command = commandOf(dice, market, accountId);
-  return world.run(accountId, (desk) => desk.place(command, world.ownerOf(accountId)));
+  return world.run(accountId, (processor) => processor.place(command, world.ownerOf(accountId)));
 }

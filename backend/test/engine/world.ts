@@ -3,7 +3,7 @@ import { instrumentOf } from '../../src/market/instruments';
 import type { InstrumentInfo } from '../../src/market/instruments';
 import { OrderRefused } from '../../src/market/messages';
 import { OrderBook } from '../../src/market/engine/order-book';
-import { Desk } from '../../src/market/orders/desk';
+import { OrderProcessor } from '../../src/market/orders/order-processor';
 import { OpenOrders } from '../../src/market/orders/open-orders';
 import type { OrderRecord } from '../../src/market/orders/order-record';
 import { isOpen } from '../../src/market/orders/order-record';
@@ -78,7 +78,7 @@ export class World {
   }
 
   /** Decides one command and does what the database would do: it moves money, stores orders and shows the book. */
-  run(account: number, decide: (desk: Desk) => void): Outcome {
+  run(account: number, decide: (processor: OrderProcessor) => void): Outcome {
     this.#number += 1;
     const work = new Work(new Date(this.#number), () => (this.#number += 1));
     for (const currency of ['BRL', 'BTC', 'XRP']) {
@@ -94,9 +94,9 @@ export class World {
     return { work, refused };
   }
 
-  #decides(work: Work, decide: (desk: Desk) => void): boolean {
+  #decides(work: Work, decide: (processor: OrderProcessor) => void): boolean {
     const rate = (fee: bigint) => (account: number) => (account === EXEMPT ? 0n : fee);
-    const desk = new Desk(
+    const processor = new OrderProcessor(
       {
         fees: { feesAccountId: FEES_ACCOUNT, makerRate: rate(MAKER_FEE), takerRate: rate(TAKER_FEE) },
         openOrders: (id) => this.market(id).open,
@@ -105,7 +105,7 @@ export class World {
       work,
     );
     try {
-      decide(desk);
+      decide(processor);
       return false;
     } catch (error) {
       if (error instanceof OrderRefused) return true;

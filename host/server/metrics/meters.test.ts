@@ -47,14 +47,14 @@ test('versions are told with the share of devices that is given them', async () 
   ]);
 });
 
-test('answers are counted by their door, whatever address was asked for, and pages with their time', async () => {
+test('answers are counted by their endpoint, whatever address was asked for, and pages with their time', async () => {
   for (const path of ['/wallet', '/wallet/ana@example.com', '/discovery.json']) await (await fetch(url + path)).text();
   const told = await lines();
   const answers = told.filter((line) => line.startsWith('plataforma_http_answers_total'));
   expect(answers).toEqual([
-    'plataforma_http_answers_total{door="page",status="2xx"} 1',
-    'plataforma_http_answers_total{door="page",status="4xx"} 1',
-    'plataforma_http_answers_total{door="discovery.json",status="2xx"} 1',
+    'plataforma_http_answers_total{endpoint="page",status="2xx"} 1',
+    'plataforma_http_answers_total{endpoint="page",status="4xx"} 1',
+    'plataforma_http_answers_total{endpoint="discovery.json",status="2xx"} 1',
   ]);
   expect(told).toContain('plataforma_page_seconds_count 2');
 });

@@ -9,8 +9,8 @@ const registers = [registry];
 
 const answers = new Counter({
   name: 'plataforma_http_answers_total',
-  help: 'HTTP answers, by door and class of status.',
-  labelNames: ['door', 'status'],
+  help: 'HTTP answers, by endpoint and class of status.',
+  labelNames: ['endpoint', 'status'],
   registers,
 });
 
@@ -57,9 +57,9 @@ new Gauge({
 
 /** Counts what the page server does. */
 export const meters = {
-  /** @param door of `doorOf` */
-  answered(door: string, status: number): void {
-    answers.inc({ door, status: `${Math.floor(status / 100)}xx` });
+  /** @param endpoint of `endpointOf` */
+  answered(endpoint: string, status: number): void {
+    answers.inc({ endpoint, status: `${Math.floor(status / 100)}xx` });
   },
   /** @param ms from the request to the end of its answer */
   page(ms: number): void {

@@ -1,4 +1,4 @@
-export { doorOf } from './door';
+export { endpointOf } from './endpoint';
 export { createRegistry } from './registry';
 export { serveMetrics } from './serve-metrics';
 export { metricsAddressOf, metricsSettings } from './settings';

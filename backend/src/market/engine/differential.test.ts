@@ -25,7 +25,7 @@ interface Order {
   readonly postOnly: boolean;
 }
 
-/** Our engine on whole numbers, with those rules of the order desk that matter here. */
+/** Our engine on whole numbers, with those rules of the order processor that matter here. */
 class Ours {
   readonly book = new OrderBook();
 

@@ -14,7 +14,7 @@ import { orderNumbers, tradeNumbers, writeOrders } from '../orders/order-writer'
 import { holdMovement, settleFills, tradeMovements } from '../orders/settlement';
 import type { FeeSchedule } from '../orders/settlement';
 import { priceAt } from './price';
-import { tellLatest } from './seed-news';
+import { tellLatest } from './seed-notifications';
 
 /** A past order: how many days before the first start, which market and side, how much. */
 type Past = readonly [daysAgo: number, symbol: string, side: Side, quantity: string];

@@ -5,7 +5,7 @@ import type { Logger } from '../../logger';
 import { amountOf } from '../engine/fees';
 import { INSTRUMENTS } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
-import { MarketsClosed } from '../lanes';
+import { MarketsClosed } from '../market-queues';
 import type { MarketRuntime } from '../market-runtime';
 import { OrderRefused } from '../messages';
 import { PLAIN_ORDER } from '../orders/order-command';

@@ -7,9 +7,9 @@ import type { MarketRuntime } from '../market-runtime';
 import { OrderRefused } from '../messages';
 import { OutOfNumbers, accountsIn, readBasis } from './batch-basis';
 import type { Basis } from './batch-basis';
-import { Desk } from './desk';
+import { OrderProcessor } from './order-processor';
 import type { OpenOrders } from './open-orders';
-import { newsOfOrder } from './order-news';
+import { notificationOfOrder } from './order-notifications';
 import { tradeNumbers, writeOrders } from './order-writer';
 import type { OrderRecord } from './order-record';
 import type { FeeSchedule } from './settlement';
@@ -22,7 +22,7 @@ const LIKELY_STOPS = 8;
 
 /** What a command needs for its decision. */
 export interface Session {
-  readonly desk: Desk;
+  readonly processor: OrderProcessor;
   readonly open: OpenOrders;
   readonly ownerOf: (accountId: number) => number;
   /** The order that was placed under this key before, in this batch or long ago. */
@@ -133,10 +133,13 @@ export class Batches {
 
   #decide(jobs: readonly Job[], work: Work, basis: Basis): (() => void)[] {
     const openOrders = (instrumentId: number) => this.#parts.runtimeOf(instrumentId).open;
-    const desk = new Desk({ fees: this.#parts.fees(), openOrders, openCount: this.#parts.openCount }, work);
+    const processor = new OrderProcessor(
+      { fees: this.#parts.fees(), openOrders, openCount: this.#parts.openCount },
+      work,
+    );
     return jobs.map((job) => {
       const session: Session = {
-        desk,
+        processor,
         open: openOrders(job.instrumentId),
         ownerOf: basis.ownerOf,
         placedUnder: (accountId, key) => work.placedUnder(accountId, key) ?? basis.placedUnder(accountId, key),
@@ -183,7 +186,7 @@ export class Batches {
     const own = [...work.orders.values()].filter(({ ownerId }) => this.#parts.isCustomer(ownerId));
     await notify(
       tx,
-      own.flatMap(({ now, ownerId }) => newsOfOrder(now, ownerId, work.at) ?? []),
+      own.flatMap(({ now, ownerId }) => notificationOfOrder(now, ownerId, work.at) ?? []),
     );
   }
 

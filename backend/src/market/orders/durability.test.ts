@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 /** An order service for one market; the accounts in `bots` are simulated traders. */
-async function desk(bots: readonly number[]): Promise<OrderService> {
+async function orderService(bots: readonly number[]): Promise<OrderService> {
   const feesAccountId = await inTransaction(db, (tx) => ensureSystemAccount(tx, 'FEES', 'fees', new Date()));
   const events = createMarketEvents();
   const runtime = new MarketRuntime({ db, events, alone: (_id, work) => work(), isRefusal: () => false }, LTC);
@@ -60,14 +60,14 @@ async function waitsForDisk(orders: OrderService, accountId: number, side: 'BUY'
 describe('decisions, Market: only what concerns nobody but simulated traders may be lost with the machine', () => {
   it('an order that rests, and a trade between two of them, do not wait for the disk', async () => {
     const bots = [await customerWith(db, { LTC: '10' }), await customerWith(db, { BRL: '10000' })] as const;
-    const orders = await desk(bots);
+    const orders = await orderService(bots);
     expect(await waitsForDisk(orders, bots[0], 'SELL')).toBe(false);
     expect(await waitsForDisk(orders, bots[1], 'BUY')).toBe(false);
   });
 
   it("a trade with a customer's resting order does, whoever came last", async () => {
     const [customer, bot] = [await customerWith(db, { LTC: '10' }), await customerWith(db, { BRL: '10000' })];
-    const orders = await desk([bot]);
+    const orders = await orderService([bot]);
     expect(await waitsForDisk(orders, customer, 'SELL')).toBe(true);
     expect(await waitsForDisk(orders, bot, 'BUY')).toBe(true);
   });

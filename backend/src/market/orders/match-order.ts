@@ -1,7 +1,7 @@
 import { planOrder } from '../engine/match';
 import type { Plan } from '../engine/types';
 import { withFee } from '../engine/fees';
-import { boundOf, standingOf } from './desk-rules';
+import { boundOf, standingOf } from './order-rules';
 import type { OpenOrders } from './open-orders';
 import { isOpen } from './order-record';
 import type { OrderRecord } from './order-record';

@@ -28,7 +28,7 @@ function stopOf({ id, side, stopPrice }: OrderRecord): WaitingStop {
 
 /**
  * The open orders of one market as far as they are decided: the book, the waiting stops, and the stored form of each
- * order. It is at most one batch ahead of the database, so only the desk reads it.
+ * order. It is at most one batch ahead of the database, so only the processor reads it.
  */
 export class OpenOrders {
   readonly book = new OrderBook();

@@ -63,7 +63,7 @@ export class OrderService {
         const earlier = session.placedUnder(accountId, key);
         if (earlier) assertRepeat(earlier, command.hash);
         else admit?.();
-        const order = earlier ?? session.desk.place(command, session.ownerOf(accountId));
+        const order = earlier ?? session.processor.place(command, session.ownerOf(accountId));
         return () => session.latest(order);
       }),
     );
@@ -81,9 +81,9 @@ export class OrderService {
     const known = await this.#find(accountIds, id);
     const { accountId, instrument } = known;
     const command = { instrumentId: instrument.id, accountId, key: null, durable: true };
-    const canceled = await this.#submit(command, ({ open, desk }) => {
+    const canceled = await this.#submit(command, ({ open, processor }) => {
       const order = open.get(id);
-      const ended = order ? desk.cancel(order) : null;
+      const ended = order ? processor.cancel(order) : null;
       return () => ended;
     });
     return canceled ?? this.#find(accountIds, id);
@@ -98,8 +98,8 @@ export class OrderService {
     const markets = [...this.#deps.runtimes.keys()].filter((id) => instrumentId === null || id === instrumentId);
     const canceled = await Promise.all(
       markets.map((market) =>
-        this.#submit({ instrumentId: market, accountId, key: null, durable: true }, ({ open, desk }) => {
-          const orders = open.idsOf(accountId).map((id) => desk.cancel(open.require(id)));
+        this.#submit({ instrumentId: market, accountId, key: null, durable: true }, ({ open, processor }) => {
+          const orders = open.idsOf(accountId).map((id) => processor.cancel(open.require(id)));
           return () => orders;
         }),
       ),
@@ -127,9 +127,9 @@ export class OrderService {
     });
   }
 
-  #replaceNow({ open, desk, ownerOf }: Session, input: ReplaceInput, key: string): OrderRecord {
+  #replaceNow({ open, processor, ownerOf }: Session, input: ReplaceInput, key: string): OrderRecord {
     const old = open.get(input.id) ?? refuseEnded();
-    return desk.place(replacementOf(old.record, input, key), ownerOf(old.record.accountId), old);
+    return processor.place(replacementOf(old.record, input, key), ownerOf(old.record.accountId), old);
   }
 
   async #find(accountIds: readonly number[], id: number): Promise<OrderRecord> {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database } from '../../db/database';
-import { Turns } from '../../turns';
+import { SerialQueues } from '../../serial-queues';
 import type { MarketHistory } from '../../market/index';
 import type { Settings } from '../../settings/index';
 import { ProductRefused, attempt } from '../lib/refusal';
@@ -46,7 +46,7 @@ export interface RecurringBuyServiceDependencies {
 export class RecurringBuyService {
   readonly #deps: RecurringBuyServiceDependencies;
   /** One change of a recurring buy at a time: who has canceled knows that nothing is bought afterwards. */
-  readonly #turns = new Turns();
+  readonly #queues = new SerialQueues();
 
   constructor(deps: RecurringBuyServiceDependencies) {
     this.#deps = deps;
@@ -56,7 +56,7 @@ export class RecurringBuyService {
   create(accountId: number, input: RecurringBuyInput): Promise<RecurringBuyResult> {
     return this.#answer(async () => {
       const command = parseRecurringBuy(accountId, input);
-      return this.#turns.run(`account/${accountId}`, async () => {
+      return this.#queues.run(`account/${accountId}`, async () => {
         const earlier = await findByKey(this.#deps.db, command);
         return earlier ? this.#repeated(earlier, command) : this.#start(command);
       });
@@ -108,7 +108,7 @@ export class RecurringBuyService {
 
   /** Runs what is due of one recurring buy. */
   run(id: number): Promise<void> {
-    return this.#turns.run(String(id), () => this.#deps.executor.run(id));
+    return this.#queues.run(String(id), () => this.#deps.executor.run(id));
   }
 
   async #assertAvailable(): Promise<void> {
@@ -142,7 +142,7 @@ export class RecurringBuyService {
     change: (buy: RecurringBuyRecord) => Promise<RecurringBuyRecord>,
   ): Promise<RecurringBuyResult> {
     return this.#answer(() =>
-      this.#turns.run(String(id), async () => {
+      this.#queues.run(String(id), async () => {
         const buy = await findById(this.#deps.db, id);
         if (buy?.accountId !== accountId) throw new ProductRefused('base', RECURRING_BUY_MESSAGES.notFound);
         return change(await this.#deps.executor.settle(buy));

@@ -57,7 +57,7 @@ describe('issue 4, Recurring buy: a run', () => {
     await fixture.products.at('2026-11-22T12:00:00Z');
     const reason = 'Saldo insuficiente: você tinha R$\u00a099,99 disponíveis.';
     expect((await fixture.runsOf(id))[0]).toMatchObject({ outcome: 'INSUFFICIENT_BALANCE', reason, orderId: null });
-    expect(await fixture.skippedNews(accountId)).toMatchObject([
+    expect(await fixture.skippedNotifications(accountId)).toMatchObject([
       {
         title: 'Compra recorrente não realizada',
         text: `Sua compra recorrente de Bitcoin foi pulada. ${reason}`,
@@ -66,7 +66,7 @@ describe('issue 4, Recurring buy: a run', () => {
     ]);
     expect(await fixture.ordersOf(accountId)).toEqual([]);
     await fixture.restart('2026-11-22T13:00:00Z');
-    expect(await fixture.skippedNews(accountId)).toHaveLength(1);
+    expect(await fixture.skippedNotifications(accountId)).toHaveLength(1);
     expect(await fixture.nextOf(accountId)).toBe('2026-11-23T12:00');
     expect((await fixture.buys.totals([id]))(id)).toMatchObject({
       boughtCount: 0,
@@ -90,7 +90,7 @@ describe('issue 4, Recurring buy: a run', () => {
       });
     }
     expect(await fixture.ordersOf(accountId)).toEqual([]);
-    expect(await fixture.skippedNews(accountId)).toHaveLength(1);
+    expect(await fixture.skippedNotifications(accountId)).toHaveLength(1);
   });
 });
 

@@ -55,7 +55,7 @@ describe('issue 4, Recurring buy: right across restarts, kills and clocks that j
     expect(await fixture.runsOf(id)).toMatchObject([
       { outcome: 'BOUGHT', orderId: order?.id, scheduledAt: new Date('2026-11-24T12:00:00Z') },
     ]);
-    expect(await fixture.skippedNews(accountId)).toEqual([]);
+    expect(await fixture.skippedNotifications(accountId)).toEqual([]);
   });
 
   test('killed in the same place and paused before the next look: the run is written too', async () => {

@@ -14,12 +14,12 @@ import { dayOf, dueRun, nextRun, runAfter } from './schedule';
 /** Fresh quotes are asked for while the price runs away from the last one. */
 const MOST_QUOTES = 3;
 
-type MarketDoor = Pick<MarketService, 'requestQuote' | 'confirmQuote' | 'orderByKey'>;
+type MarketCalls = Pick<MarketService, 'requestQuote' | 'confirmQuote' | 'orderByKey'>;
 
 export interface RunExecutorDependencies {
   readonly db: Database;
   readonly ledger: Pick<Ledger, 'balancesOf'>;
-  readonly market: MarketDoor;
+  readonly market: MarketCalls;
   /** Unix ms. */
   readonly now: () => number;
 }

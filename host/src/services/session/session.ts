@@ -5,7 +5,7 @@ import { createBoot } from './session-boot';
 import { createExpiry, type SessionWarning } from './session-expiry-timer';
 import { createSessionState, EXPIRED, GUEST } from './session-state';
 import type { Tabs } from './tabs';
-import { createTurns } from './turns';
+import { createSerialQueue } from './serial-queue';
 
 export interface SessionOptions {
   /** Asks the backend who the viewer is. Rejects when it cannot be reached. */
@@ -67,7 +67,7 @@ export function createSession(options: SessionOptions): Session {
   const { read, left } = createReader(options);
   const refused = createStore(0);
   // An older answer never replaces a newer one.
-  const inTurn = createTurns();
+  const inTurn = createSerialQueue();
   const onPut = () => {
     if (isSignedIn()) expiry.prolong(left());
     else expiry.stop();

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import type { Available } from '../../lib/market/units';
 import { useAvailable } from '../account/use-balances';
 import { useTerminal } from '../lib/terminal-state';
-import { createOrderDesk } from '../sending/order-desk';
+import { createOrderSender } from '../sending/order-sender';
 import { emptyDraft, hasSizeOf, type OrderDraft } from '../order/order-draft';
 import { figuresOf, type OrderFigures } from '../order/order-figures';
 import { requestOf } from '../order/order-input';
@@ -33,7 +33,7 @@ const keptForm = keptByShell((session: SessionService) => {
   const draft = createStore(emptyDraft);
   const change = (action: OrderAction) => draft.set(orderReducer(draft.get(), action));
   let sent = emptyDraft;
-  const desk = createOrderDesk(session, {
+  const sender = createOrderSender(session, {
     onSent: () => {
       sent = draft.get();
     },
@@ -42,13 +42,13 @@ const keptForm = keptByShell((session: SessionService) => {
       if (hasSizeOf(draft.get(), sent)) change({ type: 'sent' });
     },
   });
-  return { draft, change, desk };
+  return { draft, change, sender };
 });
 
 function useKeptForm(last: Decimal | null) {
   const { session } = useShell();
   const { market } = useTerminal();
-  const { draft, change, desk } = keptForm(session, market.symbol);
+  const { draft, change, sender } = keptForm(session, market.symbol);
   // The first price that arrives is filled in, as in every terminal. Later ones do not change the field.
   const suggested = useRef(false);
   useEffect(() => {
@@ -56,7 +56,7 @@ function useKeptForm(last: Decimal | null) {
     suggested.current = true;
     change({ type: 'suggest', price: priceTyped(last, market) });
   }, [last, market, change]);
-  return { draft: useStore(draft), type: change, desk };
+  return { draft: useStore(draft), type: change, sender };
 }
 
 /** Fills in what is picked in the book, the depth chart or the tape, as if it had been typed. */
@@ -127,13 +127,13 @@ export function useOrderForm(): OrderForm {
   const [pressed, setPressed] = useState(false);
   const [confirms, setConfirms] = usePreference('terminal-confirm', askFirst);
   const prices = useMarketPrices();
-  const { draft, type, desk } = useKeptForm(prices.last);
+  const { draft, type, sender } = useKeptForm(prices.last);
   const book = useMarketBook(draft.kind === 'market');
   const stale = usePricesStale();
   const unseen = draft.kind === 'market' && (stale || book === null);
   const view = useMemo(() => ({ ...prices, book }), [prices, book]);
 
-  const sending = useOrderSending(desk);
+  const sending = useOrderSending(sender);
   const { edit } = sending;
   const change = useCallback(
     (action: OrderAction) => {

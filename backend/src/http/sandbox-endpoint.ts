@@ -17,8 +17,8 @@ import {
   withdrawalLockInput,
 } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
-import { registerMailbox } from './mailbox-door';
-import type { MailboxOf } from './mailbox-door';
+import { registerMailbox } from './mailbox-endpoint';
+import type { MailboxOf } from './mailbox-endpoint';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
 
 const ENVELOPE_LIMIT = 1024 * 1024;
@@ -151,7 +151,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
   });
 }
 
-/** What the doors of a sandbox open to. */
+/** What the endpoints of a sandbox lead to. */
 export interface SandboxParts extends Omit<Room, 'reports'> {
   readonly mailbox: MailboxOf;
 }

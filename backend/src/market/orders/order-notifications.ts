@@ -43,10 +43,10 @@ function canceled(order: Told): Pick<NewNotification, 'kind' | 'title' | 'text' 
  * The notification for an order's owner after trading. Null while the order is open and when the owner canceled it.
  * @param ownerId the customer's first account; notifications for both accounts are kept there
  */
-export function newsOfOrder(order: Told, ownerId: number, at: Date): NewNotification | null {
+export function notificationOfOrder(order: Told, ownerId: number, at: Date): NewNotification | null {
   const isCanceled = order.state === 'CANCELED' || order.state === 'PARTIALLY_CANCELED';
   if (order.state !== 'FILLED' && !isCanceled) return null;
   if (order.cancelReason === 'CUSTOMER') return null;
-  const news = isCanceled ? canceled(order) : filled(order);
-  return { ...news, accountId: ownerId, createdAt: at, path: `/trade/${order.instrument.symbol}` };
+  const notification = isCanceled ? canceled(order) : filled(order);
+  return { ...notification, accountId: ownerId, createdAt: at, path: `/trade/${order.instrument.symbol}` };
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const user = await inTransaction(markets.db, async (tx) => {
     const created = await createUser(tx, { name: 'Saver', email: EMAIL, password: PASSWORD, level: 20 }, new Date());
     const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'external', new Date());
-    const money = { currency: 'BRL', amount: toAmount('1000'), reference: 'test', idempotencyKey: 'doors' };
+    const money = { currency: 'BRL', amount: toAmount('1000'), reference: 'test', idempotencyKey: 'endpoints' };
     await post(tx, [depositOf({ externalId, accountId: created.accountId, createdAt: new Date(), ...money })]);
     return created;
   });
@@ -124,7 +124,7 @@ test('a recurring buy is created, runs, and tells its runs with their orders', a
     },
   });
   const [own] = await markets.buys.list(accountId);
-  // The doors go by today's date, the process that runs it by the fixture's clock.
+  // The endpoints go by today's date, the process that runs it by the fixture's clock.
   await markets.db.query(
     'update recurring_buys set first_run_at = $2, next_run_at = $2, next_step_at = $2 where id = $1',
     [own?.id, new Date('2026-11-22T12:00:00Z')],

@@ -191,7 +191,7 @@ describe('identity §9: the pages of the mailbox', () => {
   );
 });
 
-describe('screens, operator: the door of the mailbox', () => {
+describe('screens, operator: the endpoint of the mailbox', () => {
   const PATHS = ['/sandbox/mail', '/sandbox/mail/1', '/sandbox/mail/1/html', '/sandbox/api/mails'];
 
   test.each(PATHS)('%s is closed outside of the sandbox', async (path) => {

@@ -4,6 +4,6 @@
  * @param route path of the route as it was registered; undefined or without a name when no route was found
  * @param otherwise the value for that case
  */
-export function doorOf(route: string | undefined, otherwise: string): string {
+export function endpointOf(route: string | undefined, otherwise: string): string {
   return /^\/?([\w.-]+)/.exec(route ?? '')?.[1] ?? otherwise;
 }

@@ -6,7 +6,7 @@ import type { User } from './users';
 const MAX_NAME = 80;
 
 /** A sign-in with a device that the customer had not used before. */
-export function newDeviceNews(
+export function newDeviceNotification(
   user: Pick<User, 'accountId'>,
   device: { readonly name: string; readonly key: string },
   at: Date,
@@ -24,7 +24,7 @@ export function newDeviceNews(
 }
 
 /** Sign-in was locked after too many failures. `lockedUntil` names the lock. */
-export function lockedNews(user: Pick<User, 'accountId'>, lockedUntil: Date, at: Date): NewNotification {
+export function lockedNotification(user: Pick<User, 'accountId'>, lockedUntil: Date, at: Date): NewNotification {
   return {
     accountId: user.accountId,
     kind: 'SIGN_IN_LOCKED',

@@ -13,7 +13,7 @@ type Client = ReturnType<typeof useApolloClient>;
  * Sends one order at a time, and remembers it until its outcome is known, with or without a form to show it. It shows
  * the order only to the customer who sent it.
  */
-export interface OrderDesk {
+export interface OrderSender {
   readonly sending: ExternalStore<Sending>;
   readonly ask: () => void;
   readonly edit: () => void;
@@ -22,7 +22,7 @@ export interface OrderDesk {
   readonly checkAgain: (client: Client) => void;
 }
 
-interface DeskEvents {
+interface OrderSenderEvents {
   readonly onSent: () => void;
   /** Called when the order turned out to have been placed. */
   readonly onPlaced: () => void;
@@ -30,7 +30,10 @@ interface DeskEvents {
 
 const HELD: Sending = { step: 'held' };
 
-export function createOrderDesk(session: ExternalStore<SessionState>, { onSent, onPlaced }: DeskEvents): OrderDesk {
+export function createOrderSender(
+  session: ExternalStore<SessionState>,
+  { onSent, onPlaced }: OrderSenderEvents,
+): OrderSender {
   const kept = createStore(editing);
   /** The last order, when it turned out not to have been placed after a cut. */
   let lost: OrderAttempt | null = null;

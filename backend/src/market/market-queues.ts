@@ -6,7 +6,7 @@ const LARGEST_BATCH = 64;
 /** The markets of this process are closed. Nothing has happened, and another process may run the command. */
 export class MarketsClosed extends Unavailable {}
 
-interface Lane<Job> {
+interface MarketQueue<Job> {
   readonly waiting: (
     | { readonly kind: 'job'; readonly job: Job; readonly place: number }
     | { readonly kind: 'alone'; readonly start: () => Promise<void> }
@@ -19,8 +19,8 @@ interface Lane<Job> {
  * meanwhile, on any market, go together into the next batch: one commit for all of them. At most one batch runs at a
  * time. Work that needs a market alone runs beside the batch on other markets.
  */
-export class Lanes<Job> {
-  readonly #lanes = new Map<number, Lane<Job>>();
+export class MarketQueues<Job> {
+  readonly #queues = new Map<number, MarketQueue<Job>>();
   readonly #runBatch: (jobs: readonly Job[]) => Promise<void>;
   #arrivals = 0;
   #batchRuns = false;
@@ -37,7 +37,7 @@ export class Lanes<Job> {
   submit(market: number, job: Job): void {
     this.#refuseClosed();
     this.#arrivals += 1;
-    this.#laneOf(market).waiting.push({ kind: 'job', job, place: this.#arrivals });
+    this.#queueOf(market).waiting.push({ kind: 'job', job, place: this.#arrivals });
     this.#go();
   }
 
@@ -45,14 +45,14 @@ export class Lanes<Job> {
   async alone<Result>(market: number, work: () => Promise<Result>): Promise<Result> {
     this.#refuseClosed();
     return new Promise((resolve, reject) => {
-      this.#laneOf(market).waiting.push({ kind: 'alone', start: () => work().then(resolve, reject) });
+      this.#queueOf(market).waiting.push({ kind: 'alone', start: () => work().then(resolve, reject) });
       this.#go();
     });
   }
 
   /** How many commands and pieces of work of a market have not begun. */
   waitingOf(market: number): number {
-    return this.#lanes.get(market)?.waiting.length ?? 0;
+    return this.#queues.get(market)?.waiting.length ?? 0;
   }
 
   /** Stops accepting work. @returns a promise that resolves when all accepted work is done. */
@@ -68,55 +68,55 @@ export class Lanes<Job> {
     if (this.#isClosed) throw new MarketsClosed('The markets are closed');
   }
 
-  #laneOf(market: number): Lane<Job> {
-    const lane = this.#lanes.get(market) ?? { waiting: [], busy: false };
-    this.#lanes.set(market, lane);
-    return lane;
+  #queueOf(market: number): MarketQueue<Job> {
+    const queue = this.#queues.get(market) ?? { waiting: [], busy: false };
+    this.#queues.set(market, queue);
+    return queue;
   }
 
   #go(): void {
-    for (const lane of this.#lanes.values()) {
-      const [next] = lane.waiting;
-      if (lane.busy || next?.kind !== 'alone') continue;
-      lane.waiting.shift();
-      void this.#occupy([lane], next.start);
+    for (const queue of this.#queues.values()) {
+      const [next] = queue.waiting;
+      if (queue.busy || next?.kind !== 'alone') continue;
+      queue.waiting.shift();
+      void this.#occupy([queue], next.start);
     }
     if (!this.#batchRuns) this.#startBatch();
     if (this.#isClosed && this.#isDone()) for (const end of this.#ending.splice(0)) end();
   }
 
   #isDone(): boolean {
-    return [...this.#lanes.values()].every(({ busy, waiting }) => !busy && waiting.length === 0);
+    return [...this.#queues.values()].every(({ busy, waiting }) => !busy && waiting.length === 0);
   }
 
   #startBatch(): void {
-    const free = [...this.#lanes.values()].filter((lane) => !lane.busy && lane.waiting.length > 0);
-    const jobs = free.flatMap((lane) => this.#headOf(lane)).sort((a, b) => a.place - b.place);
+    const free = [...this.#queues.values()].filter((queue) => !queue.busy && queue.waiting.length > 0);
+    const jobs = free.flatMap((queue) => this.#headOf(queue)).sort((a, b) => a.place - b.place);
     const taken = jobs.slice(0, LARGEST_BATCH);
     if (taken.length === 0) return;
-    const lanes = new Set(taken.map(({ lane }) => lane));
-    for (const { lane } of taken) lane.waiting.shift();
+    const queues = new Set(taken.map(({ queue }) => queue));
+    for (const { queue } of taken) queue.waiting.shift();
     this.#batchRuns = true;
-    void this.#occupy([...lanes], async () => {
+    void this.#occupy([...queues], async () => {
       await this.#runBatch(taken.map(({ job }) => job));
       this.#batchRuns = false;
     });
   }
 
   /** The commands of one market up to the next piece of work that needs the market alone. */
-  #headOf(lane: Lane<Job>): { lane: Lane<Job>; job: Job; place: number }[] {
-    const head: { lane: Lane<Job>; job: Job; place: number }[] = [];
-    for (const entry of lane.waiting) {
+  #headOf(queue: MarketQueue<Job>): { queue: MarketQueue<Job>; job: Job; place: number }[] {
+    const head: { queue: MarketQueue<Job>; job: Job; place: number }[] = [];
+    for (const entry of queue.waiting) {
       if (entry.kind === 'alone' || head.length === LARGEST_BATCH) break;
-      head.push({ lane, job: entry.job, place: entry.place });
+      head.push({ queue, job: entry.job, place: entry.place });
     }
     return head;
   }
 
-  async #occupy(lanes: readonly Lane<Job>[], work: () => Promise<void>): Promise<void> {
-    for (const lane of lanes) lane.busy = true;
+  async #occupy(queues: readonly MarketQueue<Job>[], work: () => Promise<void>): Promise<void> {
+    for (const queue of queues) queue.busy = true;
     await work();
-    for (const lane of lanes) lane.busy = false;
+    for (const queue of queues) queue.busy = false;
     this.#go();
   }
 }

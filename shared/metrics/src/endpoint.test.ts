@@ -1,4 +1,4 @@
-import { doorOf } from './door';
+import { endpointOf } from './endpoint';
 
 test.each([
   ['/graphql', 'graphql'],
@@ -8,6 +8,6 @@ test.each([
   ['/*', 'none'],
   ['/:name', 'none'],
   [undefined, 'none'],
-])('the door of the route %s is %s', (route, door) => {
-  expect(doorOf(route, 'none')).toBe(door);
+])('the endpoint of the route %s is %s', (route, endpoint) => {
+  expect(endpointOf(route, 'none')).toBe(endpoint);
 });

@@ -16,19 +16,19 @@ function parsed(text: string): unknown {
  * Registers the route by which `/_app` chooses an override, and every page takes it back. Only where the configuration
  * names origins.
  */
-export async function registerOverrideDoor(
+export async function registerOverrideEndpoint(
   app: FastifyInstance,
   origins: readonly string[],
   source: DiscoverySource,
 ): Promise<void> {
-  await app.register(async (door) => {
-    door.removeAllContentTypeParsers();
-    door.addContentTypeParser(
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
       'application/json',
       { parseAs: 'string', bodyLimit: MOST_BYTES },
       (_request, body, done) => done(null, parsed(body.toString())),
     );
-    door.post('/_app/override', (request, reply) => {
+    scope.post('/_app/override', (request, reply) => {
       const { origin = '', 'sec-fetch-site': site = 'same-origin' } = request.headers;
       const isOwn = URL.canParse(origin) && new URL(origin).host === request.host && site === 'same-origin';
       if (!isOwn) return reply.code(403).send();

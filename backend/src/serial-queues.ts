@@ -7,7 +7,7 @@ interface Queue {
  * Runs work with the same key one after the other, in the order of the calls. Work with other keys does not wait. This
  * holds within one process.
  */
-export class Turns {
+export class SerialQueues {
   readonly #queues = new Map<string, Queue>();
 
   /** Number of pieces of work with this key that have not ended. */

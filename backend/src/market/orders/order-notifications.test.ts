@@ -5,7 +5,7 @@ import { toAmount } from '../../amount';
 import { listNotifications } from '../../notifications/notifications';
 import { instrumentOf } from '../instruments';
 import type { Market } from '../market';
-import { newsOfOrder } from './order-news';
+import { notificationOfOrder } from './order-notifications';
 
 let db: TestDatabase;
 let market: Market;
@@ -38,14 +38,16 @@ const AT = new Date('2026-11-20T12:00:00Z');
 
 describe('screens, Shell: notifications of orders', () => {
   test('amounts are written the Brazilian way, a purchase with its fee and a sale without', () => {
-    expect(newsOfOrder(order, 1, AT)?.text).toBe('Você comprou 0,008\u00a0BTC por R$\u00a04.905,12, com a taxa.');
-    expect(newsOfOrder({ ...order, side: 'SELL' }, 1, AT)?.text).toBe(
+    expect(notificationOfOrder(order, 1, AT)?.text).toBe(
+      'Você comprou 0,008\u00a0BTC por R$\u00a04.905,12, com a taxa.',
+    );
+    expect(notificationOfOrder({ ...order, side: 'SELL' }, 1, AT)?.text).toBe(
       'Você vendeu 0,008\u00a0BTC e recebeu R$\u00a04.856,30, já sem a taxa.',
     );
   });
 
   test.each(['ACTIVE', 'PARTIALLY_FILLED', 'PENDING_CANCEL'] as const)('%s is no news', (state) => {
-    expect(newsOfOrder({ ...order, state }, 1, AT)).toBeNull();
+    expect(notificationOfOrder({ ...order, state }, 1, AT)).toBeNull();
   });
 
   test('both sides hear of a complete fill, in the transaction that fills; a partial one says nothing', async () => {

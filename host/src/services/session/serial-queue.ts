@@ -1,5 +1,5 @@
 /** Runs tasks one after the other. Each gets its own outcome, and the failure of one stops no other. */
-export function createTurns(): (task: () => Promise<void>) => Promise<void> {
+export function createSerialQueue(): (task: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   return (task) => {
     const turn = last.then(task);

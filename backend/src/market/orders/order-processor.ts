@@ -2,7 +2,7 @@ import { currencyOf } from '../../ledger/index';
 import { isInBand, marketPrice } from '../engine/price-band';
 import type { ChangeReason } from '../events';
 import { CODES, MESSAGES, OrderRefused, quantityText } from '../messages';
-import { MOST_OPEN_ORDERS, assertAdmissible, assertPossible, obstacleOf, worstPriceOf } from './desk-rules';
+import { MOST_OPEN_ORDERS, assertAdmissible, assertPossible, obstacleOf, worstPriceOf } from './order-rules';
 import { matchOrder, reserveOf } from './match-order';
 import type { Match } from './match-order';
 import { isWaiting } from './open-orders';
@@ -14,7 +14,7 @@ import { holdEntries, tradeEntries } from './settlement';
 import type { FeeSchedule, SettledFill } from './settlement';
 import type { Work } from './work';
 
-export interface DeskParts {
+export interface OrderProcessorParts {
   readonly fees: FeeSchedule;
   readonly openOrders: (instrumentId: number) => OpenOrders;
   /** Number of an account's open orders on all markets. */
@@ -45,13 +45,13 @@ function changeReasonOf(order: OrderRecord): ChangeReason {
  * Decides commands one after the other in memory. It collects in `work` what is to be written, and it knows no
  * database.
  */
-export class Desk {
-  readonly #parts: DeskParts;
+export class OrderProcessor {
+  readonly #parts: OrderProcessorParts;
   readonly #work: Work;
   /** Stop orders that a trade has reached and that have not entered the book yet. */
   readonly #reached: OpenOrder[] = [];
 
-  constructor(parts: DeskParts, work: Work) {
+  constructor(parts: OrderProcessorParts, work: Work) {
     this.#parts = parts;
     this.#work = work;
   }

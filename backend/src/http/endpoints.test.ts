@@ -6,7 +6,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
 
-const EMAIL = 'doors@example.com';
+const EMAIL = 'endpoints@example.com';
 const PASSWORD = 'correct horse battery';
 const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { viewer { level } retryAt errors { name messages } }
@@ -249,7 +249,7 @@ describe('what goes wrong inside stays inside', () => {
     expect(logged).not.toContain(EMAIL);
   });
 
-  test('before the exchange is ready, and while it ends, the doors say 503', async () => {
+  test('before the exchange is ready, and while it ends, the endpoints say 503', async () => {
     const other = await exchangeFixture(db);
     other.app.suspend();
     expect((await fetch(`${other.url}/healthz`)).status).toBe(503);
