@@ -5,11 +5,11 @@ import { NotFoundPage } from '../errors/not-found-page';
 import { HomePage } from '../home/home-page';
 import type { AppParts } from './app-parts';
 import { layoutElement } from './layout-element';
-import { RemoteScreen } from './remote-screen';
+import { RemoteScreen } from './remotes/remote-screen';
 import { RootError } from './root-error';
 import { routeEntries } from './route-index';
 import { TitledPage } from './titled-page';
-import { ViewerGate } from './viewer-gate';
+import { ViewerGate } from './gates/viewer-gate';
 
 const ownRoutes: readonly RouteObject[] = [
   { path: '/', element: <TitledPage titleKey="home.title" page={<HomePage />} /> },

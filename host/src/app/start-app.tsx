@@ -28,10 +28,10 @@ import { createCopy } from './copy';
 import { followNavigation } from './follow-navigation';
 import { PageExtras } from './page-extras';
 import { findRoute } from './route-index';
-import { createWidget } from './remote-widget';
+import { createWidget } from './remotes/remote-widget';
 import { buildRouteTree } from './route-tree';
 import { leadToSignIn } from './session-expiry';
-import { reportUnknownSteps } from './viewer-rules';
+import { reportUnknownSteps } from './gates/viewer-rules';
 import { watchFeatures } from './watch-features';
 
 /** After this time, somebody who waits sees that something moves. Before it, the processor works for the page alone. */

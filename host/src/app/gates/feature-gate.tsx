@@ -1,9 +1,9 @@
 import { useShell, useStore, useViewer } from '@plataforma/contract';
 import type { PageRemoteBuild } from '@plataforma/discovery';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ForbiddenPage, type ForbiddenReason } from '../access/forbidden-page';
-import { flagOf, mayUse } from '../access/permissions';
-import { RouteError } from '../errors/route-error';
+import { ForbiddenPage, type ForbiddenReason } from '../../access/forbidden-page';
+import { flagOf, mayUse } from '../../access/permissions';
+import { RouteError } from '../../errors/route-error';
 
 /** Every failure has its message within 8 s. The start of the shell takes a part of that. */
 const TOO_LONG_MS = 6_000;

@@ -1,6 +1,6 @@
 import { useReport } from '@plataforma/contract';
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import type { Loaded, RemoteLoader, RemoteModule } from '../federation/remote-loader';
+import type { Loaded, RemoteLoader, RemoteModule } from '../../federation/remote-loader';
 
 type State = { readonly status: 'loading' } | ({ readonly status: 'ready' } & Loaded) | { readonly status: 'failed' };
 

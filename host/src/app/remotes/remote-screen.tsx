@@ -3,17 +3,17 @@ import type { PageRemoteBuild } from '@plataforma/discovery';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { ErrorBoundary } from '../errors/error-boundary';
-import { RouteError } from '../errors/route-error';
-import { RouteSkeleton } from '../errors/route-skeleton';
-import { useScreenShown } from '../first-paint/screen-shown';
-import type { Loaded, RemoteLoader } from '../federation/remote-loader';
-import { MainContent } from '../layouts/main-content';
-import { AccessGate } from './access-gate';
-import { useDocumentTitle } from '../lib/document-title';
-import { SIGN_OUT_PATH, SignOutInstead } from './sign-out-instead';
+import { ErrorBoundary } from '../../errors/error-boundary';
+import { RouteError } from '../../errors/route-error';
+import { RouteSkeleton } from '../../errors/route-skeleton';
+import { useScreenShown } from '../../first-paint/screen-shown';
+import type { Loaded, RemoteLoader } from '../../federation/remote-loader';
+import { MainContent } from '../../layouts/main-content';
+import { AccessGate } from '../gates/access-gate';
+import { useDocumentTitle } from '../../lib/document-title';
+import { SIGN_OUT_PATH, SignOutInstead } from '../gates/sign-out-instead';
 import { useRemoteComponent } from './use-remote-component';
-import { ViewerGate } from './viewer-gate';
+import { ViewerGate } from '../gates/viewer-gate';
 
 type Route = PageRemoteBuild['routes'][number];
 

@@ -1,6 +1,6 @@
 import { type Layout, useSignOut } from '@plataforma/contract';
-import { RouteError } from '../errors/route-error';
-import { RouteSkeleton } from '../errors/route-skeleton';
+import { RouteError } from '../../errors/route-error';
+import { RouteSkeleton } from '../../errors/route-skeleton';
 
 /** Address of the screen that ends the session, specification §2. */
 export const SIGN_OUT_PATH = '/logout';

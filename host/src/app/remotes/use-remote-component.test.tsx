@@ -4,7 +4,7 @@ import { ShellProvider } from '@plataforma/contract';
 import { createFakeShell } from '@plataforma/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Loaded, RemoteLoader } from '../federation/remote-loader';
+import type { Loaded, RemoteLoader } from '../../federation/remote-loader';
 import { useRemoteComponent } from './use-remote-component';
 
 const Screen = () => null;

@@ -3,7 +3,7 @@ import '@plataforma/testing/jest-dom';
 import type { PageDiscovery } from '@plataforma/discovery';
 import { renderWithShell } from '@plataforma/testing';
 import { act, screen } from '@testing-library/react';
-import type { Loaded, RemoteLoader } from '../federation/remote-loader';
+import type { Loaded, RemoteLoader } from '../../federation/remote-loader';
 import { createWidget } from './remote-widget';
 
 const live = {

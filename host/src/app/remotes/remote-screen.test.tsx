@@ -8,7 +8,7 @@ import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Loaded, RemoteLoader } from '../federation/remote-loader';
+import type { Loaded, RemoteLoader } from '../../federation/remote-loader';
 import { RemoteScreen } from './remote-screen';
 
 type Route = PageRemoteBuild['routes'][number];

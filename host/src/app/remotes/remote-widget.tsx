@@ -3,8 +3,8 @@ import { ErrorState } from '@plataforma/ui';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { ErrorBoundary } from '../errors/error-boundary';
-import type { RemoteLoader } from '../federation/remote-loader';
+import { ErrorBoundary } from '../../errors/error-boundary';
+import type { RemoteLoader } from '../../federation/remote-loader';
 import type { PageDiscovery } from '@plataforma/discovery';
 import { useRemoteComponent } from './use-remote-component';
 
