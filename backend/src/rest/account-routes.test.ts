@@ -238,6 +238,38 @@ describe('domain §2: REST v3, orders', () => {
   });
 });
 
+describe('domain §2: REST v3, a command with an unknown field is refused by the field’s name, and nothing is done', () => {
+  const bought = { market_symbol: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.001' };
+  const create = resting('500000');
+  const all = { type: 'ALL' };
+  it.each<[field: string, method: Method, path: string, body: object]>([
+    ['stopPrice', 'POST', '/orders', { ...bought, stopPrice: '590000' }],
+    ['stopLossPrice', 'POST', '/orders', { ...bought, stopLossPrice: '590000' }],
+    ['trigger_price', 'POST', '/orders', { ...bought, trigger_price: '590000' }],
+    ['time_in_forse', 'POST', '/orders', { ...create, time_in_forse: 'FOK' }],
+    ['stop_price', 'POST', '/orders?stop_price=590000', bought],
+    ['data.1.clientOrderId', 'POST', '/orders/batch', { data: [create, { ...create, clientOrderId: 'mine' }] }],
+    ['all_or_none', 'POST', '/orders/batch', { data: [create], all_or_none: true }],
+    ['create.reduceOnly', 'POST', '/orders/cancel-replace', { cancel: all, create: { ...create, reduceOnly: true } }],
+    ['cancel.side', 'POST', '/orders/cancel-replace', { cancel: { ...all, side: 'SELL' }, create }],
+    ['clientOrderId', 'POST', '/orders/cancel-replace', { cancel: all, create, clientOrderId: 'mine' }],
+    ['market_symbol', 'PUT', '/orders/cancel', { ...all, market_symbol: 'ethbrl' }],
+    ['market_symbol', 'PUT', '/orders/cancel?market_symbol=ethbrl', all],
+  ])('%s: %s %s', async (field, method, path, body) => {
+    const open = await place(create);
+    const answer = await call(method, path, body);
+    const error = { code: 4001, details: [`${field}: Unknown field`] };
+    expect([answer.status, answer.body]).toMatchObject([422, { error }]);
+    expect((await call('GET', '/orders?page_size=1')).body).toMatchObject({ data: [{ id: open, state: 'ACTIVE' }] });
+    await call('PUT', '/orders/cancel', all);
+  });
+
+  it('a long name is cut', async () => {
+    const answer = await call('POST', '/orders', { ...bought, ['x'.repeat(10_000)]: '' });
+    expect(answer.body).toMatchObject({ error: { details: [`${'x'.repeat(60)}: Unknown field`] } });
+  });
+});
+
 describe('domain §2: rates', () => {
   // However long the calls take, they are made at one instant.
   beforeAll(() => {

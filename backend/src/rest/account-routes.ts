@@ -12,8 +12,8 @@ import type { RestParts, SignedRoute } from './route';
 const MOST_IN_BATCH = 5;
 
 const byId = z.object({ id: z.string() });
-const batch = z.object({ data: z.array(newOrder).min(1).max(MOST_IN_BATCH) });
-const replacement = z.object({
+const batch = z.strictObject({ data: z.array(newOrder).min(1).max(MOST_IN_BATCH) });
+const replacement = z.strictObject({
   mode: z.enum(['ALLOW_FAILURE', 'STOP_ON_FAILURE']).default('STOP_ON_FAILURE'),
   cancel: cancellation,
   create: newOrder,

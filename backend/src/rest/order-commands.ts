@@ -10,7 +10,8 @@ import { idOfSerial } from './serial';
 
 const amount = z.string().max(40);
 
-export const newOrder = z.object({
+/** A field that is not among these is refused: an order without one of its terms is another order. */
+export const newOrder = z.strictObject({
   market_symbol: z.string(),
   side: z.enum(SIDES),
   type: z.enum(ORDER_TYPES),
@@ -30,11 +31,11 @@ const orderId = z
   .pipe(z.number().int().max(Number.MAX_SAFE_INTEGER));
 
 export const cancellation = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ID'), id: orderId }),
-  z.object({ type: z.literal('SN'), sn: z.string() }),
-  z.object({ type: z.literal('CLIENT_ORDER_ID'), client_order_id: z.string().max(64) }),
-  z.object({ type: z.literal('MARKET'), market_symbol: z.string() }),
-  z.object({ type: z.literal('ALL') }),
+  z.strictObject({ type: z.literal('ID'), id: orderId }),
+  z.strictObject({ type: z.literal('SN'), sn: z.string() }),
+  z.strictObject({ type: z.literal('CLIENT_ORDER_ID'), client_order_id: z.string().max(64) }),
+  z.strictObject({ type: z.literal('MARKET'), market_symbol: z.string() }),
+  z.strictObject({ type: z.literal('ALL') }),
 ]);
 export type Cancellation = z.infer<typeof cancellation>;
 

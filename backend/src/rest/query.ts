@@ -27,13 +27,25 @@ export const span = { start_time: time.optional(), end_time: time.optional() } a
 export const page = (most: number) =>
   ({ page: whole(1, 10_000).default(1), page_size: whole(1, most).default(Math.min(most, 100)) }) as const;
 
+/** Names of unknown fields are cut after this, because strangers choose them. */
+const LONGEST_NAME = 60;
+
+/** What is wrong, a line for each field. */
+function detailsOf(issue: z.core.$ZodIssue): string[] {
+  const { path } = issue;
+  if (issue.code !== 'unrecognized_keys') return [`${path.join('.') || 'body'}: ${issue.message}`];
+  return issue.keys.map((name) => `${[...path, name.slice(0, LONGEST_NAME)].join('.')}: Unknown field`);
+}
+
 /** A value that fits a schema. @throws RestFault 4001 that names each field. */
 export function parsed<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
-  const details = result.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
-  throw new RestFault(4001, ...details.slice(0, 10));
+  throw new RestFault(4001, ...result.error.issues.flatMap(detailsOf).slice(0, 10));
 }
+
+/** A query without parameters. */
+export const noQuery = z.strictObject({});
 
 /** @throws RestFault 4004 */
 export function requireMarket(symbol: string): InstrumentInfo {

@@ -5,6 +5,7 @@ import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';
 import { ACCOUNT_ROUTES } from './account-routes';
 import { MARKET_ROUTES } from './market-routes';
+import { noQuery, parsed } from './query';
 import type { Allowance, RateLimit } from './rate-limits';
 import { RestFault } from './rest-fault';
 import type { RestParts, Route } from './route';
@@ -75,6 +76,8 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
   if (route.path.startsWith('/orders')) {
     tell(reply, await limits.orders.take(`key ${key.id}`, route.ordersIn?.(body)));
   }
+  // The terms of a command are in its body.
+  if (route.method !== 'GET') parsed(noQuery, request.query);
   return route.handle(parts, { params: request.params, query: request.query, body, now, key });
 }
 
