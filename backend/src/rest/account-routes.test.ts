@@ -238,6 +238,31 @@ describe('domain §2: REST v3, orders', () => {
   });
 });
 
+describe('domain §2: REST v3, what Hummingbot sends and reads', () => {
+  it('prices and quantities with an exponent are the numbers that they mean', async () => {
+    const limit = resting('5.00E+5', { quantity: '1E-3', client_order_id: '5500123' });
+    const id = await place(limit);
+    expect((await call('GET', `/orders/by-order-id/${id}`)).body).toMatchObject({
+      price: '500000',
+      quantity_ordered: '0.001',
+    });
+    expect(await place({ ...limit, price: '500000', quantity: '0.001' })).toBe(id);
+    await place({ market_symbol: 'btcbrl', side: 'BUY', type: 'INSTANT', amount: '1E+2' });
+    const stop = { market_symbol: 'btcbrl', side: 'SELL', quantity: '1E-3', stop_price: '5.5E+5' };
+    await place({ ...stop, type: 'STOP_MARKET' });
+    await place({ ...stop, type: 'STOP_LIMIT', price: '5.4E5' });
+    expect((await call('GET', '/orders?page_size=3')).body).toMatchObject({
+      data: [
+        { type: 'STOP_LIMIT', price: '540000', stop_price: '550000' },
+        { type: 'STOP_MARKET', quantity_ordered: '0.001', stop_price: '550000' },
+        { type: 'INSTANT', instant_amount: '100' },
+      ],
+    });
+    expect((await call('POST', '/orders', resting('5E+99'))).body).toEqual(fault(4001));
+    await call('PUT', '/orders/cancel', { type: 'ALL' });
+  });
+});
+
 describe('domain §2: REST v3, a command with an unknown field is refused by the field’s name, and nothing is done', () => {
   const bought = { market_symbol: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.001' };
   const create = resting('500000');

@@ -3,12 +3,13 @@ import { z } from 'zod';
 import type { ApiKey } from '../api-keys/index';
 import type { OrderResult, OrderInput, OrderRecord } from '../market/index';
 import { ORDER_TYPES, SIDES, TIMES_IN_FORCE } from '../market/index';
+import { plainNumber } from './plain-number';
 import { optionalMarket, requireMarket } from './query';
 import { RestFault } from './rest-fault';
 import type { RestParts } from './route';
 import { idOfSerial } from './serial';
 
-const amount = z.string().max(40);
+const amount = z.string().max(40).transform(plainNumber);
 
 /** A field that is not among these is refused: an order without one of its terms is another order. */
 export const newOrder = z.strictObject({
