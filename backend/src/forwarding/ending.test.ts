@@ -115,9 +115,9 @@ describe('architecture, one writer per market: what the end of the process comes
   it('is told as it is when a part was done: nobody does that once more', async () => {
     endOver('placeOrder', 1);
     const batch = await program(exchange, 'POST', '/rest/v3/orders/batch', { data: [order, order, order] });
-    const { data } = (await batch.json()) as { data: { id?: string; error?: { code: number } }[] };
+    const { data } = (await batch.json()) as { data: { id?: number; error?: { code: number } }[] };
     expect(batch.status).toBe(201);
-    expect(data).toMatchObject([{ id: expect.any(String) }, { error: { code: 5001 } }, { error: { code: 5001 } }]);
+    expect(data).toMatchObject([{ id: expect.any(Number) }, { error: { code: 5001 } }, { error: { code: 5001 } }]);
     await start();
     endOver('placeOrder');
     const replaced = await program(exchange, 'POST', '/rest/v3/orders/cancel-replace', {

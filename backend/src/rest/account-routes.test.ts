@@ -41,7 +41,7 @@ const resting = (price: string, more: object = {}) => ({
 
 async function place(order: object): Promise<string> {
   const { status, body } = await call('POST', '/orders', order);
-  expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
+  expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);
   return String(Reflect.get(Object(body), 'id'));
 }
 
@@ -130,7 +130,7 @@ describe('domain §2: REST v3, orders', () => {
     expect(await list('state=FILLED')).toEqual({ data: [] });
     expect(await list(`start_time=${Date.now() + 1_000}`)).toEqual({ data: [] });
     expect((await call('PUT', '/orders/cancel', { type: 'ID', id: Number(id) })).body).toMatchObject({
-      data: [{ id }],
+      data: [{ id: Number(id) }],
     });
     const again = await call('PUT', '/orders/cancel', { type: 'ID', id });
     expect([again.status, again.body]).toEqual([422, fault(4008)]);
@@ -141,7 +141,7 @@ describe('domain §2: REST v3, orders', () => {
     const [first, second] = [await place(order), await place(order)];
     expect(second).toBe(first);
     expect((await call('POST', '/orders', { ...order, price: '500001' })).body).toEqual(fault(4001));
-    expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toMatchObject({ data: [{ id: first }] });
+    expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toMatchObject({ data: [{ id: Number(first) }] });
   });
 
   it('market, instant and stop orders; own fills with their fees', async () => {
@@ -171,7 +171,7 @@ describe('domain §2: REST v3, orders', () => {
       stop_price: '580000',
     });
     expect((await call('PUT', '/orders/cancel', { type: 'MARKET', market_symbol: 'btcbrl' })).body).toMatchObject({
-      data: [{ id }],
+      data: [{ id: Number(id) }],
     });
   });
 
@@ -184,9 +184,9 @@ describe('domain §2: REST v3, orders', () => {
         create: resting('500010', { quantity: '0.002' }),
       });
     const { status, body } = await replace('STOP_ON_FAILURE');
-    expect([status, body]).toMatchObject([201, { cancel: { id: first }, create: { id: expect.any(String) } }]);
+    expect([status, body]).toMatchObject([201, { cancel: { id: Number(first) }, create: { id: expect.any(Number) } }]);
     expect((await replace('STOP_ON_FAILURE')).body).toEqual(fault(4008));
-    expect((await replace('ALLOW_FAILURE')).body).toMatchObject({ cancel: null, create: { id: expect.any(String) } });
+    expect((await replace('ALLOW_FAILURE')).body).toMatchObject({ cancel: null, create: { id: expect.any(Number) } });
     expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toMatchObject({ data: [{}, {}] });
   });
 
@@ -194,7 +194,7 @@ describe('domain §2: REST v3, orders', () => {
     const { body } = await call('POST', '/orders/batch', {
       data: [resting('500000'), resting('500000', { quantity: '5000' })],
     });
-    expect(body).toMatchObject({ data: [{ id: expect.any(String) }, { error: { code: 4002 } }] });
+    expect(body).toMatchObject({ data: [{ id: expect.any(Number) }, { error: { code: 4002 } }] });
     await call('PUT', '/orders/cancel', { type: 'ALL' });
   });
 
@@ -260,6 +260,16 @@ describe('domain §2: REST v3, what Hummingbot sends and reads', () => {
     });
     expect((await call('POST', '/orders', resting('5E+99'))).body).toEqual(fault(4001));
     await call('PUT', '/orders/cancel', { type: 'ALL' });
+  });
+
+  it('an order that is placed and canceled has one and the same number as its id; an order that is read has it as text', async () => {
+    const placed = await call('POST', '/orders', resting('500000', { client_order_id: '5500124' }));
+    const read = await call('GET', '/orders/by-client-order-id/5500124');
+    const canceled = await call('PUT', '/orders/cancel', { type: 'CLIENT_ORDER_ID', client_order_id: '5500124' });
+    const id: unknown = Reflect.get(Object(placed.body), 'id');
+    expect(id).toEqual(expect.any(Number));
+    expect(canceled.body).toMatchObject({ data: [{ id }] });
+    expect(read.body).toMatchObject({ id: String(id) });
   });
 });
 

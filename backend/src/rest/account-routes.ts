@@ -100,7 +100,7 @@ const cancelReplace: Handle = async (parts, { key, body }) => {
     if (first && error instanceof MarketsClosed) throw new RestFault(4008, 'Canceled, but the new order was not sent.');
     throw error;
   });
-  return { cancel: first ? { id: String(first.id) } : null, create: orderName(created) };
+  return { cancel: first ? { id: first.id } : null, create: orderName(created) };
 };
 
 const fills: Handle = async ({ history }, { key, query }) => {

@@ -4,13 +4,13 @@ import { serialOf } from './serial';
 
 const text = (amount: bigint | null): string | null => (amount === null ? null : fromAmount(amount));
 
-/** What names an order. */
+/** What names an order in the answer to a command. Public clients read the id as a number there. */
 export function orderName({ id, clientOrderId }: Pick<OrderRecord, 'id' | 'clientOrderId'>): object {
-  return { id: String(id), sn: serialOf('O', id), client_order_id: clientOrderId };
+  return { id, sn: serialOf('O', id), client_order_id: clientOrderId };
 }
 
 /**
- * An order. `quantity` is what is still to be filled, as public clients read it; `quantity_ordered` is what was asked
+ * An order, as it is read. Its id is text there. `quantity` is what is still to be filled, as public clients read it; `quantity_ordered` is what was asked
  * for. `funds_received` is what its fills came to in quote currency, before the fee.
  */
 export function orderView(order: OrderRecord, tradesCount: number): object {
@@ -18,6 +18,7 @@ export function orderView(order: OrderRecord, tradesCount: number): object {
   const average = filledQuantity === 0n ? null : divideHalfUp(filledAmount * SCALE, filledQuantity);
   return {
     ...orderName(order),
+    id: String(order.id),
     market_symbol: order.instrument.symbol,
     side: order.side,
     type: order.type,
