@@ -58,7 +58,10 @@ export function orderMessage({ order, reason }: OrderChange): AccountMessage {
     OMSId: OMS_ID,
     AccountId: order.accountId,
     OrderId: order.id,
+    ClientOrderId: order.clientOrderId,
     InstrumentId: order.instrument.id,
+    // Public clients read this name here, and `InstrumentId` in OrderTradeEvent.
+    Instrument: order.instrument.id,
     Side: order.side === 'BUY' ? 'Buy' : 'Sell',
     OrderType: TYPES[order.type],
     TimeInForce: order.timeInForce,
@@ -81,6 +84,7 @@ export function orderTradeMessage(trade: OrderTrade): AccountMessage {
     OMSId: OMS_ID,
     TradeId: trade.tradeId,
     OrderId: order.id,
+    ClientOrderId: order.clientOrderId,
     AccountId: order.accountId,
     InstrumentId: order.instrument.id,
     Side: order.side === 'BUY' ? 'Buy' : 'Sell',
@@ -89,6 +93,7 @@ export function orderTradeMessage(trade: OrderTrade): AccountMessage {
     Fee: fromAmount(trade.fee),
     FeeProductId: order.instrument.quote.productId,
     MakerTaker: trade.liquidity === 'MAKER' ? 'Maker' : 'Taker',
+    TradeTime: trade.executedAt,
     TradeTimeMS: trade.executedAt,
   };
   return { accountId: order.accountId, name: 'OrderTradeEvent', payload };

@@ -1,6 +1,7 @@
 import type { Frame } from '../../test/gateway-client';
 import { gatewayFixture } from '../../test/gateway-fixture';
 import type { GatewayFixture } from '../../test/gateway-fixture';
+import { nextKey } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { toAmount } from '../amount';
@@ -43,6 +44,24 @@ describe('account events', () => {
     });
     await buy('99999');
     expect((await client.event('NewOrderRejectEvent')).fields.RejectReason).toMatch(/^Saldo insuficiente/);
+  });
+
+  it('of an order that a program named carry its name, its instrument and the time of the trade', async () => {
+    const client = await connect({ cookie: 'session=customer' });
+    await client.ask('SubscribeAccountEvents', {}, 6);
+    const named = { side: 'BUY', type: 'MARKET', quantity: '0.0001', clientOrderId: '5500125' } as const;
+    const input = { ...named, instrument: 'btcbrl', idempotencyKey: nextKey() };
+    const { order } = await fixture.market.service.placeOrder(fixture.customer, input);
+    const common = { OrderId: order?.id, ClientOrderId: '5500125', InstrumentId: 1 };
+    const trade = await client.event('OrderTradeEvent');
+    expect(trade.payload).toMatchObject({ ...common, TradeTime: expect.any(Number) });
+    expect(trade.fields.TradeTime).toBe(trade.fields.TradeTimeMS);
+    expect((await client.event('OrderStateEvent')).payload).toMatchObject({ ...common, Instrument: 1 });
+    const unnamed = await buy('50');
+    expect((await client.event('OrderTradeEvent')).payload).toMatchObject({
+      OrderId: unnamed.order?.id,
+      ClientOrderId: null,
+    });
   });
 
   it('go to their owner alone: each side of a trade hears of its own leg', async () => {
