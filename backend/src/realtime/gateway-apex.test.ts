@@ -47,6 +47,15 @@ describe('domain §1: what public APEX clients ask', () => {
     expect(payload).toHaveProperty('0', expect.objectContaining({ trading_pairs: 'BTC_BRL', last_price: 600000 }));
   });
 
+  it('more rows than there can be are as many as there are', async () => {
+    const client = await connect();
+    const instrument = { OMSId: 1, InstrumentId: 1 };
+    expect((await client.ask('SubscribeLevel2', { ...instrument, Depth: 5_000 })).rows).toHaveLength(3);
+    const trades = await client.ask('SubscribeTrades', { ...instrument, IncludeLastCount: 5_000 });
+    expect(trades.fields.errorcode).toBeUndefined();
+    expect((await client.ask('SubscribeLevel2', { ...instrument, Depth: 0 })).fields.errorcode).toBe(100);
+  });
+
   it('an instrument may be named by its symbol, and fields in any case', async () => {
     const client = await connect();
     for (const payload of [{ Symbol: 'BTC/BRL' }, { symbol: 'btcbrl' }, { instrumentid: 1 }, { InstrumentId: '1' }]) {

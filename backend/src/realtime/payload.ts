@@ -23,6 +23,10 @@ export const integer = z.union([
     .transform(Number),
 ]);
 
+/** A whole number of rows; more than `most` counts as `most`. */
+export const rowCount = (least: number, most: number) =>
+  integer.pipe(z.number().min(least)).transform((count) => Math.min(count, most));
+
 /** Reads the fields by a schema. @throws Fault `invalidRequest`, with the name of the wrong field. */
 export function parsed<T>(schema: z.ZodType<T>, fields: Fields): T {
   const result = schema.safeParse(fields);

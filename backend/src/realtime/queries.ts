@@ -4,7 +4,7 @@ import type { CandleInterval } from '../market/index';
 import { INTERVAL_SECONDS } from './candle-stream';
 import type { MarketView } from './feed';
 import { Fault } from './frames';
-import { instrumentIn, integer, parsed } from './payload';
+import { instrumentIn, integer, parsed, rowCount } from './payload';
 import type { Fields } from './payload';
 import {
   bookSnapshotRows,
@@ -24,8 +24,8 @@ const MOST = 1_000;
 const MINUTE_SECONDS = 60;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const depth = z.object({ depth: integer.pipe(z.number().min(1).max(MOST)).optional() });
-const count = z.object({ count: integer.pipe(z.number().min(0).max(MOST)).optional() });
+const depth = z.object({ depth: rowCount(1, MOST).optional() });
+const count = z.object({ count: rowCount(0, MOST).optional() });
 const product = z.object({ productid: integer });
 const date = z.string().max(40).optional();
 const history = z.object({ interval: integer.default(MINUTE_SECONDS), fromdate: date, todate: date });

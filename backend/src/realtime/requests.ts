@@ -6,7 +6,7 @@ import { CandleStream } from './candle-stream';
 import { encodePayload } from './frames';
 import type { Handler } from './handler';
 import { noteHeartbeat } from './heartbeat';
-import { fieldsOf, instrumentById, instrumentIn, integer, parsed } from './payload';
+import { fieldsOf, instrumentById, instrumentIn, integer, parsed, rowCount } from './payload';
 import { QUERIES, intervalOf } from './queries';
 import type { Query } from './queries';
 import type { Row } from './rows';
@@ -15,8 +15,8 @@ import type { TopicKind } from './topics';
 
 const MOST = 1_000;
 const manyInstruments = z.object({ instrumentids: z.array(integer).min(1).max(100) });
-const count = z.object({ includelastcount: integer.pipe(z.number().min(0).max(MOST)).optional() });
-const depth = z.object({ depth: integer.pipe(z.number().min(1).max(MOST)).optional() });
+const count = z.object({ includelastcount: rowCount(0, MOST).optional() });
+const depth = z.object({ depth: rowCount(1, MOST).optional() });
 const interval = z.object({ interval: integer.optional() });
 
 const DONE = { result: true, errormsg: null, errorcode: 0, detail: null } as const;

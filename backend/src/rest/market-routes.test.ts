@@ -1,6 +1,6 @@
 import { restFixture } from '../../test/rest-fixture';
 import type { RestFixture } from '../../test/rest-fixture';
-import { nextKey } from '../../test/market-fixture';
+import { customerWith, nextKey, rest } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 
@@ -50,6 +50,14 @@ describe('domain §2: REST v3, market data', () => {
       bids: [['599000', '0.125']],
       asks: [['600000', expect.stringMatching(/^0\.499/)]],
     });
+  });
+
+  it('the book is as deep as 100 levels; freqtrade asks for up to 1000', async () => {
+    const offers = Array.from({ length: 110 }, (_, index) => ['BUY', String(590_000 - index), '0.001'] as const);
+    await rest(fixture.market, await customerWith(db, { BRL: '100000' }), 'ethbrl', offers);
+    const depths = [100, 101, 1_000, 999_999_999];
+    const books = await Promise.all(depths.map((depth) => bodyOf(`/markets/ethbrl/orderbook?depth=${depth}`)));
+    for (const book of books) expect(Object(book).bids).toHaveLength(100);
   });
 
   it('candles: rows of domain §2, the running one included', async () => {
@@ -137,8 +145,10 @@ describe('domain §1: HTTP companions of the socket', () => {
     ['GetInstruments?omsId=1', expect.arrayContaining([expect.objectContaining({ InstrumentId: 1 })])],
     ['GetProducts?omsId=1', expect.arrayContaining([expect.objectContaining({ Product: 'BTC' })])],
     ['GetL2Snapshot?omsId=1&InstrumentId=1&Depth=1', [expect.any(Array), expect.any(Array)]],
+    ['GetL2Snapshot?omsId=1&InstrumentId=1&Depth=5000', expect.arrayContaining([expect.any(Array)])],
     ['GetLevel1?omsId=1&InstrumentId=1', expect.objectContaining({ BestBid: 599000 })],
     ['GetLastTrades?omsId=1&InstrumentId=1&Count=1', [expect.any(Array)]],
+    ['GetLastTrades?omsId=1&InstrumentId=1&Count=5000', [expect.any(Array)]],
     ['GetTickerHistory?omsId=1&InstrumentId=1&Interval=60', [expect.any(Array)]],
     ['GetTickerHistory?InstrumentId=1&FromDate=2020-01-01%2000:00:00&ToDate=2020-01-02%2000:00:00', []],
     ['GetTickerHistory?InstrumentId=1&Interval=604800&FromDate=-271821-04-20', [expect.any(Array)]],

@@ -3,7 +3,7 @@ import { fromAmount } from '../amount';
 import { CURRENCIES } from '../ledger/index';
 import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';
-import { page, parsed, requireMarket, span, whole } from './query';
+import { page, parsed, requireMarket, span, wholeCapped } from './query';
 import { RestFault } from './rest-fault';
 import type { PublicRoute, RestRequest } from './route';
 
@@ -14,7 +14,7 @@ const MOST_TRADES = 200;
 const DEEPEST_TRADE = 10_000;
 
 const params = z.object({ market: z.string() });
-const depth = z.object({ depth: whole(1, MOST_DEPTH).default(USUAL_DEPTH) });
+const depth = z.object({ depth: wholeCapped(1, MOST_DEPTH).default(USUAL_DEPTH) });
 const tradeQuery = z.object({ ...page(MOST_TRADES), ...span });
 
 const marketOf = (request: RestRequest) => requireMarket(parsed(params, request.params).market);

@@ -11,6 +11,10 @@ export const whole = (least: number, most: number) =>
     .transform(Number)
     .pipe(z.number().min(least).max(most));
 
+/** Digits in a query; more than `most` counts as `most`. For answers that show no less by that, such as a book. */
+export const wholeCapped = (least: number, most: number) =>
+  whole(least, Number.MAX_SAFE_INTEGER).transform((count) => Math.min(count, most));
+
 /** Years have four digits. */
 const LATEST = Date.UTC(9999, 11, 31);
 
