@@ -1,6 +1,7 @@
 import { BROWSER, customerOn, keyOf } from '../../test/api-key-fixture';
 import { restFixture } from '../../test/rest-fixture';
 import type { RestFixture } from '../../test/rest-fixture';
+import { nextKey } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { proAccountOf } from '../ledger/index';
@@ -270,6 +271,60 @@ describe('domain §2: REST v3, what Hummingbot sends and reads', () => {
     expect(id).toEqual(expect.any(Number));
     expect(canceled.body).toMatchObject({ data: [{ id }] });
     expect(read.body).toMatchObject({ id: String(id) });
+  });
+});
+
+describe('domain §2: REST v3, the usual loop: from start_time on, then from the last row that came', () => {
+  interface Row {
+    readonly id: string | number;
+    readonly order_id?: string;
+    readonly created_at: string;
+  }
+
+  const rowsOf = (body: unknown) => (body as { data: Row[] }).data;
+
+  /** All rows that the loop finds, in the order in which they came. */
+  async function walked(path: string, start: number, size: number): Promise<Row[]> {
+    const seen = new Map<Row['id'], Row>();
+    for (let since = start; ; ) {
+      const { body } = await call('GET', `${path}start_time=${since}&page_size=${size}`);
+      const fresh = rowsOf(body).filter(({ id }) => !seen.has(id));
+      for (const row of fresh) seen.set(row.id, row);
+      const last = fresh.at(-1);
+      if (!last) return [...seen.values()];
+      since = Date.parse(last.created_at);
+    }
+  }
+
+  const ids: string[] = [];
+  let start = Number.MAX_SAFE_INTEGER;
+
+  beforeAll(async () => {
+    const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.0001' } as const;
+    for (let count = 0; count < 12; count += 1) {
+      const input = { ...order, idempotencyKey: nextKey() };
+      const { order: placed } = await fixture.market.service.placeOrder(fixture.user.accountId, input);
+      ids.push(String(placed?.id));
+      start = Math.min(start, placed?.createdAt.getTime() ?? 0);
+    }
+  });
+
+  it('gets every order, every closed order, every own trade and every public trade, oldest first', async () => {
+    const named = (rows: Row[]) => rows.map(({ id, order_id: order }) => order ?? id);
+    expect(named(await walked('/orders?', start, 5))).toEqual(ids);
+    expect(named(await walked('/orders?state=FILLED&', start, 5))).toEqual(ids);
+    expect(named(await walked('/trades?market_symbol=btcbrl&', start, 5))).toEqual(ids);
+    const told = await walked('/markets/btcbrl/trades/history?', start, 5);
+    expect(told).toHaveLength(12);
+    expect(told.map(({ id }) => Number(id))).toEqual(told.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
+  });
+
+  it('a page that is named counts from the newest row', async () => {
+    for (const path of ['/orders', '/trades', '/markets/btcbrl/trades/history']) {
+      const { body } = await call('GET', `${path}?start_time=${start}&page=1&page_size=1`);
+      const newest = rowsOf((await call('GET', `${path}?page_size=1`)).body);
+      expect(rowsOf(body)).toEqual(newest);
+    }
   });
 });
 

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { fromAmount } from '../amount';
 import { MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
 import { cancellation, cancelOrders, newOrder, placeOrder } from './order-commands';
-import { fillQuery, fillView, orderQuery, pageOf } from './order-list';
+import { fillQuery, fillView, orderQuery } from './order-list';
 import { orderName, orderView } from './order-views';
-import { optionalMarket, parsed } from './query';
+import { optionalMarket, pageOf, parsed } from './query';
 import { RestFault } from './rest-fault';
 import type { RestParts, SignedRoute } from './route';
 

@@ -3,7 +3,7 @@ import { fromAmount } from '../amount';
 import { CURRENCIES } from '../ledger/index';
 import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';
-import { page, parsed, requireMarket, span, wholeCapped } from './query';
+import { page, pageOf, parsed, requireMarket, span, wholeCapped } from './query';
 import { RestFault } from './rest-fault';
 import type { PublicRoute, RestRequest } from './route';
 
@@ -25,12 +25,12 @@ function open(path: string, handle: PublicRoute['handle']): PublicRoute {
 
 const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
   const { id } = marketOf(request);
-  const { page: number, page_size: size, start_time: start, end_time: end } = parsed(tradeQuery, request.query);
-  if (number * size > DEEPEST_TRADE) {
+  const wanted = pageOf(parsed(tradeQuery, request.query));
+  if (wanted.number * wanted.size > DEEPEST_TRADE) {
     throw new RestFault(400, `page * page_size must be at most ${DEEPEST_TRADE}: use end_time to go further back.`);
   }
-  const span = { from: new Date(start ?? 0), to: new Date(end ?? request.now + 1) };
-  const trades = await history.trades(id, { number, size, ...span });
+  const { from = new Date(0), to = new Date(request.now + 1) } = wanted;
+  const trades = await history.trades(id, { ...wanted, from, to });
   const data = trades.map((trade) => ({
     id: trade.id,
     price: fromAmount(trade.price),

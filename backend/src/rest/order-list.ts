@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromAmount } from '../amount';
-import type { OwnFill, Page } from '../market/index';
+import type { OwnFill } from '../market/index';
 import { ORDER_STATES, SIDES } from '../market/index';
 import { page, span } from './query';
 import { serialOf } from './serial';
@@ -31,20 +31,6 @@ export const fillQuery = z.object({
     .transform(Number)
     .optional(),
 });
-
-interface ListQuery {
-  readonly page: number;
-  readonly page_size: number;
-  readonly start_time?: number | undefined;
-  readonly end_time?: number | undefined;
-}
-
-const instant = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms));
-
-/** Which page of the market's history a query means. */
-export function pageOf({ page: number, page_size: size, start_time: start, end_time: end }: ListQuery): Page {
-  return { number, size, from: instant(start), to: instant(end) };
-}
 
 /** A leg of a trade. */
 export function fillView({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findInstrument } from '../market/index';
-import type { InstrumentInfo } from '../market/index';
+import type { InstrumentInfo, Page } from '../market/index';
 import { RestFault } from './rest-fault';
 
 /** Digits in a query. */
@@ -29,7 +29,32 @@ export const span = { start_time: time.optional(), end_time: time.optional() } a
 
 /** Pages are counted from 1. */
 export const page = (most: number) =>
-  ({ page: whole(1, 10_000).default(1), page_size: whole(1, most).default(Math.min(most, 100)) }) as const;
+  ({ page: whole(1, 10_000).optional(), page_size: whole(1, most).optional() }) as const;
+
+interface ListQuery {
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+  readonly start_time?: number | undefined;
+  readonly end_time?: number | undefined;
+}
+
+const USUAL_SIZE = 100;
+
+const instant = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms));
+
+/**
+ * Which page of the market's history a query means. From `start_time` on, rows come oldest first unless a page is
+ * named: a program that goes on from the last row that it got misses none.
+ */
+export function pageOf({ page: number, page_size: size, start_time: start, end_time: end }: ListQuery): Page {
+  return {
+    number: number ?? 1,
+    size: size ?? USUAL_SIZE,
+    isOldestFirst: start !== undefined && number === undefined,
+    from: instant(start),
+    to: instant(end),
+  };
+}
 
 /** Names of unknown fields are cut after this, because strangers choose them. */
 const LONGEST_NAME = 60;

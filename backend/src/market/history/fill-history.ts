@@ -48,12 +48,14 @@ const fillOfRow = (row: OwnFillRow): OwnFill => ({
   executedAt: row.executed_at,
 });
 
-/** An account's legs of trades, newest first. */
+/** An account's legs of trades. */
 export async function listOwnFills(
   db: SqlRunner,
   accountId: number,
   { instrumentId, orderId, ...page }: FillHistoryFilter,
 ): Promise<OwnFill[]> {
+  // Newest first the index gives the rows in order. From an instant on, the instant must lead.
+  const order = page.isOldestFirst ? 'f.executed_at, f.id' : 'f.id desc';
   const rows = await db.query<OwnFillRow>(
     `select f.id, f.order_id, o.instrument_id, o.side, f.price, f.quantity, f.fee, f.liquidity, f.executed_at
        from fills f join orders o on o.id = f.order_id
@@ -62,7 +64,7 @@ export async function listOwnFills(
         and ($3::bigint is null or f.order_id = $3)
         and ($4::timestamptz is null or f.executed_at >= $4)
         and ($5::timestamptz is null or f.executed_at < $5)
-      order by f.id desc limit $6 offset $7`,
+      order by ${order} limit $6 offset $7`,
     [accountId, instrumentId ?? null, orderId ?? null, page.from ?? null, page.to ?? null, page.size, offsetOf(page)],
   );
   return rows.map(fillOfRow);

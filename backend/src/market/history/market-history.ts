@@ -16,7 +16,7 @@ export class MarketHistory {
     this.#db = db;
   }
 
-  /** An account's orders, newest first. */
+  /** An account's orders. */
   orders(accountId: number, filter: OrderHistoryFilter): Promise<OrderRecord[]> {
     return listOrders(this.#db, accountId, filter);
   }
@@ -36,12 +36,12 @@ export class MarketHistory {
     return sumOrders(this.#db, groups);
   }
 
-  /** An account's legs of trades, newest first. */
+  /** An account's legs of trades. */
   fills(accountId: number, filter: FillHistoryFilter): Promise<OwnFill[]> {
     return listOwnFills(this.#db, accountId, filter);
   }
 
-  /** Trades of a market, newest first, for everybody. @throws ReadCutOff */
+  /** Trades of a market, for everybody. @throws ReadCutOff */
   trades(instrumentId: number, page: Required<Page>): Promise<PublicTrade[]> {
     return listTrades(this.#db.publicReads, instrumentId, page);
   }

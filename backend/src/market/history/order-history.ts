@@ -3,7 +3,7 @@ import type { SqlRunner } from '../../db/database';
 import { isClientOrderId } from '../orders/order-command';
 import { ORDER_COLUMNS, orderOfRow } from '../orders/order-record';
 import type { OrderRecord, OrderRow } from '../orders/order-record';
-import { offsetOf } from './page';
+import { directionOf, offsetOf } from './page';
 import type { Page } from './page';
 
 export interface OrderHistoryFilter extends Page {
@@ -14,12 +14,13 @@ export interface OrderHistoryFilter extends Page {
 
 // Lists have no name, so PostgreSQL plans each by what is asked: which index serves depends on it.
 
-/** An account's orders, newest first. */
+/** An account's orders. */
 export async function listOrders(
   db: SqlRunner,
   accountId: number,
   { instrumentId, states, side, ...page }: OrderHistoryFilter,
 ): Promise<OrderRecord[]> {
+  const direction = directionOf(page);
   const rows = await db.query<OrderRow>(
     `select ${ORDER_COLUMNS} from orders
       where account_id = $1
@@ -28,7 +29,7 @@ export async function listOrders(
         and ($4::text is null or side = $4)
         and ($5::timestamptz is null or created_at >= $5)
         and ($6::timestamptz is null or created_at < $6)
-      order by created_at desc, id desc limit $7 offset $8`,
+      order by created_at ${direction}, id ${direction} limit $7 offset $8`,
     [
       accountId,
       instrumentId ?? null,

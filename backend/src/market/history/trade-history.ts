@@ -1,7 +1,7 @@
 import { toAmount } from '../../amount';
 import type { Reader } from '../../db/database';
 import type { Side } from '../engine/types';
-import { offsetOf } from './page';
+import { directionOf, offsetOf } from './page';
 import type { Page } from './page';
 
 /** A trade as the public's list tells it. Price and quantity scaled by 1e10. */
@@ -21,14 +21,15 @@ interface TradeRow {
   executed_at: Date;
 }
 
-/** Trades of a market, newest first. */
+/** Trades of a market. */
 export async function listTrades(db: Reader, instrumentId: number, page: Required<Page>): Promise<PublicTrade[]> {
+  const direction = directionOf(page);
   const rows = await db.query<TradeRow>(
     `select id, price, quantity, taker_side, executed_at from trades
       where instrument_id = $1 and executed_at >= $2 and executed_at < $3
-      order by executed_at desc, id desc limit $4 offset $5`,
+      order by executed_at ${direction}, id ${direction} limit $4 offset $5`,
     [instrumentId, page.from ?? null, page.to ?? null, page.size, offsetOf(page)],
-    'trade-history',
+    `trade-history-${direction}`,
   );
   return rows.map((row) => ({
     id: Number(row.id),
