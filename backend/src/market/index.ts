@@ -27,6 +27,7 @@ export { commandHash, isKey, parseQuoteAmount, requireInstrument } from './order
 export type { OrderInput } from './orders/order-command';
 export { cursorOf } from './orders/order-query';
 export type { OrderRecord } from './orders/order-record';
+export { MOST_OPEN_ORDERS } from './orders/order-rules';
 export type { Quote } from './quotes/quote-service';
 export { ORDER_STATES, ORDER_TYPES, SIDES, TIMES_IN_FORCE } from './tables';
 export { TAPE_LENGTH } from './tape';

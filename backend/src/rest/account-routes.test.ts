@@ -319,6 +319,25 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from the
     expect(told.map(({ id }) => Number(id))).toEqual(told.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
   });
 
+  it('gets all open orders at once; a page of them is as large as it is asked for', async () => {
+    const order = { instrument: 'btcbrl', side: 'BUY', type: 'LIMIT', price: '500000', quantity: '0.0001' } as const;
+    const inputs = Array.from({ length: 120 }, () => ({ ...order, idempotencyKey: nextKey() }));
+    const results = await Promise.all(
+      inputs.map((input) => fixture.market.service.placeOrder(fixture.user.accountId, input)),
+    );
+    const open = results.map((result) => String(result.order?.id)).toSorted();
+    const listed = async (query: string) => rowsOf((await call('GET', `/orders?${query}`)).body).map(({ id }) => id);
+    for (const query of ['state=ACTIVE', 'state=ACTIVE,PARTIALLY_FILLED', `state=ACTIVE&start_time=${start}`]) {
+      expect((await listed(query)).toSorted()).toEqual(open);
+    }
+    const pages = [await listed('state=ACTIVE&page=1'), await listed('state=ACTIVE&page=2')];
+    expect(pages.map(({ length }) => length)).toEqual([100, 20]);
+    expect(pages.flat().toSorted()).toEqual(open);
+    expect(await listed('state=ACTIVE&page_size=5')).toHaveLength(5);
+    expect(await listed('state=ACTIVE,FILLED')).toHaveLength(100);
+    expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toHaveProperty('data.119');
+  });
+
   it('a page that is named counts from the newest row', async () => {
     for (const path of ['/orders', '/trades', '/markets/btcbrl/trades/history']) {
       const { body } = await call('GET', `${path}?start_time=${start}&page=1&page_size=1`);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fromAmount } from '../amount';
 import { MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
 import { cancellation, cancelOrders, newOrder, placeOrder } from './order-commands';
-import { fillQuery, fillView, orderQuery } from './order-list';
+import { fillQuery, fillView, orderPageOf, orderQuery } from './order-list';
 import { orderName, orderView } from './order-views';
 import { optionalMarket, pageOf, parsed } from './query';
 import { RestFault } from './rest-fault';
@@ -43,7 +43,7 @@ const balances: Handle = async ({ ledger }, { key }) => {
 const orders: Handle = async ({ history, market }, { key, query }) => {
   const wanted = parsed(orderQuery, query);
   const found = await history.orders(key.accountId, {
-    ...pageOf(wanted),
+    ...orderPageOf(wanted),
     instrumentId: optionalMarket(wanted.market_symbol)?.id,
     states: wanted.state,
     side: wanted.side,

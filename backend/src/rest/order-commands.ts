@@ -40,7 +40,8 @@ export const cancellation = z.discriminatedUnion('type', [
 ]);
 export type Cancellation = z.infer<typeof cancellation>;
 
-const ENDED: ReadonlySet<OrderRecord['state']> = new Set(['FILLED', 'CANCELED', 'PARTIALLY_CANCELED']);
+/** Orders in another state are open. */
+export const ENDED: ReadonlySet<OrderRecord['state']> = new Set(['FILLED', 'CANCELED', 'PARTIALLY_CANCELED']);
 
 /** A client's name for an order makes it one order: sent again, the same one is answered. */
 function idempotencyKeyOf(accountId: number, clientOrderId: string | undefined): string {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fromAmount } from '../amount';
-import type { OwnFill } from '../market/index';
-import { ORDER_STATES, SIDES } from '../market/index';
-import { page, span } from './query';
+import type { OrderRecord, OwnFill, Page } from '../market/index';
+import { MOST_OPEN_ORDERS, ORDER_STATES, SIDES } from '../market/index';
+import { ENDED } from './order-commands';
+import { page, pageOf, span } from './query';
+import type { ListQuery } from './query';
 import { serialOf } from './serial';
 
 const MOST = 100;
@@ -31,6 +33,20 @@ export const fillQuery = z.object({
     .transform(Number)
     .optional(),
 });
+
+interface OrderListQuery extends ListQuery {
+  readonly state?: readonly OrderRecord['state'][] | undefined;
+}
+
+/**
+ * Which page of its orders a program means. Open orders come all at once, unless the query names a page or its size:
+ * programs take an order that is missing among them for ended.
+ */
+export function orderPageOf(wanted: OrderListQuery): Page {
+  const isWhole = wanted.page === undefined && wanted.page_size === undefined;
+  const isOpen = wanted.state?.every((state) => !ENDED.has(state)) ?? false;
+  return pageOf(isWhole && isOpen ? { ...wanted, page_size: MOST_OPEN_ORDERS } : wanted);
+}
 
 /** A leg of a trade. */
 export function fillView({

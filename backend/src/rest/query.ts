@@ -31,7 +31,8 @@ export const span = { start_time: time.optional(), end_time: time.optional() } a
 export const page = (most: number) =>
   ({ page: whole(1, 10_000).optional(), page_size: whole(1, most).optional() }) as const;
 
-interface ListQuery {
+/** What the query of a list says about its rows. */
+export interface ListQuery {
   readonly page?: number | undefined;
   readonly page_size?: number | undefined;
   readonly start_time?: number | undefined;
