@@ -128,11 +128,11 @@ export class MarketReplica {
       ticker: (id) => this.#marketOf(id).ticker,
       trades: (id, count = TAPE_LENGTH) => (count <= 0 ? [] : this.#marketOf(id).trades.slice(-count)),
       lastTrade: (id) => this.#marketOf(id).trades.at(-1),
-      candles: async ({ symbol, interval, from, to = now() + 1 }) => {
+      candles: async ({ symbol, interval, from, to = now() + 1, oldest }) => {
         const instrument = findInstrument(symbol);
         if (!instrument) return [];
         const live = { roll: () => undefined, minutes: (id: number) => this.#marketOf(id).minutes };
-        const query = { instrumentId: instrument.id, interval, from, to, now: now() };
+        const query = { instrumentId: instrument.id, interval, from, to, now: now(), oldest };
         return queryCandles(parts.db.publicReads, live, query);
       },
     };

@@ -195,8 +195,8 @@ export class MarketService {
   }
 
   /**
-   * Candles that open in [from, to), oldest first, at most the newest 500. Times in Unix ms. Empty for an unknown
-   * symbol.
+   * Candles that open in [from, to), oldest first, at most the newest 500, or with `oldest` the oldest so many. Times in
+   * Unix ms. Empty for an unknown symbol.
    * @throws ReadCutOff when the read takes too long.
    */
   async candles(query: {
@@ -204,13 +204,14 @@ export class MarketService {
     interval: CandleInterval;
     from: number;
     to?: number | undefined;
+    oldest?: number | undefined;
   }): Promise<CandleRecord[]> {
     const instrument = this.instrument(query.symbol);
     if (!instrument) return [];
     const now = this.#parts.now();
-    const { interval, from, to = now + 1 } = query;
+    const { interval, from, to = now + 1, oldest } = query;
     const { db, keeper } = this.#parts;
-    return queryCandles(db.publicReads, keeper, { instrumentId: instrument.id, interval, from, to, now });
+    return queryCandles(db.publicReads, keeper, { instrumentId: instrument.id, interval, from, to, now, oldest });
   }
 
   /** The latest minutes of an instrument, oldest first. They may not be stored yet. */

@@ -46,18 +46,15 @@ function candleRow(interval: CandleInterval, candle: CandleRecord, bought: Bough
   ];
 }
 
-/** Which candles are meant: `limit` from the start on when it is given, else the newest `limit`. */
+/** Which candles are meant: the first `limit` since the start when it is given, else the newest `limit`. */
 function rangeOf(
   interval: CandleInterval,
   { start_time, end_time, limit }: z.infer<typeof query>,
   now: number,
-): { from: number; to: number } {
-  const end = Math.min(end_time ?? now + 1, now + 1);
-  if (start_time === undefined)
-    return { from: openingBefore(interval, openingOf(interval, end - 1), limit - 1), to: end };
-  const opening = openingOf(interval, start_time);
-  const first = opening < start_time ? openingAfter(interval, opening) : opening;
-  return { from: first, to: Math.min(end, openingBefore(interval, first, -limit)) };
+): { from: number; to: number; oldest?: number } {
+  const to = Math.min(end_time ?? now + 1, now + 1);
+  if (start_time !== undefined) return { from: start_time, to, oldest: limit };
+  return { from: openingBefore(interval, openingOf(interval, to - 1), limit - 1), to };
 }
 
 export const candlesticks: PublicRoute = {
@@ -68,8 +65,8 @@ export const candlesticks: PublicRoute = {
     const info = requireMarket(parsed(params, request.params).market);
     const wanted = parsed(query, request.query);
     const interval = INTERVALS[wanted.interval];
-    const { from, to } = rangeOf(interval, wanted, request.now);
-    const candles = await market.candles({ symbol: info.symbol, interval, from, to });
+    const range = rangeOf(interval, wanted, request.now);
+    const candles = await market.candles({ symbol: info.symbol, interval, ...range });
     const spans = candles.map(({ openedAt }) => ({
       from: new Date(openedAt),
       to: new Date(openingAfter(interval, openedAt)),

@@ -84,8 +84,12 @@ describe('domain §2: REST v3, market data', () => {
     const since = new Date(opening).toISOString();
     expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1M&limit=1`)).toHaveLength(1);
     expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1h&limit=1&start_time=${since}`)).toHaveLength(1);
-    const past = `start_time=${opening - 7_200_000}&limit=2`;
-    expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1h&${past}`)).toEqual([]);
+    // A program that asks for all that there is, from long before the first trade on.
+    for (const past of [opening - 7_200_000, opening - 1_000 * 86_400_000, 0]) {
+      expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1h&start_time=${past}&limit=2`)).toEqual(rows);
+    }
+    const before = `start_time=0&end_time=${opening}`;
+    expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1h&${before}`)).toEqual([]);
   });
 
   it('the ticker of one market and of all, the last trades', async () => {

@@ -2,7 +2,8 @@ import type { Reader } from '../../db/database';
 import { HOUR_MS, MINUTE_MS, groupCandles } from './candle';
 import type { CandleRecord } from './candle';
 import type { CandleKeeper } from './candle-keeper';
-import { loadGrouped } from './candle-store';
+import { firstCandle, loadGrouped } from './candle-store';
+import type { CandleTable } from './candle-store';
 import { openingAfter, openingBefore, openingOf, sourceOf } from './intervals';
 import type { CandleInterval } from './intervals';
 
@@ -20,7 +21,12 @@ interface CandleQuery {
   readonly from: number;
   readonly to: number;
   readonly now: number;
+  /** So many candles from the first one on, instead of the newest ones. */
+  readonly oldest?: number | undefined;
 }
+
+const tableOf = (interval: CandleInterval): CandleTable =>
+  sourceOf(interval) === 'minute' ? 'candles_1m' : 'candles_1h';
 
 /** Candles that open in [first, end). They come from the database, and from memory where they are young. */
 async function candlesIn(
@@ -34,31 +40,62 @@ async function candlesIn(
   const live = isMinute
     ? (Math.floor(now / MINUTE_MS) - LIVE_MINUTES) * MINUTE_MS
     : Math.floor(now / HOUR_MS) * HOUR_MS;
-  const table = isMinute ? 'candles_1m' : 'candles_1h';
-  const stored = await loadGrouped(db, table, instrumentId, interval, first, Math.min(end, live));
+  const stored = await loadGrouped(db, tableOf(interval), instrumentId, interval, first, Math.min(end, live));
   const fresh = keeper
     .minutes(instrumentId)
     .filter((candle) => candle.openedAt >= Math.max(live, first) && candle.openedAt < end);
   return groupCandles([...stored, ...fresh], (openedAt) => openingOf(interval, openedAt));
 }
 
+/** The newest 500 candles that open in [first, end). */
+async function newestIn(
+  db: Reader,
+  keeper: LiveMinutes,
+  query: CandleQuery,
+  first: number,
+  end: number,
+): Promise<CandleRecord[]> {
+  // One more than asked for, because nothing may have been traded in the running candle.
+  const enough = Math.max(first, openingBefore(query.interval, end, MOST_CANDLES + 1));
+  const candles = await candlesIn(db, keeper, query, enough, end);
+  const isComplete = candles.length >= MOST_CANDLES || enough === first;
+  // An interval without trades has no candle. So older candles may still fit into the answer.
+  return (isComplete ? candles : await candlesIn(db, keeper, query, first, end)).slice(-MOST_CANDLES);
+}
+
+/** The oldest candles that open in [first, end), as many as the query says and at most 500. */
+async function oldestIn(
+  db: Reader,
+  keeper: LiveMinutes,
+  query: CandleQuery,
+  first: number,
+  end: number,
+): Promise<CandleRecord[]> {
+  const { instrumentId, interval, oldest = MOST_CANDLES } = query;
+  const count = Math.min(oldest, MOST_CANDLES);
+  const stored = await firstCandle(db, tableOf(interval), instrumentId, first, end);
+  // What is not stored is in memory, and that is little.
+  const begin = stored === undefined ? first : openingOf(interval, stored);
+  const enough = stored === undefined ? end : Math.min(end, openingBefore(interval, begin, -count));
+  const candles = await candlesIn(db, keeper, query, begin, enough);
+  const isComplete = candles.length >= count || enough === end;
+  // An interval without trades has no candle. So younger candles may still fit into the answer.
+  return (isComplete ? candles : await candlesIn(db, keeper, query, begin, end)).slice(0, count);
+}
+
 /**
  * Candles that open in [from, to), oldest first, the running one included. When there are more than 500, the newest
- * 500. Times in Unix ms.
+ * 500, or with `oldest` the oldest so many. Times in Unix ms.
  */
 export async function queryCandles(db: Reader, keeper: LiveMinutes, query: CandleQuery): Promise<CandleRecord[]> {
-  const { interval, from, now } = query;
+  const { interval, from, now, oldest } = query;
   keeper.roll();
   const to = Math.min(query.to, now + 1);
   if (to <= from) return [];
-  const last = openingOf(interval, to - 1);
-  const end = openingAfter(interval, last);
+  const end = openingAfter(interval, openingOf(interval, to - 1));
   const opening = openingOf(interval, from);
-  const wanted = opening < from ? openingAfter(interval, opening) : opening;
-  // One more than asked for, because nothing may have been traded in the running candle.
-  const enough = Math.max(wanted, openingBefore(interval, last, MOST_CANDLES));
-  const candles = await candlesIn(db, keeper, query, enough, end);
-  const isComplete = candles.length >= MOST_CANDLES || enough === wanted;
-  // An interval without trades has no candle. So older candles may still fit into the answer.
-  return (isComplete ? candles : await candlesIn(db, keeper, query, wanted, end)).slice(-MOST_CANDLES);
+  const first = opening < from ? openingAfter(interval, opening) : opening;
+  return oldest === undefined
+    ? newestIn(db, keeper, query, first, end)
+    : oldestIn(db, keeper, query, first, end);
 }

@@ -128,6 +128,23 @@ export async function loadGrouped(
   return rows.map((row) => candleOfRow({ ...row, opened_at: row.bucket }));
 }
 
+/** Opening of the oldest stored candle in [from, to), in Unix ms; undefined when there is none. */
+export async function firstCandle(
+  db: Reader,
+  table: CandleTable,
+  instrumentId: number,
+  from: number,
+  to: number,
+): Promise<number | undefined> {
+  const [row] = await db.query<{ opened_at: Date }>(
+    `select opened_at from ${table} where instrument_id = $1 and opened_at >= $2 and opened_at < $3
+      order by opened_at limit 1`,
+    [instrumentId, new Date(from), new Date(to)],
+    `first-${table}`,
+  );
+  return row?.opened_at.getTime();
+}
+
 /** Makes the hours in [from, to) of every instrument from their minutes. */
 export async function deriveHours(db: SqlRunner, from: number, to: number): Promise<void> {
   await db.query(

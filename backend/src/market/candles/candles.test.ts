@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, groupCandles } from './candle';
 import type { CandleRecord } from './candle';
 import { CandleKeeper } from './candle-keeper';
 import { queryCandles } from './candle-query';
+import { saveCandles } from './candle-store';
 import { INTERVALS, openingAfter, openingBefore, openingOf } from './intervals';
 import type { CandleSource } from './simulated-candle';
 
@@ -76,8 +77,8 @@ describe('the stored candles', () => {
   let db: TestDatabase;
   let time = NOW;
   let keeper: CandleKeeper;
-  const query = (interval: 'M1' | 'M5' | 'H1' | 'H4' | 'D1', from: number, to = time + 1) =>
-    queryCandles(db, keeper, { instrumentId: BTC, interval, from, to, now: time });
+  const query = (interval: 'M1' | 'M5' | 'H1' | 'H4' | 'D1' | 'MO1', from: number, to = time + 1, oldest?: number) =>
+    queryCandles(db, keeper, { instrumentId: BTC, interval, from, to, now: time, oldest });
 
   beforeAll(async () => {
     db = await createTestDatabase();
@@ -132,6 +133,43 @@ describe('the stored candles', () => {
     expect(bounded).toHaveLength(10);
     expect(bounded.every((candle) => candle.openedAt >= to - 10 * MINUTE_MS && candle.openedAt < to)).toBe(true);
     expect(await query('D1', time, time)).toEqual([]);
+  });
+
+  it.each([
+    ['D1', 500],
+    ['D1', 100],
+    ['D1', 7],
+    ['H4', 500],
+    ['MO1', 5],
+    ['M5', 500],
+  ] as const)('%s: a request for the oldest %d finds every candle when it goes on from the last one', async (interval, size) => {
+    const all: number[] = [];
+    for (let from = 0; ; ) {
+      const found = await query(interval, from, time + 1, size);
+      all.push(...found.map(({ openedAt }) => openedAt));
+      if (found.length < size) break;
+      from = (found.at(-1)?.openedAt ?? 0) + 1;
+    }
+    const [oldest = 0] = all;
+    expect(all).toEqual(all.map((_, index) => openingBefore(interval, oldest, -index)));
+    // Nothing may have been traded in the running candle.
+    expect(all.at(-1)).toBeGreaterThanOrEqual(openingBefore(interval, openingOf(interval, time), 1));
+    const table = interval === 'M5' ? 'candles_1m' : 'candles_1h';
+    const [first] = await db.query<{ at: Date }>(`select min(opened_at) as at from ${table} where instrument_id = 1`);
+    expect(oldest).toBe(openingOf(interval, first?.at.getTime() ?? 0));
+  });
+
+  it('the oldest candles of a market with long pauses are as many as were asked for', async () => {
+    const pausing = 99;
+    const hours = [0, 40, 41, 90, 300].map((hour) => ({
+      instrumentId: pausing,
+      candle: flat(NOW - (400 - hour) * HOUR_MS - (NOW % HOUR_MS), SCALE),
+    }));
+    await saveCandles(db, 'candles_1h', hours);
+    const range = { instrumentId: pausing, interval: 'H1', from: 0, to: time + 1, now: time } as const;
+    const found = await queryCandles(db, { roll: () => undefined, minutes: () => [] }, { ...range, oldest: 4 });
+    expect(found).toEqual(hours.slice(0, 4).map(({ candle }) => candle));
+    await db.query('delete from candles_1h where instrument_id = $1', [pausing]);
   });
 
   it('a gap is filled at the next start; an hour that has passed is closed', async () => {
