@@ -1,0 +1,184 @@
+import { BROWSER, keyOf } from '../../test/api-key-fixture';
+import { nextKey } from '../../test/market-fixture';
+import { restFixture } from '../../test/rest-fixture';
+import type { RestFixture } from '../../test/rest-fixture';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+
+type Program = Awaited<ReturnType<typeof keyOf>>;
+
+let db: TestDatabase;
+let fixture: RestFixture;
+let program: Program;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  fixture = await restFixture(db);
+});
+beforeEach(async () => {
+  program = await keyOf(db, fixture.apiKeys, fixture.user);
+});
+afterEach(() => fixture.apiKeys.revoke(fixture.user.id, program.key.id, BROWSER));
+afterAll(async () => {
+  await fixture.close();
+  await db.drop();
+});
+
+type Method = Parameters<RestFixture['call']>[1];
+const call = (method: Method, path: string, body?: unknown) =>
+  fixture.call(program, method, `/rest/v3${path}`, body);
+
+const resting = (price: string, more: object = {}) => ({
+  market_symbol: 'btcbrl',
+  side: 'BUY',
+  type: 'LIMIT',
+  price,
+  quantity: '0.001',
+  ...more,
+});
+
+async function place(order: object): Promise<string> {
+  const { status, body } = await call('POST', '/orders', order);
+  expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);
+  return String(Reflect.get(Object(body), 'id'));
+}
+
+describe('domain §2: REST v3, what Hummingbot sends and reads', () => {
+  it('prices and quantities with an exponent are the numbers that they mean', async () => {
+    const limit = resting('5.00E+5', { quantity: '1E-3', client_order_id: '5500123' });
+    const id = await place(limit);
+    expect((await call('GET', `/orders/by-order-id/${id}`)).body).toMatchObject({
+      price: '500000',
+      quantity_ordered: '0.001',
+    });
+    expect(await place({ ...limit, price: '500000', quantity: '0.001' })).toBe(id);
+    await place({ market_symbol: 'btcbrl', side: 'BUY', type: 'INSTANT', amount: '1E+2' });
+    const stop = { market_symbol: 'btcbrl', side: 'SELL', quantity: '1E-3', stop_price: '5.5E+5' };
+    await place({ ...stop, type: 'STOP_MARKET' });
+    await place({ ...stop, type: 'STOP_LIMIT', price: '5.4E5' });
+    expect((await call('GET', '/orders?page_size=3')).body).toMatchObject({
+      data: [
+        { type: 'STOP_LIMIT', price: '540000', stop_price: '550000' },
+        { type: 'STOP_MARKET', quantity_ordered: '0.001', stop_price: '550000' },
+        { type: 'INSTANT', instant_amount: '100' },
+      ],
+    });
+    expect((await call('POST', '/orders', resting('5E+99'))).body).toMatchObject({ error: { code: 4001 } });
+    await call('PUT', '/orders/cancel', { type: 'ALL' });
+  });
+
+  it('an order that is placed and canceled has one and the same number as its id; an order that is read has it as text', async () => {
+    const placed = await call('POST', '/orders', resting('500000', { client_order_id: '5500124' }));
+    const read = await call('GET', '/orders/by-client-order-id/5500124');
+    const canceled = await call('PUT', '/orders/cancel', { type: 'CLIENT_ORDER_ID', client_order_id: '5500124' });
+    const id: unknown = Reflect.get(Object(placed.body), 'id');
+    expect(id).toEqual(expect.any(Number));
+    expect(canceled.body).toMatchObject({ data: [{ id }] });
+    expect(read.body).toMatchObject({ id: String(id) });
+  });
+});
+
+describe('domain §2: REST v3, the usual loop: from start_time on, then from the last row that came', () => {
+  interface Row {
+    readonly id: string | number;
+    readonly order_id?: string;
+    readonly created_at: string;
+  }
+
+  const rowsOf = (body: unknown) => (body as { data: Row[] }).data;
+
+  /** All rows that the loop finds, in the order in which they came. */
+  async function walked(path: string, start: number, size: number): Promise<Row[]> {
+    const seen = new Map<Row['id'], Row>();
+    for (let since = start; ; ) {
+      const { body } = await call('GET', `${path}start_time=${since}&page_size=${size}`);
+      const fresh = rowsOf(body).filter(({ id }) => !seen.has(id));
+      for (const row of fresh) seen.set(row.id, row);
+      const last = fresh.at(-1);
+      if (!last) return [...seen.values()];
+      since = Date.parse(last.created_at);
+    }
+  }
+
+  const ids: string[] = [];
+  let start = Number.MAX_SAFE_INTEGER;
+
+  beforeAll(async () => {
+    const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.0001' } as const;
+    for (let count = 0; count < 12; count += 1) {
+      const input = { ...order, idempotencyKey: nextKey() };
+      const { order: placed } = await fixture.market.service.placeOrder(fixture.user.accountId, input);
+      ids.push(String(placed?.id));
+      start = Math.min(start, placed?.createdAt.getTime() ?? 0);
+    }
+  });
+
+  it('gets every order, every closed order, every own trade and every public trade, oldest first', async () => {
+    const named = (rows: Row[]) => rows.map(({ id, order_id: order }) => order ?? id);
+    expect(named(await walked('/orders?', start, 5))).toEqual(ids);
+    expect(named(await walked('/orders?state=FILLED&', start, 5))).toEqual(ids);
+    expect(named(await walked('/trades?market_symbol=btcbrl&', start, 5))).toEqual(ids);
+    const told = await walked('/markets/btcbrl/trades/history?', start, 5);
+    expect(told).toHaveLength(12);
+    expect(told.map(({ id }) => Number(id))).toEqual(told.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
+  });
+
+  it('gets all open orders at once; a page of them is as large as it is asked for', async () => {
+    const order = { instrument: 'btcbrl', side: 'BUY', type: 'LIMIT', price: '500000', quantity: '0.0001' } as const;
+    const inputs = Array.from({ length: 120 }, () => ({ ...order, idempotencyKey: nextKey() }));
+    const results = await Promise.all(
+      inputs.map((input) => fixture.market.service.placeOrder(fixture.user.accountId, input)),
+    );
+    const open = results.map((result) => String(result.order?.id)).toSorted();
+    const listed = async (query: string) => rowsOf((await call('GET', `/orders?${query}`)).body).map(({ id }) => id);
+    for (const query of ['state=ACTIVE', 'state=ACTIVE,PARTIALLY_FILLED', `state=ACTIVE&start_time=${start}`]) {
+      expect((await listed(query)).toSorted()).toEqual(open);
+    }
+    const pages = [await listed('state=ACTIVE&page=1'), await listed('state=ACTIVE&page=2')];
+    expect(pages.map(({ length }) => length)).toEqual([100, 20]);
+    expect(pages.flat().toSorted()).toEqual(open);
+    expect(await listed('state=ACTIVE&page_size=5')).toHaveLength(5);
+    expect(await listed('state=ACTIVE,FILLED')).toHaveLength(100);
+    expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toHaveProperty('data.119');
+  });
+
+  it('a page that is named counts from the newest row', async () => {
+    for (const path of ['/orders', '/trades', '/markets/btcbrl/trades/history']) {
+      const { body } = await call('GET', `${path}?start_time=${start}&page=1&page_size=1`);
+      const newest = rowsOf((await call('GET', `${path}?page_size=1`)).body);
+      expect(rowsOf(body)).toEqual(newest);
+    }
+  });
+});
+
+describe('domain §2: REST v3, a command with an unknown field is refused by the field’s name, and nothing is done', () => {
+  const bought = { market_symbol: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.001' };
+  const create = resting('500000');
+  const all = { type: 'ALL' };
+  it.each<[field: string, method: Method, path: string, body: object]>([
+    ['stopPrice', 'POST', '/orders', { ...bought, stopPrice: '590000' }],
+    ['stopLossPrice', 'POST', '/orders', { ...bought, stopLossPrice: '590000' }],
+    ['trigger_price', 'POST', '/orders', { ...bought, trigger_price: '590000' }],
+    ['time_in_forse', 'POST', '/orders', { ...create, time_in_forse: 'FOK' }],
+    ['stop_price', 'POST', '/orders?stop_price=590000', bought],
+    ['data.1.clientOrderId', 'POST', '/orders/batch', { data: [create, { ...create, clientOrderId: 'mine' }] }],
+    ['all_or_none', 'POST', '/orders/batch', { data: [create], all_or_none: true }],
+    ['create.reduceOnly', 'POST', '/orders/cancel-replace', { cancel: all, create: { ...create, reduceOnly: true } }],
+    ['cancel.side', 'POST', '/orders/cancel-replace', { cancel: { ...all, side: 'SELL' }, create }],
+    ['clientOrderId', 'POST', '/orders/cancel-replace', { cancel: all, create, clientOrderId: 'mine' }],
+    ['market_symbol', 'PUT', '/orders/cancel', { ...all, market_symbol: 'ethbrl' }],
+    ['market_symbol', 'PUT', '/orders/cancel?market_symbol=ethbrl', all],
+  ])('%s: %s %s', async (field, method, path, body) => {
+    const open = await place(create);
+    const answer = await call(method, path, body);
+    const error = { code: 4001, details: [`${field}: Unknown field`] };
+    expect([answer.status, answer.body]).toMatchObject([422, { error }]);
+    expect((await call('GET', '/orders?page_size=1')).body).toMatchObject({ data: [{ id: open, state: 'ACTIVE' }] });
+    await call('PUT', '/orders/cancel', all);
+  });
+
+  it('a long name is cut', async () => {
+    const answer = await call('POST', '/orders', { ...bought, ['x'.repeat(10_000)]: '' });
+    expect(answer.body).toMatchObject({ error: { details: [`${'x'.repeat(60)}: Unknown field`] } });
+  });
+});
