@@ -132,6 +132,19 @@ test.describe('public clients, unchanged: ccxt foxbit, trading', () => {
     expect(trades.filter(({ info }) => String(info.order_id) === id).length).toBeGreaterThan(0);
   });
 
+  test('fetchOrder, fetchMyTrades: the fee of a buy is in reais or not told', async () => {
+    const id = await place(client, SYMBOL, 'market', 'buy', 0.001);
+    const order = await client.fetchOrder(id, SYMBOL);
+    expect(order.fee?.cost).toBeUndefined();
+    const trades = await client.fetchMyTrades(SYMBOL, undefined, 10);
+    const own = trades.filter(({ info }) => String(info.order_id) === id);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { fee, cost } of own) {
+      expect(fee).toMatchObject({ currency: 'BRL' });
+      expect(fee?.cost).toBeCloseTo((cost ?? 0) * 0.005, 2);
+    }
+  });
+
   test('createOrder instant: for an amount of reais', async () => {
     const id = await place(client, SYMBOL, 'instant', 'buy', 50);
     const order = await client.fetchOrder(id, SYMBOL);

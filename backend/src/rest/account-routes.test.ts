@@ -153,14 +153,15 @@ describe('domain §2: REST v3, orders', () => {
       quantity_executed: '0.001',
       price_avg: '600000',
       funds_received: '600',
-      fee_paid: '3',
+      fee: '3',
+      fee_currency_symbol: 'BRL',
       trades_count: '1',
     });
     await place({ market_symbol: 'btcbrl', side: 'SELL', type: 'INSTANT', amount: '100' });
     expect((await call('GET', '/trades?market_symbol=btcbrl&page_size=10')).body).toMatchObject({
       data: [
         { side: 'SELL', price: '599000', role: 'TAKER' },
-        { order_id: bought, side: 'BUY', price: '600000', quantity: '0.001', fee: '3', fee_currency_symbol: 'brl' },
+        { order_id: bought, side: 'BUY', price: '600000', quantity: '0.001', fee: '3', fee_currency_symbol: 'BRL' },
       ],
     });
     const stop = { market_symbol: 'btcbrl', side: 'SELL', type: 'STOP_LIMIT', quantity: '0.001' };

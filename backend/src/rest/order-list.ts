@@ -69,7 +69,8 @@ export function fillView({
     price: fromAmount(price),
     quantity: fromAmount(quantity),
     fee: fromAmount(fee),
-    fee_currency_symbol: instrument.quote.code.toLowerCase(),
+    // Public clients take it as it is, and they write currencies in upper case.
+    fee_currency_symbol: instrument.quote.code,
     role: liquidity,
     created_at: executedAt.toISOString(),
   };

@@ -37,6 +37,9 @@ export function orderView(order: OrderRecord, tradesCount: number): object {
     created_at: order.createdAt.toISOString(),
     trades_count: String(tradesCount),
     funds_received: fromAmount(filledAmount),
-    fee_paid: fromAmount(order.fee),
+    // Public clients read `fee_paid` of a buy in base currency. All fees here are in quote currency.
+    fee_paid: order.side === 'SELL' ? fromAmount(order.fee) : null,
+    fee: fromAmount(order.fee),
+    fee_currency_symbol: order.instrument.quote.code,
   };
 }

@@ -78,6 +78,23 @@ describe('domain §2: REST v3, what Hummingbot sends and reads', () => {
   });
 });
 
+describe('domain §2: REST v3, what ccxt reads', () => {
+  it('the fee of a buy is never told as an amount of what was bought', async () => {
+    const trade = { market_symbol: 'btcbrl', type: 'MARKET', quantity: '0.001' };
+    const bought = await place({ ...trade, side: 'BUY' });
+    const sold = await place({ ...trade, side: 'SELL' });
+    const read = async (id: string) => (await call('GET', `/orders/by-order-id/${id}`)).body;
+    expect(await read(bought)).toMatchObject({ fee_paid: null, fee: '3', fee_currency_symbol: 'BRL' });
+    expect(await read(sold)).toMatchObject({ fee_paid: '2.995', fee: '2.995', fee_currency_symbol: 'BRL' });
+    expect((await call('GET', '/trades?page_size=2')).body).toMatchObject({
+      data: [
+        { fee: '2.995', fee_currency_symbol: 'BRL' },
+        { fee: '3', fee_currency_symbol: 'BRL' },
+      ],
+    });
+  });
+});
+
 describe('domain §2: REST v3, the usual loop: from start_time on, then from the last row that came', () => {
   interface Row {
     readonly id: string | number;
