@@ -76,6 +76,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   registerRest(server, () => (fixture.isOpen ? parts : undefined), limits);
   registerAp(server, () => (fixture.isOpen ? market.service : undefined), limits);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
+  let signedAt = 0;
   const fixture: RestFixture = {
     url,
     market,
@@ -85,7 +86,9 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     isOpen: true,
     get: async (path, headers = {}) => answerOf(await fetch(url + path, { headers })),
     async call({ key, secret }, method, path, body, tampered = {}) {
-      const timestamp = tampered.timestamp ?? Date.now();
+      // As a program must that sends two equal commands in one millisecond.
+      signedAt = Math.max(Date.now(), signedAt + 1);
+      const timestamp = tampered.timestamp ?? signedAt;
       const text = body === undefined ? '' : JSON.stringify(body);
       const target = path.replace('?', '');
       const init = {

@@ -4,6 +4,7 @@ import { restFixture } from '../../test/rest-fixture';
 import type { RestFixture } from '../../test/rest-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import { MarketsClosed } from '../market/index';
 
 type Program = Awaited<ReturnType<typeof keyOf>>;
 
@@ -165,6 +166,40 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from the
       const newest = rowsOf((await call('GET', `${path}?page_size=1`)).body);
       expect(rowsOf(body)).toEqual(newest);
     }
+  });
+});
+
+describe('domain §2: REST v3, a signed command is carried out once', () => {
+  const sent = (method: Method, path: string, timestamp: number, body?: object) =>
+    fixture.call(program, method, `/rest/v3${path}`, body, { timestamp });
+
+  it('however often it is sent', async () => {
+    const at = Date.now();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sent('POST', '/orders', at, resting('500000'))));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(4);
+    const refused = await sent('POST', '/orders', at, resting('500000'));
+    expect(refused.body).toMatchObject({ error: { code: 2002, details: [expect.stringContaining('used before')] } });
+    expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toEqual({ data: [expect.any(Object)] });
+    expect((await sent('POST', '/orders', at, resting('500001'))).status).toBe(201);
+    const cancel = Date.now();
+    expect((await sent('PUT', '/orders/cancel', cancel, { type: 'ALL' })).status).toBe(200);
+    expect((await sent('PUT', '/orders/cancel', cancel, { type: 'ALL' })).body).toMatchObject({ error: { code: 2002 } });
+  });
+
+  it('what is only read may be asked for again', async () => {
+    const at = Date.now();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => sent('GET', '/accounts', at)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('a command that found the markets closed may be sent again as it is', async () => {
+    const at = Date.now();
+    jest.spyOn(fixture.market.service, 'placeOrder').mockRejectedValueOnce(new MarketsClosed());
+    expect((await sent('POST', '/orders', at, resting('500000'))).status).toBe(503);
+    expect((await sent('POST', '/orders', at, resting('500000'))).status).toBe(201);
+    expect((await sent('POST', '/orders', at, resting('500000'))).status).toBe(401);
+    await call('PUT', '/orders/cancel', { type: 'ALL' });
   });
 });
 

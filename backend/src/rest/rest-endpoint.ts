@@ -10,7 +10,7 @@ import type { Allowance, RateLimit } from './rate-limits';
 import { RestFault } from './rest-fault';
 import type { RestParts, Route } from './route';
 import type { RateLimits } from './shared-rate-limits';
-import { signerOf } from './signature';
+import { SIGNATURE_LIFE_MS, signatureName, signerOf } from './signature';
 
 const PREFIX = '/rest/v3';
 /** Domain facts §2. */
@@ -19,6 +19,8 @@ const LIMITS = { all: [300, 10_000], orders: [30, 2_000] } as const;
 interface Limits {
   readonly all: RateLimit;
   readonly orders: RateLimit;
+  /** One command for each signature. */
+  readonly signatures: RateLimit;
 }
 
 type Parts = RestParts & { readonly apiKeys: ApiKeys };
@@ -64,6 +66,20 @@ async function authenticate(
   }
 }
 
+/** Carries a command out unless its signature was used before. What somebody recorded does nothing when sent again. */
+async function once(signatures: RateLimit, signature: string, carryOut: () => unknown): Promise<unknown> {
+  if ((await signatures.take(signature)).exceeded) {
+    throw new RestFault(2002, 'This signature was used before. Sign the request again.');
+  }
+  try {
+    return await carryOut();
+  } catch (error) {
+    // Nothing was done, and the process that follows may be asked with the same signature.
+    if (error instanceof Unavailable) await signatures.take(signature, -1);
+    throw error;
+  }
+}
+
 async function answer(parts: Parts, limits: Limits, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const now = Date.now();
   if (route.permission === null) {
@@ -76,9 +92,11 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
   if (route.path.startsWith('/orders')) {
     tell(reply, await limits.orders.take(`key ${key.id}`, route.ordersIn?.(body)));
   }
+  const carryOut = () => route.handle(parts, { params: request.params, query: request.query, body, now, key });
+  if (route.method === 'GET') return carryOut();
   // The terms of a command are in its body.
-  if (route.method !== 'GET') parsed(noQuery, request.query);
-  return route.handle(parts, { params: request.params, query: request.query, body, now, key });
+  parsed(noQuery, request.query);
+  return once(limits.signatures, signatureName(request, key), carryOut);
 }
 
 function faultOf(error: FastifyError | RestFault, logger: Logger): RestFault {
@@ -99,6 +117,7 @@ export function registerRest(server: FastifyInstance, partsOf: () => Parts | und
   const limits: Limits = {
     all: limitsOf.of('rest', ...LIMITS.all),
     orders: limitsOf.of('rest-orders', ...LIMITS.orders),
+    signatures: limitsOf.of('rest-signatures', 1, SIGNATURE_LIFE_MS),
   };
   void server.register(
     async (scope) => {

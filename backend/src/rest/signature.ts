@@ -4,6 +4,8 @@ import type { RestCode } from './rest-fault';
 
 /** How far a program's clock may be off, in ms. */
 const WINDOW_MS = 30_000;
+/** How long a signature is good at most: its program's clock may be ahead. */
+export const SIGNATURE_LIFE_MS = 2 * WINDOW_MS;
 
 /** A request as its sender signed it. */
 export interface SignedRequest {
@@ -17,7 +19,7 @@ export interface SignedRequest {
 
 const CODES: Readonly<Record<SignatureFault, RestCode>> = { signature: 2002, key: 2003, address: 2005 };
 
-function headerOf({ headers }: SignedRequest, name: string): string {
+function headerOf({ headers }: Pick<SignedRequest, 'headers'>, name: string): string {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
@@ -45,6 +47,11 @@ function textsOf({ method, url, body }: SignedRequest, timestamp: string): strin
   const mark = url.indexOf('?');
   const [path, query] = mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
   return queriesOf(query).map((text) => `${timestamp}${method.toUpperCase()}${path}${text}${body}`);
+}
+
+/** What tells a key's signature from every other one. Its digits may be written in either case. */
+export function signatureName(request: Pick<SignedRequest, 'headers'>, { id }: ApiKey): string {
+  return `${id} ${headerOf(request, 'x-fb-access-signature').toLowerCase()}`;
 }
 
 /** The key that signed a request. @throws RestFault 2002 signature, 2003 key, 2004 timestamp, 2005 address. */
