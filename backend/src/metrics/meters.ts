@@ -87,6 +87,7 @@ export type CommandOutcome = 'done' | 'refused' | 'failed';
 const LIMITS = [
   'rest',
   'rest-orders',
+  'rest-signatures',
   'ap',
   'graphql_depth',
   'graphql_aliases',
