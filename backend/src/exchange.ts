@@ -85,7 +85,7 @@ function meterJobs(jobs: Jobs, logger: Logger): Undo {
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forwarder): Module {
   const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, jobs } = modules;
-  const { server } = app;
+  const { server, signIns } = app;
   const logger = server.log;
   const undo: Undo[] = [];
   return {
@@ -96,8 +96,17 @@ function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forw
       undo.push(() => apollo.stop());
       const feed = feedOf(market.events);
       if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
-      const parts = { server: server.server, market: market.service, feed, identity, apiKeys, ledger, config, logger };
-      const gateway = attachGateway(parts);
+      const gateway = attachGateway({
+        server: server.server,
+        market: market.service,
+        feed,
+        identity,
+        apiKeys,
+        ledger,
+        signIns,
+        config,
+        logger,
+      });
       undo.push(() => gateway.close());
       undo.push(readFrom('sockets', () => gateway.figures()));
       const own = { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys };
@@ -111,12 +120,12 @@ function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forw
 }
 
 async function open(app: App, db: Database, config: Config, { signal, undo }: Run): Promise<void> {
-  const { server } = app;
+  const { server, signIns } = app;
   const logger = server.log;
   const forwarder = new Forwarder({ db, ownUrl: config.ownUrl });
   undo.push(() => closeServer(app));
   const modules = createModules({ db, config, logger });
-  const waiting = new WaitingGateway({ ...modules, db, config, server: server.server, logger });
+  const waiting = new WaitingGateway({ ...modules, db, config, server: server.server, signIns, logger });
   undo.push(() => waiting.close());
   app.forward(forwarder);
   const listen = () => server.listen({ host: config.host, port: config.port });

@@ -8,6 +8,7 @@ import type { Ledger } from '../src/ledger/index';
 import type { Market } from '../src/market/market';
 import type { OrderResult } from '../src/market/market-service';
 import { attachGateway, feedOf } from '../src/realtime/index';
+import { createRateLimits } from '../src/rest/shared-rate-limits';
 import { GatewayClient } from './gateway-client';
 import { SECRET } from './identity-fixture';
 import { customerWith, marketOn, nextKey, rest } from './market-fixture';
@@ -84,6 +85,7 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
     identity,
     apiKeys,
     ledger,
+    signIns: createRateLimits(null, logger).of('socket-signatures', 1, 60_000),
     config: { trustProxy: 'loopback' },
     logger,
   });

@@ -8,6 +8,7 @@ import type { Ledger } from '../ledger/index';
 import type { Logger } from '../logger';
 import { readFrom } from '../metrics/index';
 import { attachGateway } from '../realtime/index';
+import type { SignIns } from '../realtime/index';
 import { MarketReplica } from './market-replica';
 import { redisFanout } from './redis-fanout';
 
@@ -19,6 +20,7 @@ interface WaitingParts {
   readonly ledger: Ledger;
   readonly config: Config;
   readonly server: Server;
+  readonly signIns: SignIns;
   readonly logger: Logger;
 }
 
@@ -47,7 +49,7 @@ export class WaitingGateway {
   }
 
   #open(redisUrl: string): () => Promise<void> {
-    const { db, clock, apiKeys, identity, ledger, config, server, logger } = this.#parts;
+    const { db, clock, apiKeys, identity, ledger, signIns, config, server, logger } = this.#parts;
     const fanout = redisFanout(redisUrl, logger);
     const replica = new MarketReplica({ fanout, db, logger });
     replica.start();
@@ -59,6 +61,7 @@ export class WaitingGateway {
       identity,
       apiKeys,
       ledger,
+      signIns,
       config,
       logger,
     });

@@ -15,6 +15,7 @@ import type { Identity, RequestSession } from '../identity/index';
 import type { Mailbox } from '../mailbox/index';
 import type { MarketHistory } from '../market/index';
 import { meters } from '../metrics/index';
+import type { SignIns } from '../realtime/index';
 import { registerAp } from '../rest/ap-endpoint';
 import { registerRest } from '../rest/rest-endpoint';
 import { RestFault } from '../rest/rest-fault';
@@ -29,9 +30,12 @@ const BODY_LIMIT = 64 * 1024;
 /** Of any endpoint; each has its own, which is smaller. */
 const MOST_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
+/** How long the signature of a sign-in on the socket is remembered. */
+const SIGN_IN_LIFE_MS = 86_400_000;
 
 export interface App {
   readonly server: FastifyInstance;
+  readonly signIns: SignIns;
   /** The database is ready: opens /api/status and, in the sandbox, the operator's page. */
   provide(modules: Provided): void;
   /** From now on requests go to the process that has the markets, until this one serves. */
@@ -221,6 +225,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   server.addHook('onClose', async () => limits.close());
   registerRest(server, () => serving && { ...serving.context, history: serving.history }, limits);
   registerAp(server, () => serving?.context.market, limits);
+  const signIns = limits.of('socket-signatures', 1, SIGN_IN_LIFE_MS);
   if (config.sandbox)
     registerSandbox(server, {
       operator: () => provided?.operator,
@@ -229,6 +234,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     });
   return {
     server,
+    signIns,
     provide: (modules) => {
       provided = modules;
     },

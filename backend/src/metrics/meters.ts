@@ -94,6 +94,7 @@ const LIMITS = [
   'graphql_tokens',
   'public_read',
   'socket_messages',
+  'socket-signatures',
   'sign_in_lock',
   'sign_in_queue',
 ] as const;

@@ -85,13 +85,18 @@ const userObject = ({ customerNumber, accountId }: ApiKey) => ({
 });
 
 /** Signs in with an API key. The signature covers nonce + userId + apiKey (domain facts §1). */
-export const authenticateUser: Handler = async ({ apiKeys, topics }, connection, request) => {
+export const authenticateUser: Handler = async ({ apiKeys, signIns, topics }, connection, request) => {
   const { apikey, nonce, userid, signature } = parsed(signIn, fieldsOf(request.payload));
   const texts = [`${nonce}${userid}${apikey}`];
   const verdict = await apiKeys.verify({ keyId: apikey, texts, signature, address: connection.address });
   if (!verdict.ok || String(verdict.key.customerNumber) !== userid) {
     connection.failSignIn();
     throw new Fault('notAuthorized', '');
+  }
+  // A frame that somebody recorded signs nobody in.
+  if ((await signIns.take(`${apikey} ${signature.toLowerCase()}`)).exceeded) {
+    connection.failSignIn();
+    throw new Fault('notAuthorized', 'this signature was used before');
   }
   topics.leave(connection, 'account');
   connection.peer = { kind: 'key', key: verdict.key };

@@ -105,6 +105,26 @@ describe('domain §1: AuthenticateUser', () => {
     expect(await client.closed()).toBe(1008);
   });
 
+  it('one frame signs in once, on whatever connection, and with its digits in either case', async () => {
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user);
+    const [first, second] = [await connect(), await connect()];
+    const frame = (nonce: string, digits: (text: string) => string = (text) => text) => ({
+      APIKey: key.id,
+      Nonce: nonce,
+      UserId: String(key.customerNumber),
+      Signature: digits(signed(secret, `${nonce}${key.customerNumber}${key.id}`)),
+    });
+    expect((await first.ask('AuthenticateUser', frame('1'))).fields.Authenticated).toBe(true);
+    expect((await first.ask('AuthenticateUser', frame('1'))).fields.errorcode).toBe(20);
+    const upper = frame('1', (text) => text.toUpperCase());
+    expect((await second.ask('AuthenticateUser', upper)).fields).toMatchObject({
+      errorcode: 20,
+      detail: 'this signature was used before',
+    });
+    expect((await second.ask('SubscribeAccountEvents', {})).fields.errorcode).toBe(20);
+    expect((await second.ask('AuthenticateUser', frame('2'))).fields.Authenticated).toBe(true);
+  });
+
   it('a key without READ follows nothing', async () => {
     const { key, secret } = await keyOf(db, fixture.apiKeys, user, { permissions: ['TRADE'] });
     const client = await connect();

@@ -18,7 +18,7 @@ import { Connection, peerOf } from './connection';
 import type { Feed, MarketView } from './feed';
 import { Fault, readFrame } from './frames';
 import type { Request } from './frames';
-import type { RequestContext } from './handler';
+import type { RequestContext, SignIns } from './handler';
 import { HANDLERS } from './requests';
 import { Topics } from './topics';
 import { isGatewayPath, refuseUpgrade } from './upgrade';
@@ -35,6 +35,7 @@ export interface GatewayOptions {
   readonly feed: Feed;
   readonly apiKeys: ApiKeys;
   readonly ledger: Ledger;
+  readonly signIns: SignIns;
   readonly identity: Pick<Identity, 'authenticate' | 'events'>;
   readonly config: Pick<Config, 'trustProxy'>;
   readonly logger: Logger;
@@ -63,8 +64,8 @@ class SocketGateway implements Gateway {
   constructor(options: GatewayOptions) {
     this.#options = options;
     this.#isTrusted = trustedBy(options.config.trustProxy) ?? (() => false);
-    const { market, feed, identity, apiKeys, ledger, server } = options;
-    this.#context = { market, topics: this.#topics, apiKeys, ledger, now: Date.now };
+    const { market, feed, identity, apiKeys, ledger, signIns, server } = options;
+    this.#context = { market, topics: this.#topics, apiKeys, ledger, signIns, now: Date.now };
     this.#undo.push(broadcast(feed, market, this.#topics, Date.now));
     const endedOf = {
       session: (id: string) => this.#endSession(id),

@@ -5,11 +5,17 @@ import type { MarketView } from './feed';
 import type { Request } from './frames';
 import type { Topics } from './topics';
 
+/** Remembers signatures of sign-ins. It is exceeded for one that was used before. */
+export interface SignIns {
+  take(signature: string): Promise<{ readonly exceeded: boolean }>;
+}
+
 export interface RequestContext {
   readonly market: MarketView;
   readonly topics: Topics;
   readonly apiKeys: ApiKeys;
   readonly ledger: Ledger;
+  readonly signIns: SignIns;
   readonly now: () => number;
 }
 

@@ -3,5 +3,6 @@ export type { MarketView } from './feed';
 export { Fault, errorPayload } from './frames';
 export type { FaultName } from './frames';
 export { attachGateway } from './gateway';
+export type { SignIns } from './handler';
 export { fieldsOf } from './payload';
 export { QUERIES } from './queries';
