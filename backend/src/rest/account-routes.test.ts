@@ -141,7 +141,9 @@ describe('domain §2: REST v3, orders', () => {
     const [first, second] = [await place(order), await place(order)];
     expect(second).toBe(first);
     expect((await call('POST', '/orders', { ...order, price: '500001' })).body).toEqual(fault(4001));
-    expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toMatchObject({ data: [{ id: Number(first) }] });
+    expect((await call('PUT', '/orders/cancel', { type: 'ALL' })).body).toMatchObject({
+      data: [{ id: Number(first) }],
+    });
   });
 
   it('market, instant and stop orders; own fills with their fees', async () => {

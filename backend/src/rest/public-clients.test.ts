@@ -26,8 +26,7 @@ afterAll(async () => {
 });
 
 type Method = Parameters<RestFixture['call']>[1];
-const call = (method: Method, path: string, body?: unknown) =>
-  fixture.call(program, method, `/rest/v3${path}`, body);
+const call = (method: Method, path: string, body?: unknown) => fixture.call(program, method, `/rest/v3${path}`, body);
 
 const resting = (price: string, more: object = {}) => ({
   market_symbol: 'btcbrl',
@@ -108,7 +107,7 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from the
   /** All rows that the loop finds, in the order in which they came. */
   async function walked(path: string, start: number, size: number): Promise<Row[]> {
     const seen = new Map<Row['id'], Row>();
-    for (let since = start; ; ) {
+    for (let since = start; ;) {
       const { body } = await call('GET', `${path}start_time=${since}&page_size=${size}`);
       const fresh = rowsOf(body).filter(({ id }) => !seen.has(id));
       for (const row of fresh) seen.set(row.id, row);
@@ -184,7 +183,9 @@ describe('domain §2: REST v3, a signed command is carried out once', () => {
     expect((await sent('POST', '/orders', at, resting('500001'))).status).toBe(201);
     const cancel = Date.now();
     expect((await sent('PUT', '/orders/cancel', cancel, { type: 'ALL' })).status).toBe(200);
-    expect((await sent('PUT', '/orders/cancel', cancel, { type: 'ALL' })).body).toMatchObject({ error: { code: 2002 } });
+    expect((await sent('PUT', '/orders/cancel', cancel, { type: 'ALL' })).body).toMatchObject({
+      error: { code: 2002 },
+    });
   });
 
   it('what is only read may be asked for again', async () => {

@@ -95,7 +95,5 @@ export async function queryCandles(db: Reader, keeper: LiveMinutes, query: Candl
   const end = openingAfter(interval, openingOf(interval, to - 1));
   const opening = openingOf(interval, from);
   const first = opening < from ? openingAfter(interval, opening) : opening;
-  return oldest === undefined
-    ? newestIn(db, keeper, query, first, end)
-    : oldestIn(db, keeper, query, first, end);
+  return oldest === undefined ? newestIn(db, keeper, query, first, end) : oldestIn(db, keeper, query, first, end);
 }

@@ -142,22 +142,25 @@ describe('the stored candles', () => {
     ['H4', 500],
     ['MO1', 5],
     ['M5', 500],
-  ] as const)('%s: a request for the oldest %d finds every candle when it goes on from the last one', async (interval, size) => {
-    const all: number[] = [];
-    for (let from = 0; ; ) {
-      const found = await query(interval, from, time + 1, size);
-      all.push(...found.map(({ openedAt }) => openedAt));
-      if (found.length < size) break;
-      from = (found.at(-1)?.openedAt ?? 0) + 1;
-    }
-    const [oldest = 0] = all;
-    expect(all).toEqual(all.map((_, index) => openingBefore(interval, oldest, -index)));
-    // Nothing may have been traded in the running candle.
-    expect(all.at(-1)).toBeGreaterThanOrEqual(openingBefore(interval, openingOf(interval, time), 1));
-    const table = interval === 'M5' ? 'candles_1m' : 'candles_1h';
-    const [first] = await db.query<{ at: Date }>(`select min(opened_at) as at from ${table} where instrument_id = 1`);
-    expect(oldest).toBe(openingOf(interval, first?.at.getTime() ?? 0));
-  });
+  ] as const)(
+    '%s: a request for the oldest %d finds every candle when it goes on from the last one',
+    async (interval, size) => {
+      const all: number[] = [];
+      for (let from = 0; ;) {
+        const found = await query(interval, from, time + 1, size);
+        all.push(...found.map(({ openedAt }) => openedAt));
+        if (found.length < size) break;
+        from = (found.at(-1)?.openedAt ?? 0) + 1;
+      }
+      const [oldest = 0] = all;
+      expect(all).toEqual(all.map((_, index) => openingBefore(interval, oldest, -index)));
+      // Nothing may have been traded in the running candle.
+      expect(all.at(-1)).toBeGreaterThanOrEqual(openingBefore(interval, openingOf(interval, time), 1));
+      const table = interval === 'M5' ? 'candles_1m' : 'candles_1h';
+      const [first] = await db.query<{ at: Date }>(`select min(opened_at) as at from ${table} where instrument_id = 1`);
+      expect(oldest).toBe(openingOf(interval, first?.at.getTime() ?? 0));
+    },
+  );
 
   it('the oldest candles of a market with long pauses are as many as were asked for', async () => {
     const pausing = 99;
