@@ -77,6 +77,20 @@ test.describe('public clients, unchanged: ccxt foxbit, market data', () => {
     expect(hours).toHaveLength(24);
   });
 
+  test('fetchOHLCV from long before the first candle, page by page: every day until now', async () => {
+    const day = 24 * 60 * 60 * 1000;
+    const days: number[] = [];
+    for (let since = Date.now() - 1_000 * day; ;) {
+      const page = await client.fetchOHLCV(SYMBOL, '1d', since, 100);
+      if (page.length === 0) break;
+      days.push(...page.map(([at = 0]) => at));
+      since = (days.at(-1) ?? 0) + 1;
+    }
+    expect(days.length).toBeGreaterThan(360);
+    expect(days).toEqual(days.map((_, index) => (days[0] ?? 0) + index * day));
+    expect(days.at(-1)).toBeGreaterThan(Date.now() - 2 * day);
+  });
+
   test('fetchTicker, fetchTickers: the last 24 hours', async () => {
     const ticker = await client.fetchTicker(SYMBOL);
     expect(ticker.bid).toBeLessThan(ticker.ask ?? 0);
@@ -187,6 +201,23 @@ test.describe('public clients, unchanged: ccxt foxbit, trading', () => {
     await client.cancelOrder(second, SYMBOL);
   });
 
+  test('fetchOrders from an instant on, page by page: none is left out', async () => {
+    const price = await restingPrice(client);
+    const placed: string[] = [];
+    for (let count = 0; count < 7; count += 1) placed.push(await place(client, SYMBOL, 'limit', 'buy', 0.001, price));
+    const { timestamp: start } = await client.fetchOrder(placed[0] ?? '', SYMBOL);
+    const seen: (string | undefined)[] = [];
+    for (let since = start ?? 0; ;) {
+      const page = await client.fetchOrders(SYMBOL, since, 3);
+      const fresh = page.filter(({ id }) => !seen.includes(id));
+      if (fresh.length === 0) break;
+      seen.push(...fresh.map(({ id }) => id));
+      since = fresh.at(-1)?.timestamp ?? 0;
+    }
+    expect(seen).toEqual(placed);
+    await client.cancelAllOrders(SYMBOL);
+  });
+
   test('cancelAllOrders: nothing is left open', async () => {
     const price = await restingPrice(client);
     for (const step of [0, 1, 2]) await client.createOrder(SYMBOL, 'limit', 'buy', 0.0005, price - step);
@@ -227,6 +258,15 @@ test.describe('public clients, unchanged: ccxt foxbit, what goes wrong is told a
   test('4001: a candle interval that there is not', async () => {
     const asked = client.v3PublicGetMarketsMarketCandlesticks({ market: 'btcbrl', interval: '7m' });
     await expect(asked).rejects.toThrow(ccxt.BadRequest);
+  });
+
+  test('4001: a parameter of an order that the exchange does not know, and nothing is placed', async () => {
+    const newest = async () => (await client.fetchOrders(SYMBOL, undefined, 1)).map(({ id }) => id);
+    const before = await newest();
+    const stop = client.createOrder(SYMBOL, 'market', 'sell', 0.001, undefined, { stopLossPrice: price });
+    await expect(stop).rejects.toThrow(/stopLossPrice: Unknown field/);
+    await expect(stop).rejects.toThrow(ccxt.BadRequest);
+    expect(await newest()).toEqual(before);
   });
 
   test('5005: a price out of the band', async () => {
