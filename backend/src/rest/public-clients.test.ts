@@ -1,5 +1,5 @@
 import { BROWSER, keyOf } from '../../test/api-key-fixture';
-import { nextKey } from '../../test/market-fixture';
+import { customerWith, nextKey, rest } from '../../test/market-fixture';
 import { restFixture } from '../../test/rest-fixture';
 import type { RestFixture } from '../../test/rest-fixture';
 import { createTestDatabase } from '../../test/test-database';
@@ -95,7 +95,7 @@ describe('domain §2: REST v3, what ccxt reads', () => {
   });
 });
 
-describe('domain §2: REST v3, the usual loop: from start_time on, then from the last row that came', () => {
+describe('domain §2: REST v3, the usual loop: from start_time on, then from after the last row that came', () => {
   interface Row {
     readonly id: string | number;
     readonly order_id?: string;
@@ -106,14 +106,13 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from the
 
   /** All rows that the loop finds, in the order in which they came. */
   async function walked(path: string, start: number, size: number): Promise<Row[]> {
-    const seen = new Map<Row['id'], Row>();
+    const seen: Row[] = [];
     for (let since = start; ;) {
       const { body } = await call('GET', `${path}start_time=${since}&page_size=${size}`);
-      const fresh = rowsOf(body).filter(({ id }) => !seen.has(id));
-      for (const row of fresh) seen.set(row.id, row);
-      const last = fresh.at(-1);
-      if (!last) return [...seen.values()];
-      since = Date.parse(last.created_at);
+      seen.push(...rowsOf(body));
+      const last = rowsOf(body).at(-1);
+      if (!last) return seen;
+      since = Date.parse(last.created_at) + 1;
     }
   }
 
@@ -140,6 +139,20 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from the
     expect(told.map(({ id }) => Number(id))).toEqual(told.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
   });
 
+  it('gets every trade of an order that many others filled at one instant', async () => {
+    const offers = Array.from({ length: 12 }, () => ['SELL', '599500', '0.0001'] as const);
+    await rest(fixture.market, await customerWith(db, { BTC: '1' }), 'btcbrl', offers);
+    const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.0012' } as const;
+    const input = { ...order, idempotencyKey: nextKey() };
+    const { order: bought } = await fixture.market.service.placeOrder(fixture.user.accountId, input);
+    const at = bought?.createdAt.getTime() ?? 0;
+    for (const path of ['/trades?', '/markets/btcbrl/trades/history?']) {
+      const rows = await walked(path, at, 5);
+      expect(rows).toHaveLength(12);
+      expect(rows.map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b));
+    }
+  });
+
   it('gets all open orders at once; a page of them is as large as it is asked for', async () => {
     const order = { instrument: 'btcbrl', side: 'BUY', type: 'LIMIT', price: '500000', quantity: '0.0001' } as const;
     const inputs = Array.from({ length: 120 }, () => ({ ...order, idempotencyKey: nextKey() }));
@@ -151,6 +164,7 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from the
     for (const query of ['state=ACTIVE', 'state=ACTIVE,PARTIALLY_FILLED', `state=ACTIVE&start_time=${start}`]) {
       expect((await listed(query)).toSorted()).toEqual(open);
     }
+    expect((await walked('/orders?state=ACTIVE&', start, 50)).map(({ id }) => id).toSorted()).toEqual(open);
     const pages = [await listed('state=ACTIVE&page=1'), await listed('state=ACTIVE&page=2')];
     expect(pages.map(({ length }) => length)).toEqual([100, 20]);
     expect(pages.flat().toSorted()).toEqual(open);

@@ -3,7 +3,7 @@ import type { SqlRunner } from '../../db/database';
 import type { Side } from '../engine/types';
 import { instrumentOf } from '../instruments';
 import type { InstrumentInfo } from '../instruments';
-import { offsetOf } from './page';
+import { clauseOf, inOrder, offsetOf } from './page';
 import type { Page } from './page';
 
 /** An account's leg of a trade, with what its order says. Amounts scaled by 1e10. */
@@ -54,8 +54,7 @@ export async function listOwnFills(
   accountId: number,
   { instrumentId, orderId, ...page }: FillHistoryFilter,
 ): Promise<OwnFill[]> {
-  // Newest first the index gives the rows in order. From an instant on, the instant must lead.
-  const order = page.isOldestFirst ? 'f.executed_at, f.id' : 'f.id desc';
+  const clause = clauseOf(page, { instant: 'f.executed_at', newestFirst: 'f.id desc', size: '$6', offset: '$7' });
   const rows = await db.query<OwnFillRow>(
     `select f.id, f.order_id, o.instrument_id, o.side, f.price, f.quantity, f.fee, f.liquidity, f.executed_at
        from fills f join orders o on o.id = f.order_id
@@ -64,8 +63,8 @@ export async function listOwnFills(
         and ($3::bigint is null or f.order_id = $3)
         and ($4::timestamptz is null or f.executed_at >= $4)
         and ($5::timestamptz is null or f.executed_at < $5)
-      order by ${order} limit $6 offset $7`,
+      ${clause}`,
     [accountId, instrumentId ?? null, orderId ?? null, page.from ?? null, page.to ?? null, page.size, offsetOf(page)],
   );
-  return rows.map(fillOfRow);
+  return inOrder(page, rows.map(fillOfRow), ({ executedAt }) => executedAt);
 }

@@ -3,7 +3,7 @@ import type { SqlRunner } from '../../db/database';
 import { isClientOrderId } from '../orders/order-command';
 import { ORDER_COLUMNS, orderOfRow } from '../orders/order-record';
 import type { OrderRecord, OrderRow } from '../orders/order-record';
-import { directionOf, offsetOf } from './page';
+import { clauseOf, inOrder, offsetOf } from './page';
 import type { Page } from './page';
 
 export interface OrderHistoryFilter extends Page {
@@ -20,7 +20,8 @@ export async function listOrders(
   accountId: number,
   { instrumentId, states, side, ...page }: OrderHistoryFilter,
 ): Promise<OrderRecord[]> {
-  const direction = directionOf(page);
+  const newestFirst = 'created_at desc, id desc';
+  const clause = clauseOf(page, { instant: 'created_at', newestFirst, size: '$7', offset: '$8' });
   const rows = await db.query<OrderRow>(
     `select ${ORDER_COLUMNS} from orders
       where account_id = $1
@@ -29,7 +30,7 @@ export async function listOrders(
         and ($4::text is null or side = $4)
         and ($5::timestamptz is null or created_at >= $5)
         and ($6::timestamptz is null or created_at < $6)
-      order by created_at ${direction}, id ${direction} limit $7 offset $8`,
+      ${clause}`,
     [
       accountId,
       instrumentId ?? null,
@@ -41,7 +42,7 @@ export async function listOrders(
       offsetOf(page),
     ],
   );
-  return rows.map(orderOfRow);
+  return inOrder(page, rows.map(orderOfRow), ({ createdAt }) => createdAt);
 }
 
 /** Ids of an account's open orders, of one instrument or of all. */

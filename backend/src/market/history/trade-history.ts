@@ -1,7 +1,7 @@
 import { toAmount } from '../../amount';
 import type { Reader } from '../../db/database';
 import type { Side } from '../engine/types';
-import { directionOf, offsetOf } from './page';
+import { clauseOf, inOrder, offsetOf } from './page';
 import type { Page } from './page';
 
 /** A trade as the public's list tells it. Price and quantity scaled by 1e10. */
@@ -23,21 +23,23 @@ interface TradeRow {
 
 /** Trades of a market. */
 export async function listTrades(db: Reader, instrumentId: number, page: Required<Page>): Promise<PublicTrade[]> {
-  const direction = directionOf(page);
+  const newestFirst = 'executed_at desc, id desc';
+  const clause = clauseOf(page, { instant: 'executed_at', newestFirst, size: '$4', offset: '$5' });
   const rows = await db.query<TradeRow>(
     `select id, price, quantity, taker_side, executed_at from trades
       where instrument_id = $1 and executed_at >= $2 and executed_at < $3
-      order by executed_at ${direction}, id ${direction} limit $4 offset $5`,
+      ${clause}`,
     [instrumentId, page.from ?? null, page.to ?? null, page.size, offsetOf(page)],
-    `trade-history-${direction}`,
+    page.isOldestFirst ? 'trade-history-from' : 'trade-history',
   );
-  return rows.map((row) => ({
+  const trades = rows.map((row) => ({
     id: Number(row.id),
     price: toAmount(row.price),
     quantity: toAmount(row.quantity),
     takerSide: row.taker_side,
     executedAt: row.executed_at,
   }));
+  return inOrder(page, trades, ({ executedAt }) => executedAt);
 }
 
 /** What takers bought in some time. Scaled by 1e10. */
