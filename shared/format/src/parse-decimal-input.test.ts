@@ -98,6 +98,10 @@ describe('parseDecimalInput', () => {
     ['1\u200b234', '1234'],
     ['1\u2009234,5', '1234.5'],
     ['\ufeff10', '10'],
+    ['\u20661.234,56\u2069', '1234.56'],
+    ['1\u00ad234', '1234'],
+    ['10\ufe0f', '10'],
+    ['\u316410', '10'],
   ])('reads the pasted "%s" as %s', (text, value) => {
     expect(parse(text)).toEqual({ ok: true, value });
   });

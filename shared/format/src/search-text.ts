@@ -1,4 +1,8 @@
-/** The form of a text that searches compare: without accents and in lower case, so that "ACUC" finds "açúcar". */
+import { plainText } from './plain-text';
+
+/**
+ * The form of a text that searches compare: plain, without accents and in lower case, so that "ACUC" finds "açúcar".
+ */
 export function searchText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  return plainText(text).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

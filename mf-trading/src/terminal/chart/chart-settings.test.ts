@@ -50,5 +50,6 @@ describe('screens, terminal: settings of the chart, kept per browser', () => {
     expect(['14', ' 9 ', '1', '201', '9.5', '', '1e2', '-5'].map(readPeriod)).toEqual([
       ...[14, 9, null, null, null, null, null, null],
     ]);
+    expect(readPeriod('\u200b1\u00ad4\u202c')).toBe(14);
   });
 });

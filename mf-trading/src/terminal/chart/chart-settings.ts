@@ -1,3 +1,4 @@
+import { plainText } from '@plataforma/format';
 import type { CandleInterval } from '@plataforma/schema';
 import { INTERVALS, isInterval } from './candles/intervals';
 
@@ -40,7 +41,8 @@ function isPeriod(value: unknown): value is number {
 
 /** Reads a typed period; null when it is invalid. */
 export function readPeriod(text: string): number | null {
-  const value = /^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : Number.NaN;
+  const plain = plainText(text);
+  const value = /^\d{1,3}$/.test(plain) ? Number(plain) : Number.NaN;
   return isPeriod(value) ? value : null;
 }
 
