@@ -32,6 +32,7 @@ import { readOverride } from './override';
 import { registerOverrideEndpoint } from './override-endpoint';
 import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
 import { outsideOrigins } from './outside-origins';
+import { renderRefusalPage } from './refusal-page';
 import { contentPolicy, integrityPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
 
 /** The longest time that a request may take to arrive completely, in ms. */
@@ -127,13 +128,27 @@ function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, confi
     .send(renderMaintenancePage({ config: runtimeConfig(config), address: request.url, fonts, nonce }));
 }
 
-/** Answers errors that are found before any handler. It does not repeat the address. */
+const isVisit = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+/**
+ * Answers errors that are found before any handler, and those of handlers. It does not repeat the address. Who opened
+ * the address in a browser gets a page with a way out.
+ */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, 'request failed');
+  void reply.code(status).headers({ ...SECURITY_HEADERS, 'cache-control': 'no-store' });
+  if (isVisit(request)) {
+    const nonce = randomBytes(18).toString('base64url');
+    void reply
+      .header('content-security-policy', contentPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(renderRefusalPage(status, nonce));
+    return;
+  }
   void reply
-    .headers({ ...SECURITY_HEADERS, 'content-security-policy': NO_CONTENT_POLICY })
-    .code(status)
+    .header('content-security-policy', NO_CONTENT_POLICY)
     .type('text/plain; charset=utf-8')
     .send(status >= 500 ? 'Algo não saiu como esperado.\n' : 'Pedido inválido.\n');
 }

@@ -138,6 +138,24 @@ describe('quality, security: a malformed request never stops the product', () =>
     expect(answer).not.toContain('script>');
   });
 
+  it.each([
+    ['/%', 400, 'Página não encontrada'],
+    ['/trade/%zz', 400, 'Página não encontrada'],
+    ['/graphql/%ff', 400, 'Página não encontrada'],
+    // The discovery document cannot be read here.
+    ['/wallet', 500, 'A página não abriu'],
+  ])('whoever opens %j in a browser gets a page with a way out', async (path, status, title) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).toContain('href="/">Ir para o início</a>');
+    expect(page).not.toContain('secret');
+    const [, nonce = ''] = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? [];
+    for (const tag of page.match(/<(?:script|style)\b[^>]*>/g) ?? []) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(nonce).not.toBe('');
+  });
+
   it.each(['/graphql', '/api/status', '/trade/btcbrl'])(
     'a request for %s that asks for another protocol is answered and not kept open',
     async (path) => {
