@@ -2,7 +2,7 @@
 import '@plataforma/testing/jest-dom';
 import { renderWithShell } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProofAsked } from './proof-asked';
 import { createStepUp } from './step-up';
@@ -42,6 +42,8 @@ describe('identity §1, I-14: the one dialog for a proof', () => {
       'Criar a chave “Robô”',
     );
     expect(screen.getByLabelText('Senha')).toHaveFocus();
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     await give('a senha');
     await waitFor(() => expect(outcome()).toBe(done));
     expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { password: 'a senha' }]);

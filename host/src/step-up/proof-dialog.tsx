@@ -32,7 +32,7 @@ function OpenDialog({ question }: { readonly question: ProofQuestion }) {
     return () => window.removeEventListener('popstate', question.giveUp);
   }, [question]);
   return (
-    <Dialog open onClose={question.giveUp} title={t('stepUp.title')} closeLabel={t('action.close')}>
+    <Dialog firm open onClose={question.giveUp} title={t('stepUp.title')} closeLabel={t('action.close')}>
       <Action>{question.action}</Action>
       <Form form={form} aria-label={t('stepUp.title')}>
         <PasswordField

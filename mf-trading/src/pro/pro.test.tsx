@@ -238,6 +238,8 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     ]);
     await user.click(receipt.getByRole('button', { name: /Copiar comprovante/ }));
     expect(await navigator.clipboard.readText()).toBe(
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
       [
         'Comprovante plataforma',
         'Transferência concluída',

@@ -56,6 +56,7 @@ export function TransferDialog(props: TransferDialogProps) {
   const { submission, onClose, onAgain } = props;
   return (
     <Dialog
+      firm
       open={submission.step !== 'closed'}
       onClose={onClose}
       title={t(titles[submission.step])}

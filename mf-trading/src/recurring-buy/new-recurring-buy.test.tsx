@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answering } from '../lib/test/mocks';
 import { CreateRecurringBuyDocument } from './lib/__generated__/recurring-buy';
@@ -56,6 +56,8 @@ describe('a new recurring buy (?criar=)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua compra recorrente' }));
     expect(dialog.getByText('Toda segunda-feira às 09:00, R$ 100,00 de Ethereum')).toBeVisible();
     expect(dialog.getByText('Conta principal')).toBeVisible();
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirmar' }));
     await waitFor(() => expect(currentPath()).toBe(`${route}?id=8`));
     expect(sent).toEqual([

@@ -1,5 +1,5 @@
 import { decimal } from '@plataforma/format';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ticker } from '../lib/test/test-data';
 import {
@@ -113,6 +113,8 @@ describe('the list of recurring buys (screens: /trading-bots/recurring-buy)', ()
     await press('Cancelar compra recorrente');
     expect(await screen.findByRole('list', { name: 'Encerradas' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
   });
 
   it('a change that failed is told and can be pressed again', async () => {

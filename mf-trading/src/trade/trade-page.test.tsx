@@ -1,6 +1,6 @@
 import { decimal } from '@plataforma/format';
 import type { RenderWithShellOptions } from '@plataforma/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InstrumentsDocument } from '../lib/market/__generated__/instruments';
 import { PriceHistoryDocument, TradeBalancesDocument } from './__generated__/trade';
@@ -163,6 +163,8 @@ describe('buying at a quote', () => {
     expect(dialog.getByText('R$ 497,51')).toBeVisible();
     expect(dialog.getByText('R$ 2,48')).toBeVisible();
     expect(dialog.getByText('R$ 499,99')).toBeVisible();
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirmar' }));
     const receipt = within(await screen.findByRole('dialog', { name: 'Compra concluída' }));
     expect(receipt.getByText('7001')).toBeVisible();

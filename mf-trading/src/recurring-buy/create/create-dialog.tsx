@@ -29,6 +29,7 @@ export function CreateDialog({ submission, plan, first, ...on }: CreateDialogPro
   const rate = formatPercent(multiply(market.takerFee, decimal('100')));
   return (
     <Dialog
+      firm
       open={step !== 'closed' && step !== 'done'}
       onClose={on.onClose}
       title={t('confirmTitle')}

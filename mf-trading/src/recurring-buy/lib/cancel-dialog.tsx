@@ -34,7 +34,7 @@ interface CancelDialogProps {
 export function CancelDialog({ buy, busy, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation('recurring-buy');
   return (
-    <Dialog open={buy !== null} onClose={onClose} title={t('cancelTitle')} closeLabel={t('action.close')}>
+    <Dialog firm open={buy !== null} onClose={onClose} title={t('cancelTitle')} closeLabel={t('action.close')}>
       {buy && (
         <Content>
           <p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { useTerminal } from '../lib/terminal-state';
 import { EstimateMark } from './estimate-mark';
-import { ignoreHeldKeys } from './held-keys';
+import { ignoreHeldKeys } from './repeated-presses';
 import { confirmationRows } from '../order/order-rows';
 import { farText } from '../order/order-words';
 import type { OrderForm } from './use-order-form';
@@ -42,6 +42,7 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
   };
   return (
     <Dialog
+      firm
       open
       onClose={sending.edit}
       title={t(buy ? 'orderForm.confirmBuy' : 'orderForm.confirmSell')}

@@ -95,6 +95,11 @@ describe('an order', () => {
     expect(dialog.getByText('R$ 30.624,00')).toBeVisible();
     expect(dialog.getByText('R$ 76,56')).toBeVisible();
     expect(dialog.getByText('R$ 30.700,56')).toBeVisible();
+    // Neither the second press of a double click nor a press beside the question answers it.
+    fireEvent.click(dialog.getByRole('button', { name: 'Confirmar' }), { detail: 2 });
+    expect(sent).toEqual([]);
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('Ordem no livro: 0,05 BTC a R$ 612.480,00.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Copiar comprovante' })).toBeVisible();
@@ -164,6 +169,16 @@ describe('an order', () => {
     await press('Comprar mesmo assim');
     await screen.findByText(/Compra executada em parte/);
     expect(sent).toHaveLength(1);
+  });
+
+  it('far from the market is not sent by a double click', async () => {
+    const { mocks, sent } = placing(placed());
+    renderForm(mocks, unasked);
+    await type('Preço', '674.000,00');
+    await type('Quantidade', '0,01');
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Comprar BTC' }));
+    expect(screen.getByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible();
+    expect(sent).toHaveLength(0);
   });
 
   it('far from the market is asked about again when another price is picked or the account changes', async () => {

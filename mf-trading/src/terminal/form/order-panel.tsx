@@ -11,7 +11,7 @@ import { useTerminal } from '../lib/terminal-state';
 import { useLate } from '../../lib/use-late';
 import type { Unit } from '../../lib/market/units';
 import type { ConfirmOrderProps } from './confirm-order';
-import { ignoreHeldKeys } from './held-keys';
+import { ignoreHeldKeys } from './repeated-presses';
 import { KindTabs } from './kind-tabs';
 import { isPostOnly, typeOf, usesPrice, type OrderDraft } from '../order/order-draft';
 import type { OrderField } from '../order/order-problems';

@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useTerminal } from '../lib/terminal-state';
 import { isBusy } from '../sending/order-sending';
 import { receiptText } from './order-receipt';
+import { ignoreDoubleClick } from './repeated-presses';
 import { farText, placedText } from '../order/order-words';
 import type { OrderForm } from './use-order-form';
 
@@ -96,6 +97,7 @@ function SubmitButton({ form, button }: SubmitAreaProps) {
       fullWidth
       disabled={status === 'loading' || sending.step === 'unknown'}
       busy={isBusy(sending) && sending.step !== 'unknown'}
+      onClick={ignoreDoubleClick}
     >
       {words}
     </Button>

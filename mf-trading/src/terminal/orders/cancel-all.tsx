@@ -54,7 +54,7 @@ export function CancelAll({ count, onClose }: CancelAllProps) {
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={t('orders.cancelAllTitle')} closeLabel={t('action.close')}>
+    <Dialog firm open onClose={onClose} title={t('orders.cancelAllTitle')} closeLabel={t('action.close')}>
       <Content>
         <p>
           {count === null

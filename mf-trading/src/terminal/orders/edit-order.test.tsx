@@ -47,6 +47,14 @@ describe('another price for an open order', () => {
     expect(sent).toEqual([expect.objectContaining({ price: '680000' })]);
   });
 
+  it('far from the market is not sent by a double click', async () => {
+    const { sent } = renderEdit(saved);
+    await type('Preço limite', '680.000');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Salvar alteração' }));
+    expect(screen.getByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible();
+    expect(sent).toHaveLength(0);
+  });
+
   it('is asked about again once something else is typed', async () => {
     const { sent } = renderEdit(saved);
     await type('Preço limite', '680.000{Enter}');

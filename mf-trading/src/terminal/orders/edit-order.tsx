@@ -2,6 +2,7 @@ import { Button, Dialog, FigureList, MoneyField, Notice, space } from '@platafor
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { ignoreDoubleClick } from '../form/repeated-presses';
 import { figuresOf } from '../order/order-figures';
 import { summaryRows } from '../order/order-rows';
 import { farText } from '../order/order-words';
@@ -57,7 +58,7 @@ function EditFoot({ replacement, buy, asked, onClose }: EditFootProps) {
         <Button size="large" onClick={onClose} disabled={busy}>
           {t('orderForm.back')}
         </Button>
-        <Button size="large" type="submit" variant={buy ? 'buy' : 'sell'} busy={busy}>
+        <Button size="large" type="submit" variant={buy ? 'buy' : 'sell'} busy={busy} onClick={ignoreDoubleClick}>
           {asked ? anyway : t('orders.save')}
         </Button>
       </Actions>
@@ -125,6 +126,7 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
   const ofNoTerm = errors.every(({ name }) => !Object.hasOwn(terms, name));
   return (
     <Dialog
+      firm
       open
       onClose={busy ? () => undefined : onClose}
       title={t('orders.editTitle')}

@@ -2,7 +2,7 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { relayStylePagination } from '@apollo/client/utilities';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { always, answering, balance } from '../../lib/test/mocks';
@@ -169,6 +169,8 @@ describe('open orders', () => {
   it('are changed by cancel-replace: only what differs is sent, under a key', async () => {
     const { mocks, sent } = answering(ReplaceOrderDocument, {
       result: { data: { replaceOrder: typed('OrderPayload', { order: orderOf({ id: '9002' }), errors: [] }) } },
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     });
     const { shell } = renderOrders([opened(limit), ...mocks]);
     await press(/Alterar ordem de compra a R\$\s609\.900,00/);
@@ -181,6 +183,8 @@ describe('open orders', () => {
     await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', message: 'Ordem alterada.' }]));
     expect(sent).toEqual([{ id: '9001', price: '610000', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
 
   it('say what to do next when there are none', async () => {
     renderOrders([opened()]);

@@ -98,6 +98,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
   }
   return (
     <Dialog
+      firm
       open={open}
       onClose={on.onClose}
       title={t(titles[purchase.step][sideOf(purchase, side)])}

@@ -91,6 +91,35 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  it.each([2, 3])('takes no press that began before it was open: click %d of a series', async (detail) => {
+    const onClose = jest.fn();
+    const dialog = await openDialog(onClose);
+    const close = screen.getByRole('button', { name: 'Fechar' });
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail });
+    fireEvent.click(close, { detail });
+    expect(onClose).not.toHaveBeenCalled();
+    // A series that began inside counts.
+    fireEvent.click(screen.getByText('0,05 BTC'), { detail: 1 });
+    fireEvent.click(close, { detail: 2 });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open at a press beside a question of money', async () => {
+    const onClose = jest.fn();
+    render(
+      <Dialog open firm onClose={onClose} title="Confirmar compra" closeLabel="Fechar">
+        <p>0,05 BTC</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: 'Confirmar compra' });
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail: 1 });
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('closes by a press beside it, not by one that began inside', async () => {
     const onClose = jest.fn();
     const dialog = await openDialog(onClose);

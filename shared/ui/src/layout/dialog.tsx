@@ -12,8 +12,8 @@ export interface DialogProps {
   /** Whether the dialog is open. A closed dialog is not in the document. */
   readonly open: boolean;
   /**
-   * Called when the customer wants to close it: with Escape, the close button, or a press beside it. The owner then
-   * sets `open` to false.
+   * Called when the customer wants to close it: with Escape, the close button, or a press beside it unless the dialog
+   * is `firm`. The owner then sets `open` to false.
    */
   readonly onClose: () => void;
   /** Heading and accessible name. */
@@ -31,6 +31,8 @@ export interface DialogProps {
    * its own way out.
    */
   readonly bare?: boolean | undefined;
+  /** True for a question of money: a press beside it does not close it. */
+  readonly firm?: boolean | undefined;
 }
 
 const enter = (from: string) => keyframes`from { opacity: 0; transform: ${from}; }`;
@@ -155,9 +157,11 @@ function lockScroll(): () => void {
   };
 }
 
-function OpenDialog({ onClose, title, closeLabel, children, placement = 'center', bare = false }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, closeLabel, children, placement = 'center', bare = false, firm = false } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const pressedAnew = useRef(false);
   const leaving = useRef(false);
   const titleId = useId();
 
@@ -190,8 +194,16 @@ function OpenDialog({ onClose, title, closeLabel, children, placement = 'center'
       onClose={(event) => {
         if (event.target === event.currentTarget && !event.currentTarget.open && !leaving.current) onClose();
       }}
+      // The second press of a double click that opened the dialog is meant for none of its buttons.
+      onClickCapture={(event) => {
+        if (event.detail <= 1) pressedAnew.current = true;
+        else if (!pressedAnew.current) {
+          event.preventDefault();
+          event.stopPropagation();
+        }
+      }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
+        pressedBeside.current = !firm && event.target === event.currentTarget;
       }}
       onClick={(event) => {
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
