@@ -61,7 +61,7 @@ function Account({ account }: { readonly account: ProAccount }) {
       <Card aria-label={t('balances')}>
         <ErrorState
           title={t('failedTitle')}
-          text={t('failedText')}
+          text={t(account.ofServer ? 'failedServer' : 'failedText')}
           retryLabel={t('action.retry')}
           onRetry={account.retry}
         />

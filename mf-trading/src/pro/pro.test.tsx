@@ -91,10 +91,17 @@ describe('the Pro account (screens: /pro)', () => {
     expect(await screen.findByText('Nenhuma ordem aberta')).toBeVisible();
   });
 
+  it('does not name the connection when the server could not answer', async () => {
+    const failing = { request: { query: ProBalancesDocument }, result: { errors: [{ message: 'away' }] } };
+    render(<ProPage />, [failing, orders(0), moved([])]);
+    expect(await screen.findByText('Seu dinheiro está guardado. Tente de novo em instantes.')).toBeVisible();
+  });
+
   it('says when it cannot be loaded, and tries again', async () => {
     const failing = { request: { query: ProBalancesDocument }, error: new TypeError('Failed to fetch') };
     render(<ProPage />, [failing, holding(some), orders(0), moved([])]);
     expect(await screen.findByText('Não conseguimos carregar suas contas')).toBeVisible();
+    expect(screen.getByText('Seu dinheiro está guardado. Verifique sua conexão e tente de novo.')).toBeVisible();
     await press('Tentar de novo');
     expect(await screen.findByText('R$ 62.748,00')).toBeVisible();
   });
@@ -231,6 +238,8 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirme sua transferência' }));
     expect(dialog.getByText('Conta principal')).toBeVisible();
     expect(dialog.getByText('R$ 1.000,00')).toBeVisible();
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     await user.dblClick(dialog.getByRole('button', { name: 'Confirmar' }));
     const receipt = within(await screen.findByRole('dialog', { name: 'Transferência concluída' }));
     expect(sent).toEqual([
@@ -238,8 +247,6 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     ]);
     await user.click(receipt.getByRole('button', { name: /Copiar comprovante/ }));
     expect(await navigator.clipboard.readText()).toBe(
-    fireEvent.pointerDown(screen.getByRole('dialog'));
-    fireEvent.click(screen.getByRole('dialog'));
       [
         'Comprovante plataforma',
         'Transferência concluída',

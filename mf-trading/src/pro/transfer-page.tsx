@@ -39,7 +39,7 @@ function Content() {
       <Card aria-label={t('transferTitle')}>
         <ErrorState
           title={t('failedTitle')}
-          text={t('failedText')}
+          text={t(both.status === 'failed' && !both.ofServer ? 'failedText' : 'failedServer')}
           retryLabel={t('action.retry')}
           onRetry={() => both.status === 'failed' && both.retry()}
         />

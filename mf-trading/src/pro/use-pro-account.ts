@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { usePricesStale, useTickers } from '@plataforma/contract';
+import { isServerFault } from '@plataforma/flow';
 import { useEffect, useMemo, useState } from 'react';
 import { BothBalancesDocument, ProBalancesDocument, ProOpenOrdersDocument } from './__generated__/pro';
 import { movables, type Movable } from './transfer-form';
@@ -29,9 +30,16 @@ function useGaveUp(waiting: boolean): boolean {
   return gaveUp;
 }
 
+interface Failed {
+  readonly status: 'failed';
+  /** The server could not answer. False when it was not reached. */
+  readonly ofServer: boolean;
+  readonly retry: () => void;
+}
+
 export type ProAccount =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | Failed
   | {
       readonly status: 'ready';
       readonly valuation: Valuation;
@@ -49,7 +57,8 @@ export function useProAccount(): ProAccount {
   const missing = valuation !== null && valuation.unpriced.length > 0;
   const gaveUp = useGaveUp(missing);
   if (!valuation) {
-    return error ? { status: 'failed', retry: () => void refetch().catch(() => undefined) } : { status: 'loading' };
+    if (!error) return { status: 'loading' };
+    return { status: 'failed', ofServer: isServerFault(error), retry: () => void refetch().catch(() => undefined) };
   }
   const pricing = missing ? (gaveUp || stale ? 'partial' : 'waiting') : stale ? 'stale' : 'live';
   return { status: 'ready', valuation, pricing };
@@ -72,16 +81,14 @@ export function useOpenOrderCount(): OpenOrderCount {
 }
 
 export type BothAccounts =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly movables: readonly Movable[] };
+  { readonly status: 'loading' } | Failed | { readonly status: 'ready'; readonly movables: readonly Movable[] };
 
 /** What is available on both sides. The shell keeps it up to date. */
 export function useBothAccounts(): BothAccounts {
   const { data, error, refetch } = useQuery(BothBalancesDocument, { fetchPolicy: 'cache-and-network', context });
   return useMemo(() => {
     if (data) return { status: 'ready', movables: movables(data.main, data.pro) };
-    if (error) return { status: 'failed', retry: () => void refetch().catch(() => undefined) };
-    return { status: 'loading' };
+    if (!error) return { status: 'loading' };
+    return { status: 'failed', ofServer: isServerFault(error), retry: () => void refetch().catch(() => undefined) };
   }, [data, error, refetch]);
 }

@@ -45,7 +45,7 @@ export function TerminalPage() {
   const symbol = marketOf(search);
   if (markets.status === 'loading') return <TerminalSkeleton />;
   if (markets.status === 'failed') {
-    return <MarketsFailed title={t('title')} onRetry={markets.retry} />;
+    return <MarketsFailed title={t('title')} ofServer={markets.ofServer} onRetry={markets.retry} />;
   }
   const market = markets.markets.find((each) => each.symbol === symbol);
   if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} pathOf={terminalPath} />;

@@ -69,7 +69,7 @@ function MarketPage({ symbol }: { readonly symbol: string }) {
   const markets = useDeferredValue(useMarkets());
   if (markets.status === 'loading') return <Trade symbol={asked} market={null} markets={NONE} history={history} />;
   if (markets.status === 'failed') {
-    return <MarketsFailed title={t('title')} onRetry={markets.retry} />;
+    return <MarketsFailed title={t('title')} ofServer={markets.ofServer} onRetry={markets.retry} />;
   }
   const market = markets.markets.find((each) => each.symbol === asked);
   if (!market) return <UnknownMarket symbol={symbol} markets={markets.markets} pathOf={tradePath} />;

@@ -18,12 +18,22 @@ export function NoBalance() {
   );
 }
 
+interface BalancesFailedProps {
+  readonly ofServer: boolean;
+  readonly onRetry: () => void;
+}
+
 /** Shown when the balances could not be read. */
-export function BalancesFailed({ onRetry }: { readonly onRetry: () => void }) {
+export function BalancesFailed({ ofServer, onRetry }: BalancesFailedProps) {
   const { t } = useTranslation('wallet');
   return (
     <Card>
-      <ErrorState title={t('error.title')} text={t('error.text')} retryLabel={t('action.retry')} onRetry={onRetry} />
+      <ErrorState
+        title={t('error.title')}
+        text={t(ofServer ? 'error.textServer' : 'error.text')}
+        retryLabel={t('action.retry')}
+        onRetry={onRetry}
+      />
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { usePricesStale, useTickers } from '@plataforma/contract';
+import { isServerFault } from '@plataforma/flow';
 import { useMemo } from 'react';
 import { BalancesDocument } from './__generated__/balances';
 import { heldSymbols, valuePortfolio, type Portfolio } from './valuation';
@@ -10,7 +11,12 @@ export type Pricing = 'waiting' | 'live' | 'stale' | 'partial';
 
 export type PortfolioState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | {
+      readonly kind: 'failed';
+      /** The server could not answer. False when it was not reached. */
+      readonly ofServer: boolean;
+      readonly retry: () => void;
+    }
   | {
       readonly kind: 'ready';
       readonly portfolio: Portfolio;
@@ -36,7 +42,8 @@ export function usePortfolio(): PortfolioState {
 
   if (!portfolio) {
     // When the new request fails too, `error` stays. So the rejected promise says nothing new.
-    return error ? { kind: 'failed', retry: () => void refetch().catch(() => undefined) } : { kind: 'loading' };
+    if (!error) return { kind: 'loading' };
+    return { kind: 'failed', ofServer: isServerFault(error), retry: () => void refetch().catch(() => undefined) };
   }
   const untraded = portfolio.unpriced.some(({ symbol }) => symbol === null);
   const times = [...tickers.values()].map(({ updatedAt }) => updatedAt);

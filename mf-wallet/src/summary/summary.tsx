@@ -43,7 +43,7 @@ function SignedInSummary({ level }: { readonly level: number }) {
     if (taller !== tall) setTall(taller);
   }, [taller, tall, setTall]);
   if (state.kind === 'loading') return <SummarySkeleton />;
-  if (state.kind === 'failed') return <BalancesFailed onRetry={state.retry} />;
+  if (state.kind === 'failed') return <BalancesFailed ofServer={state.ofServer} onRetry={state.retry} />;
   // An empty account has no allocation. The next steps take its place.
   const stepsOnly = state.portfolio.empty && steps.length > 0;
   return (

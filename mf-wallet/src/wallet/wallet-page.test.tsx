@@ -1,3 +1,4 @@
+import { ServerError } from '@apollo/client/errors';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -154,3 +155,16 @@ describe('/wallet', () => {
     expect(await screen.findByText('R$ 128.373,45')).toBeVisible();
   });
 });
+  it.each([
+    ['its network', { error: new TypeError('Failed to fetch') }, 'Confira sua conexão e tente de novo.'],
+    ['the server', { result: { errors: [{ message: 'away' }] } }, 'Tente de novo em instantes.'],
+    [
+      'the server, with a status,',
+      { error: new ServerError('away', { response: { status: 500 } as Response, bodyText: '' }) },
+      'Tente de novo em instantes.',
+    ],
+  ])('names the connection only when %s keeps the balances away', async (_what, answer, words) => {
+    open(ana, { apolloMocks: [{ request, ...answer }] });
+    expect(await screen.findByText(`Seu dinheiro não foi afetado. ${words}`)).toBeVisible();
+  });
+

@@ -25,7 +25,7 @@ function WalletContent() {
   const { t } = useTranslation('wallet');
   const state = usePortfolio();
   const priced = useOnce(state.kind === 'ready' && state.pricing !== 'waiting');
-  if (state.kind === 'failed') return <BalancesFailed onRetry={state.retry} />;
+  if (state.kind === 'failed') return <BalancesFailed ofServer={state.ofServer} onRetry={state.retry} />;
   if (state.kind === 'loading') {
     return (
       <>

@@ -13,7 +13,7 @@ export { SubmissionButtons, type SubmissionButtonsProps } from './review/submiss
 export { SubmissionNotice, type SubmissionNoticeProps } from './review/submission-notice';
 
 export { answerOf, commandCalls, firstMessage, lookUpWith, type Find, type Payload } from './submission/answer';
-export { isNotAuthorized } from './submission/failure';
+export { isNotAuthorized, isServerFault } from './submission/failure';
 export { newIdempotencyKey } from './submission/idempotency-key';
 export { isUncertain, type Attempt, type KeptSubmission, type Problem } from './submission/kept-submission';
 export {

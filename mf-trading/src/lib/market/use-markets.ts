@@ -1,11 +1,17 @@
 import { useQuery } from '@apollo/client/react';
+import { isServerFault } from '@plataforma/flow';
 import { useMemo } from 'react';
 import { InstrumentsDocument } from './__generated__/instruments';
 import { toMarket, type Market } from './market';
 
 export type Markets =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'failed';
+      /** The server could not answer. False when it was not reached. */
+      readonly ofServer: boolean;
+      readonly retry: () => void;
+    }
   | { readonly status: 'ready'; readonly markets: readonly Market[] };
 
 /** Every instrument that can be traded, in display order. */
@@ -17,7 +23,7 @@ export function useMarkets(): Markets {
   });
   return useMemo(() => {
     if (data) return { status: 'ready', markets: data.instruments.map(toMarket) };
-    if (error) return { status: 'failed', retry: () => void refetch().catch(() => undefined) };
-    return { status: 'loading' };
+    if (!error) return { status: 'loading' };
+    return { status: 'failed', ofServer: isServerFault(error), retry: () => void refetch().catch(() => undefined) };
   }, [data, error, refetch]);
 }

@@ -127,6 +127,14 @@ const search = () => screen.getByRole('searchbox', { name: 'Buscar ativo' });
 describe('sparkline of the markets table (screens: Home)', () => {
   it('draws the last 24 hours, ends at the live price, and says them in words', async () => {
     const { shell } = renderTable();
+  it.each([
+    [{ error: new TypeError('Failed to fetch') }, 'Verifique sua conexão e tente de novo.'],
+    [{ result: { errors: [{ message: 'away' }] } }, 'Algo não saiu como esperado. Tente de novo em instantes.'],
+  ])('names the connection only when that keeps the markets away', async (answer, words) => {
+    renderTable({ apolloMocks: [{ request: instruments.request, ...answer }] });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
     await screen.findByRole('link', { name: 'Solana' });
     const curve = () => row('Bitcoin')?.querySelector('td:nth-child(4) path')?.getAttribute('d');
     await waitFor(() => expect(curve()).toBe('M0.0 27.0L32.0 27.0L64.0 27.0L96.0 1.0'));

@@ -133,7 +133,7 @@ export function MarketsTable() {
     markets.status === 'failed' ? (
       <ErrorState
         title={t('market.failedTitle')}
-        text={t('market.failedText')}
+        text={t(markets.ofServer ? 'general.genericErrorMessage' : 'market.failedText')}
         retryLabel={t('action.retry')}
         onRetry={markets.retry}
       />

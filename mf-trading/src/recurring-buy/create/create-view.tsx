@@ -35,6 +35,7 @@ export function CreateView({ wanted }: { readonly wanted: string }) {
   const state = useMarkets();
   const markets = state.status === 'ready' ? state.markets.filter(({ quote }) => quote.code === 'BRL') : [];
   const [first] = markets;
+  const unreached = state.status === 'failed' && !state.ofServer;
   return (
     <Page
       title={t('create')}
@@ -49,7 +50,7 @@ export function CreateView({ wanted }: { readonly wanted: string }) {
         <Card aria-label={t('create')}>
           <ErrorState
             title={t('market.failedTitle')}
-            text={t('market.failedText')}
+            text={t(unreached ? 'market.failedText' : 'general.genericErrorMessage')}
             retryLabel={t('action.retry')}
             onRetry={() => state.status === 'failed' && state.retry()}
           />

@@ -122,7 +122,7 @@ export function DetailsView({ id }: { readonly id: string }) {
         <Card aria-label={t('title')}>
           <ErrorState
             title={t('failedTitle')}
-            text={t('failedText')}
+            text={t(details.ofServer ? 'failedServer' : 'failedText')}
             retryLabel={t('action.retry')}
             onRetry={details.retry}
           />

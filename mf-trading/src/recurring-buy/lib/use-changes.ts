@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
-import { firstMessage, isNotAuthorized, limited } from '@plataforma/flow';
+import { firstMessage, isNotAuthorized, isServerFault, limited } from '@plataforma/flow';
 import type { UserError } from '@plataforma/schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -56,10 +56,12 @@ export function useChanges(): Changes {
         const message = firstMessage(payload?.errors);
         const done = payload?.recurringBuy != null && message === undefined;
         if (done) alerts.flash({ kind: 'success', message: t(`done.${change}`) });
-        else alerts.flash({ kind: 'error', message: message ?? t('changeFailed') });
+        else alerts.flash({ kind: 'error', message: message ?? t('changeRefused') });
         return done;
       } catch (error) {
-        if (!isNotAuthorized(error)) alerts.flash({ kind: 'error', message: t('changeFailed') });
+        if (!isNotAuthorized(error)) {
+          alerts.flash({ kind: 'error', message: t(isServerFault(error) ? 'changeRefused' : 'changeFailed') });
+        }
         return false;
       } finally {
         running.current = false;

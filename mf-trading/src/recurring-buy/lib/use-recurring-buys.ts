@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useAccountEvents } from '@plataforma/contract';
+import { isServerFault } from '@plataforma/flow';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import {
   RecurringBuyBalancesDocument,
@@ -49,6 +50,8 @@ function useRefreshing(refresh: () => void): void {
 
 interface Failed {
   readonly status: 'failed';
+  /** The server could not answer. False when it was not reached. */
+  readonly ofServer: boolean;
   readonly retry: () => void;
 }
 
@@ -63,7 +66,7 @@ export function useRecurringBuys(): RecurringBuys {
   const retry = () => void refetch().catch(() => undefined);
   useRefreshing(retry);
   if (data) return { status: 'ready', buys: data.recurringBuys };
-  return error ? { status: 'failed', retry } : { status: 'loading' };
+  return error ? { status: 'failed', ofServer: isServerFault(error), retry } : { status: 'loading' };
 }
 
 export type RecurringBuyDetails =
@@ -107,7 +110,9 @@ export function useRecurringBuy(id: string): RecurringBuyDetails {
     const timer = setInterval(() => onTick(), REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  if (!data) return error ? { status: 'failed', retry: refresh } : { status: 'loading' };
+  if (!data) {
+    return error ? { status: 'failed', ofServer: isServerFault(error), retry: refresh } : { status: 'loading' };
+  }
   const buy = data.recurringBuy;
   if (!buy) return { status: 'unknown' };
   const { edges, pageInfo } = buy.runs;

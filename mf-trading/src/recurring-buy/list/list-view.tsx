@@ -106,7 +106,7 @@ export function ListView() {
         <Card aria-label={t('title')}>
           <ErrorState
             title={t('failedTitle')}
-            text={t('failedText')}
+            text={t(state.ofServer ? 'failedServer' : 'failedText')}
             retryLabel={t('action.retry')}
             onRetry={state.retry}
           />

@@ -120,6 +120,14 @@ describe('screens, terminal: the chart', () => {
     expect(await screen.findByText('canvas')).toBeInTheDocument();
   });
 
+  it.each([
+    [{ error: new TypeError('Failed to fetch') }, 'Verifique sua conexão e tente de novo.'],
+    [{ result: { errors: [new GraphQLError('away')] } }, 'Tente de novo em instantes.'],
+  ])('names the connection only when that keeps the candles away', async (answer, words) => {
+    renderPanel(<ChartPanel />, { apolloMocks: exchange(answer).mocks });
+    expect(await screen.findByText(`${words} Você pode negociar normalmente.`)).toBeInTheDocument();
+  });
+
   it('requests candles that the network kept away by itself, once the connection is back', async () => {
     const { mocks, asked } = exchange(
       { error: new TypeError('Failed to fetch') },

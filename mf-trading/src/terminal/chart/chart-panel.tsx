@@ -118,7 +118,7 @@ function ChartBody({ market, candles, settings }: ChartBodyProps) {
       <Place>
         <ErrorState
           title={t('priceChart.failedTitle')}
-          text={t('chart.candlesFailedText')}
+          text={t(candles.failed && candles.ofServer ? 'chart.candlesFailedServer' : 'chart.candlesFailedText')}
           retryLabel={t('action.retry')}
           onRetry={chart.failed ? chart.retry : candles.retry}
         />

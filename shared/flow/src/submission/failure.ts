@@ -16,6 +16,14 @@ export function isNotAuthorized(error: unknown): boolean {
   });
 }
 
+/**
+ * True when something was reached that could not answer: the API answered with errors, or the server with a status. Then
+ * the customer's connection is not what is to be looked at.
+ */
+export function isServerFault(error: unknown): boolean {
+  return isServerAnswer(error) || (isRecord(error) && typeof error['statusCode'] === 'number');
+}
+
 /** True when the API answered with errors. False when there was no answer at all. */
 export function isServerAnswer(error: unknown): boolean {
   return isRecord(error) && Array.isArray(error['errors']);

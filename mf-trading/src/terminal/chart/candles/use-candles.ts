@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useConnection, useShell, type ExternalStore, type Trade } from '@plataforma/contract';
+import { isServerFault } from '@plataforma/flow';
 import type { CandleInterval } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { ChartCandlesDocument } from './__generated__/candles';
@@ -18,6 +19,8 @@ export interface Candles {
   /** True while another interval than the drawn one loads. */
   readonly loading: boolean;
   readonly failed: boolean;
+  /** The server could not answer. False when it was not reached. */
+  readonly ofServer: boolean;
   readonly retry: () => void;
   readonly loadOlder: () => void;
 }
@@ -59,7 +62,7 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
   const [history, dispatch] = useReducer(historyReducer, null);
   /** `byItself`: the interval that the page asked for again without a press. */
   const [asked, setAsked] = useState<{ round: number; byItself: CandleInterval | null }>({ round: 0, byItself: null });
-  const [failedRound, setFailedRound] = useState('');
+  const [failure, setFailure] = useState({ key: '', ofServer: false });
   const key = `${interval} ${String(asked.round)}`;
   const passive = asked.byItself === interval;
 
@@ -71,8 +74,8 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
       (candles) => {
         if (wanted) dispatch({ type: 'loaded', interval, candles, tape: trades.get() });
       },
-      () => {
-        if (wanted) setFailedRound(key);
+      (error: unknown) => {
+        if (wanted) setFailure({ key, ofServer: isServerFault(error) });
       },
     );
     return () => {
@@ -99,7 +102,7 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
     return () => clearTimeout(timer);
   }, [begun]);
   const current = history?.interval === interval;
-  const failed = !current && failedRound === key;
+  const failed = !current && failure.key === key;
   const askAgain = (byItself: CandleInterval | null) => setAsked({ round: asked.round + 1, byItself });
   const connection = useConnection();
   const away = useRef(false);
@@ -118,6 +121,7 @@ export function useCandles(symbol: string, interval: CandleInterval): Candles {
     history,
     loading: !current,
     failed,
+    ofServer: failure.ofServer,
     retry: () => askAgain(null),
     loadOlder: () => {
       const first = history?.candles[0];
