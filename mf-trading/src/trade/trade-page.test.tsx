@@ -47,7 +47,7 @@ describe('the page of a market (screens: /trade/{marketId})', () => {
   it('tells the chart in words', async () => {
     renderTrade([]);
     const words = await screen.findByText(/Preço de Bitcoin em reais no último dia/);
-    expect(words).toHaveTextContent('mínima R$ 590.000,00, máxima R$ 620.000,00, variação 1,84%');
+    expect(words).toHaveTextContent('mínima R$ 590.000,00, máxima R$ 620.000,00, variação +1,84%');
   });
 
   it('says that a market is unknown and offers the list', async () => {

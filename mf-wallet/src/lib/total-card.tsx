@@ -1,5 +1,5 @@
 import { Masked } from '@plataforma/flow';
-import { formatMoney, isZero, type Decimal } from '@plataforma/format';
+import { formatMoney, formatMoneyChange, isZero, type Decimal } from '@plataforma/format';
 import { Card, ChangeChip, Skeleton, color, font, media, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,7 +74,12 @@ function ChangeOf({ change }: { readonly change: Change }) {
     <>
       <ChangeChip percent={change.percent} />
       <Quiet>
-        {!isZero(change.amount) && <Money amount={change.amount} />} {t('total.in24h')}
+        {!isZero(change.amount) && (
+          <>
+            <Masked>{formatMoneyChange(change.amount)}</Masked>{' '}
+          </>
+        )}
+        <span>{t('total.in24h')}</span>
       </Quiet>
     </>
   );

@@ -29,7 +29,7 @@ describe('summary on the home page (screens: Home)', () => {
     open();
     expect(await screen.findByText('R$ 7.124,80', { ignore: 'details *' })).toBeVisible();
     expect(screen.getByText('+1,78%')).toBeVisible();
-    expect(screen.getByText(/R\$ 124,80/)).toBeVisible();
+    expect(screen.getByText('+R$ 124,80')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver carteira' })).toHaveAttribute('href', '/wallet');
     expect(screen.getByRole('list', { name: 'Alocação' })).toBeVisible();
   });

@@ -35,10 +35,12 @@ export {
 export type { Decimal } from './decimal';
 export { formatClock, formatDate, formatDateTime, formatDay, formatLongDay, formatTime } from './date-format';
 export {
+  formatChange,
   formatCompactMoney,
   formatExact,
   formatFigure,
   formatMoney,
+  formatMoneyChange,
   formatPercent,
   formatPrice,
   formatQuantity,

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { compare, decimal, floorTo } from './decimal';
 import {
+  formatChange,
   formatCompactMoney,
   formatExact,
   formatFigure,
   formatMoney,
+  formatMoneyChange,
   formatPercent,
   formatPrice,
   formatQuantity,
@@ -112,6 +114,37 @@ describe('formatPercent', () => {
     ['-0.001', 2, '0,00%'],
   ])('writes %s with %d places', (percent, places, written) => {
     expect(formatPercent(decimal(percent), places)).toBe(written);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['1.84', '+1,84%'],
+    ['-2.319', '-2,31%'],
+    ['1234.5', '+1.234,50%'],
+    ['0', '0,00%'],
+    ['0.001', '0,00%'],
+    ['-0.001', '0,00%'],
+  ])('of %s percent is written as %s', (percent, written) => {
+    expect(formatChange(decimal(percent))).toBe(written);
+  });
+
+  it.each([
+    ['95.659', '+R$ 95,65'],
+    ['-95.659', '-R$ 95,65'],
+    ['0.009', 'R$ 0,00'],
+  ])('of %s reais is written as %s', (amount, written) => {
+    expect(plain(formatMoneyChange(decimal(amount)))).toBe(written);
+  });
+
+  it('reads back, with its sign', () => {
+    fc.assert(
+      fc.property(positiveDecimals, (value) => {
+        const written = formatMoneyChange(value);
+        expect(written.startsWith('+')).toBe(/[1-9]/.test(written));
+        expect(parseDecimalInput(written, { decimals: 2 })).toEqual({ ok: true, value: floorTo(value, 2) });
+      }),
+    );
   });
 });
 

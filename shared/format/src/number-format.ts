@@ -57,6 +57,21 @@ export function formatPercent(percent: Decimal, decimals = 2): string {
   return `${write(percent, { least: decimals, most: decimals })}%`;
 }
 
+/** With "+" before what is above zero as it is written. What is below has its own sign, and zero has none. */
+function signed(written: string): string {
+  return /^[^-]*[1-9]/.test(written) ? `+${written}` : written;
+}
+
+/** A change in percent: "+1,84%", "-2,31%", "0,00%". */
+export function formatChange(percent: Decimal, decimals = 2): string {
+  return signed(formatPercent(percent, decimals));
+}
+
+/** A gain or a loss in reais: "+R$ 95,65", "-R$ 95,65", "R$ 0,00". */
+export function formatMoneyChange(amount: Decimal): string {
+  return signed(formatMoney(amount));
+}
+
 const SCALES = [
   { from: decimal('1000000000000'), unit: 'tri' },
   { from: decimal('1000000000'), unit: 'bi' },

@@ -1,3 +1,4 @@
+import { formatChange } from '@plataforma/format';
 import { color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -6,7 +7,7 @@ import type { Market } from '../../lib/market/market';
 import { changeOf, type Candle } from './candles/candles';
 import { ticksToDecimal, type ChartLine } from './chart-lines';
 import type { ChartSettings } from './chart-settings';
-import { signed, volumeText } from './chart-words';
+import { volumeText } from './chart-words';
 import { LINE_INKS } from './line-inks';
 
 const Lines = styled.div`
@@ -63,7 +64,7 @@ function CandleFigures({ market, candle, before }: LegendFiguresProps) {
         <abbr title={t('chart.legend.volume')}>{t('chart.letter.volume')}</abbr>{' '}
         <Value $ink={color.text}>{volumeText(candle.volume)}</Value>
       </span>
-      <Value $ink={ink}>{signed(change)}</Value>
+      <Value $ink={ink}>{formatChange(change)}</Value>
     </Figures>
   );
 }

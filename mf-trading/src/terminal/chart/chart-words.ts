@@ -1,8 +1,8 @@
 import {
   compare,
   decimal,
+  formatChange,
   formatDateTime,
-  formatPercent,
   formatPrice,
   formatQuantity,
   type Decimal,
@@ -32,11 +32,6 @@ export function volumeText(volume: Decimal): string {
   return formatQuantity(volume, compare(volume, MANY) >= 0 ? 0 : FEW_DECIMALS);
 }
 
-/** A change with its sign. */
-export function signed(percent: Decimal): string {
-  return `${percent.startsWith('-') ? '' : '+'}${formatPercent(percent)}`;
-}
-
 /** One candle in words, for the keyboard's way over the chart. */
 export function candleWords(
   t: T,
@@ -52,7 +47,7 @@ export function candleWords(
     low: formatPrice(candle.low, priceDecimals),
     close: formatPrice(candle.close, priceDecimals),
     volume: `${volumeText(candle.volume)} ${base.code}`,
-    change: formatPercent(changeOf(candle, before)),
+    change: formatChange(changeOf(candle, before)),
   });
 }
 
@@ -71,6 +66,6 @@ export function rangeWords(
     low: formatPrice(range.low, priceDecimals),
     high: formatPrice(range.high, priceDecimals),
     last: formatPrice(range.last, priceDecimals),
-    change: formatPercent(range.changePercent),
+    change: formatChange(range.changePercent),
   });
 }

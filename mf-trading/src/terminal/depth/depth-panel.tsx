@@ -1,5 +1,5 @@
 import { usePricesStale } from '@plataforma/contract';
-import { formatFigure, fromScaled, shareOf, type Decimal } from '@plataforma/format';
+import { formatChange, formatFigure, fromScaled, shareOf, type Decimal } from '@plataforma/format';
 import { color, font, radius, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import { useMemo, useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -98,8 +98,7 @@ export function DepthPanel() {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     return width === 0 ? 0.5 : (event.clientX - left) / width;
   };
-  const away = (ticks: number): Decimal =>
-    shareOf(fromScaled(Math.abs(ticks - curve.middle), market.priceDecimals), typical);
+  const away = (ticks: number): Decimal => shareOf(fromScaled(ticks - curve.middle, market.priceDecimals), typical);
   const [low, high] = [curve.middle - curve.reach, curve.middle + curve.reach];
   const [bids, asks] = [curve.bids.at(-1)?.total ?? 0n, curve.asks.at(-1)?.total ?? 0n];
   return (
@@ -130,19 +129,14 @@ export function DepthPanel() {
         {pointed && at !== null ? (
           <>
             <Guide style={{ left: `${at * 100}%` }} aria-hidden />
-            <Label $left={at < 0.5} aria-hidden>
-              <span>
-                {price(pointed.row.price)} ({pointed.side === 'asks' ? '+' : '−'}
-                {formatFigure(away(pointed.row.price), 2)}%)
-              </span>
-              <span>
-                {t('depth.upTo')} {quantity(pointed.row.total)} {market.base.code}
-              </span>
+            <Label $left={at < 0.5} translate="no" aria-hidden>
+              <span>{`${price(pointed.row.price)} (${formatChange(away(pointed.row.price))})`}</span>
+              <span>{`${t('depth.upTo')} ${quantity(pointed.row.total)} ${market.base.code}`}</span>
             </Label>
           </>
         ) : null}
       </Stage>
-      <Axis aria-hidden>
+      <Axis translate="no" aria-hidden>
         <span>{price(low)}</span>
         <b>{price(curve.middle)}</b>
         <span>{price(high)}</span>

@@ -1,4 +1,4 @@
-import { floorTo, formatFigure, isZero, type Decimal } from '@plataforma/format';
+import { decimalsOf, floorTo, formatFigure, isZero, type Decimal } from '@plataforma/format';
 
 /**
  * A quantity for a column: cut at the decimals of the column, or with all digits when nothing would be left of it.
@@ -15,4 +15,9 @@ export function columnDecimals(price: Decimal, quantityDecimals: number): number
   const [whole = ''] = price.split('.');
   const digits = whole === '0' ? 0 : whole.length;
   return Math.min(Math.max(digits - 1, 0), quantityDecimals);
+}
+
+/** As many decimals as the longest of these quantities has, at most `decimals`: in a column, every digit in its place. */
+export function longestDecimals(quantities: readonly Decimal[], decimals: number): number {
+  return quantities.reduce((most, each) => Math.max(most, decimalsOf(floorTo(each, decimals))), 0);
 }

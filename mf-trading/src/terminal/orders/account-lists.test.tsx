@@ -108,6 +108,16 @@ describe.each(['history', 'fills'] as const)('%s', (list) => {
   });
 });
 
+it.each([
+  ['history', 'Executado (BTC)'],
+  ['fills', 'Quantidade (BTC)'],
+] as const)('%s names the unit of its quantities in the head of their column', async (list, head) => {
+  renderList(list);
+  await screen.findByText('Carregar mais');
+  const heads = [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
+  expect(heads).toContain(head);
+});
+
 describe('page by page', () => {
   it('each page is asked for once, and one that cannot be had can be asked for again', async () => {
     const { asked, exchange } = renderList('history');

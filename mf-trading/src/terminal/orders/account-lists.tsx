@@ -1,5 +1,13 @@
 import { Masked } from '@plataforma/flow';
-import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
+import {
+  decimal,
+  formatDateTime,
+  formatFigure,
+  formatMoney,
+  formatPrice,
+  formatQuantity,
+  isZero,
+} from '@plataforma/format';
 import {
   Button,
   color,
@@ -15,6 +23,7 @@ import {
 import { memo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { longestDecimals } from '../lib/column-figures';
 import { useTerminal } from '../lib/terminal-state';
 import {
   OrderHistoryDocument,
@@ -74,7 +83,13 @@ function Paged({ hasMore, onMore, children }: PagedProps) {
   );
 }
 
-function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
+interface HistoryRowProps {
+  readonly order: TerminalOrderFragment;
+  /** Decimals in the quantity's column. */
+  readonly shown: number;
+}
+
+function HistoryRow({ order, shown }: HistoryRowProps) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   const filled = decimal(order.filledQuantity);
@@ -93,8 +108,8 @@ function HistoryRow({ order }: { readonly order: TerminalOrderFragment }) {
       <ListCell label={t('orders.price')}>
         {price === null ? NOTHING : formatPrice(decimal(price), market.priceDecimals)}
       </ListCell>
-      <ListCell label={t('orders.filled')}>
-        <Masked>{formatQuantity(filled, market.base.decimals)}</Masked>
+      <ListCell label={t('orders.filledOf', { code: market.base.code })}>
+        <Masked>{formatFigure(filled, shown)}</Masked>
       </ListCell>
       <ListCell label={t('orders.total')}>
         {isZero(filled) ? NOTHING : <Masked>{formatMoney(decimal(order.total))}</Masked>}
@@ -126,21 +141,29 @@ function History() {
       />
     );
   }
-  const columns = ['date', 'type', 'sideShort', 'price', 'filled', 'total', 'state'] as const;
+  const columns = ['date', 'type', 'sideShort', 'price', 'filledOf', 'total', 'state'] as const;
+  const filled = edges.map(({ node }) => decimal(node.filledQuantity));
+  const shown = longestDecimals(filled, market.base.decimals);
   return (
     <Paged hasMore={pageInfo.hasNextPage} onMore={() => loadMore(pageInfo.endCursor)}>
       <ListTable
         label={t('orders.history')}
-        head={columns.map((column) => t(`orders.${column}`))}
+        head={columns.map((column) => t(`orders.${column}`, { code: market.base.code }))}
         rows={edges.map(({ node }) => (
-          <HistoryRow key={node.id} order={node} />
+          <HistoryRow key={node.id} order={node} shown={shown} />
         ))}
       />
     </Paged>
   );
 }
 
-function FillRow({ fill }: { readonly fill: OwnFillsQuery['fills']['edges'][number]['node'] }) {
+interface FillRowProps {
+  readonly fill: OwnFillsQuery['fills']['edges'][number]['node'];
+  /** Decimals in the quantity's column. */
+  readonly shown: number;
+}
+
+function FillRow({ fill, shown }: FillRowProps) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
   return (
@@ -152,8 +175,8 @@ function FillRow({ fill }: { readonly fill: OwnFillsQuery['fills']['edges'][numb
         <SideMark side={fill.order.side} />
       </ListCell>
       <ListCell label={t('orders.price')}>{formatPrice(decimal(fill.price), market.priceDecimals)}</ListCell>
-      <ListCell label={t('orders.quantity')}>
-        <Masked>{formatQuantity(decimal(fill.quantity), market.base.decimals)}</Masked>
+      <ListCell label={t('orders.quantityOf', { code: market.base.code })}>
+        <Masked>{formatFigure(decimal(fill.quantity), shown)}</Masked>
       </ListCell>
       <ListCell label={t('orders.amount')}>
         <Masked>{formatMoney(decimal(fill.amount))}</Masked>
@@ -183,14 +206,16 @@ function Fills() {
       />
     );
   }
-  const columns = ['date', 'sideShort', 'price', 'quantity', 'amount', 'fee', 'liquidity'] as const;
+  const columns = ['date', 'sideShort', 'price', 'quantityOf', 'amount', 'fee', 'liquidity'] as const;
+  const quantities = edges.map(({ node }) => decimal(node.quantity));
+  const shown = longestDecimals(quantities, market.base.decimals);
   return (
     <Paged hasMore={pageInfo.hasNextPage} onMore={() => loadMore(pageInfo.endCursor)}>
       <ListTable
         label={t('orders.fills')}
-        head={columns.map((column) => t(`orders.${column}`))}
+        head={columns.map((column) => t(`orders.${column}`, { code: market.base.code }))}
         rows={edges.map(({ node }) => (
-          <FillRow key={node.id} fill={node} />
+          <FillRow key={node.id} fill={node} shown={shown} />
         ))}
       />
     </Paged>
@@ -202,7 +227,9 @@ function BalanceRow({ balance }: { readonly balance: OwnBalance }) {
   const { currency } = balance;
   const figure = (value: string) => (
     <Masked>
-      {currency.kind === 'FIAT' ? formatMoney(decimal(value)) : formatQuantity(decimal(value), currency.decimals)}
+      {currency.kind === 'FIAT'
+        ? formatMoney(decimal(value))
+        : `${formatQuantity(decimal(value), currency.decimals)}\u00a0${currency.code}`}
     </Masked>
   );
   return (

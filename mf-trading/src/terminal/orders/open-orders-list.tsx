@@ -1,5 +1,5 @@
 import { Masked } from '@plataforma/flow';
-import { formatDateTime, formatPercent, formatPrice, formatQuantity, shareOf, ZERO } from '@plataforma/format';
+import { formatDateTime, formatFigure, formatPercent, formatPrice, shareOf, ZERO } from '@plataforma/format';
 import {
   Button,
   CloseIcon,
@@ -17,6 +17,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
+import { longestDecimals } from '../lib/column-figures';
 import { useTerminal } from '../lib/terminal-state';
 import { ListFailed, ListLoading, ListOfGuest, RestFailed } from './list-states';
 import { isWaiting, type OpenOrder } from '../account/open-order';
@@ -54,11 +55,13 @@ const Progress = styled.span`
 interface OpenOrderRowProps {
   readonly market: Market;
   readonly order: OpenOrder;
+  /** Decimals in the quantity's column. */
+  readonly shown: number;
   readonly onEdit: (order: OpenOrder) => void;
   readonly onCancel: (id: string) => void;
 }
 
-const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCancel }: OpenOrderRowProps) {
+const OpenOrderRow = memo(function OpenOrderRow({ market, order, shown, ...on }: OpenOrderRowProps) {
   const { t } = useTranslation('terminal');
   const price = (value: OpenOrder['price']) => formatPrice(value ?? ZERO, market.priceDecimals);
   const shownPrice = order.price === null ? t('orders.market') : price(order.price);
@@ -82,8 +85,8 @@ const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCance
         <SideMark side={order.side} />
       </ListCell>
       <ListCell label={t('orders.price')}>{shownPrice}</ListCell>
-      <ListCell label={t('orders.quantity')}>
-        <Masked>{formatQuantity(order.quantity ?? ZERO, market.base.decimals)}</Masked>
+      <ListCell label={t('orders.quantityOf', { code: market.base.code })}>
+        <Masked>{formatFigure(order.quantity ?? ZERO, shown)}</Masked>
       </ListCell>
       <ListCell label={t('orders.filled')} quiet>
         {isWaiting(order) ? (
@@ -105,7 +108,7 @@ const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCance
             variant="ghost"
             disabled={order.canceling}
             aria-label={t('orders.editOf', names)}
-            onClick={() => onEdit(order)}
+            onClick={() => on.onEdit(order)}
           >
             {t('orders.edit')}
           </Edit>
@@ -113,7 +116,7 @@ const OpenOrderRow = memo(function OpenOrderRow({ market, order, onEdit, onCance
             size="small"
             label={t('orders.cancelOf', names)}
             disabled={order.canceling}
-            onClick={() => onCancel(order.id)}
+            onClick={() => on.onCancel(order.id)}
           >
             <CloseIcon size={16} />
           </IconButton>
@@ -145,15 +148,17 @@ export const OpenOrdersList = memo(function OpenOrdersList({ open, onEdit, onCan
       />
     );
   }
-  const columns = ['date', 'type', 'sideShort', 'price', 'quantity', 'filled', 'actions'] as const;
+  const columns = ['date', 'type', 'sideShort', 'price', 'quantityOf', 'filled', 'actions'] as const;
+  const quantities = open.orders.map(({ quantity }) => quantity ?? ZERO);
+  const shown = longestDecimals(quantities, market.base.decimals);
   return (
     <>
       {open.rest === 'failed' && <RestFailed onRetry={open.retry} />}
       <ListTable
         label={t('orders.openPlain')}
-        head={columns.map((column) => t(`orders.${column}`))}
+        head={columns.map((column) => t(`orders.${column}`, { code: market.base.code }))}
         rows={open.orders.map((order) => (
-          <OpenOrderRow key={order.id} market={market} order={order} onEdit={onEdit} onCancel={onCancel} />
+          <OpenOrderRow key={order.id} {...{ market, order, shown, onEdit, onCancel }} />
         ))}
       />
     </>

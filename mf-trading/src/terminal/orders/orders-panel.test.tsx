@@ -117,6 +117,13 @@ describe('open orders', () => {
     expect(within(second ?? document.body).getByText('gatilho R$ 592.000,00')).toBeVisible();
   });
 
+  it('have their quantities in one column: its head names the unit, and every digit is in its place', async () => {
+    const small = orderOf({ id: '8999', quantity: '0.00350', filledQuantity: '0' });
+    renderOrders([opened(limit, stop, small)]);
+    expect(await screen.findByRole('columnheader', { name: 'Quantidade (BTC)' })).toBeVisible();
+    for (const text of ['0,0500', '0,1200', '0,0035']) expect(screen.getByText(text)).toBeVisible();
+  });
+
   it('are canceled one by one, and show it at once', async () => {
     const mutation = {
       request: { query: CancelOrderDocument, variables: { id: '9001' } },
@@ -162,6 +169,8 @@ describe('open orders', () => {
     await press('Cancelar todas');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/2 ordens abertas em BTC\/BRL serão canceladas/)).toBeVisible();
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar todas' }));
     await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', message: '2 ordens canceladas.' }]));
   });
@@ -169,13 +178,13 @@ describe('open orders', () => {
   it('are changed by cancel-replace: only what differs is sent, under a key', async () => {
     const { mocks, sent } = answering(ReplaceOrderDocument, {
       result: { data: { replaceOrder: typed('OrderPayload', { order: orderOf({ id: '9002' }), errors: [] }) } },
-    fireEvent.pointerDown(screen.getByRole('dialog'));
-    fireEvent.click(screen.getByRole('dialog'));
     });
     const { shell } = renderOrders([opened(limit), ...mocks]);
     await press(/Alterar ordem de compra a R\$\s609\.900,00/);
     const dialog = within(await screen.findByRole('dialog', { name: 'Alterar ordem' }));
     expect(dialog.getByRole('textbox', { name: 'Quantidade a executar' })).toHaveValue('0,03');
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
     const price = dialog.getByRole('textbox', { name: 'Preço limite' });
     await userEvent.clear(price);
     await userEvent.type(price, '610.000');
@@ -183,8 +192,6 @@ describe('open orders', () => {
     await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', message: 'Ordem alterada.' }]));
     expect(sent).toEqual([{ id: '9001', price: '610000', idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
   });
-    fireEvent.pointerDown(screen.getByRole('dialog'));
-    fireEvent.click(screen.getByRole('dialog'));
 
   it('say what to do next when there are none', async () => {
     renderOrders([opened()]);

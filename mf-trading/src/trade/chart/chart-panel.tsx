@@ -1,5 +1,5 @@
 import { useThemeMode, useTicker } from '@plataforma/contract';
-import { formatPercent, formatPrice } from '@plataforma/format';
+import { formatChange, formatPrice } from '@plataforma/format';
 import { ChangeChip, color, ErrorState, radius, SegmentedControl, Skeleton, VisuallyHidden } from '@plataforma/ui';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ function Summary({ market, period, summary }: SummaryProps) {
     period: words,
     low: formatPrice(summary.low, market.priceDecimals),
     high: formatPrice(summary.high, market.priceDecimals),
-    change: formatPercent(summary.changePercent),
+    change: formatChange(summary.changePercent),
   });
   return (
     <>
