@@ -50,7 +50,7 @@ export function ExactTotal({ total }: { readonly total: Decimal }) {
         {t('total.showExact')}
         <ChevronDownIcon size={16} />
       </summary>
-      <p>{exactMoney(total)}</p>
+      <p translate="no">{exactMoney(total)}</p>
     </Exact>
   );
 }

@@ -31,7 +31,7 @@ export function ExactValues({ id, holding }: ExactValuesProps) {
           {facts.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{text}</dd>
+              <dd translate="no">{text}</dd>
             </div>
           ))}
         </Facts>

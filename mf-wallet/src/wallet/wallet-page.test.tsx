@@ -1,5 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { translatePage } from '@plataforma/testing/translate-page';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import wallet from '../../locales/en/wallet.json';
@@ -62,6 +63,19 @@ describe('/wallet', () => {
     await screen.findByText('R$ 128.373,45');
     act(() => shell.setTicker(ticker('btcbrl', '700000', '600000')));
     expect(await screen.findByText('R$ 138.000,65')).toBeVisible();
+  });
+
+  it('follows the prices in a page that the browser has translated or an extension has rewritten', async () => {
+    const { shell, container } = open();
+    await screen.findByText('R$ 128.373,45');
+    translatePage(container);
+    expect(screen.getByText('R$ 128.373,45')).toBeVisible();
+    expect(screen.getByText('+1,08%')).toBeVisible();
+    translatePage(container, true);
+    act(() => shell.setTicker(ticker('btcbrl', '700000', '600000')));
+    expect(await screen.findByText('R$ 138.000,65')).toBeVisible();
+    expect(container).not.toHaveTextContent('128.373');
+    expect(container).not.toHaveTextContent('67.372');
   });
 
   it('offers to buy what is traded, and only where that screen exists', async () => {
@@ -144,17 +158,6 @@ describe('/wallet', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('says when the balances cannot be read, and tries again', async () => {
-    const { user } = open(ana, {
-      apolloMocks: [
-        { request, error: new Error('offline') },
-        { request, result: { data: ana } },
-      ],
-    });
-    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
-    expect(await screen.findByText('R$ 128.373,45')).toBeVisible();
-  });
-});
   it.each([
     ['its network', { error: new TypeError('Failed to fetch') }, 'Confira sua conexão e tente de novo.'],
     ['the server', { result: { errors: [{ message: 'away' }] } }, 'Tente de novo em instantes.'],
@@ -168,3 +171,14 @@ describe('/wallet', () => {
     expect(await screen.findByText(`Seu dinheiro não foi afetado. ${words}`)).toBeVisible();
   });
 
+  it('says when the balances cannot be read, and tries again', async () => {
+    const { user } = open(ana, {
+      apolloMocks: [
+        { request, error: new Error('offline') },
+        { request, result: { data: ana } },
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('R$ 128.373,45')).toBeVisible();
+  });
+});

@@ -42,6 +42,7 @@ export { TextField, type TextFieldProps } from './fields/text-field';
 export { ChangeChip, type ChangeChipProps } from './figures/change-chip';
 export { DonutChart, type DonutChartProps, type DonutSlice } from './figures/donut-chart';
 export { FigureList, type FigureListProps, type FigureRow } from './figures/figure-list';
+export { FigureText, type FigureTextProps } from './figures/figure-text';
 export { LivePrice, type LivePriceProps } from './figures/live-price';
 export { MaskedValue, type MaskedValueProps } from './figures/masked-value';
 export { ProgressBar, type ProgressBarProps } from './figures/progress-bar';
@@ -57,5 +58,6 @@ export { CurrencyIcon, type CurrencyIconProps } from './marks/currency-icon';
 export * from './marks/icons';
 export { Logo, type LogoProps } from './marks/logo';
 
+export { untranslated } from './lib/untranslated';
 export { useDrawnRows } from './lib/use-drawn-rows';
 export { whenIdle } from './lib/when-idle';

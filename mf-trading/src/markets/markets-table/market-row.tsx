@@ -1,6 +1,6 @@
 import { useTicker } from '@plataforma/contract';
 import { formatCompactMoney } from '@plataforma/format';
-import { CurrencyIcon, Skeleton, StarIcon } from '@plataforma/ui';
+import { CurrencyIcon, FigureText, Skeleton, StarIcon } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { Action, Asset, Cell, Name, Names, PlainName, Row, SkeletonCell, Skeleto
 
 function Volume({ symbol }: { readonly symbol: string }) {
   const ticker = useTicker(symbol);
-  return ticker ? formatCompactMoney(ticker.notional) : <Skeleton width="5rem" />;
+  return ticker ? <FigureText>{formatCompactMoney(ticker.notional)}</FigureText> : <Skeleton width="5rem" />;
 }
 
 interface MarketRowProps {

@@ -1,4 +1,5 @@
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { translatePage } from '@plataforma/testing/translate-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import markets from '../../../locales/en/markets.json';
@@ -58,6 +59,18 @@ describe('the markets table (screens: Home)', () => {
     expect(names()).toEqual(['Bitcoin', 'Ethereum', 'Solana']);
   });
 
+  it('moves on in a page that the browser has translated or an extension has rewritten', async () => {
+    const { shell } = renderTable();
+    await screen.findByRole('link', { name: 'Solana' });
+    const row = screen.getByRole('link', { name: 'Bitcoin' }).closest('tr');
+    if (!row) throw new Error('no row');
+    translatePage(row);
+    for (const figure of ['R$ 612.480,00', '+1,84%', 'R$ 41,2 mi']) expect(row).not.toHaveTextContent(`«${figure}»`);
+    translatePage(row, true);
+    act(() => shell.setTicker(ticker('BTC', '600000', '-1.05', '50000000')));
+    for (const figure of ['R$ 600.000,00', '-1,05%', 'R$ 50,0 mi']) expect(within(row).getByText(figure)).toBeTruthy();
+  });
+
   it('is busy until every row is drawn, one after the other', async () => {
     renderTable();
     expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
@@ -114,6 +127,14 @@ describe('the markets table (screens: Home)', () => {
     expect(screen.getByText('Preços atrasados')).toBeInTheDocument();
   });
 
+  it.each([
+    [{ error: new TypeError('Failed to fetch') }, 'Verifique sua conexão e tente de novo.'],
+    [{ result: { errors: [{ message: 'away' }] } }, 'Algo não saiu como esperado. Tente de novo em instantes.'],
+  ])('names the connection only when that keeps the markets away', async (answer, words) => {
+    renderTable({ apolloMocks: [{ request: instruments.request, ...answer }] });
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('says that it could not load, and tries again', async () => {
     renderTable({ apolloMocks: [{ request: instruments.request, error: new Error('network') }, instruments, closes] });
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
@@ -127,14 +148,6 @@ const search = () => screen.getByRole('searchbox', { name: 'Buscar ativo' });
 describe('sparkline of the markets table (screens: Home)', () => {
   it('draws the last 24 hours, ends at the live price, and says them in words', async () => {
     const { shell } = renderTable();
-  it.each([
-    [{ error: new TypeError('Failed to fetch') }, 'Verifique sua conexão e tente de novo.'],
-    [{ result: { errors: [{ message: 'away' }] } }, 'Algo não saiu como esperado. Tente de novo em instantes.'],
-  ])('names the connection only when that keeps the markets away', async (answer, words) => {
-    renderTable({ apolloMocks: [{ request: instruments.request, ...answer }] });
-    expect(await screen.findByText(words)).toBeVisible();
-  });
-
     await screen.findByRole('link', { name: 'Solana' });
     const curve = () => row('Bitcoin')?.querySelector('td:nth-child(4) path')?.getAttribute('d');
     await waitFor(() => expect(curve()).toBe('M0.0 27.0L32.0 27.0L64.0 27.0L96.0 1.0'));

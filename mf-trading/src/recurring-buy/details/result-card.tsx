@@ -1,7 +1,18 @@
 import { useTicker } from '@plataforma/contract';
 import { Masked } from '@plataforma/flow';
 import { decimal, formatMoney, formatPrice, formatQuantity, multiply } from '@plataforma/format';
-import { Card, ChangeChip, color, CurrencyIcon, font, LivePrice, media, Skeleton, space } from '@plataforma/ui';
+import {
+  Card,
+  ChangeChip,
+  color,
+  CurrencyIcon,
+  font,
+  LivePrice,
+  media,
+  Skeleton,
+  space,
+  untranslated,
+} from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -88,7 +99,7 @@ function Figure({ name, children }: FigureProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd {...untranslated(children)}>{children}</dd>
     </div>
   );
 }

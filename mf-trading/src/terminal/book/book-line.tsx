@@ -1,5 +1,5 @@
 import { formatFigure, fromScaled } from '@plataforma/format';
-import { color, font, media, space, VisuallyHidden } from '@plataforma/ui';
+import { color, FigureText, font, media, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { css, styled } from 'styled-components';
 import { columnFigure } from '../lib/column-figures';
@@ -89,9 +89,19 @@ export interface BookLineProps {
   readonly shown: number;
 }
 
+function OwnPrice({ price, own }: { readonly price: string; readonly own: string }) {
+  return (
+    <>
+      <FigureText>{price}</FigureText>
+      <VisuallyHidden> {own}</VisuallyHidden>
+    </>
+  );
+}
+
 /** One price of the book. It renders only when something in it has changed. */
 export const BookLine = memo(function BookLine(props: BookLineProps) {
   const { id, side, price, quantity, total, share, own, active, priceDecimals, quantityDecimals, shown } = props;
+  const shownPrice = formatFigure(fromScaled(price, priceDecimals), priceDecimals);
   return (
     <div
       id={id}
@@ -102,10 +112,7 @@ export const BookLine = memo(function BookLine(props: BookLineProps) {
       data-active={active || undefined}
       style={{ backgroundSize: `${share * 100}% 100%` }}
     >
-      <span role="gridcell">
-        {formatFigure(fromScaled(price, priceDecimals), priceDecimals)}
-        {own === null ? null : <VisuallyHidden> {own}</VisuallyHidden>}
-      </span>
+      <span role="gridcell">{own === null ? shownPrice : <OwnPrice price={shownPrice} own={own} />}</span>
       <span role="gridcell">{columnFigure(fromScaled(quantity, quantityDecimals), quantityDecimals, shown)}</span>
       <span role="gridcell">
         {columnFigure(fromScaled(total, quantityDecimals), quantityDecimals, Math.max(shown - 1, 0))}

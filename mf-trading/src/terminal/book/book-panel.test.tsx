@@ -1,5 +1,6 @@
 import type { OrderBook } from '@plataforma/contract';
 import { decimal } from '@plataforma/format';
+import { translatePage } from '@plataforma/testing/translate-page';
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +53,23 @@ describe('screens, terminal: order book', () => {
     expect(middle?.[0]).toContain('spread 12,00 (0,001%)');
     expect(bid).toEqual(['612.480,00', '0,11971', '0,1197']);
     expect(next).toEqual(['612.465,50', '0,28215', '0,4018']);
+  });
+
+  it('moves on in a page that the browser has translated or an extension has rewritten', () => {
+    const { shell } = renderBook();
+    translatePage(grid());
+    const [, , , translated] = rows();
+    expect(translated).toEqual(['612.480,00', '0,11971', '0,1197']);
+    translatePage(grid(), true);
+    act(() => {
+      shell.setTicker(ticker('BTC', '612490.00'));
+      shell.setOrderBook(bookOf({ bids: [bookLevel('612490.00', '0.5'), bookLevel('612465.50', '0.28215')] }));
+    });
+    const [, , middle, bid] = rows();
+    expect(bid).toEqual(['612.490,00', '0,50000', '0,5000']);
+    expect(middle?.[0]).toContain('612.490,00');
+    expect(middle?.[0]).toContain('2,00 (0,000%)');
+    expect(grid()).not.toHaveTextContent('612.480,00');
   });
 
   it('groups prices, and keeps the choice in this browser by market', async () => {

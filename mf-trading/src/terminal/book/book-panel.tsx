@@ -114,7 +114,9 @@ function HalfRows({ id, side, sides, own, active, shown }: HalfRowsProps) {
   ));
   return (
     <Half role="rowgroup" $end={side === 'asks'}>
-      <Lines $side={side}>{side === 'asks' ? lines.reverse() : lines}</Lines>
+      <Lines translate="no" $side={side}>
+        {side === 'asks' ? lines.reverse() : lines}
+      </Lines>
     </Half>
   );
 }

@@ -1,6 +1,6 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
 import { formatFigure, type Decimal } from '@plataforma/format';
-import { color, font, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
+import { color, FigureText, font, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -57,7 +57,8 @@ export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLi
         {ticker ? (
           <Last $ink={stale ? color.quiet : inks[trend(direction, ticker)]}>
             <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
-            {formatFigure(ticker.last, market.priceDecimals)} <span aria-hidden>{arrows[direction]}</span>
+            <FigureText>{formatFigure(ticker.last, market.priceDecimals)}</FigureText>{' '}
+            <span aria-hidden>{arrows[direction]}</span>
           </Last>
         ) : (
           <Skeleton width="8rem" />
@@ -66,7 +67,8 @@ export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLi
           <StaleMark />
         ) : amount && percent ? (
           <Rest>
-            {t('book.spread')} {formatFigure(amount, market.priceDecimals)} ({formatFigure(percent, 3)}%)
+            <span>{t('book.spread')}</span>{' '}
+            <FigureText>{`${formatFigure(amount, market.priceDecimals)} (${formatFigure(percent, 3)}%)`}</FigureText>
           </Rest>
         ) : null}
       </span>

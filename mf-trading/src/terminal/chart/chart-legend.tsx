@@ -53,7 +53,7 @@ function CandleFigures({ market, candle, before }: LegendFiguresProps) {
     ['close', candle.close, ink],
   ] as const;
   return (
-    <Figures>
+    <Figures translate="no">
       {figures.map(([key, price, shade]) => (
         <span key={key}>
           <abbr title={t(`chart.legend.${key}`)}>{t(`chart.letter.${key}`)}</abbr>{' '}
@@ -96,13 +96,13 @@ export function ChartLegend({ market, candle, before, index, lines, settings }: 
     <Lines>
       <CandleFigures market={market} candle={candle} before={before} />
       {lines.length > 0 && (
-        <Figures>
+        <Figures translate="no">
           {lines.map((line, place) => {
             const value = valueAt(line, index);
             const isStrength = place >= settings.averages.length;
             return (
               <Value key={line.key} $ink={(isStrength ? LINE_INKS[1] : LINE_INKS[place]) ?? color.text}>
-                {names[place]} {value === null ? '–' : bare(ticksToDecimal(value, line.decimals), line.decimals)}
+                {`${names[place] ?? ''} ${value === null ? '–' : bare(ticksToDecimal(value, line.decimals), line.decimals)}`}
               </Value>
             );
           })}

@@ -1,6 +1,16 @@
 import { usePricesStale, useTicker } from '@plataforma/contract';
 import { formatCompactMoney, formatFigure, type Decimal } from '@plataforma/format';
-import { ChangeChip, color, font, LivePrice, media, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
+import {
+  ChangeChip,
+  color,
+  font,
+  LivePrice,
+  media,
+  Skeleton,
+  space,
+  untranslated,
+  VisuallyHidden,
+} from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -94,7 +104,7 @@ function Figure({ label, value }: FigureProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value ?? <Skeleton width="4.5rem" height={font.size.s16} />}</dd>
+      <dd {...untranslated(value)}>{value ?? <Skeleton width="4.5rem" height={font.size.s16} />}</dd>
     </div>
   );
 }

@@ -97,9 +97,9 @@ interface TapeLineProps {
 const TapeLine = memo(function TapeLine({ trade, own, priceDecimals, quantityDecimals, shown }: TapeLineProps) {
   const { t } = useTranslation('terminal');
   return (
-    <Line role="row" $own={own}>
+    <Line role="row" translate="no" $own={own}>
       <Price role="cell" $side={trade.takerSide}>
-        {formatFigure(trade.price, priceDecimals)}
+        <span>{formatFigure(trade.price, priceDecimals)}</span>
         <VisuallyHidden>
           {' '}
           {t(`tape.${trade.takerSide}`)}

@@ -1,6 +1,6 @@
 import { useShell, type Ticker } from '@plataforma/contract';
 import { formatCompactMoney, formatPrice, type Decimal } from '@plataforma/format';
-import { Button, color, control, font, media, radius, Skeleton, space } from '@plataforma/ui';
+import { Button, color, control, font, media, radius, Skeleton, space, untranslated } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -59,7 +59,7 @@ function Stat({ label, value }: StatProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value ?? <Skeleton width="min(5.5rem, 24vw)" />}</dd>
+      <dd {...untranslated(value)}>{value ?? <Skeleton width="min(5.5rem, 24vw)" />}</dd>
     </div>
   );
 }

@@ -24,11 +24,7 @@ export function PurchaseReceipt({ order, market, onAgain }: PurchaseReceiptProps
   return (
     <Receipt
       done={t(order.side === 'BUY' ? 'done.bought' : 'done.sold')}
-      amount={
-        <>
-          {formatQuantity(decimal(order.filledQuantity), market.base.decimals)} {market.base.code}
-        </>
-      }
+      amount={`${formatQuantity(decimal(order.filledQuantity), market.base.decimals)} ${market.base.code}`}
       rows={receiptRows(t, order, market, exact)}
       text={text}
       tools={

@@ -50,7 +50,7 @@ export function QuoteCountdown({ askedAt, validForMs, label, secondsText, otherw
     <Root>
       <Words>
         <span>{askedAt === null ? otherwise : label}</span>
-        {askedAt === null ? null : <span>{secondsText(Math.ceil(left / 1000))}</span>}
+        {askedAt === null ? null : <span translate="no">{secondsText(Math.ceil(left / 1000))}</span>}
       </Words>
       <ProgressBar value={askedAt === null ? 0 : left / validForMs} label={label} />
     </Root>

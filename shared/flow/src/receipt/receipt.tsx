@@ -80,7 +80,7 @@ export function Receipt({ done, amount, rows, text, tools, children }: ReceiptPr
           <CheckIcon />
         </span>
         <p>{done}</p>
-        <strong>{amount}</strong>
+        <strong translate="no">{amount}</strong>
       </Done>
       <FigureList rows={rows} />
       <Tools>

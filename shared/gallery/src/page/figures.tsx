@@ -1,5 +1,14 @@
 import { decimal } from '@plataforma/format';
-import { ChangeChip, currencyColor, DonutChart, FigureList, LivePrice, MaskedValue, ProgressBar } from '@plataforma/ui';
+import {
+  ChangeChip,
+  currencyColor,
+  DonutChart,
+  FigureList,
+  FigureText,
+  LivePrice,
+  MaskedValue,
+  ProgressBar,
+} from '@plataforma/ui';
 import { Exhibit, Room, Specimen } from './exhibit';
 
 const SLICES = [
@@ -59,6 +68,13 @@ export function FiguresRoom() {
         </Specimen>
         <Specimen state="textos longos">
           <FigureList rows={LONG} />
+        </Specimen>
+      </Exhibit>
+      <Exhibit name="FigureText">
+        <Specimen state="valor entre palavras" row>
+          <span>
+            Spread <FigureText>12,00 (0,001%)</FigureText>
+          </span>
         </Specimen>
       </Exhibit>
       <Exhibit name="LivePrice">

@@ -1,8 +1,9 @@
-import { formatPercent, isZero } from '@plataforma/format';
+import { formatChange, isZero } from '@plataforma/format';
 import type { Decimal } from '@plataforma/format';
 import { styled } from 'styled-components';
 import { tabularFigures } from '../theme/mixins';
 import { color, font, radius, space } from '../theme/tokens';
+import { FigureText } from './figure-text';
 
 export interface ChangeChipProps {
   /** The change in percent. */
@@ -47,8 +48,7 @@ export function ChangeChip({ percent, plain = false }: ChangeChipProps) {
           <path d={arrows[direction]} />
         </svg>
       )}
-      {direction === 'up' ? '+' : ''}
-      {formatPercent(percent)}
+      <FigureText>{formatChange(percent)}</FigureText>
     </Root>
   );
 }

@@ -119,7 +119,7 @@ export function DonutChart({ slices, label }: DonutChartProps) {
           <Item key={slice.label}>
             <Swatch style={{ background: slice.color }} />
             <span>{slice.label}</span>
-            <b>{`${slice.percent}%`}</b>
+            <b translate="no">{`${slice.percent}%`}</b>
           </Item>
         ))}
       </List>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Skeleton } from '../states/skeleton';
+import { untranslated } from '../lib/untranslated';
 import { color, font, space } from '../theme/tokens';
 
 const List = styled.dl<{ readonly $dim: boolean }>`
@@ -61,7 +62,7 @@ export function FigureList({ rows, dim = false }: FigureListProps) {
               <Skeleton width="6rem" height="1em" />
             </dd>
           ) : (
-            <dd>{row.value}</dd>
+            <dd {...untranslated(row.value)}>{row.value}</dd>
           )}
         </Line>
       ))}

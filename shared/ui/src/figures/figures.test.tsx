@@ -1,9 +1,11 @@
-import { decimal } from '@plataforma/format';
+import { decimal, formatChange } from '@plataforma/format';
+import { translatePage } from '@plataforma/testing/translate-page';
 import { render, screen } from '@testing-library/react';
 import { currencyColor } from '../marks/currency-color';
 import { ChangeChip } from './change-chip';
 import { DonutChart } from './donut-chart';
 import { FigureList } from './figure-list';
+import { FigureText } from './figure-text';
 import { LivePrice } from './live-price';
 import { MaskedValue } from './masked-value';
 import { ProgressBar } from './progress-bar';
@@ -56,6 +58,47 @@ describe('LivePrice', () => {
     const { rerender } = render(<LivePrice value="1,00" />);
     rerender(<LivePrice value="2,00" />);
     expect(animate).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that the browser translates', () => {
+  const figures = (price: string, percent: string) => (
+    <>
+      <ChangeChip percent={decimal(percent)} />
+      <LivePrice value={price} />
+      <MaskedValue hidden={false} label="Valor oculto">
+        {price}
+      </MaskedValue>
+      <FigureText>{price}</FigureText>
+      <FigureList rows={[{ label: 'Preço', value: price }]} />
+    </>
+  );
+  const shown = (container: HTMLElement) => container.textContent.replace('«Preço»', '');
+
+  it('leaves figures alone, and no words', () => {
+    const { container } = render(figures('R$ 612.480,00', '1.84'));
+    translatePage(container);
+    expect(screen.getByRole('term')).toHaveTextContent('«Preço»');
+    expect(shown(container)).toBe(`+1,84%${'R$ 612.480,00'.repeat(4)}`);
+  });
+
+  it.each(['-2.31', '0', '2.5'])('shows what comes next whatever stands there: %s', (percent) => {
+    const { container, rerender } = render(figures('R$ 612.480,00', '1.84'));
+    translatePage(container, true);
+    rerender(figures('R$ 99.999,99', percent));
+    expect(shown(container)).toBe(`${formatChange(decimal(percent))}${'R$ 99.999,99'.repeat(4)}`);
+  });
+
+  it('hides a value that was rewritten', () => {
+    const masked = (hidden: boolean) => (
+      <MaskedValue hidden={hidden} label="Valor oculto">
+        R$ 128.430,52
+      </MaskedValue>
+    );
+    const { container, rerender } = render(masked(false));
+    translatePage(container, true);
+    rerender(masked(true));
+    expect(container).not.toHaveTextContent('128');
   });
 });
 

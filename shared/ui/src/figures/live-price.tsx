@@ -47,5 +47,9 @@ export const LivePrice = memo(function LivePrice({ value }: LivePriceProps) {
     );
   }, [value]);
 
-  return <Figures ref={element}>{value}</Figures>;
+  return (
+    <Figures ref={element} translate="no">
+      {value}
+    </Figures>
+  );
 });

@@ -14,7 +14,7 @@ const MASK = '••••••';
 
 /** A value that the customer can hide. */
 export function MaskedValue({ hidden, label, children }: MaskedValueProps) {
-  if (!hidden) return <>{children}</>;
+  if (!hidden) return <span translate="no">{children}</span>;
   return (
     <>
       <span aria-hidden>{MASK}</span>

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, font, space } from '../theme/tokens';
+import { untranslated } from '../lib/untranslated';
 import { useDrawnRows } from '../lib/use-drawn-rows';
 
 /** As many rows as are visible at first. */
@@ -98,7 +99,13 @@ export interface ListCellProps {
 /** A cell of a `ListTable`. */
 export function ListCell({ label, quiet = false, wide = false, children }: ListCellProps) {
   return (
-    <td role="cell" data-label={label} {...(quiet && { 'data-quiet': '' })} {...(wide && { 'data-wide': '' })}>
+    <td
+      role="cell"
+      data-label={label}
+      {...(quiet && { 'data-quiet': '' })}
+      {...(wide && { 'data-wide': '' })}
+      {...untranslated(children)}
+    >
       {children}
     </td>
   );

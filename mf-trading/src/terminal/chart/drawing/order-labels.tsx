@@ -1,5 +1,5 @@
 import { decimal, formatPrice, formatQuantity, ZERO, type Decimal } from '@plataforma/format';
-import { CloseIcon, color, font, radius, space } from '@plataforma/ui';
+import { CloseIcon, color, FigureText, font, radius, space } from '@plataforma/ui';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -115,7 +115,8 @@ export function OrderLabels({ market, orders, onCancel, list }: OrderLabelsProps
           <li key={order.id}>
             <Label title={t('chart.orderAt', { price })}>
               <span>
-                <Side $buy={buy}>{side}</Side> {quantity} · {t(`chart.type.${order.type}`)}
+                <Side $buy={buy}>{side}</Side> <FigureText>{quantity}</FigureText>
+                <span>{` · ${t(`chart.type.${order.type}`)}`}</span>
               </span>
               <button
                 type="button"
