@@ -4,10 +4,6 @@ function first(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
-
 /** Whether the browser used https. The page server sets `x-forwarded-proto`, and nothing else reaches the backend. */
 export function cameByHttps(forwardedProto: string | string[] | undefined): boolean {
   return first(forwardedProto)?.toLowerCase() === 'https';
@@ -27,7 +23,7 @@ export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): bool
   if (origin === undefined) return true;
   const asked = askedHost(request);
   if (asked === undefined) return false;
-  const isHttps = cameByHttps(request.headers['x-forwarded-proto']);
+  const own = `${cameByHttps(request.headers['x-forwarded-proto']) ? 'https' : 'http'}://${asked}`;
   // A default port may be written in one of the two and left out of the other.
-  return hostOf(origin) === hostOf(`${isHttps ? 'https' : 'http'}://${asked}`);
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
 }
