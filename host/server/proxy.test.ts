@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { createServer, get, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -98,6 +98,17 @@ describe('quality, security: a malformed request never stops the product', () =>
       'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
     await Promise.all(Array.from({ length: 200 }, () => raw(unfinished)));
     expect(await (await post('{"query":"{ a }"}')).json()).toMatchObject({ length: 17 });
+  });
+
+  it.each([
+    ['expect', '100-continue'],
+    ['keep-alive', 'timeout=5'],
+  ])('with %s: %s a request is passed on', async (name, value) => {
+    const headers = { 'content-type': 'application/json', 'content-length': '2', [name]: value };
+    const asking = request({ port, path: '/graphql', method: 'POST', headers, agent: false });
+    asking.end('{}');
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    expect(answer.resume().statusCode).toBe(200);
   });
 
   it('answers that nobody reads do not block other requests', async () => {

@@ -36,6 +36,8 @@ function forwardedHeaders({ ip, host, protocol }: Visit): Record<string, string>
 }
 
 const SAID_BY_OTHERS = /^(?:x-forwarded-.*|forwarded|x-real-ip|cookie)$/;
+/** These belong to the client's connection, and the client of the exchange refuses to send them. */
+const OF_CONNECTION = /^(?:expect|keep-alive)$/;
 
 /** The headers of a request for the exchange: its own ones, those of the visit, and its cookies without the device. */
 function withForwarded(request: Visit, headers: object): Record<string, string> {
@@ -45,7 +47,7 @@ function withForwarded(request: Visit, headers: object): Record<string, string> 
 
 /** A program is known by its signature. The APIs for programs get no cookies of a browser. */
 function withoutCookies(request: Visit, headers: object): Record<string, string> {
-  const own = Object.entries(headers).filter(([name]) => !SAID_BY_OTHERS.test(name));
+  const own = Object.entries(headers).filter(([name]) => !SAID_BY_OTHERS.test(name) && !OF_CONNECTION.test(name));
   return { ...Object.fromEntries(own), ...forwardedHeaders(request) };
 }
 
