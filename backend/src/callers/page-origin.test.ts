@@ -1,4 +1,4 @@
-import { isAllowedOrigin } from './page-origin';
+import { isAllowedOrigin, isForeignPage } from './page-origin';
 
 describe('quality, Security: whose page asks', () => {
   const byHttps = { 'x-forwarded-host': 'plataforma.example', 'x-forwarded-proto': 'https' };
@@ -21,5 +21,17 @@ describe('quality, Security: whose page asks', () => {
     [undefined, byHttps, true],
   ])('a socket of %s with %j may open: %s', (origin, headers, isAllowed) => {
     expect(isAllowedOrigin({ headers: origin === undefined ? headers : { ...headers, origin } })).toBe(isAllowed);
+  });
+
+  test.each([
+    [undefined, false],
+    ['same-origin', false],
+    ['none', false],
+    ['same-site', true],
+    ['cross-site', true],
+    ['same-origin, cross-site', true],
+    ['', true],
+  ])('Sec-Fetch-Site %s is a foreign page: %s', (site, isForeign) => {
+    expect(isForeignPage({ headers: site === undefined ? {} : { 'sec-fetch-site': site } })).toBe(isForeign);
   });
 });

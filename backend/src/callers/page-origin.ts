@@ -27,3 +27,12 @@ export function isAllowedOrigin(request: Pick<IncomingMessage, 'headers'>): bool
   // A default port may be written in one of the two and left out of the other.
   return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
 }
+
+/**
+ * Whether a browser says that the page of another origin asks. `none` is nobody's page, such as an address that was
+ * typed. Clients that are no browsers say nothing.
+ */
+export function isForeignPage({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+}

@@ -6,6 +6,8 @@ const NOT_AUTHORIZED = 2001;
 const BAD_REQUEST = 'BAD_USER_INPUT';
 /** A mutation came without the session's token in `X-CSRF-Token`. */
 export const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
+/** Status of that refusal, and of no other. */
+export const STATUS_OF_OLD_TOKEN = 403;
 
 /** An error whose message is meant for the customer. Every other error is masked. */
 export class CustomerError extends GraphQLError {

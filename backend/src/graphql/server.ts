@@ -16,7 +16,7 @@ import type { Logger } from '../logger';
 import { meters } from '../metrics/index';
 import { Unavailable } from '../unavailable';
 import type { GraphqlContext } from './context';
-import { CSRF_TOKEN_INVALID, CustomerError } from './errors';
+import { CSRF_TOKEN_INVALID, CustomerError, STATUS_OF_OLD_TOKEN } from './errors';
 import { formatErrorWith } from './masking';
 import { PersistedQueryStore } from './persisted-query-store';
 import { resolvers } from './resolvers';
@@ -50,7 +50,7 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
         throw new CustomerError(
           'Não foi possível confirmar que o pedido veio desta página. Recarregue a página e tente de novo.',
           CSRF_TOKEN_INVALID,
-          403,
+          STATUS_OF_OLD_TOKEN,
         );
       },
     };

@@ -9,8 +9,9 @@ import { registerContent } from '../content/status-endpoint';
 import { FORWARDED, HAS_MARKETS, OutcomeUnknown } from '../forwarding/forwarder';
 import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import type { GraphqlContext } from '../graphql/context';
+import { STATUS_OF_OLD_TOKEN } from '../graphql/errors';
 import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
-import { cameByHttps } from '../callers/page-origin';
+import { cameByHttps, isForeignPage } from '../callers/page-origin';
 import type { Identity, RequestSession } from '../identity/index';
 import type { Mailbox } from '../mailbox/index';
 import type { MarketHistory } from '../market/index';
@@ -26,6 +27,8 @@ import { registerSandbox } from './sandbox-endpoint';
 import { trustedBy } from '../callers/trusted-proxies';
 
 const HEALTH = '/healthz';
+/** What customers and their programs ask. */
+const API = /^\/(?:graphql|rest|AP)(?:\/|$)/;
 const BODY_LIMIT = 64 * 1024;
 /** Of any endpoint; each has its own, which is smaller. */
 const MOST_BYTES = 1024 * 1024;
@@ -89,7 +92,10 @@ async function answerGraphql(servingOf: () => Serving | undefined, request: Fast
   const { apollo, context } = serving;
   const handler = fastifyApolloHandler(apollo, { context: async () => ({ ...context, request: browser }) });
   const answer = await handler.call(request.server, request, reply);
-  const cookies = context.identity.cookiesFor(browser);
+  // Any website can send a request that is refused. A mutation with the token of an earlier session comes from an own
+  // page, which sends it again with the token of the new cookie.
+  const isRefused = reply.statusCode >= 400 && reply.statusCode !== STATUS_OF_OLD_TOKEN;
+  const cookies = isRefused ? [] : context.identity.cookiesFor(browser);
   if (cookies.length > 0) void reply.header('set-cookie', cookies);
   return reply.header('cache-control', 'no-store').send(answer);
 }
@@ -165,6 +171,14 @@ async function answerByNext(
   return answer.body;
 }
 
+/** Before anything else: no session is read or prolonged, nothing is counted, nothing is passed on. */
+function refuseForeignPages(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!API.test(request.routeOptions.url ?? '') || !isForeignPage(request)) return undefined;
+    return reply.code(403).header('cache-control', 'no-store').send(errorBody('Foreign page', 'FORBIDDEN'));
+  });
+}
+
 /**
  * The HTTP endpoint: /graphql, /rest/v3 and /AP for programs, /healthz, the content service and, in the sandbox, the
  * operator's page. Everything else is 404; the page server owns the rest of the origin.
@@ -192,6 +206,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
     meters.answered(endpointOf(request.routeOptions.url, 'none'), reply.statusCode);
     server.log.debug({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered');
   });
+  refuseForeignPages(server);
   /** Requests that this process began to answer by itself and may send on. */
   const begun = new WeakSet<FastifyRequest>();
   server.addHook('preParsing', async (request, reply, payload) => {

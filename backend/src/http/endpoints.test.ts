@@ -167,6 +167,41 @@ describe('CSRF (quality, Security)', () => {
     const form = await post('{"query":"{ session { state } }"}', { 'content-type': 'text/plain' });
     expect(form.status).toBe(400);
   });
+
+  test.each([
+    ['a form of another page', '{"query":"{ session { state } }"}', 'text/plain'],
+    ['a query that does not parse', '{"query":"{"}', 'application/json'],
+    ['a field that does not exist', '{"query":"{ nothing }"}', 'application/json'],
+    ['an extension that is none', '{"query":"{ a }","extensions":{"persistedQuery":{}}}', 'application/json'],
+    ['nothing', '{}', 'application/json'],
+    ['no JSON', '{', 'application/json'],
+  ])('%s is refused, and no cookie signs the customer out', async (_name, body, type) => {
+    const { status, headers } = await post(body, { 'content-type': type });
+    expect([status, headers.getSetCookie()]).toEqual([400, []]);
+  });
+
+  test('a page whose cookies are gone gets new ones with the refusal, and sends its mutation again', async () => {
+    const browser = fixture.browser();
+    const signOut = 'mutation { signOut { errors { name } } }';
+    expect((await browser.graphql(signOut)).status).toBe(403);
+    expect((await browser.graphql(signOut)).data).toEqual({ signOut: { errors: [] } });
+  });
+
+  test.each(['cross-site', 'same-site'])('a %s page is refused before its request is looked at', async (site) => {
+    const browser = await signedIn();
+    const soon = new Date(Date.now() + 60_000);
+    await db.query('update sessions set expires_at = $1', [soon]);
+    const { status, headers, text } = await browser.graphql('{ viewer { level } }', {}, { 'sec-fetch-site': site });
+    expect([status, headers.getSetCookie()]).toEqual([403, []]);
+    expect(text).not.toContain('20');
+    const [row] = await db.query<{ last: Date }>('select max(expires_at) as last from sessions');
+    expect(row?.last).toEqual(soon);
+    const statusOf = async (path: string) =>
+      (await fetch(`${fixture.url}${path}`, { headers: { 'sec-fetch-site': site } })).status;
+    expect(await Promise.all(['/graphql', '/rest/v3/markets', '/AP/Ping', '/healthz'].map(statusOf))).toEqual([
+      403, 403, 403, 200,
+    ]);
+  });
 });
 
 describe('persisted queries (specification §4)', () => {

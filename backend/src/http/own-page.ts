@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { askedHost, isAllowedOrigin } from '../callers/page-origin';
+import { askedHost, isAllowedOrigin, isForeignPage } from '../callers/page-origin';
 
 /** Names that only this machine answers to, and addresses, which nobody can let point elsewhere (DNS rebinding). */
 const OWN_NAME = /^(?:(?:[\w-]+\.)*localhost|\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]+\])(?::\d+)?$/i;
@@ -13,12 +13,7 @@ export function isAskedByOwnName(request: FastifyRequest): boolean {
 
 /** Browsers say where a request comes from; clients that are no browsers say nothing. */
 export function isOwnPage(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site'];
-  return (
-    isAskedByOwnName(request) &&
-    isAllowedOrigin(request) &&
-    (site === undefined || site === 'same-origin' || site === 'none')
-  );
+  return isAskedByOwnName(request) && isAllowedOrigin(request) && !isForeignPage(request);
 }
 
 /** What a page of the operator may do. @param nonce of its style and its script. */
