@@ -1,8 +1,8 @@
-import { customerWith, marketOn, MARKET_CONFIG, nextKey, rest } from '../../../test/market-fixture';
+import { customerWith, fund, marketOn, MARKET_CONFIG, nextKey, rest } from '../../../test/market-fixture';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
 import { toAmount } from '../../amount';
-import { balancesOf } from '../../ledger/index';
+import { balancesOf, proAccountOf } from '../../ledger/index';
 import type { Market } from '../market';
 import type { Quote } from './quote-service';
 import { worstPriceOf } from './quote-service';
@@ -90,6 +90,34 @@ describe('requestQuote', () => {
     ]);
     const sale = await ask(accountId, '100', 'SELL');
     expect(sale.errors[0]?.messages).toEqual(['Saldo insuficiente: você tem 0\u00a0BTC disponíveis.']);
+  });
+});
+
+describe('a quote that would meet an own offer is refused when it is asked for', () => {
+  const own = ['base: Esta ordem encontraria uma oferta sua no livro. Cancele a oferta e tente de novo.'];
+
+  it('whichever account of the customer offers, and whichever asks; others get it', async () => {
+    const main = await customerWith(db, { AVAX: '10', BRL: '1000' });
+    const pro = await proAccountOf(db, main);
+    await fund(db, pro, { AVAX: '10' });
+    await rest(market, main, 'avaxbrl', [
+      ['SELL', '150', '1'],
+      ['BUY', '130', '1'],
+    ]);
+    for (const account of [main, pro]) {
+      for (const side of ['BUY', 'SELL'] as const)
+        expect(await messages(ask(account, '50', side, 'avaxbrl'))).toEqual(own);
+    }
+    expect((await ask(maker, '50', 'BUY', 'avaxbrl')).quote).not.toBeNull();
+    expect((await ask(null, '50', 'BUY', 'avaxbrl')).quote).not.toBeNull();
+  });
+
+  it('also an offer of the other account', async () => {
+    const main = await customerWith(db, { BRL: '1000' });
+    const pro = await proAccountOf(db, main);
+    await fund(db, pro, { LINK: '10' });
+    await rest(market, pro, 'linkbrl', [['SELL', '120', '1']]);
+    expect(await messages(ask(main, '50', 'BUY', 'linkbrl'))).toEqual(own);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database';
 import { SCALE, divideCeil, divideFloor, divideHalfUp, toAmount } from '../../amount';
-import { balancesOf } from '../../ledger/index';
+import { balancesOf, ownersOf } from '../../ledger/index';
 import { planOrder } from '../engine/match';
 import type { OrderSize, Plan, Side } from '../engine/types';
 import { amountOf, feeOf } from '../engine/fees';
@@ -58,6 +58,15 @@ export interface QuoteServiceDependencies {
   readonly now: () => number;
 }
 
+interface Asker {
+  readonly accountId: number | null;
+  /** The customer, by the first account. */
+  readonly ownerId: number;
+}
+
+/** No account has the id 0. A guest has no own orders in the book. */
+const GUEST: Asker = { accountId: null, ownerId: 0 };
+
 /** The worst price on the tick that is at most 0.5 % away. */
 export function worstPriceOf(side: Side, price: bigint, tick: bigint): bigint {
   if (side === 'BUY') return divideFloor(price * (SCALE + DEVIATION), SCALE * tick) * tick;
@@ -79,7 +88,8 @@ export class QuoteService {
   async request(accountId: number | null, input: QuoteInput): Promise<{ quote: Quote; refusal: OrderRefused | null }> {
     const instrument = requireInstrument(input.instrument);
     const { kind, named } = this.#parse(input, instrument);
-    const quote = this.#walk(accountId, instrument, input.side, kind, named);
+    const asker = accountId === null ? GUEST : { accountId, ownerId: await this.#ownerOf(accountId) };
+    const quote = this.#walk(asker, instrument, input.side, kind, named);
     const refusal = accountId === null ? null : await this.#shortfall(accountId, quote, kind);
     return { quote, refusal };
   }
@@ -123,10 +133,13 @@ export class QuoteService {
     return { kind: 'quantity', named: parseQuantity(quantity ?? '', instrument) };
   }
 
-  #plan(accountId: number | null, instrument: InstrumentInfo, side: Side, size: OrderSize): Plan {
+  /** Offers in any account of a customer are own ones. */
+  async #ownerOf(accountId: number): Promise<number> {
+    return (await ownersOf(this.#deps.db, [accountId])).get(accountId) ?? accountId;
+  }
+
+  #plan(ownerId: number, instrument: InstrumentInfo, side: Side, size: OrderSize): Plan {
     const { book } = this.#deps.runtimeOf(instrument.id);
-    // No account has the id 0. A guest has no own orders in the book.
-    const ownerId = accountId ?? 0;
     const { quantityIncrement } = instrument;
     const plan = planOrder(book, { ownerId, side, size, bound: null, quantityIncrement });
     if (plan.stop === 'OWN_ORDER') throw new OrderRefused('base', MESSAGES.ownOrder, CODES.cannotSubmit);
@@ -136,7 +149,7 @@ export class QuoteService {
   }
 
   #walk(
-    accountId: number | null,
+    { accountId, ownerId }: Asker,
     instrument: InstrumentInfo,
     side: Side,
     kind: QuoteTerms['kind'],
@@ -144,7 +157,7 @@ export class QuoteService {
   ): Quote {
     const rate = this.#deps.takerRate(accountId);
     const size: OrderSize = kind === 'amount' ? { kind, amount: named, feeRate: rate } : { kind, quantity: named };
-    const plan = this.#plan(accountId, instrument, side, size);
+    const plan = this.#plan(ownerId, instrument, side, size);
     if (kind === 'quantity' && plan.filledAmount < instrument.minimumAmount) {
       throw new OrderRefused('quantity', MESSAGES.belowMinimum(instrument.minimumAmount), CODES.belowMinimum);
     }
