@@ -1,3 +1,4 @@
+import { logSettings } from '@plataforma/metrics';
 import Fastify, { LogController } from 'fastify';
 import { z } from 'zod';
 import { describeError } from './describe-error';
@@ -21,7 +22,8 @@ const environment = z.object({
 async function main(): Promise<void> {
   const { HOST: host, SMTP_PORT, PORT, LOG_LEVEL: level } = environment.parse(process.env);
   // Addresses of requests carry recipients.
-  const server = Fastify({ logger: { level }, logController: new LogController({ disableRequestLogging: true }) });
+  const logController = new LogController({ disableRequestLogging: true });
+  const server = Fastify({ logger: logSettings(level), logController });
   const mailbox = new Mailbox(server.log, { host, port: SMTP_PORT });
   registerMailbox(server, () => mailbox, { isAlone: true });
   server.get('/', (_request, reply) => reply.redirect(PAGES));

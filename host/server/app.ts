@@ -10,7 +10,7 @@ import {
   offeredVersions,
   ownsPath,
 } from '@plataforma/discovery';
-import { endpointOf } from '@plataforma/metrics';
+import { endpointOf, logSettings } from '@plataforma/metrics';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -164,7 +164,7 @@ function trusts(proxies: ServerConfig['trustProxy']): Exclude<FastifyServerOptio
 export async function createPageServer(
   config: ServerConfig,
   source: DiscoverySource,
-  logger: FastifyServerOptions['logger'] = { level: process.env.LOG_LEVEL ?? 'warn' },
+  logger: FastifyServerOptions['logger'] = logSettings(process.env.LOG_LEVEL ?? 'warn'),
 ): Promise<FastifyInstance> {
   const frames = await followFrames(source, config.siteFolder, runtimeConfig(config), (fault) => {
     meters.frameFault();

@@ -8,8 +8,8 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { OperationTypeNode } from 'graphql';
-import type { GraphQLError, ValidationContext } from 'graphql';
+import { GraphQLError, OperationTypeNode } from 'graphql';
+import type { ASTVisitor, ValidationContext } from 'graphql';
 import { assetPath } from '../assets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
@@ -39,6 +39,16 @@ const armourOf = (limit: string) => ({
   errorMessage: 'Query is too large.',
   exposeLimits: false,
 });
+
+/** GraphQL's own rules let an operation pass whose kind the schema does not have. It would fail as an error of ours. */
+function operationKindsRule(context: ValidationContext): ASTVisitor {
+  return {
+    OperationDefinition(node) {
+      if (context.getSchema().getRootType(node.operation)) return;
+      context.reportError(new GraphQLError(`There is no ${node.operation}.`, { nodes: node }));
+    },
+  };
+}
 
 /** Quality, Security: a mutation must carry the token of its own session. */
 const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
@@ -107,6 +117,7 @@ export function createGraphqlServer(
       ApolloServerPluginCacheControlDisabled(),
     ],
     validationRules: [
+      operationKindsRule,
       maxDepthRule({ n: MAX_DEPTH, flattenFragments: true, ...armourOf('graphql_depth') }),
       maxAliasesRule({ n: MAX_ALIASES, ...armourOf('graphql_aliases') }),
     ],

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { ApolloServer } from '@apollo/server';
-import { endpointOf } from '@plataforma/metrics';
+import { endpointOf, logSettings } from '@plataforma/metrics';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
@@ -185,7 +185,7 @@ function refuseForeignPages(server: FastifyInstance): void {
  */
 export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbox' | 'trustProxy'>): App {
   const server: FastifyInstance = Fastify({
-    logger: { level: config.logLevel },
+    logger: logSettings(config.logLevel),
     // Page server, gateway and other processes say who they ask for.
     trustProxy: trustedBy(config.trustProxy) ?? false,
     bodyLimit: BODY_LIMIT,

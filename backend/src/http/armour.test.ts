@@ -61,6 +61,33 @@ describe('armour (quality, Security)', () => {
     expect((await post(JSON.stringify([{ query: '{ session { state } }' }]))).status).toBe(400);
   });
 
+  test.each([
+    ['a subscription', 'subscription { x }', {}, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a directive that a variable empties',
+      'query A($is: Boolean = true) { session @include(if: $is) { state } }',
+      { is: null },
+      'BAD_USER_INPUT',
+    ],
+    [
+      'an argument that a variable empties',
+      'query A($of: String = "btcbrl") { instrument(symbol: $of) { symbol } }',
+      { of: null },
+      'BAD_USER_INPUT',
+    ],
+    [
+      'a variable that is missing',
+      'query A($of: String!) { instrument(symbol: $of) { symbol } }',
+      {},
+      'BAD_USER_INPUT',
+    ],
+  ])('%s is a fault of the request, and nothing is logged', async (_name, query, variables, code) => {
+    fixture.logged.length = 0;
+    const { errors } = await fixture.browser().graphql(query, variables);
+    expect(errors.map(({ extensions }) => extensions)).toEqual([{ code }]);
+    expect(fixture.logged).toEqual([]);
+  });
+
   test('fragments that contain each other are refused', async () => {
     const loop = 'query { ...A } fragment A on Query { ...B } fragment B on Query { ...A }';
     expect((await fixture.browser().graphql(loop)).status).toBe(400);

@@ -1,4 +1,5 @@
 export { endpointOf } from './endpoint';
+export { logSettings } from './log-settings';
 export { createRegistry } from './registry';
 export { serveMetrics } from './serve-metrics';
 export { metricsAddressOf, metricsSettings } from './settings';
