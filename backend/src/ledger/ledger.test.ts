@@ -170,6 +170,30 @@ test('a hundred at once for the whole balance: one succeeds', async () => {
   expect(await brlOf(other)).toMatchObject({ available: toAmount('50') });
 });
 
+test('a movement between known accounts that does not sum to zero in each currency is refused, and nothing moves', async () => {
+  const [from, to] = [await newCustomer(), await newCustomer()];
+  await postAll(deposit(from, '10', `unbalanced-${from}`));
+  const entry = (accountId: number, amount: bigint, currency = 'BRL') =>
+    ({ accountId, currency, bucket: 'AVAILABLE', amount }) as const;
+  const movement = (...entries: LedgerTransaction['entries']): LedgerTransaction => ({
+    kind: 'TEST',
+    reference: 'test',
+    createdAt: new Date(),
+    entries,
+  });
+  const unbalanced = [
+    [movement(entry(to, 1n))],
+    [movement(entry(from, -1n))],
+    [movement(entry(from, -1n), entry(to, 2n))],
+    [movement(entry(from, -1n), entry(to, 1n, 'BTC'))],
+    // Together they are balanced, and each alone is not.
+    [movement(entry(from, -1n)), movement(entry(to, 1n))],
+  ];
+  for (const movements of unbalanced) await expect(postAll(...movements)).rejects.toBeInstanceOf(InvalidMovement);
+  expect(await brlOf(from)).toMatchObject({ available: toAmount('10') });
+  expect(await brlOf(to)).toMatchObject({ available: 0n });
+});
+
 test.each([
   ['does not sum to zero', { accountId: 1, currency: 'BRL', bucket: 'AVAILABLE', amount: 1n }],
   ['names an unknown account', { accountId: 999_999, currency: 'BRL', bucket: 'AVAILABLE', amount: 0n }],

@@ -80,6 +80,8 @@ describe('domain §2: self-trade prevention', () => {
   });
 });
 
+const market = { side: 'BUY', type: 'MARKET' } as const;
+
 describe('domain §2: price band (5005), minimum (4003), funds (4002), open orders (4011)', () => {
   it('a limit more than 50 % away from the market is refused, one at 50 % is not', async () => {
     await on.tradeAt('500');
@@ -112,6 +114,17 @@ describe('domain §2: price band (5005), minimum (4003), funds (4002), open orde
     expect(await on.refused(accountId, { ...limit('BUY', '1', '1'), instrument: 'nobrl' })).toMatchObject({
       code: 4004,
     });
+  });
+
+  it.each([
+    ['limit', limit('BUY', '500', '0.02'), limit('BUY', '500', '0.01999999')],
+    ['market', { ...market, quantity: '0.02' }, { ...market, quantity: '0.01999999' }],
+    ['instant', { side: 'BUY', type: 'INSTANT', amount: '10' }, { side: 'BUY', type: 'INSTANT', amount: '9.99' }],
+  ] as const)('a %s order of exactly R$ 10,00 is taken, the next smaller one refused', async (_type, least, less) => {
+    const [maker, taker] = [await on.customer(), await on.customer()];
+    await on.rest(maker, [['SELL', '500', '1']]);
+    expect(await on.refused(taker, less)).toMatchObject({ code: 4003 });
+    expect(await on.placed(taker, least)).toMatchObject({ state: 'FILLED' });
   });
 
   it('an account has at most 200 open orders, on all markets together; a replacement needs no room', async () => {

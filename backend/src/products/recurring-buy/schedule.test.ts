@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { orderKeyOf } from './run-executor';
 import { dayOf, dueRun, firstRun, nextRun, runAfter } from './schedule';
 import type { Frequency, Recurrence, Schedule } from './schedule';
 
@@ -229,4 +230,13 @@ describe('issue 4: what was missed while the exchange was down', () => {
       }),
     );
   });
+});
+
+test('one recurring buy has one order key a day, whatever the instant of its run', () => {
+  const key = (instant: string, id = 7) => orderKeyOf(id, Date.parse(instant));
+  const [first, last, next] = ['2026-11-20T03:00:00Z', '2026-11-21T02:59:59Z', '2026-11-21T03:00:00Z'];
+  expect(key(last)).toBe(key(first));
+  expect(key(next)).not.toBe(key(first));
+  expect(key(first, 8)).not.toBe(key(first));
+  expect(key(first)).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
 });

@@ -102,6 +102,15 @@ describe('what an order comes to', () => {
     expect(same(known?.needed, '500')).toBe(true);
   });
 
+  it('a stop at the market reserves a buy for 10 % beyond its stop, fee included', () => {
+    const stop = { kind: 'stop', stopType: 'STOP_MARKET', stopPrice: '620.000,00', size: base('0,05') } as const;
+    const known = figures(stop);
+    expect(same(known?.amount, '31000')).toBe(true);
+    // 0.05 × 682000, and 0.5 % of it.
+    expect(same(known?.needed, '34270.5')).toBe(true);
+    expect(same(figures({ ...stop, side: 'SELL' })?.needed, '0.05')).toBe(true);
+  });
+
   it('a sale needs the asset and brings the amount less the fee', () => {
     const known = figures({ side: 'SELL', price: '700.000,00', size: base('0,1') });
     expect(same(known?.needed, '0.1')).toBe(true);

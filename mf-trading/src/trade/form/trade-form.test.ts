@@ -69,6 +69,16 @@ describe('the available balance', () => {
     expect(exceedsBalance('SELL', amount('0,11234568', 'base'), available, null)).toBe(true);
   });
 
+  it('the whole balance may be spent, to the last digit', () => {
+    const whole = { quote: decimal('500'), base: decimal('0.05') };
+    expect(exceedsBalance('BUY', amount('500'), whole, null)).toBe(false);
+    expect(exceedsBalance('BUY', amount('500,01'), whole, null)).toBe(true);
+    expect(exceedsBalance('SELL', amount('0,05', 'base'), whole, null)).toBe(false);
+    const all = { total: decimal('500'), quantity: decimal('0.05') };
+    expect(exceedsBalance('BUY', amount('0,05', 'base'), whole, all)).toBe(false);
+    expect(exceedsBalance('SELL', amount('500'), whole, all)).toBe(false);
+  });
+
   it('judges the other unit only by a quote', () => {
     const dear = { total: decimal('70000'), quantity: decimal('0.11') };
     expect(exceedsBalance('BUY', amount('0,11', 'base'), available, null)).toBe(false);

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { decimal } from '@plataforma/format';
-import { EMPTY } from 'rxjs';
+import { EMPTY, of } from 'rxjs';
 import { askQuote } from './ask-quote';
 
 test('a quote reserves nothing, so it says that it may be asked for twice', async () => {
@@ -13,4 +13,19 @@ test('a quote reserves nothing, so it says that it may be asked for twice', asyn
   const request = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
   await askQuote(client, request, false);
   expect(contexts).toEqual([expect.objectContaining({ repeatable: true })]);
+});
+
+test('of several messages the first is shown', async () => {
+  const errors = [
+    { name: 'amount', messages: ['Saldo insuficiente.', 'Outra.'] },
+    { name: 'base', messages: ['Ainda outra.'] },
+  ];
+  const link = new ApolloLink(() => of({ data: { requestQuote: { quote: null, errors } } }));
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const request = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
+  expect(await askQuote(client, request, false)).toEqual({
+    kind: 'refused',
+    message: 'Saldo insuficiente.',
+    atField: true,
+  });
 });

@@ -20,8 +20,8 @@ describe('the answer of the API', () => {
     expect(await answerOf(async () => Promise.reject(crash))).toEqual({ kind: 'failed' });
   });
 
-  it('2001 says that nobody is signed in, so that nothing was done', async () => {
-    const error = Object.assign(new Error('x'), { errors: [{ message: 'x', extensions: { code: 2001 } }] });
+  it.each([2001, '2001'])('%p says that nobody is signed in, so that nothing was done', async (code) => {
+    const error = Object.assign(new Error('x'), { errors: [{ message: 'x', extensions: { code } }] });
     expect(await answerOf(async () => Promise.reject(error))).toEqual({ kind: 'signed-out' });
   });
 });
