@@ -26,8 +26,8 @@ const CUSTOMERS = `
       from generate_series(1, $1::int) n;
   insert into accounts (id, kind, created_at) overriding system value
     select account_id, 'CUSTOMER', now() from growth_customers;
-  insert into accounts (id, kind, main_account_id, created_at) overriding system value
-    select pro_id, 'CUSTOMER', account_id, now() from growth_customers;
+  insert into accounts (id, kind, main_account_id, purpose, created_at) overriding system value
+    select pro_id, 'CUSTOMER', account_id, 'PRO', now() from growth_customers;
   insert into balances (account_id, currency)
     select a.id, c.currency from growth_customers g
       cross join lateral (values (g.account_id), (g.pro_id)) a(id)

@@ -1,6 +1,6 @@
 import type { SqlRunner, Transaction } from '../db/database';
 import { lockUser } from '../identity/index';
-import { accountsOf } from '../ledger/index';
+import { accountNameOf, accountsOf } from '../ledger/index';
 import type { TradingAccountName } from '../ledger/index';
 import type { API_KEY_PERMISSIONS } from './tables';
 
@@ -49,14 +49,14 @@ const COLUMNS =
   'id, name, user_id, account_id, sealed_secret, permissions, allowed_ips, created_at, expires_at, last_used_at, revoked_at';
 
 async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
-  const { main } = await accountsOf(db, row.account_id);
+  const accounts = await accountsOf(db, row.account_id);
   return {
     id: row.id,
     name: row.name,
     userId: row.user_id,
-    customerNumber: main,
+    customerNumber: accounts.main,
     accountId: row.account_id,
-    account: row.account_id === main ? 'MAIN' : 'PRO',
+    account: accountNameOf(accounts, row.account_id),
     sealedSecret: row.sealed_secret,
     permissions: row.permissions,
     allowedIps: row.allowed_ips,

@@ -62,6 +62,12 @@ test('an untouched database passes every check, and every check looked at someth
   expect(idle).toEqual([]);
 });
 
+test('a customer may have any number of accounts, each for a purpose', async () => {
+  const further = `insert into accounts (kind, main_account_id, purpose, created_at)
+    select 'CUSTOMER', main_account_id, 'OTHER', now() from accounts where main_account_id is not null`;
+  expect(await failuresAfter(further)).toEqual([]);
+});
+
 test('guards that are off are noticed', async () => {
   await db.query('alter table ledger_entries disable trigger ledger_entries_append_only');
   const results = await runChecks(db, LEDGER_CHECKS);
@@ -174,7 +180,7 @@ test.each([
   ],
   [
     'a trade of a customer with the own second account',
-    `update fills set account_id = (select a.id from accounts a where a.main_account_id = (
+    `update fills set account_id = (select a.id from accounts a where a.purpose = 'PRO' and a.main_account_id = (
        select l.account_id from fills l where l.trade_id = fills.trade_id and l.liquidity = 'TAKER')) where liquidity = 'MAKER'`,
     'every trade has a maker and a taker leg of its orders, on opposite sides, of two owners',
   ],
@@ -196,17 +202,17 @@ test.each([
   [
     'a transfer that moved nothing',
     `update ledger_transactions set kind = 'OTHER' where kind = 'TRANSFER'`,
-    'every transfer moved its quantity once, from one account to the other of its customer',
+    'every transfer moved its quantity once, from one account to another of its customer',
   ],
   [
     'a transfer that moved twice',
     `with twice as (insert into ledger_transactions (id, kind, reference, created_at) select gen_random_uuid(), kind, reference, created_at from ledger_transactions where kind = 'TRANSFER' limit 1 returning id, reference) insert into ledger_entries (transaction_id, account_id, currency, bucket, amount) select twice.id, e.account_id, e.currency, e.bucket, e.amount from twice join ledger_transactions t on t.reference = twice.reference and t.kind = 'TRANSFER' join ledger_entries e on e.transaction_id = t.id`,
-    'every transfer moved its quantity once, from one account to the other of its customer',
+    'every transfer moved its quantity once, from one account to another of its customer',
   ],
   [
     'a transfer to a stranger',
     `update transfers set to_account_id = (select min(id) from accounts where kind = 'CUSTOMER' and main_account_id is null) where id = (select min(id) from transfers)`,
-    'every transfer moved its quantity once, from one account to the other of its customer',
+    'every transfer moved its quantity once, from one account to another of its customer',
   ],
   [
     "a run whose order was another account's",

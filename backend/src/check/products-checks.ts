@@ -3,7 +3,7 @@ import type { Check } from './run-checks';
 /** Quality, "Never lost, never doubled": what must be true between the products and the ledger. */
 export const PRODUCT_CHECKS: readonly Check[] = [
   {
-    name: 'every transfer moved its quantity once, from one account to the other of its customer',
+    name: 'every transfer moved its quantity once, from one account to another of its customer',
     sql: `with expected as (
             select id::text as reference, from_account_id as account_id, currency, -quantity as amount from transfers
             union all
@@ -14,9 +14,10 @@ export const PRODUCT_CHECKS: readonly Check[] = [
              where t.kind = 'TRANSFER' group by t.reference, e.account_id, e.currency
           ), strangers as (
             select count(*) as wrong
-              from transfers t join accounts pro on pro.main_account_id = t.main_account_id
-             where least(t.from_account_id, t.to_account_id) <> least(pro.id, t.main_account_id)
-                or greatest(t.from_account_id, t.to_account_id) <> greatest(pro.id, t.main_account_id)
+              from transfers t join accounts f on f.id = t.from_account_id join accounts o on o.id = t.to_account_id
+             where f.id = o.id
+                or coalesce(f.main_account_id, f.id) <> t.main_account_id
+                or coalesce(o.main_account_id, o.id) <> t.main_account_id
           )
           select count(*) as checked,
                  count(*) filter (where x.amount is distinct from m.amount) + (select wrong from strangers) as wrong

@@ -1,6 +1,6 @@
 import type { ApiKeys } from '../api-keys/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
-import type { Ledger, AccountPair, TradingAccountName } from '../ledger/index';
+import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { MarketService } from '../market/index';
 import type { Notifications } from '../notifications/index';
 import type { TransferService } from '../products/pro/index';
@@ -34,8 +34,8 @@ export function requireAccount(context: GraphqlContext): number {
   return requireSignedIn(context).accountId;
 }
 
-/** Both accounts of the signed-in customer. @throws CustomerError code 2001 for a guest. */
-export async function requireAccounts(context: GraphqlContext): Promise<AccountPair> {
+/** The accounts of the signed-in customer that have orders. @throws CustomerError code 2001 for a guest. */
+export async function requireAccounts(context: GraphqlContext): Promise<TradingAccounts> {
   return context.ledger.accountsOf(requireAccount(context));
 }
 

@@ -1,5 +1,6 @@
 import { SCALE, divideHalfUp, fromAmount, textOrNull } from '../amount';
-import type { AccountPair, TradingAccountName } from '../ledger/index';
+import { accountNameOf } from '../ledger/index';
+import type { TradingAccountName } from '../ledger/index';
 import { MAKER_FEE, TAKER_FEE } from '../market/index';
 import type { InstrumentInfo, FillRecord, OrderRecord } from '../market/index';
 import type * as Api from './__generated__/resolvers';
@@ -76,19 +77,14 @@ export const orderFields: Pick<Api.OrderResolvers<GraphqlContext>, 'fills'> = {
   },
 };
 
-/** Which of the customer's accounts has this number. */
-export function accountNameOf({ pro }: AccountPair, accountId: number): TradingAccountName {
-  return accountId === pro ? 'PRO' : 'MAIN';
-}
-
 /** Own orders with their fills. @throws CustomerError code 2001 for a guest. */
 export async function orderViewsOf(context: GraphqlContext, orders: readonly OrderRecord[]): Promise<Api.Order[]> {
   if (orders.length === 0) return [];
-  const pair = await requireAccounts(context);
+  const accounts = await requireAccounts(context);
   let reading: Promise<Map<number, FillRecord[]>> | undefined;
   const read = () => (reading ??= context.market.fillsOf(orders.map((order) => order.id)));
   return orders.map((order) => {
-    const view = orderView(order, accountNameOf(pair, order.accountId));
+    const view = orderView(order, accountNameOf(accounts, order.accountId));
     fillsOfViews.set(view, read);
     return view;
   });

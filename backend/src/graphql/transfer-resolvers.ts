@@ -1,20 +1,20 @@
 import { fromAmount } from '../amount';
-import type { AccountPair } from '../ledger/index';
 import { numberCursor } from '../cursor';
+import { accountNameOf } from '../ledger/index';
+import type { TradingAccounts } from '../ledger/index';
 import type { TransferRecord } from '../products/pro/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireAccount, requireAccounts } from './context';
-import { accountNameOf } from './order-views';
 import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_TRANSFERS = 100;
 
-function transferView(transfer: TransferRecord, pair: AccountPair): Api.Transfer {
+function transferView(transfer: TransferRecord, accounts: TradingAccounts): Api.Transfer {
   return {
     id: String(transfer.id),
-    from: accountNameOf(pair, transfer.fromAccountId),
-    to: accountNameOf(pair, transfer.toAccountId),
+    from: accountNameOf(accounts, transfer.fromAccountId),
+    to: accountNameOf(accounts, transfer.toAccountId),
     currency: transfer.currency,
     quantity: fromAmount(transfer.quantity),
     createdAt: transfer.createdAt.toISOString(),
@@ -23,10 +23,10 @@ function transferView(transfer: TransferRecord, pair: AccountPair): Api.Transfer
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'transfers'> = {
   async transfers(_parent, { first, after }, context) {
-    const pair = await requireAccounts(context);
+    const accounts = await requireAccounts(context);
     assertPageSize(first, MOST_TRANSFERS);
-    const page = await context.transfers.list(pair.main, { first, after }).catch(asBadCursor);
-    const edges = page.transfers.map((one) => ({ cursor: numberCursor(one.id), node: transferView(one, pair) }));
+    const page = await context.transfers.list(accounts.main, { first, after }).catch(asBadCursor);
+    const edges = page.transfers.map((one) => ({ cursor: numberCursor(one.id), node: transferView(one, accounts) }));
     return { edges, pageInfo: { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null } };
   },
 };

@@ -2,11 +2,11 @@ import type { SqlRunner, Transaction } from '../db/database';
 import { CURRENCIES } from './currencies';
 import type { AccountKind } from './tables';
 
-/** A customer has two accounts. Each has its own balances and orders. */
+/** What an account that has orders is for. A customer may have further accounts, each for a purpose of its own. */
 export type TradingAccountName = 'MAIN' | 'PRO';
 
-/** The ids of both accounts of one customer. */
-export interface AccountPair {
+/** The ids of the accounts of one customer that have orders. */
+export interface TradingAccounts {
   readonly main: number;
   readonly pro: number;
 }
@@ -19,48 +19,71 @@ async function openBalances(tx: Transaction, accountId: number, kind: AccountKin
   );
 }
 
-async function openCustomerAccount(tx: Transaction, mainAccountId: number | null, at: Date): Promise<number> {
+async function openCustomerAccount(
+  tx: Transaction,
+  [mainAccountId, purpose]: readonly [number, string] | readonly [null, null],
+  at: Date,
+): Promise<number> {
   const [row] = await tx.query<{ id: number }>(
-    `insert into accounts (kind, main_account_id, created_at) values ('CUSTOMER', $1, $2) returning id`,
-    [mainAccountId, at],
+    `insert into accounts (kind, main_account_id, purpose, created_at) values ('CUSTOMER', $1, $2, $3) returning id`,
+    [mainAccountId, purpose, at],
   );
   if (!row) throw new Error('Account was not created');
   await openBalances(tx, row.id, 'CUSTOMER');
   return row.id;
 }
 
-/** Opens a customer's two accounts, MAIN and PRO, with a zero balance in every currency. @returns the id of MAIN. */
+/**
+ * Opens a further account of a customer, with a zero balance in every currency. A customer has one account for each
+ * purpose. @returns its id
+ */
+export function openAccount(tx: Transaction, mainAccountId: number, purpose: string, at: Date): Promise<number> {
+  return openCustomerAccount(tx, [mainAccountId, purpose], at);
+}
+
+/** Opens a customer's first accounts, MAIN and PRO, with a zero balance in every currency. @returns the id of MAIN. */
 export async function createCustomerAccount(tx: Transaction, at: Date): Promise<number> {
-  const main = await openCustomerAccount(tx, null, at);
-  await openCustomerAccount(tx, main, at);
+  const main = await openCustomerAccount(tx, [null, null], at);
+  await openAccount(tx, main, 'PRO', at);
   return main;
 }
 
 /**
- * The account pairs that were read, by the database they were read from. A pair never changes, so it is kept as long as
- * the database object exists.
+ * The accounts that were read, by the database they were read from. They never change, so they are kept as long as the
+ * database object exists.
  */
-const known = new WeakMap<SqlRunner, Map<number, AccountPair>>();
+const known = new WeakMap<SqlRunner, Map<number, TradingAccounts>>();
 
-async function readPair(db: SqlRunner, accountId: number): Promise<AccountPair> {
-  const [pair] = await db.lookup<{ main: number; pro: number }>(
+async function readAccounts(db: SqlRunner, accountId: number): Promise<TradingAccounts> {
+  const [accounts] = await db.lookup<{ main: number; pro: number }>(
     `select pro.main_account_id as main, pro.id as pro
-       from accounts own join accounts pro on pro.main_account_id = coalesce(own.main_account_id, own.id)
+       from accounts own
+       join accounts pro on pro.main_account_id = coalesce(own.main_account_id, own.id) and pro.purpose = 'PRO'
       where own.id = $1`,
     [accountId],
     'ledger-accounts-of',
   );
-  if (!pair) throw new RangeError(`Account ${accountId} is no customer's`);
-  return pair;
+  if (!accounts) throw new RangeError(`Account ${accountId} is no customer's`);
+  return accounts;
 }
 
-/** Both accounts of a customer, found by the id of either. @throws RangeError when no customer owns the account. */
-export async function accountsOf(db: SqlRunner, accountId: number): Promise<AccountPair> {
-  const pairs = known.get(db) ?? new Map<number, AccountPair>();
-  known.set(db, pairs);
-  const pair = pairs.get(accountId) ?? (await readPair(db, accountId));
-  pairs.set(accountId, pair);
-  return pair;
+/**
+ * The accounts of a customer that have orders, found by the id of any account of that customer. @throws RangeError when
+ * no customer owns the account.
+ */
+export async function accountsOf(db: SqlRunner, accountId: number): Promise<TradingAccounts> {
+  const read = known.get(db) ?? new Map<number, TradingAccounts>();
+  known.set(db, read);
+  const accounts = read.get(accountId) ?? (await readAccounts(db, accountId));
+  read.set(accountId, accounts);
+  return accounts;
+}
+
+/** Which of the accounts that have orders has this id. @throws RangeError for every other account. */
+export function accountNameOf({ main, pro }: TradingAccounts, accountId: number): TradingAccountName {
+  if (accountId === main) return 'MAIN';
+  if (accountId === pro) return 'PRO';
+  throw new RangeError(`Account ${accountId} has no orders of this customer`);
 }
 
 /** Owners never change either. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import type { Module } from '../module';
 import { accountsOf, ensureSystemAccount } from './accounts';
-import type { AccountPair } from './accounts';
+import type { TradingAccounts } from './accounts';
 import { balancesOf } from './ledger';
 import type { Balance } from './ledger';
 
@@ -11,8 +11,8 @@ import type { Balance } from './ledger';
 export interface Ledger extends Module {
   /** Opens the exchange's own accounts where they are missing. */
   start(): Promise<void>;
-  /** Both accounts of a customer, by the number of either. @throws RangeError when it is no customer's. */
-  accountsOf(accountId: number): Promise<AccountPair>;
+  /** The accounts of a customer that have orders, by the number of any. @throws RangeError when it is no customer's. */
+  accountsOf(accountId: number): Promise<TradingAccounts>;
   /** Balances of an account, every currency, in display order. Empty for an unknown account. */
   balancesOf(accountId: number): Promise<Balance[]>;
 }

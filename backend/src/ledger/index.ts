@@ -1,12 +1,14 @@
 export {
+  accountNameOf,
   accountsOf,
   createCustomerAccount,
   ensureSystemAccount,
+  openAccount,
   ownersOf,
   proAccountOf,
   systemAccountIds,
 } from './accounts';
-export type { AccountPair, TradingAccountName } from './accounts';
+export type { TradingAccountName, TradingAccounts } from './accounts';
 export { createLedger } from './create-ledger';
 export type { Ledger } from './create-ledger';
 export { CURRENCIES, currencyOf } from './currencies';

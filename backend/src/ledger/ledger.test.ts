@@ -10,10 +10,14 @@ import {
   IdempotencyConflict,
   InsufficientFunds,
   InvalidMovement,
+  accountNameOf,
+  accountsOf,
   balancesOf,
   createCustomerAccount,
   depositOf,
   ensureSystemAccount,
+  openAccount,
+  ownersOf,
   post,
 } from './index';
 import type { LedgerTransaction } from './index';
@@ -104,6 +108,38 @@ test('an account has a balance in every currency from the start, BRL first', asy
     'AVAX',
   ]);
   expect(balances.every(({ available, held }) => available === 0n && held === 0n)).toBe(true);
+});
+
+describe('accounts of a customer have purposes', () => {
+  const open = (main: number, purpose: string) => inTransaction(db, (tx) => openAccount(tx, main, purpose, new Date()));
+
+  test('further accounts change nothing for those that have orders, and are found by their owner', async () => {
+    const main = await newCustomer();
+    const others = [await open(main, 'ONE'), await open(main, 'TWO')];
+    const [row] = await db.query<{ id: number }>(
+      `select id from accounts where main_account_id = $1 and purpose = 'PRO'`,
+      [main],
+    );
+    const pro = row?.id ?? 0;
+    for (const id of [main, pro, ...others]) expect(await accountsOf(db, id)).toEqual({ main, pro });
+    expect([main, pro].map((id) => accountNameOf({ main, pro }, id))).toEqual(['MAIN', 'PRO']);
+    for (const id of others) expect(() => accountNameOf({ main, pro }, id)).toThrow(RangeError);
+    const owners = await ownersOf(db, others);
+    expect(others.map((id) => owners.get(id))).toEqual([main, main]);
+    expect(await balancesOf(db, others[0] ?? 0)).toEqual(await balancesOf(db, main));
+  });
+
+  test('one account for each purpose', async () => {
+    const main = await newCustomer();
+    await open(main, 'ONE');
+    await expect(open(main, 'ONE')).rejects.toThrow(/accounts_purpose/);
+    await expect(open(main, 'PRO')).rejects.toThrow(/accounts_purpose/);
+  });
+
+  test.each(['FEES', 'EXTERNAL', 'MARKET_MAKER'] as const)('an account of kind %s is no customer’s', async (kind) => {
+    const id = await inTransaction(db, (tx) => ensureSystemAccount(tx, kind, `purpose-${kind}`, new Date()));
+    await expect(accountsOf(db, id)).rejects.toThrow(RangeError);
+  });
 });
 
 test('a posting tells every balance it touched', async () => {

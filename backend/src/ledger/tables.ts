@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { amount, instant } from '../db/columns';
 
@@ -18,16 +18,18 @@ export const accounts = pgTable(
     kind: text({ enum: ACCOUNT_KINDS }).notNull(),
     /** Name of a system account (`external`, `fees`, `market-maker`); null for customers. */
     code: text().unique(),
-    /** The customer's first account, in the row of the second one (PRO). Null in all other rows. */
-    mainAccountId: integer('main_account_id')
-      .unique()
-      .references((): AnyPgColumn => accounts.id),
+    /** The customer's first account, in the rows of the further ones (PRO and others). Null in all other rows. */
+    mainAccountId: integer('main_account_id').references((): AnyPgColumn => accounts.id),
+    /** What a further account is for, e.g. PRO. Null in all other rows. */
+    purpose: text(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'FEES', 'MARKET_MAKER', 'EXTERNAL')`),
     check('accounts_code', sql`(${table.kind} = 'CUSTOMER') = (${table.code} is null)`),
     check('accounts_main', sql`${table.mainAccountId} is null or ${table.kind} = 'CUSTOMER'`),
+    check('accounts_has_purpose', sql`(${table.mainAccountId} is null) = (${table.purpose} is null)`),
+    unique('accounts_purpose').on(table.mainAccountId, table.purpose),
   ],
 );
 

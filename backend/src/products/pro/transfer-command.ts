@@ -1,6 +1,6 @@
 import { isAmount, toAmount } from '../../amount';
 import { CURRENCIES } from '../../ledger/index';
-import type { CurrencyInfo, AccountPair, TradingAccountName } from '../../ledger/index';
+import type { CurrencyInfo, TradingAccountName, TradingAccounts } from '../../ledger/index';
 import { MESSAGES, commandHash } from '../../market/index';
 import { ProductRefused, requireProductKey } from '../lib/refusal';
 import { TRANSFER_MESSAGES } from './messages';
@@ -37,7 +37,7 @@ function parseQuantity(text: string, { decimals }: CurrencyInfo): bigint {
 }
 
 /** Checks what a customer typed. @throws ProductRefused with the field and the sentence to show. */
-export function parseTransfer({ main, pro }: AccountPair, input: TransferInput): TransferCommand {
+export function parseTransfer({ main, pro }: TradingAccounts, input: TransferInput): TransferCommand {
   const { from } = input;
   const idempotencyKey = requireProductKey(input.idempotencyKey);
   const currency = CURRENCIES.find(({ code }) => code === input.currency);
