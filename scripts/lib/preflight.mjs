@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -55,12 +56,20 @@ export async function requireFreePort(port, host) {
   }
 }
 
-/** A port on which nobody listens. */
+/** Below the ports that Linux, macOS and Windows give to connections, which would take one before its process listens. */
+const LISTENING_PORTS = /** @type {const} */ ([20_000, 32_000]);
+
+/**
+ * A port on which nobody listens, and which no connection takes by itself.
+ * @returns {Promise<number>}
+ */
 export async function freePort(host = '127.0.0.1') {
-  const server = createServer();
-  const port = await listening(server, host);
-  await new Promise((done) => server.close(done));
-  return port;
+  for (;;) {
+    const port = randomInt(...LISTENING_PORTS);
+    const code = await tryListening(port, host);
+    if (code === null) return port;
+    if (code !== 'EADDRINUSE') throw new PlainError(`Não é possível escutar em ${host}:${port} (${code}).`);
+  }
 }
 
 /**

@@ -147,6 +147,12 @@ describe('what is refused before any work is done', () => {
     await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
   });
 
+  test('a free port is none that a connection takes by itself before its process listens', async () => {
+    const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
+    expect(ports.filter((port) => port < 20_000 || port >= 32_000)).toEqual([]);
+    expect(new Set(ports).size).toBeGreaterThan(40);
+  });
+
   test('a data folder that cannot be one', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => requireWritable(join(folder, 'file/data'))).toThrow(
