@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import axeCore, { type RunOptions } from 'axe-core';
+
+declare global {
+  /** In a page that `violations` has judged. */
+  var axe: typeof axeCore;
+}
 
 const RULES: RunOptions['runOnly'] = {
   type: 'tag',
@@ -17,11 +22,10 @@ const COLOUR_RULES: RunOptions['runOnly'] = { type: 'rule', values: ['color-cont
  */
 export async function violations(page: Page, runOnly?: RunOptions['runOnly']): Promise<readonly string[]> {
   // The program is large: it is put into a document once, and what it finds right stays in the page.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
   return page.evaluate(
     async (options) => {
-      const page = globalThis as unknown as { readonly axe: typeof axe };
-      const found = await page.axe.run(document, options);
+      const found = await globalThis.axe.run(document, options);
       return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
     },
     { resultTypes: ['violations' as const], ...(runOnly ? { runOnly } : {}) },
