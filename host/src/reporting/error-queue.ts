@@ -8,8 +8,8 @@ export interface CaughtError {
   readonly handled: boolean;
 }
 
-/** When a page fails all the time, the first errors tell most. */
-const MOST_WAITING = 30;
+/** As many as the reporter sends in a minute. When a page fails all the time, the first errors tell most. */
+const MOST_WAITING = 60;
 
 export interface ErrorQueue {
   readonly add: (caught: CaughtError) => void;

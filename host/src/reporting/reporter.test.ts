@@ -101,6 +101,16 @@ describe('specification §8: what is not reported', () => {
     'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
     'Mozilla/5.0 (Linux; Android 11; moto g power) Chrome/119.0.0.0 Mobile Safari/537.36 Chrome-Lighthouse',
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
+    'Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) Chrome/120.0.0.0 Mobile Safari/537.36 (compatible; GoogleOther)',
+    'Mozilla/5.0 (X11; Linux x86_64; Storebot-Google/1.0) AppleWebKit/537.36 Chrome/79.0.3945.88 Safari/537.36',
+    'Mozilla/5.0 (compatible; Qwantify/2.4w; +https://www.qwant.com/)',
+    'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15 (Applebot/0.1)',
+    'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
+    'Mozilla/5.0 (compatible; Yeti/1.1; +https://naver.me/spd)',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/110.0.0.0 Safari/537.36 GTmetrix',
+    'WhatsApp/2.23.20.0',
+    'ia_archiver',
     'SomethingNew (a crawler)',
   ])('§8.22 the errors of known crawlers: %s', async (userAgent) => {
     const run = setUp({ userAgent });
@@ -113,6 +123,9 @@ describe('specification §8: what is not reported', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
       'Mozilla/5.0 (Linux; Android 15; CUBOT X70) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+      'Mozilla/5.0 (Linux; Android 13; SM-S901B) Version/4.0 Chrome/112.0.0.0 Mobile Safari/537.36 Instagram 300.0',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/400.0]',
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/141.0.0.0 Safari/537.36',
     ])
       expect(isCrawler(agent)).toBe(false);
   });
@@ -183,6 +196,16 @@ describe('specification §9: limits of the reporter', () => {
     expect(run.sent[0]?.event.exception?.values[0]).toMatchObject({ type: 'Error' });
   });
 
+  it('§9.12 what is under 524288 bytes with its envelope is sent whole, and what is over is shortened', async () => {
+    const run = setUp();
+    await run.send(new Error('m'.repeat(500_000)));
+    await run.send(new Error('m'.repeat(530_000)));
+    const lengths = run.sent.map(({ text }) => new TextEncoder().encode(text).length);
+    expect(lengths[0]).toBeGreaterThan(500_000);
+    expect(lengths[0]).toBeLessThanOrEqual(524_288);
+    expect(lengths[1]).toBeLessThan(100_000);
+  });
+
   it('an event of any shape fits', () => {
     const huge = { message: 'm', extra: Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`k${at}`, at])) };
     expect(fitPayload(huge)).toEqual({ message: 'm' });
@@ -210,14 +233,14 @@ describe('quality: a reporter that cannot send does no harm', () => {
 });
 
 describe('errors before the reporter is there', () => {
-  it('the first 30 wait and are reported in order; later ones are reported at once', () => {
+  it('the first 60 wait, as many as a minute admits, and are reported in order; later ones are reported at once', () => {
     const queue = createErrorQueue();
     const add = (error: unknown) => queue.add({ error, at: 1, handled: true });
-    for (let index = 0; index < 40; index += 1) add(index);
+    for (let index = 0; index < 70; index += 1) add(index);
     const given: unknown[] = [];
     queue.drain(({ error }) => given.push(error));
     add('later');
-    expect(given).toEqual([...Array.from({ length: 30 }, (_, index) => index), 'later']);
+    expect(given).toEqual([...Array.from({ length: 60 }, (_, index) => index), 'later']);
   });
 
   it('errors that reach the window are kept with their time', () => {

@@ -7,7 +7,8 @@ const SECRET_NAME = new RegExp(
     'apikey|privatekey|signature|otp|onetimecode|recoverycode|cvv|cvc|cvn|csc$|securitycode|codigo(?:de)?seguranca',
     'card(?:num|no$|holder|name|exp|code|pin)|numero(?:do)?cartao|nome(?:no|do)?(?:cartao|titular)|nomeimpresso',
     'cartao(?:num|nome|valid)|ccn(?:um|ame)|ccexp|holder|titular|nameoncard|expir[yea]|exp(?:month|year|date)|validade',
-    '(?:valid|good)thru|(?:verification|twofactor)code|mnemonic|(?:seed|recovery)phrase|taxid',
+    '^exp$|vencimento|(?:valid|good)(?:thru|through|until|to$)|(?:credit|debit|virtual)card',
+    'cartao(?:de)?(?:credito|debito)|(?:verification|twofactor)code|mnemonic|(?:seed|recovery)phrase|taxid',
     'cpf|cnpj|document|passport|email|^(?:pan|pin|rg|cc|card|cartao|pwd|jwt)$',
   ].join('|'),
 );
@@ -21,7 +22,8 @@ export function isSecretName(name: string): boolean {
 const LABELS =
   'token|secret|passw(?:or)?d|senha|authorization|csrf|session|api[_-]?key|signature|otp|cvv|cvc|\\bpin(?![a-z])|' +
   'security[ _-]?code|c[óo]digo de seguran[çc]a|card[ _-]?number|n[úu]mero do cart[ãa]o|cpf|cnpj|document|' +
-  'expir[a-z]{0,6}|\\bexp(?:[ _-]?(?:month|year|date))?(?![a-z])|validade|valid[ _-]?thru';
+  'expir[a-z]{0,6}|\\bexp(?:[ _-]?(?:month|year|date))?(?![a-z])|validade|vencimento|' +
+  '(?:valid|good)[ _-]?(?:thru|through|until)|(?:credit|debit)[ _-]?card';
 const HOLDERS = 'holder|titular|name[ _-]?on[ _-]?card|nome (?:no|do) cart[ãa]o|nome impresso';
 /** Both also match their forms in addresses, encoded once or several times, and quotes in JSON within JSON. */
 const SIGN = '\\s{0,3}(?:[:=]|%(?:25){0,4}3[DA])\\s{0,3}';

@@ -102,8 +102,24 @@ describe('specification §8: the error reporter scrubs', () => {
   });
 
   const cases = [
-    ['§8.23 card number', ['cardNumber', 'card_number', 'Número do cartão', 'card', 'pan']],
-    ['§8.24 expiry', ['expiry', 'expiryDate', 'card-expiration', 'expMonth', 'validade']],
+    [
+      '§8.23 card number',
+      ['cardNumber', 'card_number', 'Número do cartão', 'card', 'pan', 'creditCard', 'cartão de crédito', 'debit_card'],
+    ],
+    [
+      '§8.24 expiry',
+      [
+        'expiry',
+        'expiryDate',
+        'card-expiration',
+        'expMonth',
+        'validade',
+        'exp',
+        'vencimento',
+        'valid_until',
+        'validTo',
+      ],
+    ],
     ["§8.25 holder's name", ['holderName', 'cardHolder', 'titular', 'nameOnCard']],
     ['§8.26 security code', ['cvv', 'CVC', 'securityCode', 'código de segurança', 'codigoSeguranca']],
     ['password', ['password', 'senha', 'otp', 'totpSecret', 'recovery_code']],
@@ -129,6 +145,7 @@ describe('specification §8: the error reporter scrubs', () => {
     ['/back?code=abc123&state=1', '/back?code=[removed]&state=1'],
     ['{"password":"segredo","side":"BUY"}', '{"password":"[removed]","side":"BUY"}'],
     ['titular: ANA DE SOUZA, validade 12/29, cvv 123', 'titular: [removed], validade [removed], cvv [removed]'],
+    ['vencimento: 12/29, valid_until=2029-12', 'vencimento: [removed], valid_until=[removed]'],
     ['cookie: a=1; session=2; b=3', 'cookie: [removed]'],
     ['Authorization: Basic YW5hOnNlbmhh', 'Authorization: [removed] [removed]'],
     ['escreva a ana@plataforma.test hoje', 'escreva a [removed] hoje'],
