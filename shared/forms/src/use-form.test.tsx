@@ -238,6 +238,17 @@ describe('errors of a refused mutation (specification §3)', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta ordem já existe.');
   });
 
+  it('§8.7 of several messages for the whole form all are said, each on its line', async () => {
+    await refuse([
+      { name: 'base', messages: ['O mercado está fechado.', 'Seu saldo está retido.'] },
+      { name: 'base', messages: ['Tente amanhã.'] },
+    ]);
+    const alert = await screen.findByRole('alert');
+    const said = within(alert).getByText(/^O mercado está fechado\./);
+    expect(said.textContent).toBe('O mercado está fechado.\nSeu saldo está retido.\nTente amanhã.');
+    expect(said).toHaveStyle({ whiteSpace: 'pre-line' });
+  });
+
   it('without words are a general message', async () => {
     await refuse([{ name: 'base', messages: [] }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Algo não saiu como esperado.');

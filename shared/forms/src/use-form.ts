@@ -96,7 +96,8 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
     }
     const [ofNoField] = errors.filter(({ name }) => !isField(name)).flatMap(({ messages }) => messages);
     setRefusals((count) => count + 1);
-    setProblem(errorMessage(errors) ?? ofNoField ?? (said ? null : t('general.genericErrorMessage')));
+    const ofForm = errorMessage(errors, 'base', { all: true });
+    setProblem(ofForm ?? ofNoField ?? (said ? null : t('general.genericErrorMessage')));
   };
   const send = fields.handleSubmit(async (all) => {
     setProblem(null);

@@ -90,7 +90,7 @@ function wordsOf(errors: readonly UserError[]) {
     if (!field) whole.push(...messages);
     else if (first !== undefined) fields[field] ??= first;
   }
-  return { fields, whole: whole[0] ?? null };
+  return { fields, whole: whole.length === 0 ? null : whole.join('\n') };
 }
 
 const askFirst = (stored: unknown): boolean => stored !== false;

@@ -15,17 +15,19 @@ test('a quote reserves nothing, so it says that it may be asked for twice', asyn
   expect(contexts).toEqual([expect.objectContaining({ repeatable: true })]);
 });
 
-test('of several messages the first is shown', async () => {
-  const errors = [
-    { name: 'amount', messages: ['Saldo insuficiente.', 'Outra.'] },
-    { name: 'base', messages: ['Ainda outra.'] },
-  ];
+const amount = { name: 'amount', messages: ['Saldo insuficiente.', 'Outra.'] };
+const base = { name: 'base', messages: ['Mercado suspenso.', 'Ainda outra.'] };
+
+test.each([
+  ['the first of a field', [amount], { message: 'Saldo insuficiente.', atField: true }],
+  [
+    'the first of the whole request before that of a field',
+    [amount, base],
+    { message: 'Mercado suspenso.', atField: false },
+  ],
+])('§8.8 of several messages one is shown: %s', async (_, errors, shown) => {
   const link = new ApolloLink(() => of({ data: { requestQuote: { quote: null, errors } } }));
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
   const request = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
-  expect(await askQuote(client, request, false)).toEqual({
-    kind: 'refused',
-    message: 'Saldo insuficiente.',
-    atField: true,
-  });
+  expect(await askQuote(client, request, false)).toEqual({ kind: 'refused', ...shown });
 });

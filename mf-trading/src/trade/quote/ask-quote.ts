@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useQuote, type LiveQuote, type QuoteAnswer } from '@plataforma/flow';
+import { errorMessage } from '@plataforma/contract';
+import { firstMessage, useQuote, type LiveQuote, type QuoteAnswer } from '@plataforma/flow';
 import { decimal, type Decimal } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import { useCallback } from 'react';
@@ -59,9 +60,10 @@ export async function askQuote(client: Client, request: QuoteRequest, automatic:
     });
     const payload = data?.requestQuote;
     if (payload?.quote) return { kind: 'quote', quote: toQuote(payload.quote), askedAt, validForMs: VALID_FOR_MS };
-    const error = payload?.errors[0];
-    const message = error?.messages[0];
-    return message === undefined ? { kind: 'failed' } : { kind: 'refused', message, atField: error?.name !== 'base' };
+    const errors = payload?.errors ?? [];
+    const message = firstMessage(errors);
+    if (message === undefined) return { kind: 'failed' };
+    return { kind: 'refused', message, atField: errorMessage(errors) === null };
   } catch {
     return { kind: 'failed' };
   }

@@ -26,6 +26,19 @@ describe('the answer of the API', () => {
   });
 });
 
+describe('specification §8: the first message is shown', () => {
+  it('of the whole operation, wherever it stands', () => {
+    const field = { name: 'amount', messages: ['Saldo insuficiente.', 'Outra.'] };
+    const base = { name: 'base', messages: ['Mercado suspenso.', 'Tente mais tarde.'] };
+    expect([firstMessage([field, base]), firstMessage([field]), firstMessage([]), firstMessage(undefined)]).toEqual([
+      'Mercado suspenso.',
+      'Saldo insuficiente.',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
 describe('looking up what was done under a key', () => {
   it('tells what was, that nothing was, or that there was no answer', async () => {
     expect(await lookUpWith(async () => 'feito')('k1')).toEqual({ kind: 'done', result: 'feito' });

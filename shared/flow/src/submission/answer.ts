@@ -1,3 +1,4 @@
+import { errorMessage } from '@plataforma/contract';
 import type { UserError } from '@plataforma/schema';
 import { isNotAuthorized, isServerAnswer } from './failure';
 import type { Answer, CommandCalls, Keyed, LookUp } from './settle';
@@ -54,7 +55,10 @@ export function commandCalls<Attempt extends Keyed, Result, Refusal>(api: {
   return { send: (attempt) => answerOf(() => api.send(attempt)), lookUp: lookUpWith(api.find), wait };
 }
 
-/** The first message of a refusal, whatever field it is about; undefined without one. */
-export function firstMessage(errors: readonly UserError[] | undefined): string | undefined {
-  return errors?.flatMap(({ messages }) => messages)[0];
+/**
+ * The first message of a refusal: one about the whole operation before one about a field (specification §8); undefined
+ * without one.
+ */
+export function firstMessage(errors: readonly UserError[] = []): string | undefined {
+  return errorMessage(errors) ?? errors.flatMap(({ messages }) => messages)[0];
 }

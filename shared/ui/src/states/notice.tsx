@@ -42,10 +42,12 @@ const Root = styled.div<{ readonly $ground: string; readonly $tint: string }>`
   }
 `;
 
+/* Several messages stand below each other. */
 const Words = styled.div`
   flex: 1;
   min-width: 0;
   overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
 
 const Close = styled(IconButton)`
