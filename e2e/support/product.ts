@@ -68,7 +68,7 @@ export function spawnProduct({ dataFolder, port, env = {} }: StartOptions): Star
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: WORKSPACE,
     // Specification §8: the error reporter is off in the end-to-end run, unless a run is about it.
-    env: { REPORTING_DSN: '', ...process.env, ...env, PORT: String(port), DATA_DIR: dataFolder },
+    env: { ...process.env, REPORTING_DSN: '', ...env, PORT: String(port), DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -39,6 +39,22 @@ test.describe('specification §4: isDarkMode decides the theme', () => {
     await expect(theme(page, 'dark')).toBeAttached();
   });
 
+  test('§4.22 no transition runs while the theme changes', async ({ page }) => {
+    await page.goto(productUrl());
+    const toggle = page.getByRole('button', { name: 'Usar tema escuro' });
+    await expect(toggle).toBeVisible();
+    const durations = await toggle.evaluate((button) => {
+      const duration = () => getComputedStyle(button).transitionDuration;
+      const usual = duration();
+      document.documentElement.classList.add('no-transitions');
+      const during = duration();
+      document.documentElement.classList.remove('no-transitions');
+      return { usual, during };
+    });
+    expect(durations.during).toBe('0s');
+    expect(durations.usual).not.toBe('0s');
+  });
+
   test('without a choice the page follows the system, at once', async ({ page }) => {
     await page.goto(productUrl());
     await expect(theme(page, 'light')).toBeAttached();

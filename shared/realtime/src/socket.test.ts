@@ -15,10 +15,14 @@ beforeEach(async () => {
 afterEach(() => setup.stop());
 
 test('§4.14, §4.15, §9.2 pings on open and every 20000 ms', async () => {
-  const { gateway, clock, open } = setup;
+  const { gateway, socket, clock, open } = setup;
   await open();
   expect(gateway.received[0]).toMatchObject({ type: 0, name: 'ping', payload: {} });
   clock.advance(19_999);
+  // What is sent now arrives after a ping that was sent before it.
+  socket.send('GetProducts', {});
+  await until(() => gateway.countOf('GetProducts') === 1);
+  expect(gateway.countOf('ping')).toBe(1);
   clock.advance(1);
   await until(() => gateway.countOf('ping') === 2);
   clock.advance(40_000);

@@ -5,12 +5,14 @@ describe('layout constants', () => {
   it('§9.16 has the theme breakpoints 320, 768, 1024, 1280 and 1508 px', () => {
     expect(breakpoints).toEqual([320, 768, 1024, 1280, 1508]);
     const queries = [media.from320, media.from768, media.from1024, media.from1280, media.from1508];
-    expect(queries).toEqual(breakpoints.map((width) => `@media (min-width: ${width}px)`));
+    expect(queries).toEqual(breakpoints.map((width) => `@media (min-width: ${width / 16}rem)`));
   });
 
   it('§9.13, §9.14, §9.15 has grid breakpoints 1, 1, 48, 64, 64 rem with 8 columns at small and 12 at large, 70 wide', () => {
     expect(grid).toEqual({ breakpoints: [1, 1, 48, 64, 64], columns: [8, 8, 8, 12, 12], container: 70 });
     expect(layout.contentWidth).toBe(`${grid.container}rem`);
+    const [, , medium, large] = grid.breakpoints;
+    expect([media.from768, media.from1024]).toEqual([medium, large].map((width) => `@media (min-width: ${width}rem)`));
   });
 
   it('§9.17, §9.18 has a fixed maximum of 1508 px, a wide custom width of 520 px and a menu of 230 or 60 px', () => {

@@ -69,15 +69,19 @@ export const font = {
 /** Order of the layers, specification §9. */
 export const layer = { tabs: 5, tooltip: 10, alert: 50, dropdown: 100, modal: 200, threeDs: 210 } as const;
 
-/** Theme breakpoints in px, specification §9. */
+/** Theme breakpoints in px, specification §9. The reader's usual font size is 16 px. */
 export const breakpoints = [320, 768, 1024, 1280, 1508] as const;
 
+/**
+ * The theme's breakpoints in rem, as those of the grid are: 48 and 64 rem. With a larger font of the browser a page
+ * takes the layout of a narrower window, because it has room for fewer letters.
+ */
 export const media = {
-  from320: '@media (min-width: 320px)',
-  from768: '@media (min-width: 768px)',
-  from1024: '@media (min-width: 1024px)',
-  from1280: '@media (min-width: 1280px)',
-  from1508: '@media (min-width: 1508px)',
+  from320: '@media (min-width: 20rem)',
+  from768: '@media (min-width: 48rem)',
+  from1024: '@media (min-width: 64rem)',
+  from1280: '@media (min-width: 80rem)',
+  from1508: '@media (min-width: 94.25rem)',
   /** A pointer that can rest on something. So hover does not stay after a tap. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/customer';
+import { productUrl, signInQuietly } from '../../support/pages';
+
+/** Answers each operation with an error of this code, except the question who the viewer is. */
+async function refuseOperations(page: Page, code: number): Promise<void> {
+  const body = JSON.stringify({ data: null, errors: [{ message: 'refused', extensions: { code } }] });
+  await page.route(/\/graphql/, (route) => {
+    const isViewer = (route.request().postData() ?? '').includes('"operationName":"Viewer"');
+    return isViewer ? route.continue() : route.fulfill({ contentType: 'application/json', body });
+  });
+}
+
+test.describe('the shell puts its parts to work when it starts', () => {
+  test('§2.78, §2.79 parameters of the address are copied onto the body, slug excepted', async ({ page }) => {
+    await page.goto(`${productUrl()}/login?utm_source=news&slug=x`);
+    const body = page.locator('body');
+    await expect(body).toHaveAttribute('data-utm_source', 'news');
+    await expect(body).not.toHaveAttribute('data-slug');
+  });
+
+  test('§6.12, §8.1 code 2001 leads to sign-in, with the way back', async ({ page, customer }) => {
+    await signInQuietly(page.context(), productUrl(), customer.email);
+    await refuseOperations(page, 2001);
+    await page.goto(`${productUrl()}/wallet`);
+    await expect(page).toHaveURL(`${productUrl()}/login?return=%2Fwallet`);
+  });
+
+  test('domain §2: code 5002 asks the status service at once', async ({ page, customer }) => {
+    await signInQuietly(page.context(), productUrl(), customer.email);
+    await page.goto(`${productUrl()}/wallet`);
+    await page.waitForResponse(/\/api\/status/);
+    await refuseOperations(page, 5002);
+    const asked = page.waitForRequest(/\/api\/status/);
+    await page.getByRole('link', { name: 'Compra recorrente' }).first().click();
+    await asked;
+  });
+});
