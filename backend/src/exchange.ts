@@ -85,7 +85,7 @@ function meterJobs(jobs: Jobs, logger: Logger): Undo {
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forwarder): Module {
   const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, jobs } = modules;
-  const { server, signIns } = app;
+  const { server, signIns, budgets } = app;
   const logger = server.log;
   const undo: Undo[] = [];
   return {
@@ -104,6 +104,7 @@ function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forw
         apiKeys,
         ledger,
         signIns,
+        budgets,
         config,
         logger,
       });
@@ -120,12 +121,12 @@ function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forw
 }
 
 async function open(app: App, db: Database, config: Config, { signal, undo }: Run): Promise<void> {
-  const { server, signIns } = app;
+  const { server, signIns, budgets } = app;
   const logger = server.log;
   const forwarder = new Forwarder({ db, ownUrl: config.ownUrl });
   undo.push(() => closeServer(app));
   const modules = createModules({ db, config, logger });
-  const waiting = new WaitingGateway({ ...modules, db, config, server: server.server, signIns, logger });
+  const waiting = new WaitingGateway({ ...modules, db, config, server: server.server, signIns, budgets, logger });
   undo.push(() => waiting.close());
   app.forward(forwarder);
   const listen = () => server.listen({ host: config.host, port: config.port });

@@ -2,6 +2,7 @@ import { realClock } from './test-clock';
 import { EventEmitter, once } from 'node:events';
 import { createServer } from 'node:http';
 import { ApiKeys } from '../src/api-keys/api-keys';
+import { CallerBudgets } from '../src/callers/caller-budgets';
 import type { IdentityEvents, SessionView } from '../src/identity/session-view';
 import { createLedger } from '../src/ledger/index';
 import type { Ledger } from '../src/ledger/index';
@@ -85,6 +86,7 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
     identity,
     apiKeys,
     ledger,
+    budgets: new CallerBudgets(),
     signIns: createRateLimits(null, logger).of('socket-signatures', 1, 60_000),
     config: { trustProxy: 'loopback' },
     logger,

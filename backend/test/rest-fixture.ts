@@ -2,6 +2,7 @@ import { realClock } from './test-clock';
 import Fastify from 'fastify';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { ApiKeys } from '../src/api-keys/api-keys';
+import { CallerBudgets } from '../src/callers/caller-budgets';
 import { createIdentity } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { createLedger } from '../src/ledger/index';
@@ -31,9 +32,10 @@ export interface RestFixture {
   readonly url: string;
   readonly market: Market;
   readonly apiKeys: ApiKeys;
+  readonly budgets: CallerBudgets;
   /** Has R$ 100000 and 1 BTC. */
   readonly user: User;
-  /** The clock of the rate limits. */
+  /** The clock of the rate limits and of the budgets. */
   clock: () => number;
   /** While it is false every answer is 503. */
   isOpen: boolean;
@@ -73,14 +75,16 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const ledger = createLedger({ db, clock: realClock });
   const parts = { apiKeys, identity, ledger, market: market.service, history: market.history };
   const limits = createRateLimits(null, logger, () => fixture.clock());
-  registerRest(server, () => (fixture.isOpen ? parts : undefined), limits);
-  registerAp(server, () => (fixture.isOpen ? market.service : undefined), limits);
+  const budgets = new CallerBudgets({ now: () => fixture.clock(), refusalMs: 0 });
+  registerRest(server, () => (fixture.isOpen ? parts : undefined), limits, budgets);
+  registerAp(server, () => (fixture.isOpen ? market.service : undefined), limits, budgets);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   let signedAt = 0;
   const fixture: RestFixture = {
     url,
     market,
     apiKeys,
+    budgets,
     user,
     clock: Date.now,
     isOpen: true,

@@ -5,7 +5,7 @@ import type { TradingAccountName } from '../ledger/index';
 import type { API_KEY_PERMISSIONS } from './tables';
 
 /** Revoked and expired ones stay to be read, but not without end. */
-const MOST_LISTED = 100;
+export const MOST_LISTED_KEYS = 100;
 
 export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
 
@@ -80,7 +80,7 @@ export async function listApiKeys(db: SqlRunner, userId: string, now: Date): Pro
         order by revoked_at is null and (expires_at is null or expires_at > $3) desc, created_at desc, id
         limit $2) as listed
       order by created_at desc, id`,
-    [userId, MOST_LISTED, now],
+    [userId, MOST_LISTED_KEYS, now],
   );
   return Promise.all(rows.map((row) => keyOfRow(db, row)));
 }

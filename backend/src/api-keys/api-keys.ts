@@ -28,7 +28,7 @@ const ID = /^[0-9a-f]{40}$/;
 const MOST_KEYS = 20;
 const MOST_NAME = 50;
 const CONTROL = /\p{Cc}/u;
-const MOST_ADDRESSES = 20;
+export const MOST_ADDRESSES = 20;
 /** How exactly `lastUsedAt` is known. */
 const TOUCH_MS = 60_000;
 

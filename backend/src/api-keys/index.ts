@@ -1,3 +1,4 @@
+export { MOST_LISTED_KEYS } from './api-key-store';
 export type { ApiKey, ApiKeyPermission } from './api-key-store';
-export { ApiKeyRefused, ApiKeys } from './api-keys';
+export { ApiKeyRefused, ApiKeys, MOST_ADDRESSES } from './api-keys';
 export type { SignatureFault } from './api-keys';

@@ -3,6 +3,7 @@ import type { ApiKeys } from '../api-keys/index';
 import type { ExchangeClock } from '../clock/index';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import type { CallerBudgets } from '../callers/caller-budgets';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { Logger } from '../logger';
@@ -21,6 +22,7 @@ interface WaitingParts {
   readonly config: Config;
   readonly server: Server;
   readonly signIns: SignIns;
+  readonly budgets: CallerBudgets;
   readonly logger: Logger;
 }
 
@@ -49,7 +51,7 @@ export class WaitingGateway {
   }
 
   #open(redisUrl: string): () => Promise<void> {
-    const { db, clock, apiKeys, identity, ledger, signIns, config, server, logger } = this.#parts;
+    const { db, clock, apiKeys, identity, ledger, signIns, budgets, config, server, logger } = this.#parts;
     const fanout = redisFanout(redisUrl, logger);
     const replica = new MarketReplica({ fanout, db, logger });
     replica.start();
@@ -62,6 +64,7 @@ export class WaitingGateway {
       apiKeys,
       ledger,
       signIns,
+      budgets,
       config,
       logger,
     });

@@ -20,6 +20,8 @@ export interface GraphqlContext {
   readonly transfers: TransferService;
   /** The browser's session; changes when the request signs in or out. */
   readonly request: RequestSession;
+  /** Takes a cost from the caller's budget. @throws OverBudget */
+  readonly charge: (cost: number) => Promise<void>;
 }
 
 /** The signed-in session of a request. @throws CustomerError code 2001 for a guest. */

@@ -1,9 +1,14 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 
 /** Specification §6, §8: not authorised. The page sends the user to the sign-in. */
 const NOT_AUTHORIZED = 2001;
 /** The schema allows the value and the operation does not. The message says which value. */
 const BAD_REQUEST = 'BAD_USER_INPUT';
+/** The operation costs more than one operation may. */
+export const OPERATION_TOO_LARGE = 'OPERATION_TOO_LARGE';
+/** The caller has asked for too much in too short a time. */
+const TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS';
 /** A mutation came without the session's token in `X-CSRF-Token`. */
 export const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 /** Status of that refusal, and of no other. */
@@ -25,4 +30,11 @@ export function notSignedIn(expired = false): CustomerError {
 /** A value of the request is wrong. The customer sees the message as it is. */
 export function badRequest(message: string): CustomerError {
   return new CustomerError(message, BAD_REQUEST);
+}
+
+/** The caller has nothing left of its budget. Nothing has been done. */
+export function tooManyRequests(seconds: number): GraphQLError {
+  const message = `Muitos pedidos em pouco tempo. Espere ${seconds} s e tente de novo.`;
+  const http = { status: 429, headers: new HeaderMap([['retry-after', String(seconds)]]) };
+  return new GraphQLError(message, { extensions: { code: TOO_MANY_REQUESTS, http } });
 }

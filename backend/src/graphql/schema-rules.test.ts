@@ -1,9 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
-  buildSchema,
-  concatAST,
   type DocumentNode,
   type FieldNode,
   GraphQLFloat,
@@ -16,7 +11,6 @@ import {
   isNonNullType,
   isObjectType,
   isSpecifiedScalarType,
-  Kind,
   NoDeprecatedCustomRule,
   parse,
   print,
@@ -26,9 +20,8 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { frontEnds, operationsOf, schema } from '../../test/front-end-operations';
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const schema = buildSchema(readFileSync(join(ROOT, 'shared/schema/schema.graphql'), 'utf8'));
 const queries = Object.values(schema.getQueryType()?.getFields() ?? {});
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
@@ -106,31 +99,10 @@ describe('design card: one schema, the same rules in each domain', () => {
 });
 
 describe('operations of the front ends', () => {
-  const parsed = (folder: string) =>
-    concatAST(
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.graphql'))
-        .map((file) => parse(readFileSync(join(ROOT, folder, file), 'utf8'))),
-    );
-  const shared = parsed('shared/schema/fragments');
-
-  /** Fragments are shared within a front end, and those of the schema's package among all. */
-  const documentOf = (frontEnd: string) => {
-    const own = parsed(join(frontEnd, 'src'));
-    const spread = new Set<string>();
-    visit(own, { FragmentSpread: ({ name }) => void spread.add(name.value) });
-    const used = shared.definitions.filter(
-      (each) => each.kind === Kind.FRAGMENT_DEFINITION && spread.has(each.name.value),
-    );
-    return { own, document: { ...own, definitions: [...own.definitions, ...used] } };
-  };
-  const frontEnds = ['host', 'shared/flow', ...readdirSync(ROOT).filter((folder) => folder.startsWith('mf-'))];
-
   test.each(frontEnds)('%s: they fit the schema, ask for nothing deprecated or unused, and have names', (frontEnd) => {
-    const { own, document } = documentOf(frontEnd);
+    const { own, document, operations } = operationsOf(frontEnd);
     expect(own.definitions.length).toBeGreaterThan(0);
     expect(validate(schema, document, [...specifiedRules, NoDeprecatedCustomRule])).toEqual([]);
-    const operations = own.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
     expect(operations.filter(({ name }) => name === undefined)).toEqual([]);
   });
 
@@ -148,7 +120,7 @@ describe('operations of the front ends', () => {
   }
 
   test('the errors of a mutation are asked for by the fragment `UserErrors`', () => {
-    expect(frontEnds.flatMap((frontEnd) => errorsByHand(documentOf(frontEnd).own))).toEqual([]);
+    expect(frontEnds.flatMap((frontEnd) => errorsByHand(operationsOf(frontEnd).own))).toEqual([]);
     const byHand = 'mutation Out { signOut { errors { name messages } } }';
     expect(errorsByHand(parse(byHand))).toEqual(['SignOutPayload.errors { name messages }']);
   });

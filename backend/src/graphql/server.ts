@@ -11,13 +11,15 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import type { ASTVisitor, ValidationContext } from 'graphql';
 import { assetPath } from '../assets';
+import { OverBudget } from '../callers/caller-budgets';
 import type { Config } from '../config';
 import type { Logger } from '../logger';
 import { meters } from '../metrics/index';
 import { Unavailable } from '../unavailable';
 import type { GraphqlContext } from './context';
-import { CSRF_TOKEN_INVALID, CustomerError, STATUS_OF_OLD_TOKEN } from './errors';
+import { CSRF_TOKEN_INVALID, CustomerError, OPERATION_TOO_LARGE, STATUS_OF_OLD_TOKEN, tooManyRequests } from './errors';
 import { formatErrorWith } from './masking';
+import { costOf, MOST_COST } from './operation-cost';
 import { PersistedQueryStore } from './persisted-query-store';
 import { resolvers } from './resolvers';
 
@@ -61,6 +63,34 @@ const csrfProtection: ApolloServerPlugin<GraphqlContext> = {
           'Não foi possível confirmar que o pedido veio desta página. Recarregue a página e tente de novo.',
           CSRF_TOKEN_INVALID,
           STATUS_OF_OLD_TOKEN,
+        );
+      },
+    };
+  },
+};
+
+async function charge(context: GraphqlContext, cost: number): Promise<void> {
+  await context.charge(cost).catch((error: unknown) => {
+    throw error instanceof OverBudget ? tooManyRequests(error.seconds) : error;
+  });
+}
+
+/** Refuses an operation that could read too much, before it reads anything, and takes the cost of others from the caller's budget. */
+const costLimit: ApolloServerPlugin<GraphqlContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ schema, document, operation, request: { variables = {} }, contextValue }) {
+        if (!operation) return;
+        const cost = costOf({ schema, document, operation, variables });
+        if (cost <= MOST_COST) {
+          await charge(contextValue, cost);
+          return;
+        }
+        meters.refused('graphql_cost');
+        throw new CustomerError(
+          `Este pedido lê dados demais de uma vez: custa ${cost}, e o máximo é ${MOST_COST}. Peça menos itens ou menos campos.`,
+          OPERATION_TOO_LARGE,
+          400,
         );
       },
     };
@@ -111,6 +141,7 @@ export function createGraphqlServer(
     resolvers,
     plugins: [
       csrfProtection,
+      costLimit,
       unavailability,
       lengthLimit,
       ApolloServerPluginLandingPageDisabled(),

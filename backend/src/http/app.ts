@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { ApolloServer } from '@apollo/server';
 import { endpointOf, logSettings } from '@plataforma/metrics';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,13 +6,10 @@ import type { Config } from '../config';
 import { registerContent } from '../content/status-endpoint';
 import { FORWARDED, HAS_MARKETS, OutcomeUnknown } from '../forwarding/forwarder';
 import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
-import type { GraphqlContext } from '../graphql/context';
-import { STATUS_OF_OLD_TOKEN } from '../graphql/errors';
 import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
-import { cameByHttps, isForeignPage } from '../callers/page-origin';
-import type { Identity, RequestSession } from '../identity/index';
+import { CallerBudgets } from '../callers/caller-budgets';
+import { isForeignPage } from '../callers/page-origin';
 import type { Mailbox } from '../mailbox/index';
-import type { MarketHistory } from '../market/index';
 import { meters } from '../metrics/index';
 import type { SignIns } from '../realtime/index';
 import { registerAp } from '../rest/ap-endpoint';
@@ -23,6 +18,8 @@ import { RestFault } from '../rest/rest-fault';
 import { createRateLimits } from '../rest/shared-rate-limits';
 import type { Operator } from '../sandbox/index';
 import type { Settings } from '../settings/index';
+import { errorBody, registerGraphql } from './graphql-endpoint';
+import type { Serving } from './graphql-endpoint';
 import { registerSandbox } from './sandbox-endpoint';
 import { trustedBy } from '../callers/trusted-proxies';
 
@@ -39,6 +36,8 @@ const SIGN_IN_LIFE_MS = 86_400_000;
 export interface App {
   readonly server: FastifyInstance;
   readonly signIns: SignIns;
+  /** What each caller may still ask, at any endpoint. */
+  readonly budgets: CallerBudgets;
   /** The database is ready: opens /api/status and, in the sandbox, the operator's page. */
   provide(modules: Provided): void;
   /** From now on requests go to the process that has the markets, until this one serves. */
@@ -53,51 +52,6 @@ interface Provided {
   readonly settings: Settings;
   readonly operator: Operator;
   readonly mailbox: Mailbox | null;
-}
-
-interface Serving {
-  readonly apollo: ApolloServer<GraphqlContext>;
-  readonly context: Omit<GraphqlContext, 'request'>;
-  readonly history: MarketHistory;
-}
-
-function errorBody(message: string, code: string | number) {
-  return { errors: [{ message, extensions: { code } }] };
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value[0] : value;
-}
-
-function openSession(identity: Identity, request: FastifyRequest): Promise<RequestSession> {
-  return identity.open({
-    cookieHeader: request.headers.cookie,
-    csrfHeader: headerOf(request, 'x-csrf-token'),
-    secure: cameByHttps(request.headers['x-forwarded-proto']),
-    address: request.ip,
-    userAgent: headerOf(request, 'user-agent') ?? '',
-    deviceHeader: headerOf(request, 'device-info'),
-    passive: headerOf(request, 'x-passive') === '1',
-  });
-}
-
-async function answerGraphql(servingOf: () => Serving | undefined, request: FastifyRequest, reply: FastifyReply) {
-  void reply.header('cache-control', 'no-store');
-  const serving = servingOf();
-  const browser = serving && (await openSession(serving.context.identity, request));
-  // The end of the process may have come meanwhile: nothing has been done yet, and the next one is asked.
-  if (!serving || !browser || serving !== servingOf())
-    return reply.code(503).header('retry-after', '1').send(errorBody(UNKNOWN_ERROR, UNAVAILABLE));
-  const { apollo, context } = serving;
-  const handler = fastifyApolloHandler(apollo, { context: async () => ({ ...context, request: browser }) });
-  const answer = await handler.call(request.server, request, reply);
-  // Any website can send a request that is refused. A mutation with the token of an earlier session comes from an own
-  // page, which sends it again with the token of the new cookie.
-  const isRefused = reply.statusCode >= 400 && reply.statusCode !== STATUS_OF_OLD_TOKEN;
-  const cookies = isRefused ? [] : context.identity.cookiesFor(browser);
-  if (cookies.length > 0) void reply.header('set-cookie', cookies);
-  return reply.header('cache-control', 'no-store').send(answer);
 }
 
 /** Faults that Fastify finds before any handler, by their status. */
@@ -230,16 +184,13 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
       .header('cache-control', 'no-store')
       .send({ status: isWell ? 'ok' : 'unavailable', markets: serving ? 'own' : 'forwarded' });
   });
-  server.route({
-    method: ['GET', 'POST'],
-    url: '/graphql',
-    handler: (request, reply) => answerGraphql(() => serving, request, reply),
-  });
+  const budgets = new CallerBudgets();
+  registerGraphql(server, () => serving, budgets);
   registerContent(server, () => provided?.settings);
   const limits = createRateLimits(config.redisUrl, server.log);
   server.addHook('onClose', async () => limits.close());
-  registerRest(server, () => serving && { ...serving.context, history: serving.history }, limits);
-  registerAp(server, () => serving?.context.market, limits);
+  registerRest(server, () => serving && { ...serving.context, history: serving.history }, limits, budgets);
+  registerAp(server, () => serving?.context.market, limits, budgets);
   const signIns = limits.of('socket-signatures', 1, SIGN_IN_LIFE_MS);
   if (config.sandbox)
     registerSandbox(server, {
@@ -250,6 +201,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   return {
     server,
     signIns,
+    budgets,
     provide: (modules) => {
       provided = modules;
     },

@@ -61,6 +61,17 @@ describe('armour (quality, Security)', () => {
     expect((await post(JSON.stringify([{ query: '{ session { state } }' }]))).status).toBe(400);
   });
 
+  test('an operation whose lists multiply is refused before it reads anything, and the answer says why', async () => {
+    fixture.logged.length = 0;
+    const { status, errors } = await fixture
+      .browser()
+      .graphql('{ orders { edges { node { fills { order { fills { id } } } } } } }');
+    // A guest would be refused the orders themselves with code 2001.
+    expect([status, errors[0]?.extensions]).toEqual([400, { code: 'OPERATION_TOO_LARGE' }]);
+    expect(errors[0]?.message).toMatch(/^Este pedido lê dados demais de uma vez: custa \d{6}, e o máximo é 5000\./);
+    expect(fixture.logged).toEqual([]);
+  });
+
   test.each([
     ['a subscription', 'subscription { x }', {}, 'GRAPHQL_VALIDATION_FAILED'],
     [

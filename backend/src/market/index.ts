@@ -1,4 +1,4 @@
-export { queryCandles } from './candles/candle-query';
+export { MOST_CANDLES, queryCandles } from './candles/candle-query';
 export { DAY_MS, candleOfTrade, joinCandles } from './candles/candle';
 export type { CandleRecord } from './candles/candle';
 export { openingAfter, openingBefore, openingOf } from './candles/intervals';
@@ -21,7 +21,7 @@ export { createMarket } from './market';
 export type { Market } from './market';
 export type { BookSnapshot, MarketError, MarketService, OrderResult } from './market-service';
 export { CODES, MESSAGES, OrderRefused, quantityText } from './messages';
-export { fillCursorOf } from './orders/fill-query';
+export { MOST_FILLS_OF_ORDER, fillCursorOf } from './orders/fill-query';
 export type { FillRecord } from './orders/fill-query';
 export { commandHash, isKey, parseQuoteAmount, requireInstrument } from './orders/order-command';
 export type { OrderInput } from './orders/order-command';

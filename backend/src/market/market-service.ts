@@ -15,7 +15,7 @@ import { CODES, MESSAGES, OrderRefused } from './messages';
 import type { RefusalCode } from './messages';
 import { isKey, parseOrder } from './orders/order-command';
 import type { OrderInput } from './orders/order-command';
-import { fillsOf, listFills } from './orders/fill-query';
+import { fillCountsOf, fillsOf, listFills } from './orders/fill-query';
 import type { FillFilter, FillPage, FillRecord } from './orders/fill-query';
 import { listOrders } from './orders/order-query';
 import type { OrderFilter, OrderPage } from './orders/order-query';
@@ -190,8 +190,14 @@ export class MarketService {
     return findByIds(this.#parts.db, accountId, ids);
   }
 
+  /** The first fills of several orders by the id of the order, at most a hundred of each. */
   fillsOf(orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {
     return fillsOf(this.#parts.db, orderIds);
+  }
+
+  /** How many fills each order has, by its id; an order without fills is left out. */
+  fillCountsOf(orderIds: readonly number[]): Promise<Map<number, number>> {
+    return fillCountsOf(this.#parts.db, orderIds);
   }
 
   /**

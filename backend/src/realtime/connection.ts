@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { ApiKey } from '../api-keys/index';
+import { callerOfAddress, callerOfKey, callerOfSession } from '../callers/caller-name';
 import type { SessionView } from '../identity/index';
 import { meters } from '../metrics/index';
 import { Unavailable } from '../unavailable';
@@ -64,6 +65,13 @@ export class Connection {
     this.peer = peer;
     this.address = address;
     this.#refilledAt = now;
+  }
+
+  /** Whose budget its requests draw from. */
+  get caller(): string {
+    const { peer } = this;
+    if (peer.kind === 'session') return callerOfSession(peer.sessionId);
+    return peer.kind === 'key' ? callerOfKey(peer.key) : callerOfAddress(this.address ?? '');
   }
 
   get isOpen(): boolean {

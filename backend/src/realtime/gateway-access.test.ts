@@ -161,3 +161,31 @@ describe('quality, security: the door', () => {
     expect(await client.closed()).toBe(1006);
   });
 });
+
+describe('quality, Security: sockets of one guest share a budget', () => {
+  const ASK = { InstrumentId: 1, Interval: 60 };
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  it('who spends it on several sockets is refused on all of them; another guest is answered', async () => {
+    const greedy = await Promise.all(Array.from({ length: 3 }, () => connect(from('198.51.100.1'))));
+    for (const client of greedy) for (let count = 0; count < 200; count += 1) client.send('GetTickerHistory', ASK);
+    const answers = [];
+    for (const client of greedy) {
+      for (let count = 0; count < 200; count += 1) answers.push(await client.take(({ n }) => n === 'GetTickerHistory'));
+    }
+    const refused = answers.filter(({ frame }) => frame.m === 5);
+    expect(refused.length).toBeGreaterThan(100);
+    expect(refused[0]?.fields).toMatchObject({ errorcode: 101, detail: expect.stringMatching(/^too many requests/) });
+    const other = await connect(from('198.51.100.2'));
+    expect((await other.ask('GetTickerHistory', ASK)).frame.m).toBe(1);
+  });
+
+  it('a signed-in customer at the same address has a budget of its own', async () => {
+    const address = from('198.51.100.3');
+    const guest = await connect(address);
+    for (let count = 0; count < 290; count += 1) guest.send('GetL2Snapshot', { InstrumentId: 1, Depth: 1_000 });
+    expect((await guest.take(({ m }) => m === 5)).fields.errorcode).toBe(101);
+    const own = await connect({ ...address, cookie: 'session=customer' });
+    expect((await own.ask('GetL2Snapshot', { InstrumentId: 1, Depth: 1_000 })).frame.m).toBe(1);
+  });
+});

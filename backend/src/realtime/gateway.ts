@@ -4,6 +4,8 @@ import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 import type { ApiKeys } from '../api-keys/index';
 import type { Config } from '../config';
+import { OverBudget } from '../callers/caller-budgets';
+import type { CallerBudgets } from '../callers/caller-budgets';
 import { trustedBy } from '../callers/trusted-proxies';
 import { clientAddress } from '../callers/client-address';
 import { cameByHttps, isAllowedOrigin } from '../callers/page-origin';
@@ -19,6 +21,8 @@ import type { Feed, MarketView } from './feed';
 import { Fault, readFrame } from './frames';
 import type { Request } from './frames';
 import type { RequestContext, SignIns } from './handler';
+import { fieldsOf } from './payload';
+import { costOfRequest } from './request-cost';
 import { HANDLERS } from './requests';
 import { Topics } from './topics';
 import { isGatewayPath, refuseUpgrade } from './upgrade';
@@ -36,6 +40,7 @@ export interface GatewayOptions {
   readonly apiKeys: ApiKeys;
   readonly ledger: Ledger;
   readonly signIns: SignIns;
+  readonly budgets: CallerBudgets;
   readonly identity: Pick<Identity, 'authenticate' | 'events'>;
   readonly config: Pick<Config, 'trustProxy'>;
   readonly logger: Logger;
@@ -174,11 +179,16 @@ class SocketGateway implements Gateway {
       return;
     }
     try {
+      this.#options.budgets.take(connection.caller, costOfRequest(name, fieldsOf(request.payload)));
       const result = handler(this.#context, connection, request);
       connection.reply(sequence, name, result instanceof Promise ? await result : result);
     } catch (error) {
       if (error instanceof Fault) {
         connection.fail(sequence, name, error.fault, error.message);
+        return;
+      }
+      if (error instanceof OverBudget) {
+        connection.fail(sequence, name, 'operationFailed', `too many requests: try again in ${error.seconds} s`);
         return;
       }
       const isBusy = error instanceof Unavailable;

@@ -6,3 +6,4 @@ export { attachGateway } from './gateway';
 export type { SignIns } from './handler';
 export { fieldsOf } from './payload';
 export { QUERIES } from './queries';
+export { costOfRequest } from './request-cost';

@@ -6,6 +6,7 @@ import { fillQuery, fillView, orderPageOf, orderQuery } from './order-list';
 import { orderName, orderView } from './order-views';
 import { optionalMarket, pageOf, parsed } from './query';
 import { RestFault } from './rest-fault';
+import { LIST_COST, WRITE_COST } from './route';
 import type { RestParts, SignedRoute } from './route';
 
 /** Orders in one batch, as public clients have it. */
@@ -27,6 +28,7 @@ const post = (path: string, handle: Handle): SignedRoute => ({
   path,
   permission: 'TRADE',
   status: 201,
+  cost: WRITE_COST,
   handle,
 });
 
@@ -48,15 +50,15 @@ const orders: Handle = async ({ history, market }, { key, query }) => {
     states: wanted.state,
     side: wanted.side,
   });
-  const fills = found.length === 0 ? null : await market.fillsOf(found.map(({ id }) => id));
-  return { data: found.map((order) => orderView(order, fills?.get(order.id)?.length ?? 0)) };
+  const counts = await market.fillCountsOf(found.map(({ id }) => id));
+  return { data: found.map((order) => orderView(order, counts.get(order.id) ?? 0)) };
 };
 
 async function oneOrder({ market }: RestParts, accountId: number, id: number | undefined): Promise<object> {
   const order = id === undefined ? null : await market.order([accountId], id);
   if (!order) throw new RestFault(404, 'order');
-  const fills = await market.fillsOf([order.id]);
-  return orderView(order, fills.get(order.id)?.length ?? 0);
+  const counts = await market.fillCountsOf([order.id]);
+  return orderView(order, counts.get(order.id) ?? 0);
 }
 
 const orderById: Handle = (parts, { key, params }) => {
@@ -123,10 +125,10 @@ const member: Handle = async ({ identity }, { key }) => {
 /** What a key's account may see and do. */
 export const ACCOUNT_ROUTES: readonly SignedRoute[] = [
   read('/accounts', balances),
-  read('/orders', orders),
+  { ...read('/orders', orders), cost: LIST_COST },
   read('/orders/by-order-id/:id', orderById),
   read('/orders/by-client-order-id/:id', orderByClientId),
-  read('/trades', fills),
+  { ...read('/trades', fills), cost: LIST_COST },
   read('/me', member),
   read('/me/fees/trading', ({ market }) => ({
     data: market.instruments().map(({ symbol }) => ({
@@ -142,6 +144,7 @@ export const ACCOUNT_ROUTES: readonly SignedRoute[] = [
     method: 'PUT',
     path: '/orders/cancel',
     permission: 'TRADE',
+    cost: WRITE_COST,
     handle: async (parts, { key, body }) => ({
       data: (await cancelOrders(parts, key, parsed(cancellation, body))).map(orderName),
     }),

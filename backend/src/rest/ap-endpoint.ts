@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { OverBudget } from '../callers/caller-budgets';
+import type { CallerBudgets } from '../callers/caller-budgets';
+import { callerOfAddress } from '../callers/caller-name';
 import { callerNetworkOf } from '../callers/caller-network';
 import type { Logger } from '../logger';
 import type { MarketService } from '../market/index';
-import { Fault, QUERIES, errorPayload, fieldsOf } from '../realtime/index';
+import { Fault, QUERIES, costOfRequest, errorPayload, fieldsOf } from '../realtime/index';
 import type { FaultName } from '../realtime/index';
 import { Unavailable } from '../unavailable';
 import type { RateLimits } from './shared-rate-limits';
@@ -21,10 +24,19 @@ const LIMIT = [300, 10_000] as const;
 const params = z.object({ name: z.string() });
 const query = z.record(z.string(), z.unknown());
 
-async function answerOf(market: MarketService, name: string, given: unknown): Promise<unknown> {
+async function answerOf(market: MarketService, budgets: CallerBudgets, request: FastifyRequest): Promise<unknown> {
+  const { name } = params.parse(request.params);
   const ask = QUERIES.get(name.toLowerCase());
   if (!ask) throw new Fault('notFound', name);
-  return ask(market, fieldsOf(query.parse(given)), Date.now());
+  const fields = fieldsOf(query.parse(request.query));
+  return budgets.inTurn(callerOfAddress(request.ip), costOfRequest(name, fields), async () =>
+    ask(market, fields, Date.now()),
+  );
+}
+
+function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
+  void reply.header('retry-after', seconds);
+  return reply.code(429).send(errorPayload('operationFailed', 'too many requests'));
 }
 
 function faultOf(error: unknown, logger: Logger): Fault {
@@ -38,20 +50,19 @@ export function registerAp(
   server: FastifyInstance,
   marketOf: () => MarketService | undefined,
   limits: RateLimits,
+  budgets: CallerBudgets,
 ): void {
   const limit = limits.of('ap', ...LIMIT);
   server.get('/AP/:name', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const market = marketOf();
     const { exceeded, seconds } = await limit.take(callerNetworkOf(request.ip));
-    if (exceeded) {
-      void reply.header('retry-after', seconds);
-      return reply.code(429).send(errorPayload('operationFailed', 'too many requests'));
-    }
+    if (exceeded) return tooMany(reply, seconds);
     if (!market) return reply.code(503).header('retry-after', '1').send(errorPayload('serverError', 'starting'));
     try {
-      return await answerOf(market, params.parse(request.params).name, request.query);
+      return await answerOf(market, budgets, request);
     } catch (error) {
+      if (error instanceof OverBudget) return tooMany(reply, error.seconds);
       if (error instanceof Unavailable) {
         return reply.code(503).header('retry-after', '1').send(errorPayload('serverError', 'try again'));
       }

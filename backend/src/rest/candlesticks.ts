@@ -3,6 +3,7 @@ import { fromAmount } from '../amount';
 import type { CandleRecord, Bought, CandleInterval } from '../market/index';
 import { openingAfter, openingBefore, openingOf } from '../market/index';
 import { parsed, requireMarket, span, whole } from './query';
+import { LIST_COST } from './route';
 import type { PublicRoute } from './route';
 
 const INTERVALS = {
@@ -61,6 +62,7 @@ export const candlesticks: PublicRoute = {
   method: 'GET',
   path: '/markets/:market/candlesticks',
   permission: null,
+  cost: LIST_COST,
   async handle({ history, market }, request) {
     const info = requireMarket(parsed(params, request.params).market);
     const wanted = parsed(query, request.query);

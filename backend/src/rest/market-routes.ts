@@ -5,6 +5,7 @@ import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';
 import { page, pageOf, parsed, requireMarket, span, wholeCapped } from './query';
 import { RestFault } from './rest-fault';
+import { LIST_COST } from './route';
 import type { PublicRoute, RestRequest } from './route';
 
 const MOST_DEPTH = 100;
@@ -56,6 +57,6 @@ export const MARKET_ROUTES: readonly PublicRoute[] = [
     const { id } = marketOf(request);
     return bookView(market.book(id, parsed(depth, request.query).depth), request.now);
   }),
-  open('/markets/:market/trades/history', publicTrades),
+  { ...open('/markets/:market/trades/history', publicTrades), cost: LIST_COST },
   candlesticks,
 ];

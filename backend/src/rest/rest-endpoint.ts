@@ -1,5 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiKey, ApiKeys } from '../api-keys/index';
+import { OverBudget } from '../callers/caller-budgets';
+import type { CallerBudgets } from '../callers/caller-budgets';
+import { callerOfAddress, callerOfKey } from '../callers/caller-name';
 import { callerNetworkOf } from '../callers/caller-network';
 import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';
@@ -8,6 +11,7 @@ import { MARKET_ROUTES } from './market-routes';
 import { noQuery, parsed } from './query';
 import type { Allowance, RateLimit } from './rate-limits';
 import { RestFault } from './rest-fault';
+import { USUAL_COST } from './route';
 import type { RestParts, Route } from './route';
 import type { RateLimits } from './shared-rate-limits';
 import { SIGNATURE_LIFE_MS, signatureName, signerOf } from './signature';
@@ -21,6 +25,7 @@ interface Limits {
   readonly orders: RateLimit;
   /** One command for each signature. */
   readonly signatures: RateLimit;
+  readonly budgets: CallerBudgets;
 }
 
 type Parts = RestParts & { readonly apiKeys: ApiKeys };
@@ -82,26 +87,30 @@ async function once(signatures: RateLimit, signature: string, carryOut: () => un
 
 async function answer(parts: Parts, limits: Limits, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const now = Date.now();
+  const { cost = USUAL_COST } = route;
   if (route.permission === null) {
-    tell(reply, await limits.all.take(`address ${callerNetworkOf(request.ip)}`));
-    return route.handle(parts, { params: request.params, query: request.query, body: undefined, now });
+    const { ip, params, query } = request;
+    tell(reply, await limits.all.take(`address ${callerNetworkOf(ip)}`));
+    const answerNow = async () => route.handle(parts, { params, query, body: undefined, now });
+    return limits.budgets.inTurn(callerOfAddress(ip), cost, answerNow);
   }
   const key = await authenticate(parts, limits, request, reply);
   if (!key.permissions.includes(route.permission)) throw new RestFault(3001, `This key lacks ${route.permission}.`);
   const body = parse(request.body);
-  if (route.path.startsWith('/orders')) {
-    tell(reply, await limits.orders.take(`key ${key.id}`, route.ordersIn?.(body)));
-  }
-  const carryOut = () => route.handle(parts, { params: request.params, query: request.query, body, now, key });
-  if (route.method === 'GET') return carryOut();
+  const orders = route.ordersIn?.(body) ?? 1;
+  if (route.path.startsWith('/orders')) tell(reply, await limits.orders.take(`key ${key.id}`, orders));
   // The terms of a command are in its body.
-  parsed(noQuery, request.query);
-  return once(limits.signatures, signatureName(request, key), carryOut);
+  if (route.method !== 'GET') parsed(noQuery, request.query);
+  return limits.budgets.inTurn(callerOfKey(key), cost * orders, async () => {
+    const carryOut = () => route.handle(parts, { params: request.params, query: request.query, body, now, key });
+    return route.method === 'GET' ? carryOut() : once(limits.signatures, signatureName(request, key), carryOut);
+  });
 }
 
-function faultOf(error: FastifyError | RestFault, logger: Logger): RestFault {
+function faultOf(error: FastifyError | RestFault | OverBudget, logger: Logger): RestFault {
   if (error instanceof RestFault) return error;
   if (error instanceof Unavailable) return new RestFault(5001);
+  if (error instanceof OverBudget) return new RestFault(429, `Try again in ${error.seconds} s.`);
   const status = error.statusCode ?? 500;
   if (status === 413) return new RestFault(413);
   if (status < 500) return new RestFault(400);
@@ -113,11 +122,17 @@ function faultOf(error: FastifyError | RestFault, logger: Logger): RestFault {
  * REST v3 for customers' programs (domain facts §2). Requests are signed with an API key; no cookie is read and no
  * other origin's page may read an answer. Until `partsOf` gives something every answer is 503, code 5001.
  */
-export function registerRest(server: FastifyInstance, partsOf: () => Parts | undefined, limitsOf: RateLimits): void {
+export function registerRest(
+  server: FastifyInstance,
+  partsOf: () => Parts | undefined,
+  limitsOf: RateLimits,
+  budgets: CallerBudgets,
+): void {
   const limits: Limits = {
     all: limitsOf.of('rest', ...LIMITS.all),
     orders: limitsOf.of('rest-orders', ...LIMITS.orders),
     signatures: limitsOf.of('rest-signatures', 1, SIGNATURE_LIFE_MS),
+    budgets,
   };
   void server.register(
     async (scope) => {
@@ -128,6 +143,7 @@ export function registerRest(server: FastifyInstance, partsOf: () => Parts | und
       scope.setErrorHandler<FastifyError>((error, _request, reply) => {
         const fault = faultOf(error, server.log);
         if (fault.code === 5001) void reply.header('retry-after', '1');
+        if (error instanceof OverBudget) void reply.header('retry-after', error.seconds);
         return reply.code(fault.status).send(fault.body);
       });
       scope.setNotFoundHandler((_request, reply) => {

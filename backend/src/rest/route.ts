@@ -21,12 +21,20 @@ export interface RestRequest {
   readonly now: number;
 }
 
+export const USUAL_COST = 40;
+/** A command writes. */
+export const WRITE_COST = 200;
+/** A list of hundreds of rows from the database. All calls that a rate limit allows fit into a budget. */
+export const LIST_COST = 400;
+
 interface RouteTerms {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below `/rest/v3`. */
   readonly path: string;
   /** 200 unless given. */
   readonly status?: number;
+  /** What a call, or each order of it, takes from the caller's budget. `USUAL_COST` unless given. */
+  readonly cost?: number;
 }
 
 export interface PublicRoute extends RouteTerms {

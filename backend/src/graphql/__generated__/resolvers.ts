@@ -415,6 +415,7 @@ export type Order = {
   /** Sum of price × quantity of the fills, before fees, in quote currency. */
   filledAmount: Scalars['Decimal']['output'];
   filledQuantity: Scalars['Decimal']['output'];
+  /** In the order of execution, the first 100; the query `fills` has all. */
   fills: Array<Fill>;
   id: Scalars['ID']['output'];
   instrument: Instrument;

@@ -8,7 +8,7 @@ import { openingAfter, openingBefore, openingOf, sourceOf } from './intervals';
 import type { CandleInterval } from './intervals';
 
 /** The most candles in one answer (domain facts §2). */
-const MOST_CANDLES = 500;
+export const MOST_CANDLES = 500;
 /** Younger minutes than this come from memory, whether they are stored yet or not. */
 const LIVE_MINUTES = 3;
 

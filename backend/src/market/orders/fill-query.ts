@@ -39,6 +39,9 @@ interface FillRow {
   executed_at: Date;
 }
 
+/** An order shows no more of its fills. All of them are in the list of fills, page by page. */
+export const MOST_FILLS_OF_ORDER = 100;
+
 const COLUMNS = 'f.id, f.trade_id, f.order_id, f.price, f.quantity, f.amount, f.fee, f.liquidity, f.executed_at';
 
 function fillOfRow(row: FillRow): FillRecord {
@@ -87,14 +90,26 @@ export async function listFills(db: SqlRunner, accountId: number, filter: FillFi
   return { fills, hasNextPage: rows.length > filter.first };
 }
 
-/** Fills of several orders by the id of the order, in the order of execution. */
+/** Fills of several orders by the id of the order, in the order of execution: the first hundred of each. */
 export async function fillsOf(db: SqlRunner, orderIds: readonly number[]): Promise<Map<number, FillRecord[]>> {
   const rows = await db.query<FillRow>(
-    `select ${COLUMNS} from fills f where f.order_id = any($1::bigint[]) order by f.id`,
-    [orderIds],
+    `select ${COLUMNS} from unnest($1::bigint[]) as wanted (id)
+      cross join lateral (select * from fills where order_id = wanted.id order by id limit $2) f
+      order by f.id`,
+    [orderIds, MOST_FILLS_OF_ORDER],
     'fills-of-orders',
   );
   const fills = new Map<number, FillRecord[]>(orderIds.map((id) => [id, []]));
   for (const row of rows) fills.get(Number(row.order_id))?.push(fillOfRow(row));
   return fills;
+}
+
+/** How many fills each of several orders has, by the id of the order. */
+export async function fillCountsOf(db: SqlRunner, orderIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db.query<{ order_id: string; count: number }>(
+    'select order_id, count(*)::int as count from fills where order_id = any($1::bigint[]) group by order_id',
+    [orderIds],
+    'fill-counts-of-orders',
+  );
+  return new Map(rows.map((row) => [Number(row.order_id), row.count]));
 }

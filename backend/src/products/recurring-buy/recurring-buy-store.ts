@@ -10,7 +10,7 @@ import type {
 } from './recurring-buy-record';
 
 /** Canceled ones stay to be read, but not without end. */
-const MOST_LISTED = 100;
+export const MOST_LISTED_BUYS = 100;
 
 /** Writes an active recurring buy; null when its key was used before. Times in Unix ms. */
 export async function insertRecurringBuy(
@@ -67,7 +67,7 @@ export async function listRecurringBuys(db: SqlRunner, accountId: number): Promi
   const rows = await db.query<RecurringBuyRow>(
     `select ${RECURRING_BUY_COLUMNS} from recurring_buys where account_id = $1
       order by state = 'CANCELED', id desc limit $2`,
-    [accountId, MOST_LISTED],
+    [accountId, MOST_LISTED_BUYS],
   );
   return rows.map(recurringBuyOfRow);
 }

@@ -1,0 +1,88 @@
+import { getNullableType, isListType, isObjectType, Kind, parse } from 'graphql';
+import { frontEnds, operationsOf, schema } from '../../test/front-end-operations';
+import { costOf, MOST_COST, MOST_ITEMS } from './operation-cost';
+
+const FROM = '2026-11-01T00:00:00.000Z';
+/** Variables that make an operation as dear as the exchange allows. */
+const DEAREST = {
+  first: 100,
+  account: 'MAIN',
+  instrument: 'btcbrl',
+  interval: 'M1',
+  from: FROM,
+  id: '1',
+  idempotencyKey: 'k',
+};
+
+function costOfQuery(query: string, variables: Readonly<Record<string, unknown>> = {}): number {
+  const document = parse(query);
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The first definition is no operation');
+  return costOf({ schema, document, operation, variables });
+}
+
+describe('quality, Security: an operation has a cost before it runs, and lists multiply it', () => {
+  test('each list of the schema says how many items it has at most', () => {
+    const lists = Object.values(schema.getTypeMap())
+      .filter((type) => isObjectType(type) && !type.name.startsWith('__'))
+      .flatMap((type) => (isObjectType(type) ? Object.values(type.getFields()).map((field) => ({ type, field })) : []))
+      .filter(({ field }) => isListType(getNullableType(field.type)));
+    const unknown = lists
+      .map(({ type, field }) => [`${type.name}.${field.name}`, field.name] as const)
+      .filter(([place, name]) => !(place in MOST_ITEMS) && !(name in MOST_ITEMS));
+    expect(lists.length).toBeGreaterThan(20);
+    expect(unknown).toEqual([]);
+  });
+
+  test.each(frontEnds)('%s: each operation is well below the limit, even with its largest page', (frontEnd) => {
+    const { document, operations } = operationsOf(frontEnd);
+    const dear = operations.flatMap((operation) => {
+      const names = operation.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+      // What has an input is a mutation of one thing, and answers with that.
+      if (names.includes('input')) return [];
+      const variables = Object.fromEntries(Object.entries(DEAREST).filter(([name]) => names.includes(name)));
+      const cost = costOf({ schema, document, operation, variables });
+      return cost > 0.75 * MOST_COST ? [[operation.name?.value, cost]] : [];
+    });
+    expect(dear).toEqual([]);
+  });
+
+  test.each([
+    ['lists in lists', '{ orders { edges { node { fills { order { fills { id } } } } } } }', 200_000],
+    ['an argument of 100', '{ orders(first: 100) { edges { node { fills { id } } } } }', 10_000],
+    ['pages of each recurring buy', '{ recurringBuys { runs { edges { node { id order { id } } } } } }', 10_000],
+    [
+      'the same list under ten names',
+      `{ ${Array.from({ length: 10 }, (_, index) => `a${index}: candles(instrument: "btcbrl", interval: M1, from: "${FROM}") { openedAt open high low close }`).join(' ')} }`,
+      25_000,
+    ],
+    [
+      'a fragment in a fragment',
+      '{ ...A } fragment A on Query { ...B } fragment B on Query { orders { edges { node { fills { order { fills { id } } } } } } }',
+      200_000,
+    ],
+  ])('%s cost at least their product', (_what, query, least) => {
+    expect(costOfQuery(query)).toBeGreaterThan(least);
+  });
+
+  test('the size of a page counts wherever it stands: in the text, in a variable, or by default', () => {
+    const sized = (first: string) => costOfQuery(`{ orders(first: ${first}) { edges { node { id } } } }`);
+    const byVariable = 'query A($first: Int! = 20) { orders(first: $first) { edges { node { id } } } }';
+    expect(costOfQuery(byVariable, { first: 50 })).toBe(sized('50'));
+    expect(costOfQuery(byVariable)).toBe(sized('20'));
+    expect(costOfQuery('{ orders { edges { node { id } } } }')).toBe(sized('20'));
+    expect(sized('-5')).toBe(sized('1'));
+  });
+
+  test('a mutation costs more than a query of the same size', () => {
+    expect(costOfQuery('mutation { signOut { errors { name } } }')).toBeGreaterThan(150);
+  });
+
+  test('what is left out costs nothing, and a small question costs little', () => {
+    const query =
+      'query A($is: Boolean!) { session { state } orders(first: 100) @include(if: $is) { edges { cursor } } }';
+    expect(costOfQuery(query, { is: false })).toBe(costOfQuery('{ session { state } }'));
+    expect(costOfQuery(query, { is: true })).toBeGreaterThan(100);
+    expect(costOfQuery('{ session { state } }')).toBeLessThan(20);
+  });
+});

@@ -1,0 +1,83 @@
+import { GraphQLError, getNullableType, isLeafType, isListType } from 'graphql';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { getComplexity } from 'graphql-query-complexity';
+import type { ComplexityEstimator } from 'graphql-query-complexity';
+import { MOST_ADDRESSES, MOST_LISTED_KEYS } from '../api-keys/index';
+import { CURRENCIES } from '../ledger/index';
+import { INSTRUMENTS, MOST_CANDLES, MOST_FILLS_OF_ORDER, MOST_OPEN_ORDERS } from '../market/index';
+import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
+
+/** What an operation may cost. The dearest one of the product costs about three quarters of it. */
+export const MOST_COST = 5_000;
+/** What is read for a field of `Query`, and written for one of `Mutation`, beside the values of the answer. */
+const ROOT_COSTS: ReadonlyMap<string, number> = new Map([
+  ['Query', 10],
+  ['Mutation', 150],
+]);
+/** A document of more fields than this is too large in any case. Fragments count wherever they are spread. */
+const MOST_NODES = 1_000;
+
+/**
+ * The most items of each list, by type and field, or by field alone. A connection counts its items by its argument
+ * `first`, so its edges count once.
+ */
+export const MOST_ITEMS: Readonly<Record<string, number>> = {
+  edges: 1,
+  errors: 5,
+  'UserError.messages': 3,
+  'Query.apiKeys': MOST_LISTED_KEYS,
+  'ApiKey.permissions': 3,
+  'ApiKey.allowedIps': MOST_ADDRESSES,
+  'Account.tradingAccounts': 2,
+  'Query.instruments': INSTRUMENTS.length,
+  'Instrument.closes24h': 24,
+  'Query.candles': MOST_CANDLES,
+  'Order.fills': MOST_FILLS_OF_ORDER,
+  'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,
+  'Query.recurringBuys': MOST_LISTED_BUYS,
+  'Query.balances': CURRENCIES.length,
+};
+
+/** What a field costs itself, beside its values: the runs of each recurring buy are three statements of their own. */
+const OWN_COST: Readonly<Record<string, number>> = { 'RecurringBuy.runs': 60 };
+
+/** Each value of the answer costs 1, and a list costs as much as its items can cost together. */
+const costOfField: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
+  const place = `${type.name}.${field.name}`;
+  const own = OWN_COST[place] ?? ROOT_COSTS.get(type.name) ?? 1;
+  const first: unknown = args['first'];
+  const fieldType = getNullableType(field.type);
+  if (typeof first === 'number') return own + Math.max(1, first) * childComplexity;
+  if (isLeafType(fieldType)) return own;
+  if (!isListType(fieldType)) return own + childComplexity;
+  const items = MOST_ITEMS[place] ?? MOST_ITEMS[field.name] ?? Number.POSITIVE_INFINITY;
+  return own + items * Math.max(1, childComplexity);
+};
+
+export interface Operation {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What an operation costs at most, worked out before anything runs. The unit is one value of the answer.
+ * @throws GraphQLError when variables or arguments do not fit the schema
+ */
+export function costOf({ schema, document, operation, variables }: Operation): number {
+  try {
+    return getComplexity({
+      schema,
+      query: document,
+      ...(operation.name ? { operationName: operation.name.value } : {}),
+      variables: { ...variables },
+      estimators: [costOfField],
+      maxQueryNodes: MOST_NODES,
+    });
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    const extensions = { code: 'BAD_USER_INPUT', http: { status: 400 } };
+    throw new GraphQLError(error.message, { nodes: error.nodes ?? null, extensions });
+  }
+}
