@@ -1,5 +1,6 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 
 const brotli = promisify(brotliCompress);
@@ -11,7 +12,22 @@ const WORTHWHILE_BYTES = 1_024;
 const acceptsBrotli = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
-type Reply = Pick<FastifyReply<RouteGenericInterface, RawServerBase>, 'header' | 'hasHeader' | 'removeHeader'>;
+const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+
+type Reply = Pick<
+  FastifyReply<RouteGenericInterface, RawServerBase>,
+  'header' | 'hasHeader' | 'getHeader' | 'removeHeader'
+>;
+
+function isWorthwhile(request: Pick<FastifyRequest, 'headers'>, reply: Reply, bytes: number): boolean {
+  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  return acceptsBrotli(request) && bytes >= WORTHWHILE_BYTES && !reply.hasHeader('content-encoding');
+}
+
+function noteCompression(reply: Reply): void {
+  reply.removeHeader('content-length');
+  reply.header('content-encoding', 'br');
+}
 
 /** Compresses a body that was made for this request, if the client accepts that and it is worthwhile. */
 export async function compressed(
@@ -19,10 +35,26 @@ export async function compressed(
   reply: Reply,
   body: Buffer,
 ): Promise<Buffer> {
-  if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
-  if (!acceptsBrotli(request) || body.length < WORTHWHILE_BYTES || reply.hasHeader('content-encoding')) return body;
-  const short = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-  reply.removeHeader('content-length');
-  reply.header('content-encoding', 'br');
+  if (!isWorthwhile(request, reply, body.length)) return body;
+  const short = await brotli(body, { params });
+  noteCompression(reply);
   return short;
+}
+
+/**
+ * Compresses a body while it arrives, under the same conditions. Of the outcome at most `readAhead` bytes wait to be
+ * read.
+ */
+export function compressedStream(
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: Reply,
+  { body, readAhead }: { readonly body: Readable; readonly readAhead: number },
+): Readable {
+  const told = Number(reply.getHeader('content-length'));
+  const ahead = new PassThrough({ readableHighWaterMark: readAhead });
+  // A fault, and the end of the reader, reach all parts. Who reads hears of it from the last part.
+  const onEnd = () => undefined;
+  if (!isWorthwhile(request, reply, Number.isNaN(told) ? Infinity : told)) return pipeline(body, ahead, onEnd);
+  noteCompression(reply);
+  return pipeline(body, createBrotliCompress({ params }), ahead, onEnd);
 }

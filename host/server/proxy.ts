@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import type { WebSocket } from 'ws';
-import { compressed } from './compress';
+import { compressedStream } from './compress';
 import { withoutDevice } from './device';
 
 /** The limit of the exchange. A larger body would only be passed on to be refused. */
@@ -16,6 +16,8 @@ const MOST_REPORT_BYTES = 1024 * 1024;
  */
 const MOST_BUFFERED = 256 * 1024;
 const CAUGHT_UP = 32 * 1024;
+/** Bytes of an answer that wait for a client before the exchange is read no further. */
+const MOST_READ_AHEAD = 1024 * 1024;
 const LOOK_AGAIN_MS = 50;
 /** A client that has not caught up after this time never will, in ms. */
 const GIVE_UP_MS = 60_000;
@@ -64,15 +66,20 @@ function answerUnavailable(body: object): (reply: Reply) => void {
   return (reply) => void reply.code(503).header('retry-after', '2').send(body);
 }
 
-/** An answer is read at once and completely, whether the browser reads it or not; see `takeWholeBodies`. */
-function sendWhole(refuse: (reply: Reply) => void) {
+/**
+ * An answer is sent while it arrives. It is read ahead of the client as far as `MOST_READ_AHEAD`, which whatever a page
+ * asks for fits into: so a client that reads slowly keeps no connection to the exchange. See `takeWholeBodies`.
+ */
+function sendStream(refuse: (reply: Reply) => void) {
   return (request: Request, reply: Reply, { stream }: { readonly stream: Readable }): void => {
-    buffer(stream)
-      .then((body) => compressed(request, reply, body))
-      .then(
-        (body) => reply.send(body),
-        () => refuse(reply),
-      );
+    const answer = compressedStream(request, reply, { body: stream, readAhead: MOST_READ_AHEAD });
+    const giveUp = setTimeout(() => answer.destroy(), GIVE_UP_MS).unref();
+    stream.once('close', () => clearTimeout(giveUp));
+    // What breaks before its first byte can still be answered in another way.
+    once(answer, 'readable').then(
+      () => reply.send(answer),
+      () => refuse(reply.removeHeader('content-encoding').removeHeader('content-length')),
+    );
   };
 }
 
@@ -146,7 +153,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
   takeWholeBodies(app);
   refuseOtherUpgrades(app);
   const refuse = answerUnavailable(GRAPHQL_UNAVAILABLE);
-  const replyOptions = { rewriteRequestHeaders: withForwarded, onError: refuse, onResponse: sendWhole(refuse) };
+  const replyOptions = { rewriteRequestHeaders: withForwarded, onError: refuse, onResponse: sendStream(refuse) };
   // Requests are not logged, for the reason given in the page server.
   const common = { upstream, replyOptions, proxyPayloads: false, disableRequestLogging: true };
   const pass = (scope: FastifyInstance, prefix: string) =>
@@ -154,7 +161,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
   for (const prefix of ['/graphql', '/healthz', '/api', ...(sandbox ? ['/sandbox'] : [])]) await pass(app, prefix);
   for (const [prefix, body] of Object.entries(UNAVAILABLE)) {
     const onError = answerUnavailable(body);
-    const forPrograms = { rewriteRequestHeaders: withoutCookies, onError, onResponse: sendWhole(onError) };
+    const forPrograms = { rewriteRequestHeaders: withoutCookies, onError, onResponse: sendStream(onError) };
     await app.register(proxy, { ...common, replyOptions: forPrograms, prefix, rewritePrefix: prefix });
   }
   if (sandbox) {
