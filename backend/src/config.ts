@@ -34,6 +34,7 @@ const environment = z.object({
     .url({ protocol: /^http$/ })
     .max(47, 'must have at most 47 characters')
     .optional(),
+  PAGES_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
     .string()
     .default('loopback')
@@ -81,6 +82,8 @@ export interface Config {
    * False when every operation must be sent in full. Otherwise operations are known by their hash (specification §8).
    */
   readonly persistedQueries: boolean;
+  /** The page server, whose builds say which operations are always known. Null when none is known beforehand. */
+  readonly pagesUrl: string | null;
   /** The address at which other processes on the same database reach this one. */
   readonly ownUrl: string;
   /**
@@ -123,6 +126,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     liquiditySeed: data.LIQUIDITY_SEED,
     persistedQueries: data.PERSISTED_QUERIES,
+    pagesUrl: data.PAGES_URL ?? null,
     ownUrl: data.OWN_URL ?? ownUrl(data.HOST, data.PORT),
     trustProxy: data.TRUST_PROXY,
     metrics: metricsAddressOf(data),

@@ -30,6 +30,7 @@ beforeAll(async () => {
     logLevel: 'silent',
     liquiditySeed: 'test',
     persistedQueries: true,
+    pagesUrl: null,
     ownUrl: 'http://127.0.0.1:1',
     trustProxy: 'loopback',
     metrics: null,

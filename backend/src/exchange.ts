@@ -9,6 +9,7 @@ import { describeError } from './describe-error';
 import { Forwarder } from './forwarding/forwarder';
 import { tellOthers } from './fanout/tell-others';
 import { WaitingGateway } from './fanout/waiting-gateway';
+import { FollowedOperations, NO_OPERATIONS } from './graphql/live-operations';
 import { createGraphqlServer } from './graphql/server';
 import { createApp } from './http/app';
 import type { App } from './http/app';
@@ -91,7 +92,10 @@ function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forw
   return {
     async start() {
       undo.push(meterMarket(market), meterJobs(jobs, logger));
-      const apollo = createGraphqlServer(logger, config);
+      const live = config.pagesUrl === null ? null : new FollowedOperations(config.pagesUrl, logger);
+      live?.start();
+      undo.push(() => live?.stop());
+      const apollo = createGraphqlServer(logger, config, live ?? NO_OPERATIONS);
       await apollo.start();
       undo.push(() => apollo.stop());
       const feed = feedOf(market.events);

@@ -115,6 +115,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     logLevel: 'silent',
     liquiditySeed: 'test',
     persistedQueries: true,
+    pagesUrl: null,
     ownUrl: 'http://127.0.0.1:1',
     trustProxy: 'loopback',
     metrics: null,

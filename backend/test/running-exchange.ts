@@ -34,6 +34,7 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     logLevel: 'silent',
     liquiditySeed: 'test',
     persistedQueries: true,
+    pagesUrl: null,
     ownUrl: url,
     trustProxy: 'loopback',
     metrics: place.metrics ?? null,

@@ -35,7 +35,7 @@ export class Product {
     this.#backendUrl = `http://127.0.0.1:${backendPort}`;
     if (!this.#databaseUrl) await onStep('Banco de dados', this.#startDatabase());
     this.#note({ databaseUrl: this.#databaseUrl });
-    await onStep('Backend', this.#startBackend(backendPort));
+    await onStep('Backend', this.#startBackend(backendPort, answeringAddress(host, port)));
     await onStep('Servidor de páginas', this.#startPageServer(port, host));
   }
 
@@ -106,8 +106,11 @@ export class Product {
     await this.#start('database', service);
   }
 
-  /** @param {number} port */
-  async #startBackend(port) {
+  /**
+   * @param {number} port
+   * @param {string} pagesUrl
+   */
+  async #startBackend(port, pagesUrl) {
     const metrics = await freePort();
     this.#note({ urls: { backend: this.#backendUrl, backendMetrics: metricsUrl(metrics) } });
     return this.#server('backend', {
@@ -121,6 +124,7 @@ export class Product {
         // The environment's setting with this name belongs to the page server: it says which proxies stand in front of
         // it. Only the page server stands in front of the backend.
         TRUST_PROXY: 'loopback',
+        PAGES_URL: pagesUrl,
         ...metricsAt(metrics),
         SECRET: process.env.SECRET || keptSecret(this.#dataDir),
       },
@@ -148,12 +152,15 @@ export class Product {
         SITE_DIR: siteDir,
         ...metricsAt(metrics),
       },
-      ready: answersHealthz(`http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`),
+      ready: answersHealthz(answeringAddress(host, port)),
     });
   }
 }
 
 /** Metrics are served to this machine only, each process on a port of its own. */
+/** Where this machine reaches who listens. @param {string} host @param {number} port */
+const answeringAddress = (host, port) => `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+
 const metricsAt = (/** @type {number} */ port) => ({ METRICS_HOST: '127.0.0.1', METRICS_PORT: String(port) });
 const metricsUrl = (/** @type {number} */ port) => `http://127.0.0.1:${port}/metrics`;
 

@@ -18,6 +18,8 @@ import { meters } from '../metrics/index';
 import { Unavailable } from '../unavailable';
 import type { GraphqlContext } from './context';
 import { CSRF_TOKEN_INVALID, CustomerError, OPERATION_TOO_LARGE, STATUS_OF_OLD_TOKEN, tooManyRequests } from './errors';
+import { NO_OPERATIONS } from './live-operations';
+import type { LiveOperations } from './live-operations';
 import { formatErrorWith } from './masking';
 import { costOf, MOST_COST } from './operation-cost';
 import { PersistedQueryStore } from './persisted-query-store';
@@ -135,6 +137,7 @@ const unavailability: ApolloServerPlugin<GraphqlContext> = {
 export function createGraphqlServer(
   logger: Logger,
   { persistedQueries }: Pick<Config, 'persistedQueries'>,
+  live: LiveOperations = NO_OPERATIONS,
 ): ApolloServer<GraphqlContext> {
   return new ApolloServer<GraphqlContext>({
     typeDefs: readFileSync(assetPath('schema.graphql', '../../shared/schema/schema.graphql'), 'utf8'),
@@ -154,7 +157,7 @@ export function createGraphqlServer(
     ],
     parseOptions: { maxLexicalTokens: MAX_TOKENS },
     formatError: formatErrorWith(logger),
-    persistedQueries: persistedQueries && { cache: new PersistedQueryStore() },
+    persistedQueries: persistedQueries && { cache: new PersistedQueryStore(live) },
     introspection: false,
     hideSchemaDetailsFromClientErrors: true,
     includeStacktraceInErrorResponses: false,
