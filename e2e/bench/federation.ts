@@ -1,4 +1,4 @@
-import { mkdtemp, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -67,7 +67,7 @@ function withoutFrames({ shell, remotes, ...document }: Discovery): Discovery {
 /** Starts a page server over the files of a site. Its pages have no prerendered frames. */
 async function serveWithoutFrames(site: string, document: Discovery, dataFolder: string) {
   const folder = await mkdtemp(join(tmpdir(), 'plataforma-bare-'));
-  for (const name of ['assets', 'remotes']) await symlink(join(site, name), join(folder, name));
+  for (const name of ['assets', 'remotes']) await cp(join(site, name), join(folder, name), { recursive: true });
   await writeFile(join(folder, 'discovery.json'), JSON.stringify(withoutFrames(document)));
   return startPageServer(folder, {}, { BACKEND_URL: (await runFacts(dataFolder)).backendUrl });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Discovery, RemoteBuild } from '../../shared/discovery/src/discovery';
 import { builtProduct } from './discovery';
@@ -102,19 +102,13 @@ async function changedRemote(site: string, document: Discovery, change: Change):
 export async function startChangedSite(change: Change): Promise<ChangedSite> {
   const product = builtProduct();
   const site = await mkdtemp(join(tmpdir(), 'plataforma-changed-'));
-  await mkdir(join(site, 'remotes'));
-  for (const [name, { live }] of Object.entries(product.remotes)) {
-    await mkdir(dirname(join(site, live.base)), { recursive: true });
-    await symlink(join(SITE, live.base), join(site, 'remotes', name, live.version));
+  for (const { live } of Object.values(product.remotes)) {
+    await cp(join(SITE, live.base), join(site, live.base), { recursive: true });
   }
   let document = product;
-  if (change.name === 'host') {
-    await cp(join(SITE, 'assets'), join(site, 'assets'), { recursive: true });
-    await changeFiles(join(site, 'assets'), change);
-  } else {
-    await symlink(join(SITE, 'assets'), join(site, 'assets'));
-    document = await changedRemote(site, product, change);
-  }
+  await cp(join(SITE, 'assets'), join(site, 'assets'), { recursive: true });
+  if (change.name === 'host') await changeFiles(join(site, 'assets'), change);
+  else document = await changedRemote(site, product, change);
   const give = async (what: Discovery) => {
     await writeFile(join(site, 'next.json'), JSON.stringify(what));
     await rename(join(site, 'next.json'), join(site, 'discovery.json'));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -50,8 +50,8 @@ interface Half {
 /** The running exchange behind pages of one half's shell and another half's remotes, without any fallback. */
 export async function startMixed(shell: Half, remotes: Half): ReturnType<typeof startPageServer> {
   const site = await mkdtemp(join(tmpdir(), 'plataforma-mixed-'));
-  await symlink(join(shell.site, 'assets'), join(site, 'assets'));
-  await symlink(join(remotes.site, 'remotes'), join(site, 'remotes'));
+  await cp(join(shell.site, 'assets'), join(site, 'assets'), { recursive: true });
+  await cp(join(remotes.site, 'remotes'), join(site, 'remotes'), { recursive: true });
   const alone = Object.entries(remotes.document.remotes).map(([name, { live }]) => {
     return [name, { live, candidate: null, fallback: null }] as const;
   });

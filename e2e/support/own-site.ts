@@ -9,10 +9,14 @@ interface OwnSite {
   readonly url: string;
   /** Where the previous version is served, when there is one. */
   readonly previous: string | null;
+  /** Address of the live build. */
+  readonly base: string;
   /** Deletes the live build. */
   readonly deleteLive: () => Promise<void>;
   /** Takes files of the live build away, compressed ones too; resolves to what puts them back. */
   readonly takeAway: (files: readonly string[]) => Promise<() => Promise<void>>;
+  /** Puts a link into the folder of the live build. */
+  readonly link: (name: string, to: string) => Promise<void>;
   /** Publishes another version of the shell. */
   readonly release: () => Promise<void>;
   /** Gives a share of devices another version of the remote, whose files are the same under another address. */
@@ -33,9 +37,9 @@ export async function startOwnSite(remote: string, { previous }: { readonly prev
   const version = live.version.replace(/^[^-]+/, '0.0.1');
   const before = `/remotes/${remote}/${version}/`;
   await mkdir(join(site, 'remotes', remote), { recursive: true });
-  await symlink(join(SITE, 'assets'), join(site, 'assets'));
+  await cp(join(SITE, 'assets'), join(site, 'assets'), { recursive: true });
   for (const other of Object.keys(product.remotes).filter((name) => name !== remote)) {
-    await symlink(join(SITE, 'remotes', other), join(site, 'remotes', other));
+    await cp(join(SITE, 'remotes', other), join(site, 'remotes', other), { recursive: true });
   }
   await cp(join(SITE, live.base), folder, { recursive: true });
   if (previous) await cp(folder, join(site, before), { recursive: true });
@@ -54,6 +58,7 @@ export async function startOwnSite(remote: string, { previous }: { readonly prev
   };
   return {
     url,
+    base: live.base,
     previous: previous ? before : null,
     deleteLive: () => rm(folder, { recursive: true }),
     takeAway: async (files) => {
@@ -62,6 +67,7 @@ export async function startOwnSite(remote: string, { previous }: { readonly prev
       await move(folder, aside, isMeant);
       return () => move(aside, folder, isMeant);
     },
+    link: (name, to) => symlink(to, join(folder, name)),
     release: () => {
       const version = product.shell.version.replace(/^[^-]+/, '9.9.9');
       return publish({ ...product, remotes, shell: { ...product.shell, version } });

@@ -54,15 +54,15 @@ export async function copySources(to: string): Promise<void> {
   await symlink(join(WORKSPACE, 'node_modules'), join(to, 'node_modules'));
 }
 
-/** A site with everything that is live in the product's; the remote's files are its own, the others' stay where they are. */
+/** A site with everything that is live in the product's. */
 async function copySite(site: string, remote: string): Promise<string> {
   const product = builtProduct();
   const facts = product.remotes[remote];
   if (!facts) throw new Error(`The product has no ${remote}`);
   await mkdir(join(site, 'remotes'), { recursive: true });
-  await symlink(join(SITE, 'assets'), join(site, 'assets'));
+  await cp(join(SITE, 'assets'), join(site, 'assets'), { recursive: true });
   for (const other of Object.keys(product.remotes).filter((name) => name !== remote)) {
-    await symlink(join(SITE, 'remotes', other), join(site, 'remotes', other));
+    await cp(join(SITE, 'remotes', other), join(site, 'remotes', other), { recursive: true });
   }
   await cp(join(SITE, facts.live.base), join(site, facts.live.base), { recursive: true });
   await cp(join(SITE, 'schema.graphql'), join(site, 'schema.graphql'));

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { RuntimeConfig } from '@plataforma/contract';
 import {
   bucketOf,
   candidatesFor,
@@ -9,6 +8,7 @@ import {
   discoveryFor,
   offeredVersions,
   ownsPath,
+  pathMatches,
 } from '@plataforma/discovery';
 import { endpointOf, logSettings } from '@plataforma/metrics';
 import fastify, {
@@ -33,27 +33,12 @@ import { registerOverrideEndpoint } from './override-endpoint';
 import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
 import { outsideOrigins } from './outside-origins';
 import { renderRefusalPage } from './refusal-page';
+import { runtimeConfig } from './runtime-config';
 import { contentPolicy, integrityPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
+import { isServedFile } from './site-files';
 
 /** The longest time that a request may take to arrive completely, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
-const DEMO_PASSWORD = 'Plataforma#2026';
-
-function runtimeConfig({ sandbox, links, ...config }: ServerConfig): RuntimeConfig {
-  const { sessionMinutes, api, maintenancePage, reporting, tagManager } = config;
-  const demo = ['ana@plataforma.test', 'nova@plataforma.test', 'otc@plataforma.test'];
-  const demoAccounts = sandbox ? demo.map((email) => ({ email, password: DEMO_PASSWORD })) : [];
-  const given = Object.entries(links).filter(([, url]) => url !== undefined);
-  return {
-    sessionMinutes,
-    api,
-    maintenancePage,
-    reporting,
-    tagManager,
-    demoAccounts,
-    links: Object.fromEntries(given),
-  };
-}
 
 interface PageSource {
   readonly config: ServerConfig;
@@ -128,6 +113,16 @@ function sendMaintenancePage(request: FastifyRequest, reply: FastifyReply, confi
     .send(renderMaintenancePage({ config: runtimeConfig(config), address: request.url, fonts, nonce }));
 }
 
+/**
+ * Whether a page of another site leads to `/logout`, which ends the session by itself. The address is compared as the
+ * router compares it. `none` is nobody's page, such as an address that was typed; older browsers say nothing.
+ */
+function isForeignSignOut({ url, headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'] ?? 'none';
+  const [path = ''] = url.split('?', 1);
+  return site !== 'none' && site !== 'same-origin' && pathMatches('/logout', decodeURIComponent(path));
+}
+
 const isVisit = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
@@ -200,6 +195,7 @@ export async function createPageServer(
       preCompressed: true,
       immutable: true,
       maxAge: '365d',
+      allowedPath: (path) => isServedFile(config.siteFolder, join(folder, path)),
     });
   }
   app.get('/discovery.json', (request, reply) => sendDiscovery(request, reply, source.current().text));
@@ -214,6 +210,7 @@ export async function createPageServer(
   app.setNotFoundHandler((request, reply) => {
     const wantsPage =
       (request.method === 'GET' || request.method === 'HEAD') && !/^\/(assets|remotes)\//.test(request.url);
+    if (wantsPage && isForeignSignOut(request)) return reply.header('cache-control', 'no-store').redirect('/', 303);
     if (wantsPage) return sendPage(request, reply, { config, source, frames });
     return reply.code(404).type('text/plain; charset=utf-8').send('Não encontrado.\n');
   });

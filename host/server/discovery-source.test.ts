@@ -1,5 +1,5 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DiscoverySource, followDiscovery } from './discovery-source';
@@ -18,6 +18,8 @@ const { watch: realWatch } = jest.requireActual<{ watch: (folder: string) => FSW
 let site: string;
 let elsewhere: string;
 let refused: string[];
+/** Why a document cannot be loaded; null when it can. */
+let fault: string | null;
 let source: DiscoverySource | undefined;
 
 /** Publishes as a release does: it writes under another name and then renames. */
@@ -26,12 +28,16 @@ async function publish(text: string): Promise<void> {
   await rename(join(site, 'discovery.json.new'), join(site, 'discovery.json'));
 }
 
+const load = (): void => {
+  if (fault !== null) throw new Error(fault);
+};
+
 async function follow(onRefused?: () => void): Promise<DiscoverySource> {
   const note = (reason: string) => {
     refused.push(reason);
     onRefused?.();
   };
-  source = await followDiscovery(site, note, LOOK_AGAIN_MS);
+  source = await followDiscovery(site, { load, onRefused: note, lookAgainMs: LOOK_AGAIN_MS });
   return source;
 }
 
@@ -43,6 +49,7 @@ beforeEach(async () => {
   jest.mocked(watch).mockImplementation(() => realWatch(elsewhere));
   site = await mkdtemp(join(tmpdir(), 'plataforma-discovery-'));
   refused = [];
+  fault = null;
   await publish(textOf('first'));
 });
 afterEach(async () => {
@@ -100,6 +107,28 @@ describe('architecture, Deployment: the last good document stays in force when a
 
   it('a site that begins without a good document is refused', async () => {
     await publish('{}');
-    await expect(followDiscovery(site, () => undefined)).rejects.toThrow();
+    await expect(followDiscovery(site, { load, onRefused: () => undefined })).rejects.toThrow();
+  });
+
+  it('a document that cannot be loaded is refused, and taken as soon as what it lacks has arrived', async () => {
+    let tell: () => void = () => undefined;
+    const told = new Promise<void>((done) => (tell = done));
+    const followed = await follow(() => tell());
+    fault = 'a file is missing';
+    await publish(textOf('second'));
+    await told;
+    expect(followed.current().document.shell.commit).toBe('first');
+    const noticed = changed(followed);
+    fault = null;
+    await noticed;
+    expect(followed.current().document.shell.commit).toBe('second');
+    expect(refused).toEqual(['a file is missing']);
+  });
+
+  it('a link in the place of the document is not read', async () => {
+    await writeFile(join(elsewhere, 'secret'), 'the secret');
+    await rm(join(site, 'discovery.json'));
+    await symlink(join(elsewhere, 'secret'), join(site, 'discovery.json'));
+    await expect(follow()).rejects.toThrow('discovery.json is no plain file of the site');
   });
 });

@@ -1,7 +1,8 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Discovery, discoverySchema } from '@plataforma/discovery';
+import { readPlainFile } from './site-files';
 
 export interface DiscoverySource {
   /** The last good document and its text. */
@@ -31,35 +32,49 @@ async function stampOf(path: string): Promise<string> {
   return `${ino} ${size} ${mtimeNs}`;
 }
 
+interface Following {
+  /** Throws when the pages of a document could not be served. */
+  readonly load: (document: Discovery) => void;
+  /** Called with the reason, once for each refused document. */
+  readonly onRefused: (reason: string) => void;
+  readonly lookAgainMs?: number;
+}
+
 /**
  * Follows `discovery.json` of the site: at once where the operating system gives notice of changes, and else within
- * `lookAgainMs`. A document that is refused never replaces the last good one. `onRefused` is called with the reason,
- * once. Rejects when there is no good document at the start.
+ * `lookAgainMs`. A document that is refused never replaces the last good one. It is tried again until it is good or
+ * another one has come, because what it names may arrive later. Rejects when there is no good document at the start.
  */
 export async function followDiscovery(
   siteFolder: string,
-  onRefused: (reason: string) => void,
-  lookAgainMs = LOOK_AGAIN_MS,
+  { load, onRefused, lookAgainMs = LOOK_AGAIN_MS }: Following,
 ): Promise<DiscoverySource> {
   const path = join(siteFolder, FILE);
   const read = async () => {
-    const text = await readFile(path, 'utf8');
-    return { document: discoverySchema.parse(JSON.parse(text)), text };
+    const text = (await readPlainFile(siteFolder, FILE)).toString('utf8');
+    const document = discoverySchema.parse(JSON.parse(text));
+    load(document);
+    return { document, text };
   };
   let seen = await stampOf(path);
   let current = await read();
+  let refused = '';
   const listeners = new Set<() => void>();
   const refresh = async (): Promise<void> => {
     const stamp = await stampOf(path).catch((error: unknown) => String(error));
     if (stamp === seen) return;
-    seen = stamp;
     try {
       const next = await read();
+      seen = stamp;
+      refused = '';
       if (next.text === current.text) return;
       current = next;
       for (const listener of listeners) listener();
     } catch (error) {
-      onRefused(error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      if (refused === stamp + reason) return;
+      refused = stamp + reason;
+      onRefused(reason);
     }
   };
   // One after the other, so that an older reading never replaces a newer one.

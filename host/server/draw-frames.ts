@@ -22,7 +22,8 @@ export interface FrameRoute {
 
 /** Everything that the frames depend on. */
 export interface FrameJob {
-  readonly programs: Readonly<Record<string, { readonly file: string; readonly integrity: string }>>;
+  /** Addresses below the site. */
+  readonly programs: Readonly<Record<string, { readonly address: string; readonly integrity: string }>>;
   readonly config: RuntimeConfig;
   readonly routes: readonly FrameRoute[];
   /** `<remote>/<widget>` of the widgets on the home page. */
@@ -46,7 +47,8 @@ export interface PageFrame {
 /** Stands for any parameter of a path. */
 const PARAMETER = 'frame-parameter';
 
-const samplePath = (pattern: string): string =>
+/** An address that matches the pattern of a route. For `*` it is one that nobody owns. */
+export const samplePath = (pattern: string): string =>
   pattern === '*' ? `/${PARAMETER}` : pattern.replaceAll(/:[^/]+/g, PARAMETER);
 
 /** Puts a page into its layout, with the part that the page has for the header. */

@@ -1,8 +1,9 @@
 import type { Discovery } from '@plataforma/discovery';
 import { fakeConfig } from '@plataforma/testing/fake-config';
+import type { Frames } from './draw-apart';
 import type { FrameJob, PageFrame } from './draw-frames';
+import { followFrames } from './frames';
 import { fakeBuild, fakeDiscovery } from './test/fake-discovery';
-import { type Frames, followFrames } from './frames';
 
 const wallet = (version: string) => ({
   ...fakeBuild('mf-wallet', '/wallet', `${version}-0123456789ab`),
@@ -37,7 +38,7 @@ async function follow(first: Discovery, complete: (program: string) => boolean =
     },
     close: () => undefined,
   };
-  const draw = (job: FrameJob) => {
+  const draw = (_site: string, job: FrameJob) => {
     jobs.push(programOf(job));
     return Promise.resolve({ frames: framesBy(programOf(job)), complete: complete(programOf(job)) });
   };

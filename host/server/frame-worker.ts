@@ -1,34 +1,26 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { FramesModule } from '@plataforma/discovery/frames-module';
-import { drawAll, type FrameJob } from './draw-frames';
+import type { DrawOrder } from './draw-apart';
+import { drawAll } from './draw-frames';
+import { takeAwayRights } from './take-away-rights';
 
 /**
- * Draws the frames of every route in a worker thread. It runs code of every remote. Code that hangs or throws costs its
- * frame and nothing else.
+ * Draws the frames of every route in a process of its own (`drawApart`). It runs code of every remote. Code that hangs
+ * or throws costs its frame and nothing else.
  */
-async function load(job: FrameJob, name: string): Promise<FramesModule | null> {
-  const program = job.programs[name];
-  if (!program) return null;
-  const hash = createHash('sha384')
-    .update(await readFile(program.file))
-    .digest('base64');
-  if (`sha384-${hash}` !== program.integrity)
-    throw new Error(`${name}: frames are not those of the discovery document`);
-  return (await import(pathToFileURL(program.file).href)) as FramesModule;
+async function draw({ job, files }: DrawOrder): Promise<void> {
+  const faults: string[] = [];
+  const modules = new Map<string, FramesModule>();
+  for (const [name, file] of Object.entries(files)) {
+    try {
+      modules.set(name, (await import(pathToFileURL(file).href)) as FramesModule);
+    } catch (error) {
+      faults.push(`${name}: ${String(error)}`);
+    }
+  }
+  const frames = drawAll(job, modules, (fault) => faults.push(fault));
+  process.send?.({ frames, faults });
 }
 
-const job = workerData as FrameJob;
-const faults: string[] = [];
-const modules = new Map<string, FramesModule>();
-for (const name of Object.keys(job.programs)) {
-  try {
-    const module = await load(job, name);
-    if (module) modules.set(name, module);
-  } catch (error) {
-    faults.push(String(error));
-  }
-}
-parentPort?.postMessage({ frames: drawAll(job, modules, (fault) => faults.push(fault)), faults });
+takeAwayRights();
+process.once('message', (order) => void draw(order as DrawOrder));

@@ -2,7 +2,9 @@ import { serveMetrics } from '@plataforma/metrics';
 import { createPageServer } from './app';
 import { readConfig } from './config';
 import { followDiscovery } from './discovery-source';
+import { loadDocument } from './load-document';
 import { meters, registry } from './metrics/meters';
+import { runtimeConfig } from './runtime-config';
 import { stopServer } from './stop-server';
 
 /**
@@ -12,9 +14,12 @@ import { stopServer } from './stop-server';
 const PATIENCE_MS = 5_000;
 
 const config = readConfig(process.env);
-const source = await followDiscovery(config.siteFolder, (reason) => {
-  meters.discoveryRefused();
-  console.error(`discovery.json refused, the last good one stays in force: ${reason}`);
+const source = await followDiscovery(config.siteFolder, {
+  load: (document) => loadDocument(document, config.siteFolder, runtimeConfig(config)),
+  onRefused: (reason) => {
+    meters.discoveryRefused();
+    console.error(`discovery.json refused, the last good one stays in force: ${reason}`);
+  },
 });
 meters.readVersions(() => source.current().document);
 const app = await createPageServer(config, source);

@@ -4,7 +4,7 @@ import { fakeConfig } from '@plataforma/testing/fake-config';
 import type { PageFrame } from './draw-frames';
 import { fakeFiles, fakeIntegrity } from './test/fake-discovery';
 import { renderPage } from './page';
-import { contentPolicy } from './security-headers';
+import { contentPolicy, NO_CONTENT_POLICY } from './security-headers';
 
 const build = (name: string, path: string, id: string, widgets: string[] = []) => ({
   version: '1.0.0-0123456789ab',
@@ -98,6 +98,25 @@ describe('the page (architecture, Start of a page)', () => {
     expect(html.indexOf('pageFiles = ')).toBeLessThan(html.indexOf('pageFiles.admit(script, src)'));
   });
 
+  it('carries of a build what the browser needs, and not the list of its files', () => {
+    const [, text = ''] = /<script id="discovery"[^>]*>([^<]*)</.exec(page('/wallet')) ?? [];
+    const carried = [
+      'base',
+      'commit',
+      'contract',
+      'entry',
+      'namespaces',
+      'publishedAt',
+      'routes',
+      'version',
+      'widgets',
+    ];
+    const { shell, remotes } = JSON.parse(text);
+    expect(Object.keys(shell).sort()).toEqual(['commit', 'locales', 'publishedAt', 'version']);
+    expect(Object.keys(remotes['mf-wallet'].live).sort()).toEqual(carried);
+    expect(page('/wallet')).not.toContain('"brotli"');
+  });
+
   it('says lang pt-BR (screens: the locale id is en, the language Portuguese)', () => {
     expect(page('/')).toContain('<html lang="pt-BR">');
   });
@@ -117,6 +136,20 @@ describe('content policy (quality: nothing by default, nonces for scripts and st
     expect(policy).toContain(`script-src 'nonce-N' 'strict-dynamic'`);
     expect(policy).toContain(`style-src 'nonce-N'`);
     expect(policy).not.toMatch(/unsafe-|\*/);
+  });
+
+  it.each([`frame-ancestors 'none'`, `form-action 'none'`, `base-uri 'none'`, `require-trusted-types-for 'script'`])(
+    'has %s, which default-src does not cover',
+    (directive) => {
+      const outside = { connect: ['https://reports.test'], frames: ['https://tags.test'] };
+      for (const policy of [contentPolicy('N'), contentPolicy('N', outside)]) {
+        expect(policy.split('; ')).toContain(directive);
+      }
+    },
+  );
+
+  it('lets nobody frame an answer that is no page', () => {
+    expect(NO_CONTENT_POLICY.split('; ')).toEqual([`default-src 'none'`, `frame-ancestors 'none'`]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, symlink } from 'node:fs/promises';
+import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -14,7 +14,8 @@ const REMOTE = 'mf-auth';
 /** The product's site under a page server that allows overrides from an origin. */
 async function startTestEnvironment(origin: string) {
   const site = await mkdtemp(join(tmpdir(), 'plataforma-override-'));
-  for (const part of ['assets', 'remotes', 'discovery.json']) await symlink(join(SITE, part), join(site, part));
+  for (const part of ['assets', 'remotes', 'discovery.json'])
+    await cp(join(SITE, part), join(site, part), { recursive: true });
   return startPageServer(site, {}, { OVERRIDE_ORIGINS: origin });
 }
 

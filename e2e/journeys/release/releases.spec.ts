@@ -71,3 +71,14 @@ test('architecture, Failure: a release under an open tab is offered quietly, and
   await expect(offer).toBeHidden();
   await site.close();
 });
+
+test('quality, Security: a link in the release folder is not served, nor what lies behind it', async ({ request }) => {
+  const site = await startOwnSite(TRADING, { previous: false });
+  await site.link('file.js', '/etc/hostname');
+  await site.link('folder', '/etc');
+  expect((await request.get(`${site.url}${site.base}remoteEntry.js`)).status()).toBe(200);
+  for (const name of ['file.js', 'folder/hostname']) {
+    expect((await request.get(`${site.url}${site.base}${name}`)).status()).toBe(404);
+  }
+  await site.close();
+});

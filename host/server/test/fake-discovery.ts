@@ -44,7 +44,7 @@ export function fakeDiscovery(remotes: Discovery['remotes'] = {}): Discovery {
       fonts: ['figtree.woff2'],
       locales: 'locales-1/',
       provides: {},
-      files: fakeFiles('main.js', 'libraries.js', 'later-tags.js', 'locales-1/en/common.json'),
+      files: fakeFiles('main.js', 'libraries.js', 'later-tags.js', 'figtree.woff2', 'locales-1/en/common.json'),
     },
     remotes,
   };

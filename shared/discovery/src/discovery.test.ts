@@ -51,18 +51,62 @@ describe('discovery document (architecture, Deployment: strict, integrity requir
     expect(discoverySchema.safeParse(discovery()).success).toBe(true);
   });
 
-  it.each([
+  it.each<[string, object]>([
     ['a file without integrity', { files: { 'remoteEntry.js': { bytes: 10, brotli: 5 } } }],
     ['an integrity that is any text', { files: { 'remoteEntry.js': { integrity: 'yes', bytes: 10, brotli: 5 } } }],
+    ...['sha256', 'sha512'].map((kind): [string, object] => [
+      `an integrity by ${kind}`,
+      { files: { 'remoteEntry.js': { integrity: integrity.replace('sha384', kind), bytes: 10, brotli: 5 } } },
+    ]),
+    [
+      'a second, weaker integrity',
+      { files: { 'remoteEntry.js': { integrity: `sha256-A ${integrity}`, bytes: 10, brotli: 5 } } },
+    ],
+    ['a cut integrity', { files: { 'remoteEntry.js': { integrity: integrity.slice(0, -1), bytes: 10, brotli: 5 } } }],
     ['an unknown key', { surprise: true }],
+    ['an unknown key of a file', { files: { 'remoteEntry.js': { integrity, bytes: 10, brotli: 5, surprise: true } } }],
+    ['an unknown key of a route', { routes: [{ ...build().routes[0], surprise: true }] }],
     ['an unknown access', { routes: [{ ...build().routes[0], access: 'everybody' }] }],
     ['a path on another host', { base: 'https://elsewhere.test/remotes/mf-wallet/1/' }],
     ['a library range that is any text', { requires: { react: { range: 'latest', names: 'all' } } }],
     ['a file name that climbs out of its folder', { entry: '../remoteEntry.js' }],
+    ['a file name that climbs out of its folder later', { entry: 'a/../../../remoteEntry.js' }],
+    ['a name of frames that climbs out of its folder', { frames: 'a/../../../frames.mjs' }],
+    [
+      'a described file that climbs out of its folder',
+      { files: { 'a/../../b.js': { integrity, bytes: 1, brotli: 1 } } },
+    ],
+    ['a hidden file', { entry: 'a/.remoteEntry.js' }],
+    ['a file name with two slashes', { entry: 'a//remoteEntry.js' }],
+    ['a folder in the place of a file', { entry: 'a/' }],
+    ['a folder that climbs out of those of builds', { base: '/remotes/mf-wallet/../' }],
+    ['a folder that is no version', { base: '/remotes/mf-wallet/..-/' }],
   ])('refuses a build with %s', (_what, change) => {
     const document = discovery();
     const remotes = { 'mf-wallet': { ...document.remotes['mf-wallet'], live: { ...build(), ...change } } };
     expect(discoverySchema.safeParse({ ...document, remotes }).success).toBe(false);
+  });
+
+  it.each(['locales', '../locales/', 'a/../../b/', '/', ''])('refuses the folder of copy %j', (locales) => {
+    const document = discovery();
+    expect(discoverySchema.safeParse({ ...document, shell: { ...document.shell, locales } }).success).toBe(false);
+  });
+
+  it('refuses an unknown key wherever it stands', () => {
+    const document = discovery();
+    const wallet = document.remotes['mf-wallet'];
+    const withWallet = (change: object) => ({ ...document, remotes: { 'mf-wallet': { ...wallet, ...change } } });
+    const surprise = true;
+    for (const wrong of [
+      { ...document, surprise },
+      { ...document, shell: { ...document.shell, surprise } },
+      withWallet({ surprise }),
+      withWallet({ candidate: { ...wallet.candidate, surprise } }),
+      withWallet({ candidate: { share: 10, build: { ...build(), surprise } } }),
+      withWallet({ fallback: { ...build(), surprise } }),
+    ]) {
+      expect(discoverySchema.safeParse(wrong).success).toBe(false);
+    }
   });
 
   it.each([0, -1, 101])('refuses a candidate with a share of %d %%', (share) => {

@@ -10,7 +10,9 @@ const version = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+-[0-9a-f]{12}$/);
 const contractVersion = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/);
 const libraryVersion = z.string().regex(/^[0-9]+\.[0-9]+\.[0-9]+$/);
 const libraryRange = z.string().regex(/^\^[0-9]+\.[0-9]+\.[0-9]+$/);
-const fileName = z.string().regex(/^[A-Za-z0-9_][A-Za-z0-9_.\-/]*$/);
+/** No part begins with a dot, so a name never leads out of its folder. */
+const fileName = z.string().regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/);
+const folderName = z.string().regex(/^(\w[\w.-]*\/)+$/);
 
 const namespace = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
@@ -61,7 +63,7 @@ const remoteBuild = z.strictObject({
   commit: z.string().nullable(),
   publishedAt: z.iso.datetime(),
   /** Folder of the build on the static host, ending with a slash. */
-  base: z.string().regex(/^\/remotes\/[a-z0-9-]+\/[0-9a-z.-]+\/$/),
+  base: z.string().regex(/^\/remotes\/[a-z0-9-]+\/[0-9]+\.[0-9]+\.[0-9]+-[0-9a-f]{12}\/$/),
   entry: fileName,
   routes: z.array(route).min(1),
   widgets: z.array(widget),
@@ -90,7 +92,7 @@ const shellBuild = z.strictObject({
   preload: z.array(fileName),
   fonts: z.array(fileName),
   /** Folder of `{lng}/{ns}.json`, below `base`, ending with a slash. */
-  locales: fileName,
+  locales: folderName,
   /** Like `frames` of a remote. It draws the layouts too. */
   frames: fileName.optional(),
   /** What the shell offers of the libraries that it provides, by share key. */

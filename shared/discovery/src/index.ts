@@ -12,6 +12,7 @@ export {
   type ShellBuild,
   shellManifestSchema,
 } from './discovery';
+export { filesOf, undescribedFiles } from './files';
 export { type Integrities, integritiesFor } from './integrities';
 export { type OfferedVersions, offeredVersions } from './offered-versions';
 export { pageDiscovery, type PageDiscovery, type PageRemote, type PageRemoteBuild } from './page-discovery';

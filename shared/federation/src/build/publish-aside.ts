@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { discoverySchema } from '@plataforma/discovery';
 import { buildPackage } from './build-package';
@@ -18,10 +18,7 @@ async function publishAside(remote: BuiltPackage, target: string): Promise<void>
   const published = await publishedDiscovery();
   if (!published) throw new Error('The product is not built.');
   mkdirSync(join(target, 'remotes', remote.name), { recursive: true });
-  symlinkSync(join(SITE, 'assets'), join(target, 'assets'));
-  for (const name of readdirSync(join(SITE, 'remotes'))) {
-    symlinkSync(join(SITE, 'remotes', name), join(target, 'remotes', name));
-  }
+  for (const part of ['assets', 'remotes']) cpSync(join(SITE, part), join(target, part), { recursive: true });
   await buildPackage(remote, { useCache: true });
   const finished = { name: remote.name, sources: remote.folder, folder: outputFolder(remote) };
   const build = await uploadBuild(folderTarget(target), finished, await describeRemote(finished));

@@ -160,6 +160,18 @@ describe('routes', () => {
     expect(whats(conflicts('/_app'))).toEqual(['/_app means addresses that the shell owns as /_app.']);
   });
 
+  it('are compared with those of a candidate too, and not with those of a fallback', () => {
+    const [live, candidate, fallback] = ['/live', '/tried', '/before'].map((path) => remote('mf-other', [path]));
+    if (!live || !candidate || !fallback) throw new Error('no builds');
+    const document = documentOf({});
+    const other = { live, candidate: { share: 1, build: candidate }, fallback };
+    const conflictsWith = (path: string) =>
+      whats(routeConflicts('mf-new', [{ path }], { ...document, remotes: { 'mf-other': other } }));
+    expect(conflictsWith('/live')).toEqual(['/live means addresses that mf-other owns as /live.']);
+    expect(conflictsWith('/tried')).toEqual(['/tried means addresses that mf-other owns as /tried.']);
+    expect(conflictsWith('/before')).toEqual([]);
+  });
+
   it.each(['/', '/maintenance', '/graphql', '/rest/v3', '/AP/x', '/assets/x', '/:anything'])(
     '%s is refused',
     (path) => {

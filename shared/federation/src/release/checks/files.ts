@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { RemoteBuild, ShellBuild } from '@plataforma/discovery';
+import { filesOf, type RemoteBuild, type ShellBuild } from '@plataforma/discovery';
 import type { Refusal } from './refusal';
 
 /** How to decompress a compressed twin, by its ending. */
@@ -15,17 +15,8 @@ const REBUILD = 'Something changed the files after the build: build it again fro
 
 type Build = RemoteBuild | ShellBuild;
 
-/** Files that a build refers to by name. */
-export function namedFiles(build: Build): readonly string[] {
-  const both = [build.operations, ...(build.frames === undefined ? [] : [build.frames])];
-  if ('routes' in build) {
-    const chunks = [...build.routes.flatMap(({ chunks, later }) => [...chunks, ...later])];
-    const widgets = build.widgets.flatMap((widget) => widget.chunks);
-    const copy = build.namespaces.map((namespace) => `locales/en/${namespace}.json`);
-    return [...new Set([build.entry, ...chunks, ...widgets, ...copy, ...both])];
-  }
-  return [...new Set([...build.entry, ...build.preload, ...build.fonts, `${build.locales}en/common.json`, ...both])];
-}
+/** Files that a build refers to by name. No page loads those with its operations. */
+export const namedFiles = (build: Build): readonly string[] => [...new Set([...filesOf(build), build.operations])];
 
 async function twinFault(folder: string, file: string, content: Buffer): Promise<string | null> {
   for (const [ending, decompress] of Object.entries(DECOMPRESS)) {
