@@ -35,8 +35,9 @@ export async function identityFixture(
   db: TestDatabase,
   email: string,
   clock: Clock = realClock,
+  sessionMinutes = 30,
 ): Promise<IdentityFixture> {
-  const config = { secret: SECRET, sessionMinutes: 30 };
+  const config = { secret: SECRET, sessionMinutes };
   const identity = createIdentity({
     db,
     clock,

@@ -10,6 +10,8 @@ import type { Market } from '../src/market/market';
 import { registerAp } from '../src/rest/ap-endpoint';
 import { registerRest } from '../src/rest/rest-endpoint';
 import { createRateLimits } from '../src/rest/shared-rate-limits';
+import { createSettings } from '../src/settings/index';
+import type { Settings } from '../src/settings/index';
 import { recordingLogger } from './recording-logger';
 import { customerOn, signed } from './api-key-fixture';
 import { SECRET } from './identity-fixture';
@@ -33,6 +35,7 @@ export interface RestFixture {
   readonly market: Market;
   readonly apiKeys: ApiKeys;
   readonly budgets: CallerBudgets;
+  readonly settings: Settings;
   /** Has R$ 100000 and 1 BTC. */
   readonly user: User;
   /** The clock of the rate limits and of the budgets. */
@@ -73,7 +76,8 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const config = { secret: SECRET, sessionMinutes: 30 };
   const identity = createIdentity({ db, clock: realClock, config, logger, mail: outboxOn(db) });
   const ledger = createLedger({ db, clock: realClock });
-  const parts = { apiKeys, identity, ledger, market: market.service, history: market.history };
+  const settings = createSettings({ db, clock: realClock });
+  const parts = { apiKeys, identity, ledger, settings, market: market.service, history: market.history };
   const limits = createRateLimits(null, logger, () => fixture.clock());
   const budgets = new CallerBudgets({ now: () => fixture.clock(), refusalMs: 0 });
   registerRest(server, () => (fixture.isOpen ? parts : undefined), limits, budgets);
@@ -85,6 +89,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     market,
     apiKeys,
     budgets,
+    settings,
     user,
     clock: Date.now,
     isOpen: true,

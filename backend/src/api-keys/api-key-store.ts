@@ -14,6 +14,8 @@ export interface ApiKey {
   readonly id: string;
   readonly name: string;
   readonly userId: string;
+  /** The customer's level as it is now. */
+  readonly level: number;
   /** The customer's number: UserId of `AuthenticateUser`. */
   readonly customerNumber: number;
   /** The one account that it may see and trade on. */
@@ -35,6 +37,7 @@ interface KeyRow {
   id: string;
   name: string;
   user_id: string;
+  level: number;
   account_id: number;
   sealed_secret: string;
   permissions: ApiKeyPermission[];
@@ -45,8 +48,10 @@ interface KeyRow {
   revoked_at: Date | null;
 }
 
-const COLUMNS =
-  'id, name, user_id, account_id, sealed_secret, permissions, allowed_ips, created_at, expires_at, last_used_at, revoked_at';
+const KEYS = `
+  select k.id, k.name, k.user_id, k.account_id, k.sealed_secret, k.permissions, k.allowed_ips, k.created_at,
+         k.expires_at, k.last_used_at, k.revoked_at, u.level
+    from api_keys k join users u on u.id = k.user_id`;
 
 async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
   const accounts = await accountsOf(db, row.account_id);
@@ -54,6 +59,7 @@ async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
     id: row.id,
     name: row.name,
     userId: row.user_id,
+    level: row.level,
     customerNumber: accounts.main,
     accountId: row.account_id,
     account: accountNameOf(accounts, row.account_id),
@@ -68,7 +74,7 @@ async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
 }
 
 export async function findApiKey(db: SqlRunner, id: string): Promise<SealedApiKey | undefined> {
-  const [row] = await db.query<KeyRow>(`select ${COLUMNS} from api_keys where id = $1`, [id], 'api-key-find');
+  const [row] = await db.query<KeyRow>(`${KEYS} where k.id = $1`, [id], 'api-key-find');
   return row && keyOfRow(db, row);
 }
 
@@ -76,13 +82,19 @@ export async function findApiKey(db: SqlRunner, id: string): Promise<SealedApiKe
 export async function listApiKeys(db: SqlRunner, userId: string, now: Date): Promise<ApiKey[]> {
   const rows = await db.query<KeyRow>(
     `select * from (
-       select ${COLUMNS} from api_keys where user_id = $1
-        order by revoked_at is null and (expires_at is null or expires_at > $3) desc, created_at desc, id
+       ${KEYS} where k.user_id = $1
+        order by k.revoked_at is null and (k.expires_at is null or k.expires_at > $3) desc, k.created_at desc, k.id
         limit $2) as listed
       order by created_at desc, id`,
     [userId, MOST_LISTED_KEYS, now],
   );
   return Promise.all(rows.map((row) => keyOfRow(db, row)));
+}
+
+/** The customer's level as it is now. */
+export async function levelOf(db: SqlRunner, userId: string): Promise<number> {
+  const [row] = await db.query<{ level: number }>('select level from users where id = $1', [userId]);
+  return row?.level ?? 0;
 }
 
 /** How many keys of a customer still work. The customer is locked, so two at once count each other. */

@@ -176,6 +176,26 @@ describe('domain §2: API keys of the signed-in customer', () => {
     expect(await create({ name: 'x', permissions: ['READ'] })).toEqual(asked);
   });
 
+  it('identity §2: a registered customer makes no key that withdraws, an unregistered one makes none', async () => {
+    const proof = { password: PASSWORD };
+    const setLevel = (level: number) => db.query('update users set level = $2 where id = $1', [user.id, level]);
+    const errorsOf = async (permissions: readonly string[]) => {
+      const { errors } = Object(await create({ name: 'x', permissions, proof }));
+      return errors;
+    };
+    await setLevel(10);
+    const unverified = 'Verifique sua conta para criar uma chave que faz saques.';
+    expect(await errorsOf(['READ', 'WITHDRAW'])).toEqual([{ name: 'permissions', messages: [unverified] }]);
+    expect(await errorsOf(['READ', 'TRADE'])).toEqual([]);
+    await setLevel(0);
+    const unregistered = 'Complete seu cadastro para criar chaves.';
+    for (const permission of ['READ', 'TRADE', 'WITHDRAW']) {
+      expect(await errorsOf([permission])).toEqual([{ name: 'base', messages: [unregistered] }]);
+    }
+    await setLevel(20);
+    expect(await errorsOf(['WITHDRAW'])).toEqual([]);
+  });
+
   it.each([
     ['name', { name: '  ', permissions: ['READ'] }],
     ['name', { name: 'x'.repeat(51), permissions: ['READ'] }],

@@ -4,13 +4,14 @@ import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
-import { logSecurityEvent } from '../identity/index';
+import { LEVELS, logSecurityEvent } from '../identity/index';
 import type { Guard } from '../identity/index';
 import { isAddressRange, isAllowedAddress } from './address-list';
 import {
   countWorkingKeys,
   findApiKey,
   insertApiKey,
+  levelOf,
   listApiKeys,
   markRevoked,
   touchApiKey,
@@ -31,6 +32,13 @@ const CONTROL = /\p{Cc}/u;
 export const MOST_ADDRESSES = 20;
 /** How exactly `lastUsedAt` is known. */
 const TOUCH_MS = 60_000;
+
+/** The level that a customer needs for a permission (identity §2). */
+const LEVEL_FOR: Readonly<Record<ApiKeyPermission, number>> = {
+  READ: LEVELS.REGISTERED,
+  TRADE: LEVELS.REGISTERED,
+  WITHDRAW: LEVELS.VERIFIED,
+};
 
 /** A refusal that the customer reads. `field` is an input field or `base` (specification §3). */
 export class ApiKeyRefused extends Error {
@@ -101,6 +109,12 @@ function check({ name, permissions, allowedIps, expiresAt }: ApiKeyRequest, now:
   }
 }
 
+function checkLevel(level: number, permissions: readonly ApiKeyPermission[]): void {
+  if (level < LEVELS.REGISTERED) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notRegistered);
+  const isHigh = permissions.every((permission) => level >= LEVEL_FOR[permission]);
+  if (!isHigh) throw new ApiKeyRefused('permissions', API_KEY_MESSAGES.notVerified);
+}
+
 /** Keys with which customers' programs sign (domain facts §1, §2). */
 export class ApiKeys {
   readonly events = new EventEmitter<ApiKeyEvents>();
@@ -128,6 +142,7 @@ export class ApiKeys {
     };
     const createdAt = new Date(this.#clock.now());
     check(wanted, createdAt.getTime());
+    checkLevel(await levelOf(this.#db, wanted.userId), wanted.permissions);
     const id = randomBytes(ID_BYTES).toString('hex');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const sealedSecret = this.#sealing.seal(id, secret);

@@ -5,6 +5,8 @@ export const API_KEY_MESSAGES = {
   noPermission: 'Escolha ao menos uma permissão.',
   tooManyAddresses: (most: number) => `Informe no máximo ${most} endereços.`,
   notAnAddress: (text: string) => `“${text}” não é um endereço IP.`,
+  notRegistered: 'Complete seu cadastro para criar chaves.',
+  notVerified: 'Verifique sua conta para criar uma chave que faz saques.',
   expired: 'A data de expiração já passou.',
   tooMany: (most: number) => `Você já tem ${most} chaves. Revogue uma para criar outra.`,
 } as const;

@@ -1,4 +1,5 @@
 import type { ApiKeys } from '../api-keys/index';
+import { LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { MarketService } from '../market/index';
@@ -6,7 +7,7 @@ import type { Notifications } from '../notifications/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
-import { notSignedIn } from './errors';
+import { notRegistered, notSignedIn, underMaintenance } from './errors';
 
 /** What resolvers get. */
 export interface GraphqlContext {
@@ -29,6 +30,15 @@ export function requireSignedIn(context: GraphqlContext): Extract<SessionView, {
   const { view } = context.request;
   if (view.kind !== 'signed-in') throw notSignedIn(view.kind === 'expired');
   return view;
+}
+
+/**
+ * What a command that moves money asks first: the customer is signed in, the registration is complete, and the product
+ * is not under maintenance. Canceling asks only the first. @throws CustomerError code 2001, 3002 or 5002.
+ */
+export async function requireMayMove(context: GraphqlContext): Promise<void> {
+  if (requireSignedIn(context).level < LEVELS.REGISTERED) throw notRegistered();
+  if (await context.settings.isUnderMaintenance()) throw underMaintenance();
 }
 
 /** The signed-in customer's first account (MAIN). @throws CustomerError code 2001 for a guest. */

@@ -3,6 +3,10 @@ import { GraphQLError } from 'graphql';
 
 /** Specification §6, §8: not authorised. The page sends the user to the sign-in. */
 const NOT_AUTHORIZED = 2001;
+/** Domain facts §2: the customer's level is too low. */
+const KYC_REQUIRED = 3002;
+/** Domain facts §2: the product is under maintenance. */
+const UNDER_MAINTENANCE = 5002;
 /** The schema allows the value and the operation does not. The message says which value. */
 const BAD_REQUEST = 'BAD_USER_INPUT';
 /** The operation costs more than one operation may. */
@@ -25,6 +29,16 @@ export class CustomerError extends GraphQLError {
 export function notSignedIn(expired = false): CustomerError {
   const message = expired ? 'Sua sessão expirou. Entre de novo para continuar.' : 'Entre na sua conta para continuar.';
   return new CustomerError(message, NOT_AUTHORIZED);
+}
+
+/** The operation needs a customer whose registration is complete (domain facts §2: code 3002). */
+export function notRegistered(): CustomerError {
+  return new CustomerError('Complete seu cadastro para negociar.', KYC_REQUIRED);
+}
+
+/** Nothing is moved while the product is under maintenance (domain facts §2: code 5002). */
+export function underMaintenance(): CustomerError {
+  return new CustomerError('A plataforma está em manutenção. Nada foi enviado.', UNDER_MAINTENANCE);
 }
 
 /** A value of the request is wrong. The customer sees the message as it is. */

@@ -3,7 +3,7 @@ import type { OrderResult, Quote } from '../market/index';
 import { fillCursorOf, cursorOf } from '../market/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
-import { requireAccount, requireAccounts, requireTradingAccount } from './context';
+import { requireAccount, requireAccounts, requireMayMove, requireTradingAccount } from './context';
 import { badRequest } from './errors';
 import { fillView, instrumentView, orderFields, orderViewOf, orderViewsOf } from './order-views';
 import { asBadCursor, assertPageSize } from './paging';
@@ -94,10 +94,12 @@ const mutation: Pick<
     return { quote: quote ? quoteView(quote) : null, errors };
   },
   async confirmQuote(_parent, { input }, context) {
+    await requireMayMove(context);
     const accountId = requireAccount(context);
     return payloadOf(context, await context.market.confirmQuote(accountId, input.quoteId, input.idempotencyKey));
   },
   async placeOrder(_parent, { input }, context) {
+    await requireMayMove(context);
     const { account, ...order } = input;
     const accountId = await requireTradingAccount(context, account ?? 'MAIN');
     return payloadOf(context, await context.market.placeOrder(accountId, order));
@@ -112,6 +114,7 @@ const mutation: Pick<
     return { orders: await orderViewsOf(context, orders), errors };
   },
   async replaceOrder(_parent, { input }, context) {
+    await requireMayMove(context);
     const { main, pro } = await requireAccounts(context);
     return payloadOf(context, await context.market.replaceOrder([main, pro], { ...input, id: idOf(input.id) }));
   },

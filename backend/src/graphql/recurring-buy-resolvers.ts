@@ -3,7 +3,7 @@ import { numberCursor } from '../cursor';
 import type { RecurringBuyRecord, RecurringBuyResult, RunTotals } from '../products/recurring-buy/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
-import { requireAccount } from './context';
+import { requireAccount, requireMayMove } from './context';
 import { instrumentView, orderViewsOf } from './order-views';
 import { asBadCursor, assertPageSize } from './paging';
 
@@ -90,12 +90,14 @@ const mutation: Pick<
   'createRecurringBuy' | 'pauseRecurringBuy' | 'resumeRecurringBuy' | 'cancelRecurringBuy'
 > = {
   async createRecurringBuy(_parent, { input }, context) {
+    await requireMayMove(context);
     return payloadOf(context, await context.recurringBuys.create(requireAccount(context), input));
   },
   async pauseRecurringBuy(_parent, { input }, context) {
     return payloadOf(context, await context.recurringBuys.pause(requireAccount(context), idOf(input.id)));
   },
   async resumeRecurringBuy(_parent, { input }, context) {
+    await requireMayMove(context);
     return payloadOf(context, await context.recurringBuys.resume(requireAccount(context), idOf(input.id)));
   },
   async cancelRecurringBuy(_parent, { input }, context) {

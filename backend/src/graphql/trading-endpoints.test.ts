@@ -119,6 +119,48 @@ test('domain §2: an open order is replaced, and all are canceled, those of one 
   });
 });
 
+const alert = { message: null, type: null };
+
+test.each([
+  [
+    'whose registration is not complete',
+    3002,
+    () => db.query('update users set level = 0 where account_id = $1', [main]),
+    () => db.query('update users set level = 20 where account_id = $1', [main]),
+  ],
+  [
+    'during maintenance',
+    5002,
+    () => exchange.modules.settings.setAppStatus({ status: 'UNDER_MAINTENANCE', alert }),
+    () => exchange.modules.settings.setAppStatus({ status: 'NORMAL', alert }),
+  ],
+])('a customer %s moves no money: code %d; what is open can be canceled', async (_what, code, begin, end) => {
+  const placed = await browser.graphql(PLACE, { input: limit('400', '1') });
+  const { id } = JSON.parse(JSON.stringify(placed.data)).placeOrder.order;
+  await begin();
+  const key = { idempotencyKey: nextKey() };
+  const schedule = { instrument: 'btcbrl', amount: '50', frequency: 'DAILY', time: '09:00' };
+  const moves: readonly [string, string, object][] = [
+    ['placeOrder', 'PlaceOrderInput', limit('400', '1')],
+    ['confirmQuote', 'ConfirmQuoteInput', { quoteId: 'x', ...key }],
+    ['replaceOrder', 'ReplaceOrderInput', { id, price: '401', ...key }],
+    ['transfer', 'TransferInput', { from: 'PRO', currency: 'BRL', quantity: '1', ...key }],
+    ['createRecurringBuy', 'CreateRecurringBuyInput', { ...schedule, ...key }],
+    ['resumeRecurringBuy', 'RecurringBuyInput', { id: '1' }],
+  ];
+  for (const [name, type, input] of moves) {
+    const operation = `mutation ($input: ${type}!) { ${name}(input: $input) { errors { name } } }`;
+    const { errors } = await browser.graphql(operation, { input });
+    expect([name, errors.map(({ extensions }) => extensions.code)]).toEqual([name, [code]]);
+  }
+  const cancel =
+    'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { order { state } errors { name } } }';
+  expect((await browser.graphql(cancel, { input: { id } })).data).toEqual({
+    cancelOrder: { order: { state: 'CANCELED' }, errors: [] },
+  });
+  await end();
+});
+
 test('specification §8: a guest is told code 2001', async () => {
   const { errors } = await exchange.browser().graphql('{ fills { edges { cursor } } }');
   expect(errors[0]?.extensions.code).toBe(2001);

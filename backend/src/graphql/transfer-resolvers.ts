@@ -5,7 +5,7 @@ import type { TradingAccounts } from '../ledger/index';
 import type { TransferRecord } from '../products/pro/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
-import { requireAccount, requireAccounts } from './context';
+import { requireAccount, requireAccounts, requireMayMove } from './context';
 import { asBadCursor, assertPageSize } from './paging';
 
 const MOST_TRANSFERS = 100;
@@ -33,6 +33,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'transfers'> = {
 
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'transfer'> = {
   async transfer(_parent, { input }, context) {
+    await requireMayMove(context);
     const { transfer, errors } = await context.transfers.transfer(requireAccount(context), input);
     return { transfer: transfer && transferView(transfer, await requireAccounts(context)), errors };
   },

@@ -1,5 +1,6 @@
 export { createIdentity } from './identity';
 export type { Identity } from './identity';
+export { LEVELS } from './levels';
 export type { RequestSession } from './request-session';
 export { logSecurityEvent } from './security-log';
 export { ProofRefused } from './step-up/step-up';

@@ -8,6 +8,8 @@ export type SessionView =
       readonly sessionId: string;
       readonly accountId: number;
       readonly userId: string;
+      /** See `users`. */
+      readonly level: number;
       readonly expiresAt: Date;
     };
 

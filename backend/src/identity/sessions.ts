@@ -12,6 +12,7 @@ const TOUCH_AFTER = 1 / 30;
 interface SessionRow {
   user_id: string;
   account_id: number;
+  level: number;
   expires_at: Date;
 }
 
@@ -23,6 +24,7 @@ function viewOf(sessionId: string, row: SessionRow | undefined, now: number): Se
     sessionId,
     userId: row.user_id,
     accountId: row.account_id,
+    level: row.level,
     expiresAt: row.expires_at,
   };
 }
@@ -116,7 +118,7 @@ export class Sessions {
 
   async #row(sessionId: string): Promise<SessionRow | undefined> {
     const [row] = await this.#db.lookup<SessionRow>(
-      `select s.user_id, u.account_id, s.expires_at
+      `select s.user_id, u.account_id, u.level, s.expires_at
          from sessions s join users u on u.id = s.user_id
         where s.id = $1`,
       [sessionId],

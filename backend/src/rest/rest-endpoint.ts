@@ -4,6 +4,7 @@ import { OverBudget } from '../callers/caller-budgets';
 import type { CallerBudgets } from '../callers/caller-budgets';
 import { callerOfAddress, callerOfKey } from '../callers/caller-name';
 import { callerNetworkOf } from '../callers/caller-network';
+import { LEVELS } from '../identity/index';
 import type { Logger } from '../logger';
 import { Unavailable } from '../unavailable';
 import { ACCOUNT_ROUTES } from './account-routes';
@@ -85,6 +86,12 @@ async function once(signatures: RateLimit, signature: string, carryOut: () => un
   }
 }
 
+/** @throws RestFault */
+async function mayMove({ settings }: Parts, { level }: ApiKey): Promise<void> {
+  if (level < LEVELS.REGISTERED) throw new RestFault(3002);
+  if (await settings.isUnderMaintenance()) throw new RestFault(5002);
+}
+
 async function answer(parts: Parts, limits: Limits, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const now = Date.now();
   const { cost = USUAL_COST } = route;
@@ -96,6 +103,8 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
   }
   const key = await authenticate(parts, limits, request, reply);
   if (!key.permissions.includes(route.permission)) throw new RestFault(3001, `This key lacks ${route.permission}.`);
+  // Canceling and reading go on.
+  if (route.method === 'POST') await mayMove(parts, key);
   const body = parse(request.body);
   const orders = route.ordersIn?.(body) ?? 1;
   if (route.path.startsWith('/orders')) tell(reply, await limits.orders.take(`key ${key.id}`, orders));

@@ -2,6 +2,7 @@ import type { ApiKey, ApiKeyPermission, ApiKeys } from '../api-keys/index';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { MarketHistory, MarketService } from '../market/index';
+import type { Settings } from '../settings/index';
 
 /** What the routes work with. */
 export interface RestParts {
@@ -10,6 +11,7 @@ export interface RestParts {
   readonly ledger: Ledger;
   readonly market: MarketService;
   readonly history: MarketHistory;
+  readonly settings: Pick<Settings, 'isUnderMaintenance'>;
 }
 
 /** A request as a route sees it; nothing in it is checked. */

@@ -15,14 +15,39 @@ export interface Settings {
   /** The status record as it is now. */
   appStatus(): Promise<AppStatus>;
   setAppStatus(status: Omit<AppStatus, 'updatedAt'>): Promise<void>;
+  /** Is the product under maintenance? Commands ask it, so what another process wrote is seen within a second. */
+  isUnderMaintenance(): Promise<boolean>;
+}
+
+const SEEN_WITHIN_MS = 1_000;
+
+/** Reads again when the last reading is too old. A reading that failed is not kept. */
+function remembered(read: () => Promise<boolean>) {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  const forget = () => {
+    last = null;
+  };
+  const ask = (): Promise<boolean> => {
+    if (last && performance.now() - last.at < SEEN_WITHIN_MS) return last.answer;
+    const answer = read();
+    last = { at: performance.now(), answer };
+    void answer.catch(forget);
+    return answer;
+  };
+  return { ask, forget };
 }
 
 export function createSettings({ db, clock }: { readonly db: Database; readonly clock: Clock }): Settings {
+  const maintenance = remembered(async () => (await readAppStatus(db)).status === 'UNDER_MAINTENANCE');
   return {
     isEnabled: (feature) => isFeatureEnabled(db, feature),
     features: () => allFeatures(db),
     setFeature: (name, isEnabled) => setFeature(db, name, isEnabled),
     appStatus: () => readAppStatus(db),
-    setAppStatus: (status) => writeAppStatus(db, { ...status, updatedAt: new Date(clock.now()) }),
+    setAppStatus: async (status) => {
+      await writeAppStatus(db, { ...status, updatedAt: new Date(clock.now()) });
+      maintenance.forget();
+    },
+    isUnderMaintenance: maintenance.ask,
   };
 }
