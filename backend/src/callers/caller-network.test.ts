@@ -1,4 +1,4 @@
-import { callerNetworkOf } from './caller-network';
+import { callerNetworkOf, widerNetworkOf } from './caller-network';
 
 describe('quality, Security: limits by address count an IPv6 address by its network of 64 bits', () => {
   test.each([
@@ -20,5 +20,18 @@ describe('quality, Security: limits by address count an IPv6 address by its netw
     ['', ''],
   ])('%j counts as the caller %j', (address, network) => {
     expect(callerNetworkOf(address)).toBe(network);
+  });
+});
+
+describe('quality, Security: the network around a caller', () => {
+  test.each([
+    ['198.51.100.7', '198.51.100.0/24'],
+    ['::ffff:198.51.100.7', '198.51.100.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::9', '2001:db8:0::/48'],
+    ['no.such.address.', 'no.such.address.'],
+    ['', ''],
+  ])('of %j is %j', (address, network) => {
+    expect(widerNetworkOf(address)).toBe(network);
   });
 });

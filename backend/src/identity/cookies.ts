@@ -1,4 +1,9 @@
+import { knownBrowserText, readKnownBrowser } from './known-browser';
+import type { KnownBrowser } from './known-browser';
 import { isToken } from './tokens';
+
+/** The longest life that browsers give a cookie: 400 days. */
+const KNOWN_SECONDS = 34_560_000;
 
 /**
  * With the prefix `__Host-` the browser accepts the cookie only over https, for this host alone and for the whole site.
@@ -29,4 +34,15 @@ export function sessionCookies(token: string, csrfToken: string, secure: boolean
     `${nameOf('session', secure)}=${token}; ${attributes}; HttpOnly`,
     `${nameOf('csrf', secure)}=${csrfToken}; ${attributes}`,
   ];
+}
+
+/** What the browser shows of earlier sign-ins; null when it shows nothing. */
+export function readKnownCookie(header: string | undefined, secure: boolean): KnownBrowser | null {
+  return readKnownBrowser(readCookie(header, nameOf('known', secure)));
+}
+
+/** `Set-Cookie` value with which a browser is known to its customers from now on. No script reads it. */
+export function knownCookie(browser: KnownBrowser, secure: boolean): string {
+  const attributes = `Path=/; SameSite=Lax${secure ? '; Secure' : ''}; HttpOnly; Max-Age=${KNOWN_SECONDS}`;
+  return `${nameOf('known', secure)}=${knownBrowserText(browser)}; ${attributes}`;
 }

@@ -6,9 +6,10 @@ import type { Database } from '../db/database';
 import type { Logger } from '../logger';
 import type { Mail } from '../mail/index';
 import type { Module } from '../module';
-import { readCsrfCookie, readSessionCookie, sessionCookies } from './cookies';
+import { knownCookie, readCsrfCookie, readKnownCookie, readSessionCookie, sessionCookies } from './cookies';
 import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';
+import { knownAfter } from './known-browser';
 import { preparePasswords } from './passwords';
 import type { RequestSession } from './request-session';
 import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
@@ -168,14 +169,20 @@ export function createIdentity(dependencies: Dependencies): Identity {
       // Also after the secret changed, or when only one of the two cookies is left.
       const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
       const device = () => deviceOf(deviceHeader, logger);
-      return { view, token, secure, address, userAgent, device, csrfHeader, fresh };
+      const shown = readKnownCookie(cookieHeader, secure);
+      return { view, token, secure, address, userAgent, device, csrfHeader, fresh, known: shown, knownNext: null };
     },
-    cookiesFor: ({ fresh, token, secure }) =>
-      fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : [],
+    cookiesFor: ({ fresh, token, secure, knownNext }) => [
+      ...(fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : []),
+      ...(knownNext ? [knownCookie(knownNext, secure)] : []),
+    ],
     isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
     async signIn(request, input) {
-      const result = await signIn({ db, clock, sessions, limits, mail }, request, input);
-      if (result.kind === 'signed-in') adopt(request, result.token, result.view);
+      const result = await signIn({ db, clock, secret: config.secret, sessions, limits, mail }, request, input);
+      if (result.kind === 'signed-in') {
+        adopt(request, result.token, result.view);
+        request.knownNext = knownAfter(config.secret, result.user, request.known);
+      }
       return result;
     },
     async signOut(request) {

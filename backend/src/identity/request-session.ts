@@ -1,4 +1,5 @@
 import type { DeviceInfo } from './device-info';
+import type { KnownBrowser } from './known-browser';
 import type { SessionView } from './session-view';
 
 /** The session of one HTTP request: the viewer, and the cookies that the answer must set. */
@@ -17,4 +18,8 @@ export interface RequestSession {
   readonly csrfHeader: string | undefined;
   /** True when the browser does not have `token` yet. */
   fresh: boolean;
+  /** What the browser shows of earlier sign-ins; null when it shows nothing. */
+  readonly known: KnownBrowser | null;
+  /** What it will show from now on; null when that does not change. */
+  knownNext: KnownBrowser | null;
 }

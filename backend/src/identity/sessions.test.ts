@@ -1,5 +1,6 @@
 import { headerOf, identityFixture, PASSWORD, SECRET } from '../../test/identity-fixture';
 import type { IdentityFixture } from '../../test/identity-fixture';
+import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { Identity } from './identity';
@@ -86,6 +87,21 @@ describe('sessions', () => {
     expect(await minutesLeft()).toBe(1);
     await open(header);
     expect(await minutesLeft()).toBe(30);
+  });
+
+  test('a session lasts as many minutes as the configuration says, from the sign-in and from each use', async () => {
+    const clock = new TestClock('2026-11-26T15:00:00.000Z');
+    const short = await identityFixture(db, 'short-session@example.com', clock, 7);
+    const header = headerOf(short.identity.cookiesFor(await short.signedIn()));
+    const kindAfter = async (ms: number) => {
+      clock.jump(ms);
+      return (await short.identity.authenticate(header, false)).kind;
+    };
+    expect(await kindAfter(6 * 60_000)).toBe('signed-in');
+    await short.open(header);
+    expect(await kindAfter(7 * 60_000 - 1)).toBe('signed-in');
+    expect(await kindAfter(1)).toBe('expired');
+    short.identity.stop();
   });
 
   test('an expired session says so until the next sign-in or sign-out', async () => {

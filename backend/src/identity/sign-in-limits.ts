@@ -1,20 +1,25 @@
 import type { Clock } from '../clock/index';
 import type { Database, SqlRunner, Transaction } from '../db/database';
-import { callerNetworkOf } from '../callers/caller-network';
+import { callerNetworkOf, widerNetworkOf } from '../callers/caller-network';
 import { meters } from '../metrics/index';
 import { opaqueKey } from '../opaque-key';
 import { SerialQueues } from '../serial-queues';
 
-/** Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. */
+/**
+ * Open points, Identity: 5 failures in 15 minutes lock further tries, the same for unknown e-mails. A browser that the
+ * customer has signed in with has 5 of its own, and no stranger's failures lock it (identity I-17).
+ */
 export const MAX_FAILURES = 5;
 /** From one address, over all e-mails: room for people behind a shared one. */
 export const MAX_FAILURES_OF_ADDRESS = 50;
+/** From the network around it, whose addresses one stranger can often use. */
+export const MAX_FAILURES_OF_NETWORK = 250;
 /** Tries of one address that may wait: more would keep every connection to the exchange busy with waiting. */
 export const MOST_WAITING = 50;
 const WINDOW_MINUTES = 15;
 const MINUTE_MS = 60_000;
 
-type Scope = 'EMAIL' | 'ADDRESS';
+type Scope = 'EMAIL' | 'BROWSER' | 'ADDRESS' | 'NETWORK';
 
 interface Key {
   readonly scope: Scope;
@@ -26,13 +31,15 @@ interface Key {
 export interface Trier {
   readonly email: string;
   readonly address: string;
+  /** The browser, when the customer with this e-mail has signed in with it. */
+  readonly browser: string | null;
 }
 
 /** What a failure leads to: until when no further try is allowed, null while some are left. */
 export interface Failure {
   readonly lockedUntil: Date | null;
-  /** The failures of this e-mail are the reason, not those of the address. */
-  readonly isEmailLocked: boolean;
+  /** The failures of this e-mail or browser are the reason, not those of the address or network. */
+  readonly isAccountLocked: boolean;
 }
 
 /**
@@ -54,7 +61,7 @@ async function lockedUntil(runner: SqlRunner, { scope, key, limit }: Key, now: D
   return row?.until ?? null;
 }
 
-/** Failed sign-ins per e-mail and per address, kept in the database so that a restart forgives nothing. */
+/** Failed sign-ins per e-mail or known browser, per address and per network, kept in the database so that a restart forgives nothing. */
 export class SignInLimits {
   readonly #queues = new SerialQueues();
 
@@ -72,58 +79,70 @@ export class SignInLimits {
     return new Date(this.#clock.now());
   }
 
-  #keysOf({ email, address }: Trier): { ofEmail: Key; ofAddress: Key } {
-    const network = callerNetworkOf(address);
-    return {
-      ofEmail: { scope: 'EMAIL', key: opaqueKey(this.#secret, 'email', email), limit: MAX_FAILURES },
-      ofAddress: { scope: 'ADDRESS', key: opaqueKey(this.#secret, 'address', network), limit: MAX_FAILURES_OF_ADDRESS },
+  /** What a try counts for: first what the customer's own sign-in forgives, then the places. */
+  #keysOf({ email, address, browser }: Trier): readonly [Key, ...Key[]] {
+    const key = (scope: Scope, text: string, limit: number): Key => {
+      return { scope, key: opaqueKey(this.#secret, scope.toLowerCase(), text), limit };
     };
+    if (browser !== null) return [key('BROWSER', `${browser} ${email}`, MAX_FAILURES)];
+    return [
+      key('EMAIL', email, MAX_FAILURES),
+      key('ADDRESS', callerNetworkOf(address), MAX_FAILURES_OF_ADDRESS),
+      key('NETWORK', widerNetworkOf(address), MAX_FAILURES_OF_NETWORK),
+    ];
   }
 
   /**
    * Runs one try after all earlier ones of this e-mail and of this address have ended: wrong passwords at the same
-   * moment are counted one by one, and right ones are never taken for failures. One process signs people in.
+   * moment are counted one by one, and right ones are never taken for failures. One process signs people in. Tries with
+   * a browser that the customer knows wait for each other alone.
    * @returns null when too many tries of the address wait already: it was not run and counts for nothing.
    */
   async inTurn<Result>(trier: Trier, work: () => Promise<Result>): Promise<Result | null> {
-    const { ofEmail, ofAddress } = this.#keysOf(trier);
-    const address = `address ${ofAddress.key}`;
-    if (this.#queues.lengthOf(address) >= MOST_WAITING) {
+    const [account, place = account] = this.#keysOf(trier).map(({ scope, key }) => `${scope} ${key}`);
+    if (account === undefined || place === undefined) return null;
+    if (this.#queues.lengthOf(place) >= MOST_WAITING) {
       meters.refused('sign_in_queue');
       return null;
     }
+    if (place === account) return this.#queues.run(account, work);
     // Always in this order: nobody waits for somebody who waits for them, and a stranger's crowd at one address holds
     // up no customer at another, since it takes a customer's e-mail only when its own turn has come.
-    return this.#queues.run(address, () => this.#queues.run(`email ${ofEmail.key}`, work));
+    return this.#queues.run(place, () => this.#queues.run(account, work));
   }
 
   /** When the trier may try again; null when now. */
   async lockedUntil(trier: Trier): Promise<Date | null> {
-    const { ofEmail, ofAddress } = this.#keysOf(trier);
-    const now = this.#now;
-    const until = (await lockedUntil(this.#db, ofEmail, now)) ?? (await lockedUntil(this.#db, ofAddress, now));
+    const { until } = await this.#lockOf(this.#db, trier, this.#now);
     if (until) meters.refused('sign_in_lock');
     return until;
   }
 
   /** Counts a wrong password. */
   async fail(tx: Transaction, trier: Trier): Promise<Failure> {
-    const { ofEmail, ofAddress } = this.#keysOf(trier);
     const now = this.#now;
-    await tx.query(
-      `insert into sign_in_failures (scope, key, failed_at)
-       values ('EMAIL', $1, $3), ('ADDRESS', $2, $3)`,
-      [ofEmail.key, ofAddress.key, now],
-    );
-    const until = await lockedUntil(tx, ofEmail, now);
-    return { lockedUntil: until ?? (await lockedUntil(tx, ofAddress, now)), isEmailLocked: until !== null };
+    for (const { scope, key } of this.#keysOf(trier)) {
+      await tx.query('insert into sign_in_failures (scope, key, failed_at) values ($1, $2, $3)', [scope, key, now]);
+    }
+    const { until, isAccount } = await this.#lockOf(tx, trier, now);
+    return { lockedUntil: until, isAccountLocked: isAccount };
   }
 
-  /** The try succeeded: the e-mail's failures are forgotten; the address keeps its own. */
+  /** The try succeeded: the failures of its e-mail or browser are forgotten; the address keeps its own. */
   async forgive(runner: SqlRunner, trier: Trier): Promise<void> {
-    await runner.query(`delete from sign_in_failures where scope = 'EMAIL' and key = $1`, [
-      this.#keysOf(trier).ofEmail.key,
-    ]);
+    const [{ scope, key }] = this.#keysOf(trier);
+    await runner.query('delete from sign_in_failures where scope = $1 and key = $2', [scope, key]);
+  }
+
+  async #lockOf(runner: SqlRunner, trier: Trier, now: Date): Promise<{ until: Date | null; isAccount: boolean }> {
+    const [account, ...places] = this.#keysOf(trier);
+    const until = await lockedUntil(runner, account, now);
+    if (until) return { until, isAccount: true };
+    for (const place of places) {
+      const until = await lockedUntil(runner, place, now);
+      if (until) return { until, isAccount: false };
+    }
+    return { until: null, isAccount: false };
   }
 
   /** Forgets failures that no longer count. */

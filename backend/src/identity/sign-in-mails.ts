@@ -1,6 +1,7 @@
 import type { NewMail } from '../mail/index';
 import { placeOf } from './place';
 import type { RequestSession } from './request-session';
+import { lockKeyOf } from './sign-in-notifications';
 import type { User } from './users';
 
 type Recipient = Pick<User, 'accountId' | 'name' | 'email'>;
@@ -22,7 +23,7 @@ export function newDeviceMail(
   };
 }
 
-/** Sign-in was locked after too many failures. `lockedUntil` names the lock. */
+/** Sign-in was locked after too many failures. */
 export function lockedMail(
   user: Recipient,
   lockedUntil: Date,
@@ -33,6 +34,6 @@ export function lockedMail(
     template: 'sign-in-locked',
     to: recipientOf(user),
     data: { at: at.toISOString(), until: lockedUntil.toISOString(), place: placeOf(address) },
-    dedupKey: `sign-in-locked/${user.accountId}/${lockedUntil.getTime()}`,
+    dedupKey: lockKeyOf(user, at),
   };
 }

@@ -23,7 +23,11 @@ export function newDeviceNotification(
   };
 }
 
-/** Sign-in was locked after too many failures. `lockedUntil` names the lock. */
+/** A stranger can lock sign-in again and again. A customer is told once a day (UTC). */
+export const lockKeyOf = ({ accountId }: Pick<User, 'accountId'>, at: Date): string =>
+  `sign-in-locked/${accountId}/${at.toISOString().slice(0, 10)}`;
+
+/** Sign-in was locked after too many failures. */
 export function lockedNotification(user: Pick<User, 'accountId'>, lockedUntil: Date, at: Date): NewNotification {
   return {
     accountId: user.accountId,
@@ -32,6 +36,6 @@ export function lockedNotification(user: Pick<User, 'accountId'>, lockedUntil: D
     text: IDENTITY_MESSAGES.lockedText(formatDateTime(lockedUntil.toISOString())),
     path: null,
     createdAt: at,
-    dedupKey: `sign-in-locked/${user.accountId}/${lockedUntil.getTime()}`,
+    dedupKey: lockKeyOf(user, at),
   };
 }

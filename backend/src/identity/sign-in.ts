@@ -6,6 +6,7 @@ import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
 import { deviceKeyOf, deviceNameOf, namelessDeviceKeyOf } from './device-info';
 import { noteDevice } from './devices';
+import { isKnownTo } from './known-browser';
 import { IDENTITY_MESSAGES } from './messages';
 import { isPasswordOf, MAX_PASSWORD } from './passwords';
 import type { RequestSession } from './request-session';
@@ -66,6 +67,7 @@ function invalidInput(error: z.ZodError): SignInResult {
 interface Parts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly secret: string;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
@@ -90,7 +92,8 @@ async function startSession(parts: Parts, request: RequestSession, user: User, t
   });
   if (isNew) parts.mail.wake();
   const sessionId = sessionIdOf(token);
-  const view = { kind: 'signed-in', sessionId, accountId: user.accountId, userId: user.id, expiresAt } as const;
+  const { id: userId, accountId, level } = user;
+  const view = { kind: 'signed-in', sessionId, accountId, userId, level, expiresAt } as const;
   return { kind: 'signed-in', user, view, token };
 }
 
@@ -104,7 +107,7 @@ async function countFailure(
   const until = await inTransaction(parts.db, async (tx) => {
     const failure = await parts.limits.fail(tx, trier);
     await logSecurityEvent(tx, 'SIGN_IN_FAILED', user?.id, request, at);
-    if (user && failure.lockedUntil && failure.isEmailLocked) {
+    if (user && failure.lockedUntil && failure.isAccountLocked) {
       await notify(tx, [lockedNotification(user, failure.lockedUntil, at)]);
       await parts.mail.enqueue(tx, lockedMail(user, failure.lockedUntil, request, at));
     }
@@ -112,6 +115,13 @@ async function countFailure(
   });
   if (until) parts.mail.wake();
   return until ? lockedUntil(until) : refused('base', IDENTITY_MESSAGES.refused);
+}
+
+/** The browser, when the customer with this e-mail has signed in with it. */
+async function knownBrowserOf({ db, secret }: Parts, { known }: RequestSession, email: string): Promise<string | null> {
+  // Whoever shows nothing costs nothing.
+  const user = known ? await findUserByEmail(db, email) : undefined;
+  return user && isKnownTo(secret, user, known) ? known.id : null;
 }
 
 /**
@@ -126,7 +136,7 @@ export async function signIn(
   const parsed = credentials.safeParse(input);
   if (!parsed.success) return invalidInput(parsed.error);
   const { email, password } = parsed.data;
-  const trier: Trier = { email, address: request.address };
+  const trier: Trier = { email, address: request.address, browser: await knownBrowserOf(parts, request, email) };
   const result = await parts.limits.inTurn(trier, async () => {
     const retryAt = await parts.limits.lockedUntil(trier);
     const user = await findUserByEmail(parts.db, email);

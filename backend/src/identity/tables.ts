@@ -70,12 +70,12 @@ export const userDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceKey] })],
 );
 
-/** Failed sign-ins of the recent past, by e-mail and by address; keys are HMACs, so no stranger's e-mail is kept. */
+/** Failed sign-ins of the recent past, by what they count for; keys are HMACs, so no stranger's e-mail is kept. */
 export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
-    scope: text({ enum: ['EMAIL', 'ADDRESS'] }).notNull(),
+    scope: text({ enum: ['EMAIL', 'BROWSER', 'ADDRESS', 'NETWORK'] }).notNull(),
     key: text().notNull(),
     failedAt: instant('failed_at').notNull(),
   },
