@@ -22,6 +22,9 @@ const LOOK_AGAIN_MS = 50;
 /** A client that has not caught up after this time never will, in ms. */
 const GIVE_UP_MS = 60_000;
 
+/** A client that does not answer the end of its socket is not waited for longer, in ms. */
+const CLOSE_WITHIN_MS = 2_000;
+
 const SOCKET_PATH = '/WSGateway';
 
 type Request = FastifyRequest<RouteGenericInterface, RawServerBase>;
@@ -100,6 +103,24 @@ function takeWholeBodies(app: FastifyInstance, bodyLimit = MOST_BYTES): void {
   );
 }
 
+/**
+ * Whether the page that opens a socket is one of this site; the cookie comes along from any site. Clients that are no
+ * browsers name no origin.
+ */
+function isOwnOrigin({ headers: { origin }, protocol, host }: Pick<Request, 'headers' | 'protocol' | 'host'>): boolean {
+  if (origin === undefined) return true;
+  const own = `${protocol}://${host}`;
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin;
+}
+
+/** The exchange refuses sockets of foreign pages too. Here they are refused before they are open. */
+function refuseForeignSockets(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.upgrade === undefined || isOwnOrigin(request)) return;
+    await reply.code(403).header('connection', 'close').type('text/plain; charset=utf-8').send('Pedido inválido.\n');
+  });
+}
+
 /** A request for another protocol has no body. Only the socket's address may ask for one. */
 function refuseOtherUpgrades(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -152,6 +173,7 @@ interface ProxyOptions {
 export async function registerBackendProxy(app: FastifyInstance, { upstream, sandbox }: ProxyOptions): Promise<void> {
   takeWholeBodies(app);
   refuseOtherUpgrades(app);
+  refuseForeignSockets(app);
   const refuse = answerUnavailable(GRAPHQL_UNAVAILABLE);
   const replyOptions = { rewriteRequestHeaders: withForwarded, onError: refuse, onResponse: sendStream(refuse) };
   // Requests are not logged, for the reason given in the page server.
@@ -170,6 +192,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
       await pass(reports, '/api/:project/envelope');
     });
   }
+  const wsServerOptions = { maxPayload: MOST_BYTES, perMessageDeflate: false, closeTimeout: CLOSE_WITHIN_MS };
   const wsClientOptions = { rewriteRequestHeaders: socketHeaders, perMessageDeflate: false };
   await app.register(proxy, {
     ...common,
@@ -177,7 +200,7 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
     rewritePrefix: SOCKET_PATH,
     websocket: true,
     wsClientOptions,
-    wsServerOptions: { maxPayload: MOST_BYTES, perMessageDeflate: false },
+    wsServerOptions,
     // The exchange sees only how fast this server reads. So it learns of a slow client when this server stops reading.
     wsHooks: {
       onIncomingMessage: (_context, browser, exchange) => waitForExchange(browser, exchange),

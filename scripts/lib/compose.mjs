@@ -2,10 +2,10 @@ import { runCommand } from './command.mjs';
 import { PlainError } from './plain-error.mjs';
 
 const BASES = {
-  NODE_IMAGE: 'node:20.19.5-bookworm-slim',
+  NODE_IMAGE: 'node:24.21.0-bookworm-slim',
   NGINX_IMAGE: 'nginx:1.28.0-bookworm',
   POSTGRES_IMAGE: 'postgres:18.1-bookworm',
-  REDIS_IMAGE: 'redis:7.2.5-bookworm',
+  REDIS_IMAGE: 'redis:8.2.3-bookworm',
 };
 
 /**

@@ -8,6 +8,9 @@ describe('path to return to after signing in', () => {
     ['/wallet', '/wallet'],
     ['/trade/ethbrl?amount=500,00#ticket', '/trade/ethbrl?amount=500,00#ticket'],
     ['/', '/'],
+    ['/logoutx', '/logoutx'],
+    ['/trade/a%20b', '/trade/a%20b'],
+    ['/a%22', '/a%22'],
   ])('keeps the path of this site %p', (raw, expected) => {
     expect(returnPath(raw, origin)).toBe(expected);
   });
@@ -17,6 +20,8 @@ describe('path to return to after signing in', () => {
     '',
     'wallet',
     '//evil.test',
+    '//evil.test/wallet',
+    '/\\evil.test/wallet',
     '///evil.test',
     '/\\evil.test',
     '\\\\evil.test',
@@ -33,8 +38,38 @@ describe('path to return to after signing in', () => {
     expect(returnPath(raw, origin)).toBe('/');
   });
 
-  it.each(['/login', '/login?return=/login', '/logout', '/logout/'])('does not return to %p', (raw) => {
+  it.each([
+    '/login',
+    '/login?return=/login',
+    '/logout',
+    '/logout/',
+    '/LOGOUT',
+    '/LogIn/',
+    '/log%6fut',
+    '/%6Cogout?x',
+    '/wallet/../logout',
+    '/%2e/logout#x',
+  ])('does not return to %p', (raw) => {
     expect(returnPath(raw, origin)).toBe('/');
+  });
+
+  it('returns to no path that the router takes for /login or /logout', () => {
+    const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
+    const spelled = (word: string) =>
+      fc.tuple(
+        ...[...word].map((letter) =>
+          fc.constantFrom(letter, letter.toUpperCase(), encoded(letter), encoded(letter.toUpperCase())),
+        ),
+      );
+    fc.assert(
+      fc.property(
+        fc.oneof(spelled('login'), spelled('logout')),
+        fc.constantFrom('', '/', '?a', '#a'),
+        (letters, end) => {
+          expect(returnPath(`/${letters.join('')}${end}`, origin)).toBe('/');
+        },
+      ),
+    );
   });
 
   it('stays on this origin whatever the parameter says', () => {

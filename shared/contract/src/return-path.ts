@@ -1,4 +1,8 @@
-const NEVER_RETURN_TO = ['/login', '/logout'];
+/**
+ * `/login` and `/logout` as the router reads them: it ignores case and decodes. No path of the product has an encoded
+ * letter in its first part.
+ */
+const NEVER_RETURN_TO = /^\/(log(in|out)(\/|$)|[^/]*%[4-7])/i;
 
 function parse(raw: string, origin: string): URL | null {
   try {
@@ -18,7 +22,7 @@ export function returnPath(raw: string | null, origin: string): string {
   const url = parse(raw, origin);
   // Browsers drop tabs and line breaks and read "\" as "/". So the parsed address decides and not the text.
   if (!url || url.origin !== origin || url.pathname.startsWith('//')) return '/';
-  if (NEVER_RETURN_TO.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return '/';
+  if (NEVER_RETURN_TO.test(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
