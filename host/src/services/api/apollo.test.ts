@@ -34,9 +34,14 @@ interface Answer {
   readonly body?: object;
 }
 
-function setUp(...answers: (Answer | Error)[]) {
+function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answers: (Answer | Error)[]) {
   const log: string[] = [];
-  const requests: { readonly method: string; readonly headers: Headers; readonly body: string }[] = [];
+  const requests: {
+    readonly method: string;
+    readonly cache: string | undefined;
+    readonly headers: Headers;
+    readonly body: string;
+  }[] = [];
   let cookies = '';
   let deviceKnown = () => {};
   const device = {
@@ -49,6 +54,7 @@ function setUp(...answers: (Answer | Error)[]) {
     fetch: async (_, init) => {
       requests.push({
         method: String(init?.method),
+        cache: init?.cache,
         headers: new Headers(init?.headers),
         body: typeof init?.body === 'string' ? init.body : '',
       });
@@ -57,8 +63,8 @@ function setUp(...answers: (Answer | Error)[]) {
       const headers = { 'content-type': 'application/json' };
       return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200, headers });
     },
-    queriesByGet: false,
-    sha256: null,
+    queriesByGet,
+    sha256: queriesByGet ? () => Promise.resolve('a'.repeat(64)) : null,
     device,
     cookies: () => cookies,
     epoch: () => 7,
@@ -71,6 +77,8 @@ function setUp(...answers: (Answer | Error)[]) {
   const setCookies = (next: string) => (cookies = next);
   return { client, log, requests, device, deviceKnown: () => deviceKnown(), setCookies };
 }
+
+const setUp = (...answers: (Answer | Error)[]) => setUpWith({ queriesByGet: false }, ...answers);
 
 const query = (client: ReturnType<typeof setUp>['client'], context = {}) =>
   client.query({ query: instruments, fetchPolicy: 'network-only', errorPolicy: 'all', context });
@@ -157,6 +165,15 @@ test('an operation that shows its own message shows no toast', async () => {
   await query(client, { quiet: true });
   await query(client, { quiet: true, passive: true });
   expect(log).toEqual([]);
+});
+
+test.each([
+  [true, 'GET'],
+  [false, 'POST'],
+])('no answer is taken from the cache of the browser, queries by GET (%s) included', async (queriesByGet, method) => {
+  const { client, requests } = setUpWith({ queriesByGet });
+  await query(client);
+  expect(requests.map((request) => [request.method, request.cache])).toEqual([[method, 'no-store']]);
 });
 
 test('requests of the page’s own are marked as passive, requests of the customer never', async () => {

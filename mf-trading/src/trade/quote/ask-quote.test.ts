@@ -15,6 +15,21 @@ test('a quote reserves nothing, so it says that it may be asked for twice', asyn
   expect(contexts).toEqual([expect.objectContaining({ repeatable: true })]);
 });
 
+test.each([true, false])(
+  'a quote that the page renews by itself does not keep the session alive: %s',
+  async (automatic) => {
+    const contexts: unknown[] = [];
+    const link = new ApolloLink((operation) => {
+      contexts.push(operation.getContext());
+      return EMPTY;
+    });
+    const client = new ApolloClient({ cache: new InMemoryCache(), link });
+    const request = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
+    await askQuote(client, request, automatic);
+    expect(contexts).toEqual([expect.objectContaining({ passive: automatic })]);
+  },
+);
+
 const amount = { name: 'amount', messages: ['Saldo insuficiente.', 'Outra.'] };
 const base = { name: 'base', messages: ['Mercado suspenso.', 'Ainda outra.'] };
 
