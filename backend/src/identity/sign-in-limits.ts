@@ -13,7 +13,7 @@ export const MAX_FAILURES = 5;
 /** From one address, over all e-mails: room for people behind a shared one. */
 export const MAX_FAILURES_OF_ADDRESS = 50;
 /** From the network around it, whose addresses one stranger can often use. */
-export const MAX_FAILURES_OF_NETWORK = 250;
+const MAX_FAILURES_OF_NETWORK = 250;
 /** Tries of one address that may wait: more would keep every connection to the exchange busy with waiting. */
 export const MOST_WAITING = 50;
 const WINDOW_MINUTES = 15;
