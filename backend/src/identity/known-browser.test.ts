@@ -172,7 +172,7 @@ describe('the mark of a known browser', () => {
       `${text}.`,
       `${text}.x`,
       `.${text}`,
-      knownBrowserText(many(4)) + '.' + browser.marks[0],
+      `${knownBrowserText(many(4))}.${String(browser.marks[0])}`,
     ]) {
       expect(readKnownBrowser(wrong)).toBeNull();
     }
