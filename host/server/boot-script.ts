@@ -13,7 +13,7 @@ export const BOOT_SCRIPT = `(() => {
   page.theme = dark === 'true' ? 'dark' : 'light';
   page.viewer = read('preference:home-known') === 'true' ? 'known' : 'guest';
   const mini = read('preference:menu-mini');
-  page.menu = (mini === 'true' || mini === 'false' ? mini === 'true' : !matchMedia('(min-width: 1024px)').matches) ? 'mini' : 'wide';
+  page.menu = (mini === 'true' || mini === 'false' ? mini === 'true' : !matchMedia('(min-width: 64rem)').matches) ? 'mini' : 'wide';
   page.scroll = 'still';
   addEventListener('scroll', () => delete page.scroll, { once: true, passive: true });
 })();`;
