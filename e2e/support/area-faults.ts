@@ -52,7 +52,7 @@ export function areaFaults({ isAlone, isWhole }: Choice): readonly AreaFault[] {
   );
 }
 
-const areaFailed = (page: Page) => page.getByRole('heading', { name: 'Esta área não abriu' });
+const areaFailed = (page: Page) => page.getByRole('heading', { name: 'Não foi possível abrir esta página' });
 const themeSwitch = (page: Page) => page.getByRole('button', { name: /^Usar tema/ }).first();
 
 /** The page answers with the area's message in time; opened anew, so that nothing is left of an earlier visit. */

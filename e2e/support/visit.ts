@@ -41,7 +41,7 @@ export async function proveVisit(page: Page, visit: Visit): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(page).toHaveURL(url + leadsTo);
-  await expect(page.getByRole('heading', { name: 'Esta área não abriu' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toHaveCount(0);
   if (says !== undefined) await expect(page.getByText(says)).toBeVisible();
   await page.waitForLoadState('networkidle');
 

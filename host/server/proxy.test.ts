@@ -154,7 +154,7 @@ describe('quality, security: a malformed request never stops the product', () =>
     ['/trade/%zz', 400, 'Página não encontrada'],
     ['/graphql/%ff', 400, 'Página não encontrada'],
     // The discovery document cannot be read here.
-    ['/wallet', 500, 'A página não abriu'],
+    ['/wallet', 500, 'Não foi possível abrir esta página'],
   ])('whoever opens %j in a browser gets a page with a way out', async (path, status, title) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     const page = await answer.text();

@@ -13,7 +13,7 @@ const COPY = {
     text: 'O endereço pode ter mudado ou ter um erro de digitação.',
   },
   fault: {
-    title: 'A página não abriu',
+    title: 'Não foi possível abrir esta página',
     text: 'Algo não saiu como esperado. O seu saldo e as suas ordens não mudam com isso. Tente de novo em instantes.',
   },
 } as const;

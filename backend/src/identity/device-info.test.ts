@@ -84,13 +84,13 @@ describe('sign-in with a device', () => {
   test('the first sign-in creates no notification; one with a new device creates one, once', async () => {
     await signIn(header());
     expect(await news()).toEqual([]);
-    const other = header({ device_id: 'b'.repeat(64), name: 'Safari 18 iOS' });
+    const other = header({ device_id: 'b'.repeat(64), name: 'Safari, 18.0, iOS' });
     await signIn(other);
     await signIn(other);
     await signIn(header());
     const [only, ...more] = await news();
     expect(only).toMatch(
-      /^SIGNED_IN_ON_NEW_DEVICE: Safari 18 iOS entrou na sua conta em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./,
+      /^SIGNED_IN_ON_NEW_DEVICE: Houve um acesso à sua conta pelo Safari no iOS em \d\d\/\d\d\/\d{4}, \d\d:\d\d\./,
     );
     expect(more).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('sign-in with a device', () => {
     await signIn(undefined, PASSWORD, 'curl');
     await signIn('nonsense', PASSWORD, 'curl');
     const [only, ...more] = await news();
-    expect(only).toMatch(/^SIGNED_IN_ON_NEW_DEVICE: Um dispositivo entrou na sua conta/);
+    expect(only).toMatch(/^SIGNED_IN_ON_NEW_DEVICE: Houve um acesso à sua conta por um dispositivo novo em/);
     expect(more).toEqual([]);
   });
 

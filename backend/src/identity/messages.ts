@@ -16,8 +16,10 @@ export const IDENTITY_MESSAGES = {
   },
   newDeviceTitle: 'Acesso em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>
-    `${device} entrou na sua conta em ${at}. Se não foi você, fale com o atendimento.`,
-  namelessDevice: 'Um dispositivo',
+    `Houve um acesso à sua conta ${device} em ${at}. Se não foi você, fale com o atendimento.`,
+  byBrowser: (browser: string, system: string) => `pelo ${browser} no ${system}`,
+  byDevice: (name: string) => `pelo dispositivo ${name}`,
+  byNamelessDevice: 'por um dispositivo novo',
   thisComputer: 'Este computador',
   lockedTitle: 'Entrada bloqueada por 15 minutos',
   lockedText: (until: string) =>

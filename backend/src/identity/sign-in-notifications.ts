@@ -5,18 +5,27 @@ import type { User } from './users';
 
 const MAX_NAME = 80;
 
+/** A browser gives itself the name "Chrome, 156.0.0.0, Linux". */
+function deviceWords(name: string): string {
+  if (name === '') return IDENTITY_MESSAGES.byNamelessDevice;
+  const [, browser, system] = /^([^,]+), [\d.]+, ([^,]+)$/.exec(name) ?? [];
+  return browser && system ? IDENTITY_MESSAGES.byBrowser(browser, system) : IDENTITY_MESSAGES.byDevice(name);
+}
+
 /** A sign-in with a device that the customer had not used before. */
 export function newDeviceNotification(
   user: Pick<User, 'accountId'>,
   device: { readonly name: string; readonly key: string },
   at: Date,
 ): NewNotification {
-  const name = device.name === '' ? IDENTITY_MESSAGES.namelessDevice : device.name.slice(0, MAX_NAME);
   return {
     accountId: user.accountId,
     kind: 'SIGNED_IN_ON_NEW_DEVICE',
     title: IDENTITY_MESSAGES.newDeviceTitle,
-    text: IDENTITY_MESSAGES.newDeviceText(name, formatDateTime(at.toISOString())),
+    text: IDENTITY_MESSAGES.newDeviceText(
+      deviceWords(device.name.slice(0, MAX_NAME)),
+      formatDateTime(at.toISOString()),
+    ),
     path: null,
     createdAt: at,
     dedupKey: `device/${user.accountId}/${device.key}`,

@@ -83,12 +83,12 @@ export const MESSAGES = {
   outOfBand: (market: bigint) =>
     `O preço está a mais de 50\u00a0% do mercado, que está em ${priceText(market)}. Confira se não sobra ou falta um dígito.`,
   outOfStopBand:
-    'O preço limite está a mais de 50\u00a0% do preço de disparo. Confira se não sobra ou falta um dígito.',
+    'O preço limite está a mais de 50\u00a0% do preço do gatilho. Confira se não sobra ou falta um dígito.',
   wouldTake:
-    'A ordem executaria na hora, e você pediu que ela só entrasse no livro. Mude o preço ou desmarque "só maker".',
+    'A ordem seria executada na hora, e você pediu que ela fosse somente maker. Mude o preço ou desmarque "só maker".',
   notFilledCompletely: 'Não há ofertas para executar a ordem inteira neste preço. Nada foi executado.',
   reachedAtOnce: (side: 'BUY' | 'SELL', last: bigint) =>
-    `O disparo de ${side === 'BUY' ? 'compra deve ficar acima' : 'venda deve ficar abaixo'} do último preço, que é ${priceText(last)}.`,
+    `O gatilho de ${side === 'BUY' ? 'compra deve ficar acima' : 'venda deve ficar abaixo'} do último preço, que é ${priceText(last)}.`,
   tooManyOpenOrders: (most: number) => `Você já tem ${most} ordens abertas. Cancele alguma para enviar outra.`,
   orderEnded: 'Esta ordem já terminou e não pode mais ser alterada.',
   clientOrderIdInvalid: 'O identificador da ordem deve ter de 1 a 64 letras, dígitos, pontos, hífens ou sublinhados.',
@@ -112,7 +112,7 @@ export const ORDER_NEWS = {
     NO_MORE_OFFERS: 'não havia mais ofertas que servissem',
     SELF_TRADE: 'ela encontraria outra ordem sua',
     NOT_FILLED_COMPLETELY: 'não havia ofertas para executar a ordem inteira',
-    WOULD_TAKE: 'ela executaria na hora, e você pediu que só entrasse no livro',
-    PRICE_OUT_OF_BAND: 'o preço do mercado estava longe demais do preço da ordem',
+    WOULD_TAKE: 'era somente maker e seria executada na hora',
+    PRICE_OUT_OF_BAND: 'o preço de mercado estava muito distante do preço da ordem',
   },
 } as const;

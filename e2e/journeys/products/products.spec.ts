@@ -136,7 +136,7 @@ test('issue 4, Pro: a transfer whose answer is lost is asked for again under its
       return 'cut off';
     });
     await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click();
-    await expect(page.getByText(/ela nunca é feita duas vezes/)).toBeVisible();
+    await expect(page.getByText(/ela nunca será duplicada/)).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Transferência concluída' })).toBeVisible();
   } finally {
     await proxy.close();

@@ -30,7 +30,7 @@ test.describe('quality, Security: a file that is not the one that was published 
       published: false,
     });
     await page.goto(`${site.url}/trade/btcbrl`, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Esta área não abriu' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible({
       timeout: MESSAGE_WITHIN_MS,
     });
     await expect(mainMenu(page)).toBeVisible();

@@ -100,7 +100,9 @@ test('architecture, Failure: a chunk of the shell that is missing takes its own 
   const chunk = '**/assets/later-diagnostics*';
   await page.route(chunk, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`${productUrl()}/_app`);
-  await expect(page.getByRole('heading', { name: 'Esta área não abriu' })).toBeVisible({ timeout: 8_000 });
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible({
+    timeout: 8_000,
+  });
   await page.unroute(chunk);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diagnóstico' })).toBeVisible();

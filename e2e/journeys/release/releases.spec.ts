@@ -36,7 +36,7 @@ test('architecture, Failure: a chunk that is deleted under an open tab takes its
   const putBack = await site.takeAway(filesOfTheScreen());
 
   await market.click();
-  const failed = page.getByRole('heading', { name: 'Esta área não abriu' });
+  const failed = page.getByRole('heading', { name: 'Não foi possível abrir esta página' });
   await expect(failed).toBeVisible({ timeout: 8_000 });
   await mainMenu(page).getByRole('link', { name: 'Início' }).click();
   await expect(market).toBeVisible();

@@ -97,9 +97,9 @@ test('§2.80 a page may declare its own layout wrapper', async ({ page }) => {
 
 test('a screen that throws leaves the menu, and its retry', async ({ page }) => {
   await page.goto(`${product.url}/fixture/broken`);
-  await expect(page.getByRole('heading', { name: 'Esta área não abriu' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   await mainMenu(page).getByRole('link', { name: 'Início' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByRole('heading', { name: 'Esta área não abriu' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ test('stop orders wait with their trigger, and all orders are canceled together 
   const [stop, limit] = [await priceAt(page, 104), await priceAt(page, 105)];
   const form = orderForm(page);
   await form.getByText('Stop', { exact: true }).click();
-  await form.getByLabel('Preço de disparo').fill(stop);
+  await form.getByLabel('Preço do gatilho').fill(stop);
   await form.getByLabel('Preço limite').fill(limit);
   await form.getByLabel('Quantidade', { exact: true }).fill('50');
   await form.getByRole('button', { name: 'Comprar XRP' }).click();

@@ -79,7 +79,7 @@ describe('specification §2: the special page /_app', () => {
 
   it('shows the version, commit and time of each build, and whether it is live, candidate, previous or an override', () => {
     renderPage();
-    expect(fact('Plataforma', 'Commit')).toBe('não se sabe');
+    expect(fact('Plataforma', 'Commit')).toBe('desconhecido');
     expect(fact('Plataforma', 'Publicada em')).toBe('21/11/2026, 12:00');
     expect(fact('mf-wallet', 'Versão ativa')).toBe('1.0.0-live');
     expect(fact('mf-wallet', 'Commit')).toBe('commit of 1.0.0-before');
@@ -98,7 +98,7 @@ describe('specification §2: the special page /_app', () => {
     renderPage();
     expect(fact('Serviços', 'Sessão')).toBe('cliente conectado');
     expect(fact('Serviços', 'Tempo real')).toBe('reconectando (/WSGateway)');
-    expect(fact('Serviços', 'Situação guardada')).toMatch(/^NORMAL, há 3 s \(vale 10 s\)$/);
+    expect(fact('Serviços', 'Status em cache')).toMatch(/^NORMAL, há 3 s \(vale 10 s\)$/);
     expect(fact('Serviços', 'Relato de erros')).toBe('desligado');
     expect(fact('Recursos', 'earn')).toBe('ligado');
     expect(fact('Recursos', 'cardGeneration')).toBe('desligado');

@@ -41,7 +41,7 @@ describe('a screen throws: an error boundary per route, the shell stays', () => 
     const report = jest.fn();
     renderWithShell(<Area report={report} />);
     expect(screen.getByText('menu')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1, name: 'Esta área não abriu' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Não foi possível abrir esta página' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ir para o início' }).getAttribute('href')).toBe('/');
     expect(report).toHaveBeenCalledTimes(1);
     expect(report).toHaveBeenCalledWith(failure, expect.anything());

@@ -94,14 +94,14 @@ describe('the Pro account (screens: /pro)', () => {
   it('does not name the connection when the server could not answer', async () => {
     const failing = { request: { query: ProBalancesDocument }, result: { errors: [{ message: 'away' }] } };
     render(<ProPage />, [failing, orders(0), moved([])]);
-    expect(await screen.findByText('Seu dinheiro está guardado. Tente de novo em instantes.')).toBeVisible();
+    expect(await screen.findByText('Seu dinheiro não foi afetado. Tente de novo em instantes.')).toBeVisible();
   });
 
   it('says when it cannot be loaded, and tries again', async () => {
     const failing = { request: { query: ProBalancesDocument }, error: new TypeError('Failed to fetch') };
     render(<ProPage />, [failing, holding(some), orders(0), moved([])]);
     expect(await screen.findByText('Não conseguimos carregar suas contas')).toBeVisible();
-    expect(screen.getByText('Seu dinheiro está guardado. Verifique sua conexão e tente de novo.')).toBeVisible();
+    expect(screen.getByText('Seu dinheiro não foi afetado. Verifique sua conexão e tente de novo.')).toBeVisible();
     await press('Tentar de novo');
     expect(await screen.findByText('R$ 62.748,00')).toBeVisible();
   });
@@ -167,7 +167,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
 
   it('shows the available balance of both sides, and can be turned around', async () => {
     renderTransfer([]);
-    const direction = await screen.findByRole('group', { name: 'De qual conta para qual' });
+    const direction = await screen.findByRole('group', { name: 'Contas de origem e destino' });
     expect(direction).toHaveTextContent(
       /DeConta principalDisponível: R\$ 61\.248,12ParaConta ProDisponível: R\$ 100,00/,
     );
@@ -178,7 +178,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
   it('begins as the address says', async () => {
     renderTransfer([], { route: '/pro/transfer?de=pro&moeda=btc' });
     expect(await screen.findByRole('combobox', { name: 'Ativo a transferir' })).toHaveDisplayValue('Bitcoin (BTC)');
-    expect(screen.getByRole('group', { name: 'De qual conta para qual' })).toHaveTextContent(/DeConta Pro/);
+    expect(screen.getByRole('group', { name: 'Contas de origem e destino' })).toHaveTextContent(/DeConta Pro/);
   });
 
   it('keeps the figure when it is turned around, and clears it when the currency changes', async () => {
@@ -206,7 +206,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     await press('leave');
     await press('return');
     expect(await field()).toHaveValue('50');
-    expect(screen.getByRole('group', { name: 'De qual conta para qual' })).toHaveTextContent(/DeConta Pro/);
+    expect(screen.getByRole('group', { name: 'Contas de origem e destino' })).toHaveTextContent(/DeConta Pro/);
   });
 
   it('can be a share of the available balance', async () => {
@@ -303,7 +303,7 @@ describe('a transfer between own accounts (screens: /pro/transfer)', () => {
     await userEvent.type(await field(), '25');
     await press('Revisar transferência');
     await press('Confirmar');
-    expect(await screen.findByText(/ela nunca é feita duas vezes/)).toBeVisible();
+    expect(await screen.findByText(/ela nunca será duplicada/)).toBeVisible();
     expect(await screen.findByRole('dialog', { name: 'Transferência concluída' }, { timeout: 10_000 })).toBeVisible();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);

@@ -47,13 +47,13 @@ describe('the list of recurring buys (screens: /trading-bots/recurring-buy)', ()
   it('does not name the connection when the server could not answer', async () => {
     const failing = { request: { query: RecurringBuysDocument }, result: { errors: [{ message: 'away' }] } };
     renderPage([failing]);
-    expect(await screen.findByText('Elas continuam valendo. Tente de novo em instantes.')).toBeVisible();
+    expect(await screen.findByText('Elas continuam ativas. Tente de novo em instantes.')).toBeVisible();
   });
 
   it('that cannot be loaded says so, says that nothing is lost, and tries again', async () => {
     const failing = { request: { query: RecurringBuysDocument }, error: new TypeError('Failed to fetch') };
     renderPage([failing, listing(buyFields())]);
-    expect(await screen.findByText(/Elas continuam valendo/)).toBeVisible();
+    expect(await screen.findByText(/Elas continuam ativas/)).toBeVisible();
     await press('Tentar de novo');
     expect(await screen.findByText('Toda segunda-feira às 09:00')).toBeVisible();
   });

@@ -83,7 +83,7 @@ describe('screens: /terminal', () => {
   it('shows every panel beside the others from 1024 px on, and puts their sizes back on command', async () => {
     const { shell } = renderTerminal({ preferences: { 'terminal-panels': { book: 400 } } });
     expect(await screen.findByText('chart BTC/BRL MAIN')).toBeTruthy();
-    for (const region of ['Livro de ofertas', 'Negócios'])
+    for (const region of ['Livro de ofertas', 'Últimos negócios'])
       expect(screen.getByRole('region', { name: region })).toBeTruthy();
     const line = screen.getByRole('separator', { name: 'Largura do livro de ofertas' });
     expect(line.getAttribute('aria-valuenow')).toBe('400');

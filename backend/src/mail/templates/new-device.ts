@@ -22,7 +22,7 @@ export const newDevice = template({
   letter: ({ at, device, place }) => ({
     subject: 'Acesso em um dispositivo novo',
     heading: 'Acesso em um dispositivo novo',
-    opening: 'Alguém entrou na sua conta com um dispositivo que ela ainda não conhecia.',
+    opening: 'Houve um acesso à sua conta em um dispositivo novo.',
     facts: [
       [MAIL_MESSAGES.when, MAIL_MESSAGES.timeOf(formatDateTime(at))],
       [MAIL_MESSAGES.device, deviceName(device)],

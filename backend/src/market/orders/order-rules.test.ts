@@ -57,7 +57,7 @@ describe('domain §2: post-only', () => {
     await on.rest(maker, [['SELL', '500', '1']]);
     const taking = await on.refused(taker, { ...limit('BUY', '500', '1'), postOnly: true });
     expect(taking).toMatchObject({ name: 'postOnly', code: 4008 });
-    expect(taking.message).toContain('executaria na hora');
+    expect(taking.message).toContain('seria executada na hora');
     const own = await on.refused(maker, { ...limit('BUY', '500', '1'), postOnly: true });
     expect(own).toMatchObject({ name: 'postOnly' });
     expect(await on.placed(taker, { ...limit('BUY', '499', '1'), postOnly: true })).toMatchObject({

@@ -17,7 +17,7 @@ describe('signing out where its screen did not load', () => {
   it('says so and can be tried again when the session did not end', async () => {
     const onSignOut = jest.fn(() => Promise.resolve()).mockRejectedValueOnce(new Error('offline'));
     const { currentPath } = renderWithShell(<SignOutInstead layout="plain" />, { ...options, onSignOut });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Esta área não abriu' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Não foi possível abrir esta página' })).toBeVisible();
     expect(currentPath()).toBe('/logout');
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(() => expect(currentPath()).toBe('/login'));

@@ -197,7 +197,7 @@ describe('specification §2: a page may declare its own layout wrapper', () => {
     const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     setUp({ layout: 'own' }, { loaded });
     await settle();
-    expect(screen.getByRole('main')).toHaveTextContent('Esta área não abriu');
+    expect(screen.getByRole('main')).toHaveTextContent('Não foi possível abrir esta página');
     silent.mockRestore();
   });
 

@@ -225,7 +225,7 @@ describe('screens, terminal: own orders on the chart', () => {
         { y: null, column: 0 },
       ]),
     );
-    expect(screen.getByText('1 ordem fora dos preços à vista')).toBeInTheDocument();
+    expect(screen.getByText('1 ordem fora da faixa de preços visível')).toBeInTheDocument();
     const button = within(list).getByRole('button', { name: /Cancelar Compra de 0,05 BTC a R\$\s609\.900,00/ });
     await userEvent.click(button);
     expect(cancels).toEqual([{ id: '1' }]);

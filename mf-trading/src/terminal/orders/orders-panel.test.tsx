@@ -265,7 +265,7 @@ describe('the other lists', () => {
         result: { data: { fills } },
       },
     ]);
-    await tab('Negócios');
+    await tab('Execuções');
     expect(await screen.findByText('R$ 153,12')).toBeVisible();
     expect(screen.getByText('Taker')).toBeVisible();
   });

@@ -69,7 +69,7 @@ describe('screens, terminal: trades tape', () => {
   it('has the switch of the calm mode, which the book follows too', async () => {
     const setCalm = jest.fn();
     renderPanel(<TapePanel />, { terminal: { calm: false, setCalm } });
-    await userEvent.click(screen.getByRole('button', { name: 'Modo calmo', pressed: false }));
+    await userEvent.click(screen.getByRole('button', { name: 'Atualização lenta', pressed: false }));
     expect(setCalm).toHaveBeenCalledWith(true);
   });
 
