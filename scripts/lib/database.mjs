@@ -26,12 +26,23 @@ export function databaseService({ directory, port, onUrl, onPid = () => undefine
     ready: (child, signal) =>
       new Promise((done, fail) => {
         signal.addEventListener('abort', () => fail(new Error('ended')));
-        child.once('message', (/** @type {{ url: string }} */ { url }) => {
+        child.on('message', (/** @type {unknown} */ message) => {
+          const url = urlIn(message);
+          if (url === undefined) return;
           onUrl(url);
           done();
         });
       }),
   });
+}
+
+/**
+ * The address in a message of the database's process, which also gives signs of life.
+ * @param {unknown} message
+ * @returns {string | undefined}
+ */
+function urlIn(message) {
+  return typeof message === 'object' && message !== null && 'url' in message ? String(message.url) : undefined;
 }
 
 /**

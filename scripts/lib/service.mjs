@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { SILENCE_MS, watchHeartbeat } from './heartbeat.mjs';
 import { LogFile } from './log-file.mjs';
 import { root } from './paths.mjs';
 import { codeOf, PlainError } from './plain-error.mjs';
@@ -31,7 +32,7 @@ const FRUITLESS_PAUSE_MS = 5_000;
  * @property {(line: string) => void} say
  */
 
-/** One process of the product. It is started, watched, started again when it dies, and stopped. */
+/** One process of the product. It is started, watched, started again when it dies or stands still, and stopped. */
 export class Service {
   #options;
   #log;
@@ -48,6 +49,8 @@ export class Service {
   #diedAt = null;
   #cause = '';
   /** @type {{ done: () => void, fail: (error: Error) => void }} */
+  /** Why the present process was killed; empty unless it stood still. */
+  #silence = '';
   #settleFirstStart = { done: () => undefined, fail: () => undefined };
 
   /** @param {ServiceOptions} options */
@@ -107,10 +110,11 @@ export class Service {
   #launch() {
     this.#gaveUp = false;
     this.#served = false;
-    const { script, args = [], env, onPid } = this.#options;
-    const startedAt = Date.now();
+    const { script, args = [], env, onPid, onMessage } = this.#options;
+    const startedAt = performance.now();
     const dead = new AbortController();
     const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, script, ...args], {
+    this.#silence = '';
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -128,7 +132,7 @@ export class Service {
         over = true;
         dead.abort();
         this.#child = null;
-        this.#died(Date.now() - startedAt, signal ? `sinal ${signal}` : `código ${code}`);
+        this.#died(performance.now() - startedAt, this.#silence || (signal ? `sinal ${signal}` : `código ${code}`));
         done();
       };
       child.once('exit', end);
@@ -156,7 +160,7 @@ export class Service {
     this.#settleFirstStart.done();
     if (this.#diedAt !== null) {
       this.#options.say(
-        `${this.#options.label} parou (${this.#cause}) e voltou em ${seconds(Date.now() - this.#diedAt)}.`,
+        `${this.#options.label} parou (${this.#cause}) e voltou em ${seconds(performance.now() - this.#diedAt)}.`,
       );
       this.#diedAt = null;
     }
@@ -165,6 +169,20 @@ export class Service {
   /**
    * @param {number} livedMs
    * @param {string} cause
+  /**
+   * Only the end of a process that stands still lets go of the requests that wait for it: whoever passed them on
+   * answers them with 503.
+   * @param {ChildProcess} child
+   * @param {AbortSignal} signal
+   */
+  #replaceWhenSilent(child, signal) {
+    const endWatch = watchHeartbeat(child, () => {
+      this.#silence = `sem sinal de vida por ${SILENCE_MS / 1000} s`;
+      child.kill('SIGKILL');
+    });
+    signal.addEventListener('abort', endWatch, { once: true });
+  }
+
    */
   #died(livedMs, cause) {
     if (this.#stopping) return;
@@ -178,7 +196,7 @@ export class Service {
       );
       return;
     }
-    if (this.#everReady) this.#diedAt ??= Date.now();
+    if (this.#everReady) this.#diedAt ??= performance.now();
     if (this.#everReady && this.#deaths === 4) {
       this.#options.say(
         `${this.#options.label} para logo que inicia (${cause}); veja ${this.#options.logPath}. Novas tentativas seguem.`,

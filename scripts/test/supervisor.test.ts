@@ -76,6 +76,26 @@ describe('a process of the product', () => {
   test('that had served is started again soon, however often it dies (quality: ready again in 5 s)', () => {
     expect([1, 2, 3, 4, 9].map((deaths) => pauseBeforeStart(deaths, true))).toEqual([0, 1000, 1000, 1000, 1000]);
     expect([1, 2, 3, 4, 9].map((deaths) => pauseBeforeStart(deaths, false))).toEqual([0, 1000, 2000, 4000, 5000]);
+  test.each([
+    ['is stopped', (pid: number) => process.kill(pid, 'SIGSTOP')],
+    ['has an event loop that no longer turns', (pid: number) => process.kill(pid, 'SIGUSR2')],
+  ])('that %s is replaced, and what waits for it is let go', async (_how, stand) => {
+    const stands = `process.on('SIGUSR2', () => { for (;;); });`;
+    const { service, lines, answering } = await watched(`${SERVER}${stands}`);
+    await service.start();
+    const first = await until(answering);
+    const since = performance.now();
+    stand(first);
+    expect(await answering()).toBeNull();
+    expect(performance.now() - since).toBeLessThan(7_000);
+    await until(() => lines[0] ?? null);
+    expect(await answering()).not.toBe(first);
+    expect(lines).toEqual([
+      expect.stringMatching(/^Backend parou \(sem sinal de vida por 5 s\) e voltou em \d+,\d s\.$/),
+    ]);
+    await service.stop();
+  });
+
   });
 
   test('that serves and is killed again and again comes back each time', async () => {
