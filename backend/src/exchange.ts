@@ -83,8 +83,14 @@ function meterJobs(jobs: Jobs, logger: Logger): Undo {
   );
 }
 
+interface EndpointParts {
+  readonly db: Database;
+  readonly config: Config;
+  readonly forwarder: Forwarder;
+}
+
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
-function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forwarder): Module {
+function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
   const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, jobs } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
@@ -115,7 +121,8 @@ function endpointsOf(app: App, modules: Modules, config: Config, forwarder: Forw
       undo.push(() => gateway.close());
       undo.push(readFrom('sockets', () => gateway.figures()));
       const own = { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys };
-      app.serve({ apollo, context: { ...own, market: market.service }, history: market.history });
+      const context = { ...own, market: market.service };
+      app.serve({ apollo, context, history: market.history, hasRoom: () => db.room.isThere() });
       undo.push(() => forwarder.handOver());
     },
     async stop() {
@@ -146,7 +153,7 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
   const { early, late } = inOrder(modules);
   // Whoever asks for the status, and the operator, need not wait for the markets.
   const provision: Module = { start: () => app.provide(modules) };
-  const endpoints = endpointsOf(app, modules, config, forwarder);
+  const endpoints = endpointsOf(app, modules, { db, config, forwarder });
   for (const part of [...early, provision, ...late, endpoints]) {
     // Also what has begun in part ends.
     undo.push(() => part.stop?.());
@@ -158,13 +165,23 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
  * Runs the exchange until `signal`: listens as soon as it is known who has the markets (earlier it could only refuse what
  * another process would answer), waits for their lock (meanwhile requests go to the process that has it, and with
  * REDIS_URL the gateway is open), migrates, seeds, rebuilds the markets (meanwhile requests wait) and opens the endpoints.
- * Ends in the opposite order; requests that still come go to the process that takes over.
+ * Ends in the opposite order; requests that still come go to the process that takes over. `tellRoom` is called when the
+ * disk of the database is full, and when it has room again.
  */
-export async function runExchange(config: Config, signal: AbortSignal): Promise<void> {
+export async function runExchange(
+  config: Config,
+  signal: AbortSignal,
+  tellRoom: (isThere: boolean) => void = () => undefined,
+): Promise<void> {
   const app = createApp(config);
   const undo: Undo[] = [];
   const db = createDatabase(config.databaseUrl, {
     onError: (error) => app.server.log.warn({ error: describeError(error) }, 'database connection lost'),
+    onRoom(isThere) {
+      tellRoom(isThere);
+      if (isThere) app.server.log.info('the disk of the database has room again');
+      else app.server.log.error('the disk of the database is full; what has to be written is refused');
+    },
     onCutOff(reason, statement) {
       meters.refused('public_read');
       app.server.log.warn({ reason, statement }, 'public read cut off');

@@ -18,6 +18,11 @@ function fail(error: unknown): void {
   exitWith(1);
 }
 
+/** The log may lie on the same disk, so whoever started this process is told too. */
+function tellRoom(hasRoom: boolean): void {
+  process.send?.({ hasRoom }, undefined, undefined, () => undefined);
+}
+
 async function main(): Promise<void> {
   const stopped = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -26,7 +31,7 @@ async function main(): Promise<void> {
       stopped.abort();
     });
   }
-  await runExchange(readConfig(process.env), stopped.signal);
+  await runExchange(readConfig(process.env), stopped.signal, tellRoom);
   exitWith(0);
 }
 

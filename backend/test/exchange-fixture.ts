@@ -132,7 +132,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
   await app.server.listen({ host: config.host, port: 0 });
   app.provide(modules);
   const context = { ...modules, market: market.service };
-  app.serve({ apollo, context, history: market.history });
+  app.serve({ apollo, context, history: market.history, hasRoom: () => db.room.isThere() });
   const address = app.server.server.address();
   if (!isAddress(address)) throw new Error('Not listening');
   const url = `http://127.0.0.1:${address.port}`;

@@ -44,6 +44,7 @@ export async function createTestDatabase(options: PublicReadsOptions = {}): Prom
   return {
     pool: database.pool,
     url: database.url,
+    room: database.room,
     publicReads: database.publicReads,
     query: database.query,
     lookup: database.lookup,

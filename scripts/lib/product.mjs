@@ -88,7 +88,7 @@ export class Product {
 
   /**
    * @param {string} name
-   * @param {Pick<import('./service.mjs').ServiceOptions, 'label' | 'script' | 'env' | 'ready'>} options
+   * @param {Pick<import('./service.mjs').ServiceOptions, 'label' | 'script' | 'env' | 'ready' | 'onMessage'>} options
    */
   #server(name, options) {
     const logPath = join(this.#dataDir, 'logs', `${name}.log`);
@@ -133,9 +133,20 @@ export class Product {
   }
 
   /**
+      onMessage: (message) => this.#tellRoom(message),
    * @param {number} port
    * @param {string} host
    */
+  /** The backend's own log may have no room either. @param {unknown} message */
+  #tellRoom(message) {
+    if (typeof message !== 'object' || message === null || !('hasRoom' in message)) return;
+    this.#say(
+      message.hasRoom
+        ? `O disco de ${this.#dataDir} tem espaço de novo; as gravações voltaram.`
+        : `O disco de ${this.#dataDir} está cheio: as gravações são recusadas (503) até haver espaço.`,
+    );
+  }
+
   async #startPageServer(port, host) {
     const url = `http://localhost:${port}`;
     const metrics = await freePort();

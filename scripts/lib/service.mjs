@@ -30,6 +30,7 @@ const FRUITLESS_PAUSE_MS = 5_000;
  *   resolves when it serves; the signal says that the process has ended meanwhile
  * @property {(pid: number) => void} onPid
  * @property {(line: string) => void} say
+ * @property {(message: unknown) => void} [onMessage] what the process tells beside its signs of life
  */
 
 /** One process of the product. It is started, watched, started again when it dies or stands still, and stopped. */
@@ -123,6 +124,7 @@ export class Service {
     });
     this.#child = child;
     if (child.pid) onPid(child.pid);
+    if (onMessage) child.on('message', onMessage);
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (/** @type {Buffer} */ chunk) => this.#log.write(chunk));
     this.#ended = new Promise((done) => {

@@ -1,13 +1,18 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { DatabaseError, Pool } from 'pg';
+import { Pool } from 'pg';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
 import type { PoolFigures } from '../metrics/index';
 import { createLookups } from './lookups';
 import type { RowsOf } from './lookups';
 import { createPublicReads } from './public-reads';
 import type { PublicReadsOptions } from './public-reads';
+import { createRoom, ROOM_PROBE } from './room';
+import type { Room } from './room';
 import * as schema from './schema';
+import { sqlStateOf } from './sql-state';
+
+export { sqlStateOf };
 
 /**
  * Connections of the pool in each process. Lookups and public reads have others. Two cores gain nothing from more, and
@@ -56,6 +61,8 @@ export interface Database extends SqlRunner {
    */
   readonly publicReads: Reader;
   readonly url: string;
+  /** Whether the disk has room. What meets a full one fails with `Unavailable`. */
+  readonly room: Room;
   close(): Promise<void>;
   /** The figures of the connections for the metrics. */
   figures(): readonly PoolFigures[];
@@ -67,18 +74,19 @@ export interface Transaction extends SqlRunner {
 }
 
 const queryBy =
-  (rowsOf: RowsOf): SqlRunner['query'] =>
+  (rowsOf: RowsOf, room: Room): SqlRunner['query'] =>
   (text, values = [], name) =>
-    rowsOf({ text, values: [...values], ...(name ? { name } : {}) });
+    room.guard(() => rowsOf({ text, values: [...values], ...(name ? { name } : {}) }));
 
 /** @param lookup runs reads by key; by default they run like all other statements. */
-function runnerOf(client: Pool | PoolClient, lookup?: RowsOf): SqlRunner {
+function runnerOf(client: Pool | PoolClient, room: Room, lookup?: RowsOf): SqlRunner {
   let orm: Orm | undefined;
   const rowsOf: RowsOf = async <Row extends QueryResultRow>(statement: QueryConfig) =>
     (await client.query<Row>(statement)).rows;
+  const byKey = queryBy(lookup ?? rowsOf, room);
   return {
-    query: queryBy(rowsOf),
-    lookup: (text, values, name) => (lookup ?? rowsOf)({ text, values: [...values], name }),
+    query: queryBy(rowsOf, room),
+    lookup: (text, values, name) => byKey(text, values, name),
     get orm() {
       orm ??= drizzle(client, { schema });
       return orm;
@@ -92,11 +100,15 @@ function poolFigures(name: string, { totalCount, idleCount, waitingCount }: Pool
 
 /**
  * Opens a pool on `url` (postgresql://…). It connects at the first use. `onError` is called for connections that are
- * lost while idle.
+ * lost while idle, `onRoom` when the disk is full and when it has room again.
  */
 export function createDatabase(
   url: string,
-  options: PublicReadsOptions & { max?: number; onError?: (error: Error) => void } = {},
+  options: PublicReadsOptions & {
+    max?: number;
+    onError?: (error: Error) => void;
+    onRoom?: (isThere: boolean) => void;
+  } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -113,11 +125,16 @@ export function createDatabase(
   pool.on('error', onError);
   const lookups = createLookups(url, onError);
   const publicReads = createPublicReads(url, onError, options);
-  const runner = runnerOf(pool, lookups.query);
+  const room = createRoom({
+    probe: () => pool.query(ROOM_PROBE),
+    onChange: (isThere) => options.onRoom?.(isThere),
+  });
+  const runner = runnerOf(pool, room, lookups.query);
   return {
     pool,
     url,
-    publicReads: { query: queryBy(publicReads.query) },
+    room,
+    publicReads: { query: queryBy(publicReads.query, room) },
     query: runner.query,
     lookup: runner.lookup,
     get orm() {
@@ -125,16 +142,10 @@ export function createDatabase(
     },
     figures: () => [poolFigures('main', pool), poolFigures('public', publicReads.pool)],
     async close() {
+      room.close();
       await Promise.all([pool.end(), lookups.close(), publicReads.close()]);
     },
   };
-}
-
-/** The PostgreSQL error code (`23505`, …), also of a wrapped error. Undefined for other errors. */
-export function sqlStateOf(error: unknown): string | undefined {
-  if (error instanceof DatabaseError) return error.code;
-  if (error instanceof Error && error.cause !== undefined) return sqlStateOf(error.cause);
-  return undefined;
 }
 
 /** Whether the same work may succeed when it is done again. */
@@ -148,7 +159,15 @@ export function isLostRace(error: unknown): boolean {
  * and rolled back when either throws. The statements of `read` are sent together with BEGIN. They may change nothing
  * but a sequence.
  */
-export async function readThenWrite<Found, Result>(
+export function readThenWrite<Found, Result>(
+  db: Database,
+  read: (runner: SqlRunner) => Promise<Found>,
+  work: (tx: Transaction, found: Found) => Promise<Result>,
+): Promise<Result> {
+  return db.room.guard(() => transact(db, read, work));
+}
+
+async function transact<Found, Result>(
   db: Database,
   read: (runner: SqlRunner) => Promise<Found>,
   work: (tx: Transaction, found: Found) => Promise<Result>,
@@ -159,7 +178,7 @@ export async function readThenWrite<Found, Result>(
     broken = error;
   };
   client.on('error', noteBroken);
-  const runner = runnerOf(client);
+  const runner = runnerOf(client, db.room);
   let ended = false;
   // A statement after the end of the transaction would be committed by itself.
   const open = (): SqlRunner => {

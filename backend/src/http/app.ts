@@ -18,6 +18,7 @@ import { RestFault } from '../rest/rest-fault';
 import { createRateLimits } from '../rest/shared-rate-limits';
 import type { Operator } from '../sandbox/index';
 import type { Settings } from '../settings/index';
+import { Unavailable } from '../unavailable';
 import { errorBody, registerGraphql } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
 import { registerSandbox } from './sandbox-endpoint';
@@ -54,8 +55,10 @@ interface Provided {
   readonly mailbox: Mailbox | null;
 }
 
-/** Faults that Fastify finds before any handler, by their status. */
-function refuse(error: FastifyError, reply: FastifyReply, server: FastifyInstance) {
+/** Faults that Fastify finds before any handler, by their status, and what a handler could not do now. */
+function refuse(error: FastifyError | Unavailable, reply: FastifyReply, server: FastifyInstance) {
+  if (error instanceof Unavailable)
+    return reply.code(503).header('retry-after', '1').send(errorBody(UNKNOWN_ERROR, UNAVAILABLE));
   const status = error.statusCode ?? 500;
   if (status >= 500) return reply.code(500).send({ errors: [mask(error, server.log)] });
   return reply.code(status).send(errorBody('Invalid request', status === 413 ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST'));
@@ -178,7 +181,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   });
   server.get(HEALTH, async (request, reply) => {
     const isAsked = forwarder !== undefined && request.headers[FORWARDED] === undefined;
-    const isWell = serving !== undefined || (isAsked && (await forwarder?.isServed()) === true);
+    const isWell = serving ? serving.hasRoom() : isAsked && (await forwarder?.isServed()) === true;
     return reply
       .code(isWell ? 200 : 503)
       .header('cache-control', 'no-store')

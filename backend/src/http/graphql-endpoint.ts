@@ -16,6 +16,8 @@ const REQUEST_COST = 20;
 
 /** What answers while the markets are here. */
 export interface Serving {
+  /** Whether the database can write. */
+  readonly hasRoom: () => boolean;
   readonly apollo: ApolloServer<GraphqlContext>;
   readonly context: Omit<GraphqlContext, 'request' | 'charge'>;
   readonly history: MarketHistory;

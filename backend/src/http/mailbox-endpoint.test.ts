@@ -3,13 +3,13 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { deviceHeader, exchangeFixture } from '../../test/exchange-fixture';
 import type { ExchangeFixture } from '../../test/exchange-fixture';
-import { freePort } from '../../test/redis-server';
 import { smtpServer } from '../../test/smtp-server';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { createUser } from '../identity/users';
 import { renderMailbox } from '../mailbox/index';
+import { freePort } from '../free-port';
 
 const SIGN_IN = 'mutation($input: SignInInput!) { signIn(input: $input) { retryAt errors { name } } }';
 const PASSWORD = 'correct horse battery';
