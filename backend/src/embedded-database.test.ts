@@ -1,4 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -52,6 +54,54 @@ test('architecture: a server that a killed process left running is used, and no 
   const before = await start();
   const after = await start();
   expect(after).toMatchObject({ takenOver: true, pid: before.pid, url: before.url });
+});
+
+test('a server is known by its folder, by whatever path that is named, and keeps its postmaster.pid', async () => {
+  const before = await start();
+  const link = `${dataDir}-link`;
+  await symlink(dataDir, link);
+  const file = join(dataDir, 'cluster', 'postmaster.pid');
+  const text = await readFile(file, 'utf8');
+  const after = await startEmbeddedDatabase({ dataDir: link });
+  expect(after).toMatchObject({ takenOver: true, pid: before.pid, url: before.url });
+  expect(await readFile(file, 'utf8')).toBe(text);
+  await rm(link);
+});
+
+test('a folder that a process uses which is not to be seen from here is refused and left as it is', async () => {
+  await last?.stop();
+  const file = join(dataDir, 'cluster', 'postmaster.pid');
+  // As a server in another container: its lock holds, and its process id means nothing here.
+  const other = spawn('flock', ['-x', join(dataDir, 'lock'), 'sh', '-c', 'echo has it; read end']);
+  await once(other.stdout, 'data');
+  await writeFile(file, '999999\n\n\n1\n');
+  await expect(start()).rejects.toThrow(/in use by another process, perhaps of another container/);
+  expect(await readFile(file, 'utf8')).toContain('999999');
+  other.stdin.end('\n');
+  await once(other, 'exit');
+  expect((await start()).takenOver).toBe(false);
+});
+
+test('the product is no superuser, and owns what an earlier start made as one', async () => {
+  const before = await start();
+  const admin = new Client({ connectionString: before.adminUrl });
+  await admin.connect();
+  await admin.query(
+    `create schema older; create table older.notes (id bigint generated always as identity primary key, text text);
+     create sequence older.numbers; create view older.texts as select text from older.notes;
+     create function older.one() returns int language sql as 'select 1'`,
+  );
+  await admin.end();
+  const after = await start();
+  expect(
+    await ask(after.url, 'select rolsuper, rolcreatedb, rolcreaterole from pg_roles where rolname = user'),
+  ).toEqual([{ rolsuper: false, rolcreatedb: false, rolcreaterole: false }]);
+  await ask(after.url, 'alter table older.notes add column more int');
+  await ask(after.url, 'alter table older.notes alter column id restart with 7');
+  await ask(after.url, 'alter sequence older.numbers restart with 7');
+  await ask(after.url, 'create or replace function older.one() returns int language sql as $$ select 1 $$');
+  await ask(after.url, 'create schema newer');
+  await ask(after.url, 'drop schema older cascade');
 });
 
 test('a server that was killed itself is started again on its data', async () => {

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmod, readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, readlink, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -107,11 +107,13 @@ export async function runToEnd({ command, args, ids }: ServerCommand): Promise<v
 
 /**
  * Whether this process runs PostgreSQL on this cluster. A process id may be used again after a reboot, so the id alone
- * proves nothing.
+ * proves nothing. A server works in the folder of its cluster, by whatever path it was started.
+ * @param folder real path
  */
 export async function isRunning(pid: number, folder: string): Promise<boolean> {
   const fromProc = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  if (fromProc !== undefined) return fromProc.includes('postgres') && fromProc.includes(folder);
+  const worksIn = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+  if (fromProc !== undefined) return fromProc.includes('postgres') && (worksIn === folder || fromProc.includes(folder));
   try {
     const { stdout } = await run('ps', ['-p', String(pid), '-o', 'command=']);
     return stdout.includes('postgres') && stdout.includes(folder);

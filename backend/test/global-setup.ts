@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { migrateDatabase } from '../src/db/migrate';
 import { startEmbeddedDatabase } from '../src/embedded-database';
 import { TEMPLATE_URL, testServer } from './test-server';
@@ -11,6 +12,11 @@ async function globalSetup(): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir, durable: false });
   testServer.running = { database, dataDir };
   await migrateDatabase(database.url);
+  // Each test file has a database of its own, which the product's role may not make.
+  const admin = new Client({ connectionString: database.adminUrl });
+  await admin.connect();
+  await admin.query('alter role plataforma createdb');
+  await admin.end();
   process.env[TEMPLATE_URL] = database.url;
 }
 

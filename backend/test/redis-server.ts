@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 
 const HOW_TO_GET = 'redis-server was not found. Debian and Ubuntu: apt-get install redis-server';
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (typeof address !== 'object' || address === null) throw new Error('No free port');
-  return address.port;
-}
 
 export interface RedisServer {
   readonly port: number;

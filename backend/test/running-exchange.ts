@@ -1,9 +1,9 @@
 import type { MetricsAddress } from '@plataforma/metrics';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { runExchange } from '../src/exchange';
+import { freePort } from '../src/free-port';
 import { signed } from './api-key-fixture';
 import { SECRET } from './identity-fixture';
-import { freePort } from './redis-server';
 
 /** A whole exchange, as a process runs it. */
 export interface RunningExchange {

@@ -81,10 +81,11 @@ async function startCarriedServer(): Promise<PostgresServer> {
   const home = await mkdtemp(join(tmpdir(), 'bench-postgres-'));
   const script = join(WORKSPACE, 'scripts/lib/database-process.mjs');
   const server = fork(script, [home, String(await freePort())], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [message] = (await once(server, 'message')) as [{ url: string }];
+  // A bench makes databases of its own.
+  const [{ adminUrl: url }] = (await once(server, 'message')) as [{ adminUrl: string }];
   return {
-    url: message.url,
-    what: `PostgreSQL ${await versionOf(message.url)} server`,
+    url,
+    what: `PostgreSQL ${await versionOf(url)} server`,
     stop: async () => {
       server.send('stop');
       await once(server, 'exit');

@@ -26,4 +26,4 @@ setInterval(() => {
   process.exit(1);
 }, 500);
 
-process.send?.({ url: database.url });
+process.send?.({ url: database.url, adminUrl: database.adminUrl });

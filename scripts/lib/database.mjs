@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dataDir } from './paths.mjs';
 import { freePort } from './preflight.mjs';
-import { leftoversGone, liveRun } from './run-file.mjs';
+import { liveRun, takeFolder } from './run-file.mjs';
 import { scriptPath, Service } from './service.mjs';
 
 /**
@@ -64,7 +64,7 @@ export async function withDatabase(work) {
   const directory = dataDir();
   const known = process.env.DATABASE_URL || (await liveRun(directory))?.databaseUrl;
   if (known) return work(known);
-  await leftoversGone(directory);
+  const giveBack = await takeFolder(directory);
   let url = '';
   const service = databaseService({ directory, port: await freePort(), onUrl: (found) => (url = found) });
   await service.start();
@@ -72,5 +72,6 @@ export async function withDatabase(work) {
     return await work(url);
   } finally {
     await stopDatabase(service);
+    giveBack();
   }
 }

@@ -63,11 +63,11 @@ export async function devRemote({ name, against, serveTo, install }) {
   const { createDevServer, followDeployment } = await loadServer();
   const deployment = origin === null ? null : await deploymentAt(origin, followDeployment);
   const { watchRemote } = await load('shared/federation/src/dev/watch-remote.ts');
-  let startedAt = Date.now();
+  let startedAt = performance.now();
   const remote = await watchRemote(join(root, name), join(cacheDir, 'dev', name), {
-    onStart: () => (startedAt = Date.now()),
+    onStart: () => (startedAt = performance.now()),
     onBuilt: (/** @type {{ error: string | null }} */ { error }) =>
-      console.log(error ? `  ✗ ${name}:\n${error}` : `  ✓ ${name} (${seconds(Date.now() - startedAt)})`),
+      console.log(error ? `  ✗ ${name}:\n${error}` : `  ✓ ${name} (${seconds(performance.now() - startedAt)})`),
   });
   const server = createDevServer({ remote, deployment, servedTo });
   await new Promise((done) => server.listen(port, HOST, done));

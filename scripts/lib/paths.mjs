@@ -1,4 +1,4 @@
-import { readdirSync, existsSync } from 'node:fs';
+import { readdirSync, existsSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,9 +11,10 @@ export const siteDir = join(root, 'site');
 /** Folder whose content may be deleted at any time: hashes, results of test runs. */
 export const cacheDir = join(root, '.cache');
 
-/** Folder of everything that must survive a restart. `DATA_DIR` changes it. */
+/** Folder of everything that must survive a restart. `DATA_DIR` changes it. One folder has one path, without links. */
 export function dataDir(env = process.env) {
-  return resolve(root, env.DATA_DIR || '.data');
+  const path = resolve(root, env.DATA_DIR || '.data');
+  return existsSync(path) ? realpathSync(path) : path;
 }
 
 /** Folders of the workspace's packages, relative to the repository, in a stable order. */

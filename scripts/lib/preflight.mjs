@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 import { codeOf, PlainError } from './plain-error.mjs';
 
@@ -25,7 +25,7 @@ export function requireWritable(dataDir) {
   }
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
@@ -33,6 +33,21 @@ export function requireWritable(dataDir) {
     const denied = ['EACCES', 'EPERM', 'EROFS'].includes(code ?? '');
     const reason = denied ? 'Sem permissão para escrever na pasta de dados' : 'Não é possível usar a pasta de dados';
     throw new PlainError(`${reason}: ${dataDir} (${code}). DATA_DIR escolhe outra.`);
+  }
+}
+
+/**
+ * Makes a folder and those above it that are missing. Node's own way never ends where a folder exists in which none can
+ * be made, such as /proc.
+ * @param {string} path
+ */
+function makeFolder(path) {
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !statSync(path).isDirectory()) throw error;
   }
 }
 

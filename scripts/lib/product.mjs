@@ -12,6 +12,8 @@ import { answersHealthz, Service } from './service.mjs';
 export class Product {
   #dataDir;
   #say;
+  /** Gives the data folder back. */
+  #giveBack;
   /** @type {import('./run-file.mjs').Claim | undefined} */
   #run;
   /** @type {Map<string, Service>} */
@@ -20,10 +22,11 @@ export class Product {
   #backendUrl = '';
   #databaseUrl = process.env.DATABASE_URL ?? '';
 
-  /** @param {{ dataDir: string, say: (line: string) => void }} options */
-  constructor({ dataDir, say }) {
+  /** @param {{ dataDir: string, say: (line: string) => void, giveBack: () => void }} options */
+  constructor({ dataDir, say, giveBack }) {
     this.#dataDir = dataDir;
     this.#say = say;
+    this.#giveBack = giveBack;
   }
 
   /**
@@ -39,7 +42,7 @@ export class Product {
     await onStep('Servidor de páginas', this.#startPageServer(port, host));
   }
 
-  /** Takes the data folder, so that no second product serves it. */
+  /** Says in the data folder that this product serves it. */
   async claim() {
     this.#run = await claimRun(this.#dataDir);
   }
@@ -56,6 +59,7 @@ export class Product {
     await Promise.all(Object.values(servers).map((service) => service.stop()));
     if (database) await stopDatabase(database);
     this.#run?.release();
+    this.#giveBack();
   }
 
   /** Ends everything at once. The database recovers from its log at the next start. */
@@ -129,14 +133,10 @@ export class Product {
         SECRET: process.env.SECRET || keptSecret(this.#dataDir),
       },
       ready: answersHealthz(this.#backendUrl),
+      onMessage: (message) => this.#tellRoom(message),
     });
   }
 
-  /**
-      onMessage: (message) => this.#tellRoom(message),
-   * @param {number} port
-   * @param {string} host
-   */
   /** The backend's own log may have no room either. @param {unknown} message */
   #tellRoom(message) {
     if (typeof message !== 'object' || message === null || !('hasRoom' in message)) return;
@@ -147,6 +147,10 @@ export class Product {
     );
   }
 
+  /**
+   * @param {number} port
+   * @param {string} host
+   */
   async #startPageServer(port, host) {
     const url = `http://localhost:${port}`;
     const metrics = await freePort();

@@ -49,9 +49,9 @@ export class Service {
   /** @type {number | null} */
   #diedAt = null;
   #cause = '';
-  /** @type {{ done: () => void, fail: (error: Error) => void }} */
   /** Why the present process was killed; empty unless it stood still. */
   #silence = '';
+  /** @type {{ done: () => void, fail: (error: Error) => void }} */
   #settleFirstStart = { done: () => undefined, fail: () => undefined };
 
   /** @param {ServiceOptions} options */
@@ -114,8 +114,8 @@ export class Service {
     const { script, args = [], env, onPid, onMessage } = this.#options;
     const startedAt = performance.now();
     const dead = new AbortController();
-    const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, script, ...args], {
     this.#silence = '';
+    const child = spawn(process.execPath, ['--enable-source-maps', '--import', exitWithParent, script, ...args], {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -160,6 +160,7 @@ export class Service {
     this.#everReady = true;
     this.#served = true;
     this.#settleFirstStart.done();
+    this.#replaceWhenSilent(child, signal);
     if (this.#diedAt !== null) {
       this.#options.say(
         `${this.#options.label} parou (${this.#cause}) e voltou em ${seconds(performance.now() - this.#diedAt)}.`,
@@ -168,9 +169,6 @@ export class Service {
     }
   }
 
-  /**
-   * @param {number} livedMs
-   * @param {string} cause
   /**
    * Only the end of a process that stands still lets go of the requests that wait for it: whoever passed them on
    * answers them with 503.
@@ -185,6 +183,9 @@ export class Service {
     signal.addEventListener('abort', endWatch, { once: true });
   }
 
+  /**
+   * @param {number} livedMs
+   * @param {string} cause
    */
   #died(livedMs, cause) {
     if (this.#stopping) return;

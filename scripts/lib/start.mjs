@@ -5,9 +5,10 @@ import { dataDir, root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { chosenPort, requireFreePort, requireWritable } from './preflight.mjs';
 import { Product } from './product.mjs';
-import { leftoversGone, liveRun } from './run-file.mjs';
+import { takeFolder } from './run-file.mjs';
 import { seconds } from './service.mjs';
 
+/** Of `performance.now()`; 0 until then. */
 let stoppingSince = 0;
 const say = (/** @type {string} */ line) => console.log(`  ${line}`);
 
@@ -31,17 +32,11 @@ export async function start() {
  */
 export async function prepare({ port, host }) {
   console.log('\nPlataforma\n');
+  requireWritable(dataDir());
   const directory = dataDir();
-  requireWritable(directory);
-  const running = await liveRun(directory);
-  if (running) {
-    throw new PlainError(
-      `A Plataforma já está em execução com estes dados: ${running.urls.page ?? 'iniciando'} (processo ${running.pids.supervisor}).`,
-    );
-  }
-  await leftoversGone(directory);
+  const giveBack = await takeFolder(directory);
   await requireFreePort(port, host);
-  const product = new Product({ dataDir: directory, say });
+  const product = new Product({ dataDir: directory, say, giveBack });
   await product.claim();
   stopOnSignals(product);
   return product;
@@ -74,9 +69,9 @@ export async function run(product, work) {
  * @returns {Promise<T>}
  */
 export async function step(name, work, wordsFor = () => 'pronto') {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const result = await work;
-  say(`✓ ${name}: ${wordsFor(result)} (${seconds(Date.now() - startedAt)})`);
+  say(`✓ ${name}: ${wordsFor(result)} (${seconds(performance.now() - startedAt)})`);
   return result;
 }
 
@@ -103,16 +98,16 @@ function showInstall(line) {
  */
 function stopOnSignals(product) {
   const onSignal = () => {
-    if (stoppingSince && Date.now() - stoppingSince > 1_000) {
+    if (stoppingSince && performance.now() - stoppingSince > 1_000) {
       product.kill();
       process.exit(1);
     }
     if (stoppingSince) return;
-    stoppingSince = Date.now();
+    stoppingSince = performance.now();
     console.log('\n  Encerrando…');
     endCommands();
     void product.stop().then(() => {
-      say(`Tudo encerrado (${seconds(Date.now() - stoppingSince)}). Os dados ficam em ${shown(dataDir())}.`);
+      say(`Tudo encerrado (${seconds(performance.now() - stoppingSince)}). Os dados ficam em ${shown(dataDir())}.`);
       process.exit(0);
     });
   };

@@ -21,7 +21,7 @@ const LEFT_OUT = new Map([
 const isKill = (/** @type {string} */ file) => file.startsWith('compose/');
 
 const say = (/** @type {string} */ line) => console.log(line);
-const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
  * @typedef {{ database: number, 'backend-1': number, 'backend-2': number }} Ports of what is behind the page server
@@ -80,7 +80,7 @@ export async function testCompose(args) {
 /** @param {Run} run */
 async function bringUp({ stack, url }) {
   await stack.run(['down', '--volumes', '--timeout', '5']);
-  const buildStarted = Date.now();
+  const buildStarted = performance.now();
   await buildProduct();
   const built = await stack.run(
     ['build'],
@@ -88,11 +88,11 @@ async function bringUp({ stack, url }) {
   );
   if (built.code !== 0) throw new PlainError(`The images were not built:\n${lastWords(built.output)}`);
   say(`✓ images built (${seconds(buildStarted)})`);
-  const started = Date.now();
+  const started = performance.now();
   const up = await stack.run(['up', '--detach']);
   if (up.code !== 0) throw new PlainError(`The stack did not start:\n${lastWords(up.output)}`);
   while (!(await isReady(url))) {
-    if (Date.now() - started > READY_WITHIN_MS) throw new PlainError('The stack does not answer.');
+    if (performance.now() - started > READY_WITHIN_MS) throw new PlainError('The stack does not answer.');
     await pause(200);
   }
   say(`✓ stack answers at ${url} (${seconds(started)} from "up")`);
@@ -164,7 +164,7 @@ async function journeys(env, chosen) {
  * @param {string[]} args
  */
 async function playwright(name, env, args) {
-  const started = Date.now();
+  const started = performance.now();
   const report = join(env.PRODUCT_DATA, `${args[0]}.json`);
   const { code } = await runCommand(
     process.execPath,

@@ -1,11 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { complaintAboutNode } from '../lib/node-version.mjs';
+import { dataDir } from '../lib/paths.mjs';
 import { chosenPort, freePort, requireFreePort, requireWritable } from '../lib/preflight.mjs';
-import { claimRun, liveRun, readRun } from '../lib/run-file.mjs';
+import { claimRun, liveRun, readRun, takeFolder } from '../lib/run-file.mjs';
 import { answersHealthz, pauseBeforeStart, Service } from '../lib/service.mjs';
 
 jest.setTimeout(60_000);
@@ -73,9 +76,6 @@ describe('a process of the product', () => {
     expect(await answering()).toBeNull();
   });
 
-  test('that had served is started again soon, however often it dies (quality: ready again in 5 s)', () => {
-    expect([1, 2, 3, 4, 9].map((deaths) => pauseBeforeStart(deaths, true))).toEqual([0, 1000, 1000, 1000, 1000]);
-    expect([1, 2, 3, 4, 9].map((deaths) => pauseBeforeStart(deaths, false))).toEqual([0, 1000, 2000, 4000, 5000]);
   test.each([
     ['is stopped', (pid: number) => process.kill(pid, 'SIGSTOP')],
     ['has an event loop that no longer turns', (pid: number) => process.kill(pid, 'SIGUSR2')],
@@ -96,6 +96,9 @@ describe('a process of the product', () => {
     await service.stop();
   });
 
+  test('that had served is started again soon, however often it dies (quality: ready again in 5 s)', () => {
+    expect([1, 2, 3, 4, 9].map((deaths) => pauseBeforeStart(deaths, true))).toEqual([0, 1000, 1000, 1000, 1000]);
+    expect([1, 2, 3, 4, 9].map((deaths) => pauseBeforeStart(deaths, false))).toEqual([0, 1000, 2000, 4000, 5000]);
   });
 
   test('that serves and is killed again and again comes back each time', async () => {
@@ -143,7 +146,6 @@ describe('a process of the product', () => {
 });
 
 async function watchedOnce(script: string): Promise<string | null> {
-  const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, [script], { stdio: 'ignore' });
   return new Promise((done) => child.once('exit', (_code, signal) => done(signal)));
 }
@@ -173,11 +175,66 @@ describe('what is refused before any work is done', () => {
     expect(new Set(ports).size).toBeGreaterThan(40);
   });
 
+  test('a data folder in which none can be made', () => {
+    expect(() => requireWritable('/proc/nothing/data')).toThrow(
+      /^Não é possível usar a pasta de dados: \/proc\/nothing\/data \(ENOENT\)/,
+    );
+  });
+
+  test('missing folders are made', () => {
+    requireWritable(join(folder, 'a/b/c'));
+    expect(readdirSync(join(folder, 'a/b'))).toEqual(['c']);
+  });
+
   test('a data folder that cannot be one', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => requireWritable(join(folder, 'file/data'))).toThrow(
       /^Não é possível usar a pasta de dados: .*ENOTDIR/,
     );
+  });
+
+  test('one folder is one, by whatever path', () => {
+    const link = join(folder, 'link');
+    mkdirSync(join(folder, 'data'));
+    symlinkSync(join(folder, 'data'), link);
+    expect(dataDir({ DATA_DIR: link })).toBe(dataDir({ DATA_DIR: join(folder, 'data') }));
+  });
+
+  test('a folder that another process has, and nothing of its run is to be seen (another container); its death frees it', async () => {
+    const holder = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '--eval',
+        `import { takeFolder } from ${JSON.stringify(join(__dirname, '../lib/run-file.mjs'))};
+         await takeFolder(${JSON.stringify(folder)}); console.log('has it'); setInterval(() => undefined, 1e6);`,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    await once(holder.stdout, 'data');
+    await expect(takeFolder(folder)).rejects.toThrow(
+      `Outro processo, talvez de outro contêiner, usa estes dados: ${folder}`,
+    );
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    const giveBack = await takeFolder(folder);
+    await expect(takeFolder(folder)).rejects.toThrow('Outro processo');
+    giveBack();
+    (await takeFolder(folder))();
+  });
+
+  test('what a killed supervisor has left behind and stands still is ended, and nobody else is', async () => {
+    const preload = join(__dirname, '../lib/exit-with-parent.mjs');
+    const left = spawn(process.execPath, ['--import', preload, '--eval', 'setInterval(() => undefined, 1e6)']);
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => undefined, 1e6)']);
+    const ended = once(left, 'exit');
+    left.kill('SIGSTOP');
+    const pids = { supervisor: 1, backend: left.pid, page: other.pid };
+    writeFileSync(join(folder, 'run.json'), JSON.stringify({ id: 'x', control: 1, pids, urls: {} }));
+    (await takeFolder(folder))();
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    expect(other.exitCode).toBeNull();
+    other.kill();
   });
 
   test('a second product on the same data; what a killed one left behind is no obstacle', async () => {

@@ -20,9 +20,9 @@ export async function test(args) {
   if (unknown.length > 0)
     throw new PlainError(`No step is called ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}`);
 
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const results = await runSteps(all.filter(({ name }) => isChosen(name)));
-  console.log(summaryOf(results, Math.round((Date.now() - startedAt) / 1000)));
+  console.log(summaryOf(results, Math.round((performance.now() - startedAt) / 1000)));
   return results.every(({ failed }) => failed === 0) ? 0 : 1;
 }
 
