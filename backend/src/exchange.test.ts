@@ -1,7 +1,6 @@
 import { realClock } from '../test/test-clock';
 import { customerOn, keyOf } from '../test/api-key-fixture';
 import { fund, marketOn, rest } from '../test/market-fixture';
-import { freePort } from '../test/redis-server';
 import { programOf, until } from '../test/running-exchange';
 import { breakLock, createTestDatabase } from '../test/test-database';
 import type { TestDatabase } from '../test/test-database';
@@ -9,6 +8,7 @@ import { ApiKeys } from './api-keys/api-keys';
 import type { Config } from './config';
 import { MARKET_LOCK, holdProcessLock } from './db/locks';
 import { runExchange } from './exchange';
+import { freePort } from './free-port';
 
 const health = () => fetch(`http://127.0.0.1:${config.port}/healthz`).then(({ status }) => status);
 

@@ -29,6 +29,17 @@ function clockOf(sandbox: boolean) {
 /** Whole hours between the exchange's time and the real one. */
 const hoursAhead = (clock: ExchangeClock) => Math.round((clock.now() - Date.now()) / HOUR_MS);
 
+test('quality, Operation: a machine’s clock that is set back takes no time back', async () => {
+  const { clock } = clockOf(true);
+  await clock.start();
+  const before = clock.now();
+  const setBack = Date.now() - 2 * HOUR_MS;
+  const set = jest.spyOn(Date, 'now').mockReturnValue(setBack);
+  expect(clock.now() - before).toBeGreaterThanOrEqual(0);
+  set.mockRestore();
+  expect(Math.abs(clock.now() - Date.now())).toBeLessThan(1_000);
+});
+
 describe('identity I-2, money §1: one source of time, which the operator moves on', () => {
   test('is the real time until somebody moves it', async () => {
     const { clock } = clockOf(true);

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { describeError } from '../describe-error';
 import type { Logger } from '../logger';
 import type { Module } from '../module';
+import { realTime } from '../real-time';
 import type { Clock } from './clock';
 import { addJump, readJump } from './clock-jump';
 
@@ -55,7 +56,7 @@ export function createClock({ db, config, logger, followMs = FOLLOW_MS }: ClockD
   };
 
   return {
-    now: () => Date.now() + aheadMs,
+    now: () => realTime() + aheadMs,
     onJump: (listener) => void events.on('jump', listener),
     follow,
     async start() {

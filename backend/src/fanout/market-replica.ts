@@ -4,6 +4,7 @@ import type { Logger } from '../logger';
 import { Activity, INSTRUMENTS, TAPE_LENGTH, findInstrument, queryCandles } from '../market/index';
 import type { BookLevel, BookSnapshot, CandleRecord, Side, TapeTrade, Ticker } from '../market/index';
 import type { FeedFigures } from '../metrics/index';
+import { realTime } from '../real-time';
 import { Feed } from '../realtime/index';
 import type { MarketView } from '../realtime/index';
 import type { Fanout } from './fanout';
@@ -115,7 +116,7 @@ export class MarketReplica {
 
   constructor(parts: ReplicaParts) {
     this.#parts = parts;
-    const now = parts.now ?? Date.now;
+    const now = parts.now ?? realTime;
     this.#activity = new Activity(now);
     this.view = {
       activity: this.#activity,

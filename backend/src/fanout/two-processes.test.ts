@@ -4,7 +4,7 @@ import { browserOn } from '../../test/exchange-fixture';
 import { GatewayClient } from '../../test/gateway-client';
 import { fund } from '../../test/market-fixture';
 import { PASSWORD, SECRET } from '../../test/identity-fixture';
-import { freePort, redisServer } from '../../test/redis-server';
+import { redisServer } from '../../test/redis-server';
 import type { RedisServer } from '../../test/redis-server';
 import { marketsOf, programOf, startExchange, until } from '../../test/running-exchange';
 import type { RunningExchange } from '../../test/running-exchange';
@@ -13,6 +13,7 @@ import type { TestDatabase } from '../../test/test-database';
 import type { ApiKey } from '../api-keys/api-key-store';
 import { ApiKeys } from '../api-keys/api-keys';
 import type { User } from '../identity/users';
+import { freePort } from '../free-port';
 
 let db: TestDatabase;
 let redis: RedisServer;

@@ -101,8 +101,8 @@ export class Forwarder {
    * @throws OutcomeUnknown when the connection broke after the request was sent and the request may not be repeated.
    */
   async send(request: ForwardedRequest, isOwn: () => boolean): Promise<ForwardedAnswer | null> {
-    const giveUpAt = Date.now() + this.#patienceMs;
-    while (!isOwn() && Date.now() < giveUpAt) {
+    const giveUpAt = performance.now() + this.#patienceMs;
+    while (!isOwn() && performance.now() < giveUpAt) {
       const writer = await this.#findWriter();
       const outcome = writer === null ? 'not sent' : await this.#attempt(writer, request, ANSWER_TIMEOUT_MS);
       if (typeof outcome === 'object' && isLastWord(outcome)) return outcome;

@@ -1,13 +1,13 @@
 import PostalMime from 'postal-mime';
 import { mailOn, newDeviceMail } from '../../test/mail-fixture';
 import type { MailFixture } from '../../test/mail-fixture';
-import { freePort } from '../../test/redis-server';
 import { messageIdOf, smtpServer } from '../../test/smtp-server';
 import type { TestSmtpServer } from '../../test/smtp-server';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
+import { freePort } from '../free-port';
 import type { NewMail } from './index';
 import { MOST_CONNECTIONS } from './mail-server';
 import { MOST_IN_A_DAY, MOST_IN_AN_HOUR } from './mail-store';

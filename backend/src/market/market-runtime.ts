@@ -1,6 +1,7 @@
 import type { Database } from '../db/database';
 import { ownersOf } from '../ledger/index';
 import { toAmount } from '../amount';
+import { realTime } from '../real-time';
 import { coalesceLevels } from './engine/coalesce';
 import { OrderBook } from './engine/order-book';
 import type { BookChange, LevelChange, RestingOrder, Side } from './engine/types';
@@ -144,7 +145,7 @@ export class MarketRuntime {
     });
     const { events } = this.#parts;
     if (rows.length === 0) return;
-    this.#changedAt = Date.now();
+    this.#changedAt = realTime();
     events.emit('book', { instrumentId: this.instrument.id, at: this.#changedAt, rows });
   }
 }

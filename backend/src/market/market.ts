@@ -7,6 +7,7 @@ import type { Logger } from '../logger';
 import type { Module } from '../module';
 import { meters } from '../metrics/index';
 import type { MarketFigures } from '../metrics/index';
+import { realTime } from '../real-time';
 import { CandleKeeper } from './candles/candle-keeper';
 import { HourlyCloses } from './candles/hourly-closes';
 import { simulatedCandles } from './candles/simulated-candle';
@@ -86,7 +87,7 @@ function createKeeper({ db, config, logger }: MarketDependencies, now: () => num
 }
 
 function createParts(dependencies: MarketDependencies, terms: () => Terms): Parts {
-  const { db, config, logger, now = Date.now } = dependencies;
+  const { db, config, logger, now = realTime } = dependencies;
   const events = createMarketEvents();
   const activity = new Activity(now);
   const isRefusal = (error: unknown) => error instanceof OrderRefused;
@@ -155,7 +156,7 @@ function createParts(dependencies: MarketDependencies, terms: () => Terms): Part
 
 /** The markets: books, orders, quotes, candles and, in the sandbox, the simulated liquidity. */
 export function createMarket(dependencies: MarketDependencies): Market {
-  const { db, now = Date.now } = dependencies;
+  const { db, now = realTime } = dependencies;
   let loaded: Terms | null = null;
   const terms = (): Terms => {
     if (!loaded) throw new Error('The market has not started');

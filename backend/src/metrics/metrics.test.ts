@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { freePort } from '../../test/redis-server';
 import { customerWith, marketOn, nextKey, rest } from '../../test/market-fixture';
 import { browserOn } from '../../test/exchange-fixture';
 import { marketsOf, startExchange, until } from '../../test/running-exchange';
@@ -10,6 +9,7 @@ import type { TestDatabase } from '../../test/test-database';
 import { recordingLogger } from '../../test/recording-logger';
 import { createRateLimits } from '../rest/shared-rate-limits';
 import { INSTRUMENTS } from '../market/instruments';
+import { freePort } from '../free-port';
 import { registry } from './meters';
 
 jest.setTimeout(60_000);

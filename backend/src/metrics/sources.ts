@@ -1,4 +1,5 @@
 import { Gauge } from 'prom-client';
+import { realTime } from '../real-time';
 import { registry } from './meters';
 
 /** One market in the process that writes it. */
@@ -108,7 +109,7 @@ gauge('plataforma_market_outdated', '1 while a market must be read from the data
   current.markets?.().forEach(({ instrument, isOutdated }) => set(isOutdated ? 1 : 0, { instrument })),
 );
 gauge('plataforma_book_age_seconds', 'Since the last change of a book.', ['instrument'], (set) => {
-  const now = Date.now();
+  const now = realTime();
   for (const { instrument, changedAt } of current.markets?.() ?? [])
     if (changedAt !== null) set(Math.max(0, now - changedAt) / 1_000, { instrument });
 });

@@ -156,6 +156,14 @@ describe('quality, security: the door', () => {
     expect((await (await connect()).ask('ping', {})).payload).toEqual({ msg: 'PONG' });
   });
 
+  it('lets nobody pay for a clock of the machine that was set back', async () => {
+    const client = await connect();
+    const now = Date.now.bind(Date);
+    const set = jest.spyOn(Date, 'now').mockImplementation(() => now() - 2 * 3_600_000);
+    expect((await client.ask('ping', {})).payload).toEqual({ msg: 'PONG' });
+    set.mockRestore();
+  });
+
   it('other paths are no gateway', async () => {
     const client = fixture.dial({}, '/other');
     expect(await client.closed()).toBe(1006);

@@ -14,6 +14,7 @@ import type { Ledger } from '../ledger/index';
 import type { Logger } from '../logger';
 import { INSTRUMENTS } from '../market/index';
 import type { SocketFigures } from '../metrics/index';
+import { realTime } from '../real-time';
 import { Unavailable } from '../unavailable';
 import { broadcast } from './broadcast';
 import { Connection, peerOf } from './connection';
@@ -70,8 +71,8 @@ class SocketGateway implements Gateway {
     this.#options = options;
     this.#isTrusted = trustedBy(options.config.trustProxy) ?? (() => false);
     const { market, feed, identity, apiKeys, ledger, signIns, server } = options;
-    this.#context = { market, topics: this.#topics, apiKeys, ledger, signIns, now: Date.now };
-    this.#undo.push(broadcast(feed, market, this.#topics, Date.now));
+    this.#context = { market, topics: this.#topics, apiKeys, ledger, signIns, now: realTime };
+    this.#undo.push(broadcast(feed, market, this.#topics, realTime));
     const endedOf = {
       session: (id: string) => this.#endSession(id),
       key: (id: string) => this.#endKey(id),
@@ -147,7 +148,7 @@ class SocketGateway implements Gateway {
   }
 
   #open(socket: WebSocket, view: SessionView, address: string | undefined): void {
-    const connection = new Connection(socket, peerOf(view), Date.now(), address);
+    const connection = new Connection(socket, peerOf(view), realTime(), address);
     const { activity } = this.#context.market;
     this.#connections.add(connection);
     activity.connected();
@@ -165,7 +166,7 @@ class SocketGateway implements Gateway {
   }
 
   #receive(connection: Connection, text: string): void {
-    if (!connection.admit(Date.now())) return;
+    if (!connection.admit(realTime())) return;
     const frame = readFrame(text);
     if (!frame.ok) return connection.fail(frame.sequence, frame.name, 'invalidRequest', 'not a frame');
     void this.#answer(connection, frame.request);

@@ -1,7 +1,9 @@
 import { createClient } from '@redis/client';
 import { recordingLogger } from '../../test/recording-logger';
-import { freePort, redisServer } from '../../test/redis-server';
+import { redisServer } from '../../test/redis-server';
 import type { RedisServer } from '../../test/redis-server';
+import { until } from '../../test/running-exchange';
+import { freePort } from '../free-port';
 import { createRateLimits } from './shared-rate-limits';
 import type { RateLimits } from './shared-rate-limits';
 
@@ -71,6 +73,16 @@ describe('architecture, REDIS_URL: limits of several processes', () => {
     while (!(await limit.take('ana')).exceeded);
     while ((await limit.peek('ana')).remaining === 0);
     expect(await limit.take('ana')).toMatchObject({ exceeded: false });
+  });
+
+  it('begin anew when the window has ended, also after the machine’s clock was set back', async () => {
+    const limit = createRateLimits(null, recordingLogger().logger).of('set back', 1, 50);
+    await limit.take('ana');
+    expect(await limit.take('ana')).toMatchObject({ exceeded: true });
+    const now = Date.now.bind(Date);
+    const set = jest.spyOn(Date, 'now').mockImplementation(() => now() - 2 * 3_600_000);
+    await until(async () => (await limit.peek('ana')).remaining === 1);
+    set.mockRestore();
   });
 
   it('hold in each process alone while Redis is away', async () => {

@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import type { Logger } from '../logger';
 import { meters } from '../metrics/index';
+import { realTime } from '../real-time';
 import { allowanceOf, OwnRateLimit } from './rate-limits';
 import type { Allowance, RateLimit } from './rate-limits';
 
@@ -89,7 +90,7 @@ function metered(name: string, limit: RateLimit): RateLimit {
 }
 
 /** Makes limits that all processes share over the Redis at `url`. Without one, this process counts alone. */
-export function createRateLimits(url: string | null, logger: Logger, now: () => number = Date.now): RateLimits {
+export function createRateLimits(url: string | null, logger: Logger, now: () => number = realTime): RateLimits {
   if (url === null) {
     return { of: (name, ...terms) => metered(name, new OwnRateLimit(...terms, now)), close: () => undefined };
   }
