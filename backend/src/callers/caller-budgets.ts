@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { meters } from '../metrics/index';
 
-/** A budget has at most this much. About ten pages of the terminal can be opened at once with it. */
-const MOST_UNITS = 150_000;
+/** A budget has at most this much. About six pages of the terminal can be opened at once with it. */
+const MOST_UNITS = 80_000;
 /** What comes back each second. */
 const UNITS_PER_SECOND = 20_000;
 /** Requests of one caller that are answered at the same time; further ones wait for their turn. */
-const AT_ONCE = 6;
+const AT_ONCE = 4;
 /** All requests that the rate limit of the REST API allows at once may wait. */
 const MOST_WAITING = 400;
 /** How long a refusal takes. A program that repeats at once what was refused is slowed down by it. */
@@ -74,7 +74,7 @@ export class CallerBudgets {
     try {
       this.take(caller, cost);
     } catch (error) {
-      await this.#holdBack(this.#budgetOf(caller));
+      await this.holdBack(caller);
       throw error;
     }
   }
@@ -86,7 +86,7 @@ export class CallerBudgets {
   async inTurn<T>(caller: string, cost: number, work: () => Promise<T>): Promise<T> {
     const budget = this.#budgetOf(caller);
     if (budget.running < AT_ONCE) budget.running += 1;
-    else await this.#wait(budget);
+    else await this.#wait(caller, budget);
     try {
       await this.charge(caller, cost);
       return await work();
@@ -98,20 +98,22 @@ export class CallerBudgets {
     }
   }
 
-  async #wait(budget: Budget): Promise<void> {
-    if (budget.waiting.length >= MOST_WAITING) {
-      meters.refused('caller_turn');
-      await this.#holdBack(budget);
-      throw new OverBudget(1);
-    }
-    await new Promise<void>((begin) => budget.waiting.push(begin));
-  }
-
-  async #holdBack(budget: Budget): Promise<void> {
+  /** Call it before a caller is told that it asks for too much. */
+  async holdBack(caller: string): Promise<void> {
+    const budget = this.#budgetOf(caller);
     if (budget.heldBack >= MOST_HELD_BACK) return;
     budget.heldBack += 1;
     await pause(this.#terms.refusalMs);
     budget.heldBack -= 1;
+  }
+
+  async #wait(caller: string, budget: Budget): Promise<void> {
+    if (budget.waiting.length >= MOST_WAITING) {
+      meters.refused('caller_turn');
+      await this.holdBack(caller);
+      throw new OverBudget(1);
+    }
+    await new Promise<void>((begin) => budget.waiting.push(begin));
   }
 
   #budgetOf(caller: string): Budget {

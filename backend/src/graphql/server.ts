@@ -89,6 +89,8 @@ const costLimit: ApolloServerPlugin<GraphqlContext> = {
           return;
         }
         meters.refused('graphql_cost');
+        // Else it could be asked again and again for nothing.
+        await charge(contextValue, MOST_COST);
         throw new CustomerError(
           `Este pedido lê dados demais de uma vez: custa ${cost}, e o máximo é ${MOST_COST}. Peça menos itens ou menos campos.`,
           OPERATION_TOO_LARGE,

@@ -4,7 +4,7 @@ import type { Fields } from './payload';
 /** What each request takes from the caller's budget. */
 const REQUEST_COST = 10;
 /** A list of hundreds of rows from the database. */
-const LIST_COST = 400;
+const LIST_COST = 250;
 /** Few rows from the database. */
 const READ_COST = 100;
 const MOST_ROWS = 1_000;

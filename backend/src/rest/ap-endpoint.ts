@@ -57,7 +57,10 @@ export function registerAp(
     void reply.header('cache-control', 'no-store');
     const market = marketOf();
     const { exceeded, seconds } = await limit.take(callerNetworkOf(request.ip));
-    if (exceeded) return tooMany(reply, seconds);
+    if (exceeded) {
+      await budgets.holdBack(callerOfAddress(request.ip));
+      return tooMany(reply, seconds);
+    }
     if (!market) return reply.code(503).header('retry-after', '1').send(errorPayload('serverError', 'starting'));
     try {
       return await answerOf(market, budgets, request);

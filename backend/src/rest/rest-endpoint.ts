@@ -149,8 +149,9 @@ export function registerRest(
       // As it was sent: it is part of what was signed.
       scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
       scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-      scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      scope.setErrorHandler<FastifyError>(async (error, request, reply) => {
         const fault = faultOf(error, server.log);
+        if (error instanceof RestFault && fault.code === 429) await budgets.holdBack(callerOfAddress(request.ip));
         if (fault.code === 5001) void reply.header('retry-after', '1');
         if (error instanceof OverBudget) void reply.header('retry-after', error.seconds);
         return reply.code(fault.status).send(fault.body);

@@ -27,7 +27,7 @@ export const USUAL_COST = 40;
 /** A command writes. */
 export const WRITE_COST = 200;
 /** A list of hundreds of rows from the database. All calls that a rate limit allows fit into a budget. */
-export const LIST_COST = 400;
+export const LIST_COST = 150;
 
 interface RouteTerms {
   readonly method: 'GET' | 'POST' | 'PUT';
