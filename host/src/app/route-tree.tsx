@@ -2,8 +2,8 @@ import type { Layout } from '@plataforma/contract';
 import type { RouteObject } from 'react-router-dom';
 import { DiagnosticsRoute } from '../diagnostics/diagnostics-route';
 import { NotFoundPage } from '../errors/not-found-page';
-import { HomePage } from '../home/home-page';
 import type { AppParts } from './app-parts';
+import { HomeRoute } from './home-route';
 import { layoutElement } from './layout-element';
 import { RemoteScreen } from './remotes/remote-screen';
 import { RootError } from './root-error';
@@ -12,7 +12,7 @@ import { TitledPage } from './titled-page';
 import { ViewerGate } from './gates/viewer-gate';
 
 const ownRoutes: readonly RouteObject[] = [
-  { path: '/', element: <TitledPage titleKey="home.title" page={<HomePage />} /> },
+  { path: '/', element: <HomeRoute /> },
   { path: '*', element: <TitledPage titleKey="error.notFoundTitle" page={<NotFoundPage />} /> },
 ];
 

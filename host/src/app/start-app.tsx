@@ -16,6 +16,7 @@ import { createFirstPaint } from '../first-paint/first-paint';
 import { ScreenShown } from '../first-paint/screen-shown';
 import { startReporting } from '../reporting/start-reporting';
 import { overridden } from '../overrides/page-overrides';
+import { homePart } from '../home/home-part';
 import { PageHeader } from '../layouts/page-header';
 import { onSeen } from '../services/browser/events';
 import { readRuntimeConfig } from '../page/config';
@@ -57,6 +58,7 @@ export async function startApp(page: Document): Promise<void> {
   });
 
   const preload = (path: string): void => {
+    if (path === '/') homePart.preload();
     const entry = findRoute(discovery, path);
     if (entry) loader.preload(entry.remote, 'routes', entry.route.id);
   };
@@ -69,6 +71,8 @@ export async function startApp(page: Document): Promise<void> {
   const { features, sessionEnd } = services;
   const parts = { discovery, loader, alerts: services.alertState, preload, reloadFeatures: features.reload };
   preload(page.location.pathname);
+  // Every visit may lead there, and a sign-in does.
+  services.later.run(homePart.preload);
   await pause();
   const { session, preferences } = services.shell;
   const router = createBrowserRouter(buildRouteTree(parts));

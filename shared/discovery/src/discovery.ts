@@ -90,6 +90,8 @@ const shellBuild = z.strictObject({
   entry: z.array(fileName).min(1),
   /** Chunks that the entry loads at once. */
   preload: z.array(fileName),
+  /** Chunks that a visit of `/`, the shell's own page, needs besides. Older builds leave this out: they have none. */
+  home: z.array(fileName).optional(),
   fonts: z.array(fileName),
   /** Folder of `{lng}/{ns}.json`, below `base`, ending with a slash. */
   locales: folderName,
@@ -121,6 +123,7 @@ export const shellManifestSchema = shellBuild.pick({
   contract: true,
   entry: true,
   preload: true,
+  home: true,
   fonts: true,
   locales: true,
   frames: true,

@@ -12,7 +12,16 @@ export function filesOf(build: Build): readonly string[] {
     const copy = shown.map((namespace) => `locales/en/${namespace}.json`);
     return [...new Set([build.entry, ...chunks, ...widgets, ...copy, ...frames])];
   }
-  return [...new Set([...build.entry, ...build.preload, ...build.fonts, `${build.locales}en/common.json`, ...frames])];
+  return [
+    ...new Set([
+      ...build.entry,
+      ...build.preload,
+      ...(build.home ?? []),
+      ...build.fonts,
+      `${build.locales}en/common.json`,
+      ...frames,
+    ]),
+  ];
 }
 
 /** Those of a build's own files that it does not describe. A page must not load them, because they have no integrity. */

@@ -41,8 +41,9 @@ function widgetFiles(discovery: Discovery, name: string): readonly Preloads[] {
 export function preloadsFor(discovery: Discovery, path: string): Preloads {
   const { shell } = discovery;
   const route = routeFiles(discovery, path);
+  const own = [...shell.preload, ...(path === '/' ? (shell.home ?? []) : [])];
   return {
-    scripts: [...shell.preload.map((file) => shell.base + file), ...route.flatMap(({ scripts }) => scripts)],
+    scripts: [...own.map((file) => shell.base + file), ...route.flatMap(({ scripts }) => scripts)],
     copy: [`${shell.base}${shell.locales}en/common.json`, ...route.flatMap(({ copy }) => copy)],
   };
 }

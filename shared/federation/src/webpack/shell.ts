@@ -113,6 +113,7 @@ export function shellConfig(context: string, cache: BuildCache | null, options: 
           contract: contractVersion(),
           entry,
           preload,
+          home: filesOfChunks(compilation, ['home']).filter((file) => ![...entry, ...preload].includes(file)),
           fonts,
           locales,
           provides: offeredLibraries(compilation),
