@@ -81,7 +81,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
       session: session.service,
       alerts: alerts.service,
       theme: createBrowserTheme(storage),
-      hiddenValues: createHiddenValues(storage),
+      hiddenValues: createHiddenValues(storage, onStored),
       preferences,
       stepUp: stepUp.service,
       market,

@@ -29,6 +29,6 @@ export function onRestored(task: () => void): void {
 }
 
 /** Runs the task when another tab has changed the browser's storage: with the key, or null for everything. */
-export function onStored(task: (key: string | null) => void): void {
-  window.addEventListener('storage', ({ key }) => task(key));
-}
+export type OnStored = (task: (key: string | null) => void) => void;
+
+export const onStored: OnStored = (task) => window.addEventListener('storage', ({ key }) => task(key));

@@ -8,18 +8,39 @@ const storage = createSafeStorage(() => localStorage);
 
 const never = () => undefined;
 
+type StoredListener = (key: string | null) => void;
+
+/** The other tabs: what they write, and the event of it. */
+function otherTabs() {
+  const listeners: StoredListener[] = [];
+  const tell: StoredListener = (key) => listeners.forEach((listener) => listener(key));
+  return {
+    onStored: (listener: StoredListener) => void listeners.push(listener),
+    set: (key: string, value: string) => {
+      localStorage.setItem(key, value);
+      tell(key);
+    },
+    clear: () => {
+      localStorage.clear();
+      tell(null);
+    },
+  };
+}
+
 beforeEach(() => localStorage.clear());
 
 function setUpTheme(systemIsDark: boolean) {
   const root = document.createElement('html');
   const painted: (() => void)[] = [];
   const system = Object.assign(new EventTarget(), { matches: systemIsDark });
-  const theme = createTheme({ storage, root, systemDark: system, afterPaint: (task) => painted.push(task) });
+  const tabs = otherTabs();
+  const afterPaint = (task: () => void) => void painted.push(task);
+  const theme = createTheme({ storage, root, systemDark: system, afterPaint, onStored: tabs.onStored });
   const changeSystem = (dark: boolean) => {
     system.matches = dark;
     system.dispatchEvent(new Event('change'));
   };
-  return { theme, root, painted, changeSystem };
+  return { theme, root, painted, changeSystem, tabs };
 }
 
 test('§4.20 the dark flag is kept under isDarkMode as true or false, and read on load', () => {
@@ -52,9 +73,31 @@ test('until somebody chooses, the theme follows the system', () => {
   expect(seen).toEqual(['light', 'dark']);
 });
 
+test('a theme that another tab chooses is chosen here, and one that it forgets is that of the system', () => {
+  const { theme, root, tabs } = setUpTheme(false);
+  tabs.set('isDarkMode', 'true');
+  expect([theme.get(), root.dataset.theme]).toEqual(['dark', 'dark']);
+  tabs.set('hiddenValues', 'true');
+  expect(theme.get()).toBe('dark');
+  tabs.clear();
+  expect([theme.get(), root.dataset.theme]).toEqual(['light', 'light']);
+});
+
 test('hidden values are remembered', () => {
-  createHiddenValues(storage).set(true);
-  expect(createHiddenValues(storage).get()).toBe(true);
+  createHiddenValues(storage, never).set(true);
+  expect(createHiddenValues(storage, never).get()).toBe(true);
+});
+
+test('values that another tab hides or shows are hidden or shown here', () => {
+  const tabs = otherTabs();
+  const hidden = createHiddenValues(storage, tabs.onStored);
+  const seen: boolean[] = [];
+  hidden.subscribe(() => seen.push(hidden.get()));
+  tabs.set('hiddenValues', 'true');
+  tabs.set('hiddenValues', 'false');
+  tabs.set('hiddenValues', 'true');
+  tabs.clear();
+  expect(seen).toEqual([true, false, true, false]);
 });
 
 test('a preference is JSON by key; what cannot be read is unset', () => {

@@ -1,4 +1,5 @@
 import { createStore, type PreferenceService, type WritableStore } from '@plataforma/contract';
+import type { OnStored } from '../browser/events';
 import type { SafeStorage } from '../browser/storage';
 
 const PREFIX = 'preference:';
@@ -13,15 +14,8 @@ function read(storage: SafeStorage, key: string): unknown {
   }
 }
 
-/**
- * Settings of this browser, by key.
- * @param onStored calls back with the storage's key when another tab has changed it, and with null when everything was
- *   cleared
- */
-export function createPreferences(
-  storage: SafeStorage,
-  onStored: (listener: (key: string | null) => void) => void,
-): PreferenceService {
+/** Settings of this browser, by key. */
+export function createPreferences(storage: SafeStorage, onStored: OnStored): PreferenceService {
   const stores = new Map<string, WritableStore<unknown>>();
   const storeOf = (key: string): WritableStore<unknown> => {
     const store = stores.get(key) ?? createStore(read(storage, key));

@@ -1,4 +1,5 @@
 import { createStore, type ThemeMode, type ThemeService } from '@plataforma/contract';
+import { onStored, type OnStored } from '../browser/events';
 import type { SafeStorage } from '../browser/storage';
 
 /** Specification §4. The page's boot script reads the same key before the first paint. */
@@ -12,10 +13,11 @@ export interface ThemeOptions {
   readonly systemDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;
   /** Runs a task when the next animation frame was painted. */
   readonly afterPaint: (task: () => void) => void;
+  readonly onStored: OnStored;
 }
 
 /** Light or dark: the choice in this browser, and until there is one, that of the system. */
-export function createTheme({ storage, root, systemDark, afterPaint }: ThemeOptions): ThemeService {
+export function createTheme({ storage, root, systemDark, afterPaint, onStored }: ThemeOptions): ThemeService {
   const chosen = (): ThemeMode | null => {
     const stored = storage.get(KEY);
     if (stored === 'true') return 'dark';
@@ -34,6 +36,11 @@ export function createTheme({ storage, root, systemDark, afterPaint }: ThemeOpti
   systemDark.addEventListener('change', () => {
     if (chosen() === null) apply(current());
   });
+  // What another tab chose.
+  onStored((changed) => {
+    const stored = changed === null || changed === KEY;
+    if (stored && current() !== store.get()) apply(current());
+  });
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -51,5 +58,6 @@ export function createBrowserTheme(storage: SafeStorage): ThemeService {
     root: document.documentElement,
     systemDark: window.matchMedia('(prefers-color-scheme: dark)'),
     afterPaint: (task) => requestAnimationFrame(() => requestAnimationFrame(task)),
+    onStored,
   });
 }
