@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { DemoAccounts } from './demo-accounts';
 import { lockEnd } from './lock';
 import { LoginNotice, type LoginState } from './login-notice';
+import { useCookiesBlocked } from './use-cookies-blocked';
 import { useCountdown } from './use-countdown';
 import { useSignIn, type Credentials } from './use-sign-in';
 
@@ -24,7 +25,9 @@ interface LoginFormProps {
 export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const signIn = useSignIn();
-  const [state, setState] = useState<LoginState>(expired ? 'expired' : null);
+  const cookiesBlocked = useCookiesBlocked();
+  const [told, setTold] = useState<LoginState>(expired ? 'expired' : null);
+  const state = cookiesBlocked ? 'no-cookies' : told;
   const lockedUntil = typeof state === 'number' ? state : null;
   const secondsLeft = useCountdown(lockedUntil);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -44,12 +47,12 @@ export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
       );
     },
     send: (credentials, context) => {
-      setState(null);
+      setTold(null);
       return signIn(credentials, context);
     },
     onDone: onSignedIn,
     onRefused: ({ retryAt }, { focus }) => {
-      setState(retryAt === null ? null : lockEnd(retryAt, Date.now()));
+      setTold(retryAt === null ? null : lockEnd(retryAt, Date.now()));
       focus('password');
     },
     unreachable: t('login.unreachable'),
@@ -57,7 +60,7 @@ export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
 
   const fill = (account: Credentials) => {
     form.reset(account);
-    if (lockedUntil === null) setState(null);
+    if (lockedUntil === null) setTold(null);
     submitButton.current?.focus();
   };
 

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { formatLeft } from './lock';
 
-/** What the customer has to know before signing in: the session ran out, or until when (Unix ms) sign-in is locked. */
-export type LoginState = 'expired' | number | null;
+/**
+ * What the customer has to know before signing in: the browser keeps no cookies, the session ran out, or until when
+ * (Unix ms) sign-in is locked.
+ */
+export type LoginState = 'no-cookies' | 'expired' | number | null;
 
 interface LoginNoticeProps {
   readonly state: NonNullable<LoginState>;
@@ -16,6 +19,7 @@ interface LoginNoticeProps {
 /** The message above the button, in place of the form's own. */
 export function LoginNotice({ state, secondsLeft }: LoginNoticeProps) {
   const { t } = useTranslation('auth');
+  if (state === 'no-cookies') return <Notice kind="warning">{t('login.noCookies')}</Notice>;
   if (state === 'expired') return <Notice kind="information">{t('login.expired')}</Notice>;
   if (secondsLeft === 0) return <Notice kind="information">{t('login.unlocked')}</Notice>;
   return <LockedNotice until={state} secondsLeft={secondsLeft} />;

@@ -145,6 +145,17 @@ describe('a failed sign-in', () => {
     await waitFor(() => expect(currentPath()).toBe('/'));
   });
 
+  it('names blocked cookies, and not the connection, where the browser keeps none', async () => {
+    const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const { user } = open({ apolloMocks: [{ request, error: new Error('no cookie') }] });
+    expect(screen.getByText(/bloqueando os cookies/)).toBeVisible();
+    await enter(user);
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    expect(screen.getByText(/bloqueando os cookies/)).toBeVisible();
+    expect(screen.queryByText(/Confira sua conexão/)).not.toBeInTheDocument();
+    cookies.mockRestore();
+  });
+
   it('says in the title of the page that something is wrong', async () => {
     document.title = 'Entrar · plataforma';
     const { user } = open();
