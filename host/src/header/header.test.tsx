@@ -118,7 +118,15 @@ describe('the user menu', () => {
     await open();
     expect(screen.getByText('Ana Souza')).toBeTruthy();
     expect(screen.getByText('ana@plataforma.test')).toBeTruthy();
-    expect(screen.getByText(/Nível 20/).textContent).toBe('Nível 20 · Conta verificada');
+    expect(screen.getByText('Conta verificada')).toBeTruthy();
+    // Its number is of no use to a customer.
+    expect(screen.queryByText(/20/)).toBeNull();
+  });
+
+  it('leads to the Pro account, where there is one', async () => {
+    renderSignedIn({ routes: ['/pro', '/logout'] });
+    await open();
+    expect(screen.getByRole('menuitem', { name: 'Conta Pro' }).getAttribute('href')).toBe('/pro');
   });
 
   const words = () => items().map((item) => item.textContent);

@@ -15,6 +15,7 @@ import {
   SignOutIcon,
   space,
   SunIcon,
+  TradeIcon,
   UserIcon,
   VisuallyHidden,
 } from '@plataforma/ui';
@@ -182,12 +183,7 @@ function Identity({ account, level }: Pick<UserMenuPanelProps, 'account' | 'leve
     <Who>
       {account && <Name>{account.name}</Name>}
       {account && <Quiet>{account.email}</Quiet>}
-      {level !== null && (
-        <Level>
-          {t('header.level', { level })}
-          {isNamedLevel(level) && ` · ${t(levelNames[level])}`}
-        </Level>
-      )}
+      {level !== null && isNamedLevel(level) && <Level>{t(levelNames[level])}</Level>}
     </Who>
   );
 }
@@ -204,6 +200,9 @@ export function UserMenuPanel({ account, level, onChoose, onDismiss }: UserMenuP
       <Identity account={account} level={level} />
       <Items role="menu" aria-label={t('header.accountMenu')}>
         {profile && <InsideEntry Icon={UserIcon} label={t('header.profile')} to="/profile" onChoose={onChoose} />}
+        {hasRoute('/pro') && (
+          <InsideEntry Icon={TradeIcon} label={t('header.proAccount')} to="/pro" onChoose={onChoose} />
+        )}
         {help && <OutsideEntry Icon={InfoIcon} label={t('header.help')} to={help} onChoose={onChoose} />}
         <SettingEntries />
         {tagManager && <PrivacyEntry onDismiss={onDismiss} />}

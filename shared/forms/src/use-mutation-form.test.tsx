@@ -87,6 +87,15 @@ describe('a form that is sent by a mutation', () => {
     },
   );
 
+  it.each([
+    ['a status', Object.assign(new Error('500'), { statusCode: 500 })],
+    ['errors', Object.assign(new Error('failed'), { errors: [{ message: 'failed' }] })],
+  ])('does not blame the network of a customer whom the server answered with %s', async (_, fault) => {
+    await press({ send: () => Promise.reject(fault), unreachable: 'Confira sua conexão.' });
+    expect(await screen.findByRole('alert')).toHaveTextContent('A Plataforma não conseguiu responder agora.');
+    expect(name()).toHaveValue('Casa');
+  });
+
   it('says so within eight seconds when nothing answers, whatever the call makes of the time limit', async () => {
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);

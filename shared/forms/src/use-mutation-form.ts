@@ -2,6 +2,7 @@ import { useStepUp } from '@plataforma/contract';
 import type { StepUpProof, UserError } from '@plataforma/schema';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isServerFault } from './is-server-fault';
 import { useForm, type Form, type FormOptions } from './use-form';
 
 /** What is not answered by then counts as cut, so that the message is there within eight seconds. */
@@ -70,9 +71,9 @@ export function useMutationForm<Values extends FieldValues, Output, Answer exten
       let answer: Answer | null;
       try {
         answer = await ask(output);
-      } catch {
+      } catch (error) {
         // The shell's API client has reported what is worth it.
-        form.fail(unreachable ?? t('form.unreachable'));
+        form.fail(isServerFault(error) ? t('form.failed') : (unreachable ?? t('form.unreachable')));
         return;
       }
       if (!answer) return;
