@@ -20,7 +20,7 @@ interface AllocationCardProps {
 /** Shows which part of the whole each currency is. */
 export function AllocationCard({ portfolio, pricing }: AllocationCardProps) {
   const { t } = useTranslation('wallet');
-  const shares = useMemo(() => allocate(portfolio.holdings), [portfolio]);
+  const shares = useMemo(() => allocate([...portfolio.holdings, ...portfolio.proHoldings]), [portfolio]);
   return (
     <Panel>
       <Title>{t('allocation.title')}</Title>

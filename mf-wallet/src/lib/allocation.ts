@@ -18,13 +18,16 @@ const SMALLEST_PERCENT = 2n;
 type Part = Omit<Share, 'percent'>;
 
 /**
- * Shares of the whole by value, largest first. The small parts are one group at the end. Empty when nothing has a
- * value.
+ * Shares of the whole by value, largest first. A currency is one part, whichever accounts it is in. The small parts are
+ * one group at the end. Empty when nothing has a value.
  */
 export function allocate(holdings: readonly Holding[]): readonly Share[] {
-  const parts = holdings
-    .flatMap(({ code, name, value }) => (value === null || isZero(value) ? [] : [{ code, name, value }]))
-    .sort((a, b) => compare(b.value, a.value) || (a.code < b.code ? -1 : 1));
+  const byCode = new Map<string, Part & { readonly code: string }>();
+  for (const { code, name, value } of holdings) {
+    if (value === null || isZero(value)) continue;
+    byCode.set(code, { code, name, value: add(value, byCode.get(code)?.value ?? ZERO) });
+  }
+  const parts = [...byCode.values()].sort((a, b) => compare(b.value, a.value) || (a.code < b.code ? -1 : 1));
   return withPercents(groupSmall(parts));
 }
 

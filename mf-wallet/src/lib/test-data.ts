@@ -12,27 +12,32 @@ const NAMES: Readonly<Record<string, string>> = {
   USDT: 'Tether',
 };
 
+type Amounts = Readonly<Record<string, readonly [available: string, held: string, total: string]>>;
+
+const codes = Object.keys(NAMES);
+
+const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['main'] =>
+  codes.map((code) => {
+    const [available, held, total] = amounts[code] ?? ['0', '0', '0'];
+    return {
+      account,
+      currency: {
+        code,
+        name: NAMES[code] ?? code,
+        kind: code === 'BRL' ? 'FIAT' : 'CRYPTO',
+        decimals: code === 'BRL' ? 2 : 8,
+      },
+      total,
+      available,
+      held,
+    };
+  });
+
 /** Balances for tests, by currency code: available, held and total. All other currencies are zero. */
-export function balancesOf(
-  amounts: Readonly<Record<string, readonly [available: string, held: string, total: string]>>,
-): BalancesQuery {
-  const codes = Object.keys(NAMES);
+export function balancesOf(amounts: Amounts, pro: Amounts = {}): BalancesQuery {
   return {
-    balances: codes.map((code) => {
-      const [available, held, total] = amounts[code] ?? ['0', '0', '0'];
-      return {
-        account: 'MAIN',
-        currency: {
-          code,
-          name: NAMES[code] ?? code,
-          kind: code === 'BRL' ? 'FIAT' : 'CRYPTO',
-          decimals: code === 'BRL' ? 2 : 8,
-        },
-        total,
-        available,
-        held,
-      };
-    }),
+    main: accountOf('MAIN', amounts),
+    pro: accountOf('PRO', pro),
     instruments: codes
       .filter((code) => code !== 'BRL')
       .map((code) => ({

@@ -1,10 +1,11 @@
 import { Masked } from '@plataforma/flow';
-import { formatMoney, formatMoneyChange, isZero, type Decimal } from '@plataforma/format';
+import { formatMoney, formatMoneyChange, isZero, ZERO, type Decimal } from '@plataforma/format';
 import { Card, ChangeChip, Skeleton, color, font, media, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { TotalActions, totalHeight } from './overview';
+import { shownParts } from './shown-parts';
 import { ExactSkeleton, ExactTotal, PartialNotice, StaleMark } from './total-notes';
 import type { Pricing } from './use-portfolio';
 import type { Change, Portfolio } from './valuation';
@@ -23,7 +24,9 @@ interface TotalCardProps {
 export function TotalCard({ portfolio, pricing, pricedAt, link, children }: TotalCardProps) {
   const { t } = useTranslation('wallet');
   const waiting = pricing === 'waiting';
-  const reserved = portfolio.holdings.some(({ held }) => !isZero(held));
+  const [fiat = ZERO, crypto = ZERO, pro = ZERO] = shownParts([portfolio.fiat, portfolio.crypto, portfolio.pro]);
+  const noPro = portfolio.proHoldings.every(({ total }) => isZero(total));
+  const reserved = [...portfolio.holdings, ...portfolio.proHoldings].some(({ held }) => !isZero(held));
   return (
     <Panel>
       <Head>
@@ -53,10 +56,15 @@ export function TotalCard({ portfolio, pricing, pricedAt, link, children }: Tota
         <>
           {waiting ? <ExactSkeleton /> : <ExactTotal total={portfolio.total} />}
           <Parts>
-            <Part name={t('total.fiat')} amount={portfolio.fiat} />
-            <Part name={t('total.crypto')} amount={waiting ? null : portfolio.crypto} />
-            {reserved && <Part name={t('total.held')} amount={waiting ? null : portfolio.held} />}
+            <Part name={t('total.fiat')} amount={fiat} />
+            <Part name={t('total.crypto')} amount={waiting ? null : crypto} />
+            {!noPro && <Part name={t('total.pro')} amount={waiting ? null : pro} />}
           </Parts>
+          {reserved && !waiting && (
+            <Held>
+              {t('total.held')} <Money amount={portfolio.held} />
+            </Held>
+          )}
         </>
       )}
       {children && <TotalActions>{children}</TotalActions>}
@@ -159,6 +167,14 @@ const Nothing = styled.div`
     color: ${color.quiet};
     text-wrap: pretty;
   }
+`;
+
+/** Not one of the parts: it is within them. */
+const Held = styled.p`
+  margin-top: ${space(2)};
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+  font-variant-numeric: tabular-nums;
 `;
 
 const Parts = styled.dl`

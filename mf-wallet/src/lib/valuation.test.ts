@@ -24,6 +24,21 @@ describe('worth of the balances', () => {
     expect(portfolio.held).toBe('61278');
   });
 
+  it('adds the Pro account, as a part of its own beside those of the main account', () => {
+    const pro = { BRL: ['10', '0', '10'], BTC: ['0', '0.1', '0.1'] } as const;
+    const portfolio = valuePortfolio(balancesOf({ BRL: ['100', '0', '100'], BTC: ['0.1', '0', '0.1'] }, pro), prices);
+    expect(portfolio).toMatchObject({ total: '122606', fiat: '100', crypto: '61248', pro: '61258', held: '61248' });
+    expect(portfolio.holdings.find(({ code }) => code === 'BRL')?.total).toBe('100');
+    expect(portfolio.change?.amount).toBe('2496');
+  });
+
+  it('names a currency without a price once, asks for the prices of both accounts, and is empty when both are', () => {
+    const both = balancesOf({ SOL: ['2', '0', '2'] }, { SOL: ['1', '0', '1'], ETH: ['1', '0', '1'] });
+    expect(valuePortfolio(both, prices).unpriced.map(({ code }) => code)).toEqual(['SOL']);
+    expect(heldSymbols(both)).toEqual(['ethbrl', 'solbrl']);
+    expect(valuePortfolio(balancesOf({}, { BRL: ['1', '0', '1'] }), prices).empty).toBe(false);
+  });
+
   it('needs no price for a currency without balance', () => {
     const portfolio = valuePortfolio(balancesOf({ BRL: ['5', '0', '5'] }), new Map());
     expect(portfolio.unpriced).toEqual([]);

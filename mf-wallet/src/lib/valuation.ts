@@ -34,29 +34,36 @@ export interface Change {
 }
 
 export interface Portfolio {
+  /** Of the main account. */
   readonly holdings: readonly Holding[];
-  /** Sum of every known value. */
+  readonly proHoldings: readonly Holding[];
+  /** Sum of every known value: `fiat` and `crypto` of the main account, and `pro`. */
   readonly total: Decimal;
   readonly fiat: Decimal;
   readonly crypto: Decimal;
-  /** Worth of what open orders reserve. It is part of `total`. */
+  /** Worth of the Pro account. */
+  readonly pro: Decimal;
+  /** Worth of what open orders reserve in both accounts. It is within the other parts. */
   readonly held: Decimal;
   /** Null unless the customer has crypto and all of it has a price of 24 hours ago. */
   readonly change: Change | null;
-  /** Holdings without a price. They are missing from `total`. */
+  /** Currencies without a price. They are missing from `total`. */
   readonly unpriced: readonly Holding[];
+  /** True when neither account has anything. */
   readonly empty: boolean;
 }
 
 const BRL = 'BRL';
 const ONE = decimal('1');
 
-type Balance = BalancesQuery['balances'][number];
+type Balance = BalancesQuery['main'][number];
 type Instrument = BalancesQuery['instruments'][number];
 
 /** Instruments whose prices the customer's balances need. */
-export function heldSymbols({ balances, instruments }: BalancesQuery): readonly string[] {
-  const held = new Set(balances.filter(({ total }) => !isZero(decimal(total))).map(({ currency }) => currency.code));
+export function heldSymbols({ main, pro, instruments }: BalancesQuery): readonly string[] {
+  const held = new Set(
+    [...main, ...pro].filter(({ total }) => !isZero(decimal(total))).map(({ currency }) => currency.code),
+  );
   return inReais(instruments)
     .filter(({ base }) => held.has(base.code))
     .map(({ symbol }) => symbol);
@@ -65,22 +72,34 @@ export function heldSymbols({ balances, instruments }: BalancesQuery): readonly 
 /** What the customer has and its exact worth. Only screens floor the amounts. */
 export function valuePortfolio(data: BalancesQuery, prices: ReadonlyMap<string, Price>): Portfolio {
   const instruments = new Map(inReais(data.instruments).map((instrument) => [instrument.base.code, instrument]));
-  const holdings = data.balances.map((balance) =>
-    valueHolding(balance, instruments.get(balance.currency.code), prices),
-  );
-  const total = sum(holdings.map(({ value }) => value));
-  const fiat = sum(holdings.filter((holding) => holding.fiat).map(({ value }) => value));
+  const valued = (balances: readonly Balance[]) =>
+    balances.map((balance) => valueHolding(balance, instruments.get(balance.currency.code), prices));
+  const holdings = valued(data.main);
+  const proHoldings = valued(data.pro);
+  const all = [...holdings, ...proHoldings];
+  const isFiat = (holding: Holding) => holding.fiat;
+  const total = worthOf(all);
+  const fiat = worthOf(holdings.filter(isFiat));
+  const pro = worthOf(proHoldings);
   return {
     holdings,
+    proHoldings,
     total,
     fiat,
-    crypto: subtract(total, fiat),
-    held: sum(holdings.map(({ held, price }) => price && multiply(held, price))),
-    change: changeOf(holdings, total),
-    unpriced: holdings.filter(({ value }) => value === null),
-    empty: holdings.every((holding) => isZero(holding.total)),
+    crypto: subtract(subtract(total, fiat), pro),
+    pro,
+    held: sum(all.map(({ held, price }) => price && multiply(held, price))),
+    change: changeOf(all, total),
+    unpriced: oncePerCurrency(all.filter(({ value }) => value === null)),
+    empty: all.every((holding) => isZero(holding.total)),
   };
 }
+
+const worthOf = (holdings: readonly Holding[]): Decimal => sum(holdings.map(({ value }) => value));
+
+const oncePerCurrency = (holdings: readonly Holding[]): readonly Holding[] => [
+  ...new Map(holdings.map((holding) => [holding.code, holding])).values(),
+];
 
 function inReais(instruments: readonly Instrument[]): readonly Instrument[] {
   return instruments.filter(({ quote }) => quote.code === BRL);

@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<StepId, string>> = {
 const REGISTERED = 10;
 const VERIFIED = 20;
 
-function isDone(id: StepId, level: number, { holdings, empty }: Portfolio): boolean {
+function isDone(id: StepId, level: number, { holdings, proHoldings, empty }: Portfolio): boolean {
   switch (id) {
     case 'email':
     case 'data':
@@ -32,7 +32,7 @@ function isDone(id: StepId, level: number, { holdings, empty }: Portfolio): bool
     case 'deposit':
       return !empty;
     case 'purchase':
-      return holdings.some(({ fiat, total }) => !fiat && !isZero(total));
+      return [...holdings, ...proHoldings].some(({ fiat, total }) => !fiat && !isZero(total));
   }
 }
 

@@ -1,10 +1,16 @@
 import { color, font, space } from '@plataforma/ui';
 import { css, styled } from 'styled-components';
-import { asFullTable, asTable } from './table-parts';
+import { asCards, asFullTable, asTable } from './table-parts';
 
-export const Body = styled.tbody`
+export const Body = styled.tbody<{ readonly $put: boolean }>`
   display: block;
   border-top: 1px solid ${color.hairline};
+
+  ${({ $put }) =>
+    $put &&
+    asCards(css`
+      display: none;
+    `)}
 
   ${asTable(css`
     display: table-row-group;
@@ -175,4 +181,16 @@ export const ToggleText = styled.span`
   ${asTable(css`
     display: none;
   `)}
+`;
+
+/** Beside "Comprar", where there is room for both. */
+export const SellSlot = styled.span`
+  display: contents;
+
+  ${asTable(css`
+    display: none;
+  `)}
+  @container (min-width: ${space(225)}) {
+    display: contents;
+  }
 `;

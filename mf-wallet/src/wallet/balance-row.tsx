@@ -17,6 +17,7 @@ import {
   Quantity,
   Quiet,
   Row,
+  SellSlot,
   ToggleSlot,
   ToggleText,
   TotalQuantity,
@@ -27,9 +28,11 @@ import { ExactValues } from './exact-values';
 interface BalanceRowProps {
   readonly holding: Holding;
   readonly pricing: Pricing;
+  /** True for a row that cards leave out. */
+  readonly put: boolean;
 }
 
-export function BalanceRow({ holding, pricing }: BalanceRowProps) {
+export function BalanceRow({ holding, pricing, put }: BalanceRowProps) {
   const { t } = useTranslation('wallet');
   const [hidden] = useHiddenValues();
   const [open, setOpen] = useState(false);
@@ -39,7 +42,7 @@ export function BalanceRow({ holding, pricing }: BalanceRowProps) {
   const expandable = !hidden && !empty;
   const expanded = expandable && open;
   return (
-    <Body role="rowgroup">
+    <Body role="rowgroup" $put={put}>
       <Row role="row">
         <Asset role="rowheader" scope="row">
           <AssetName>
@@ -64,7 +67,12 @@ export function BalanceRow({ holding, pricing }: BalanceRowProps) {
         </Value>
         <Actions role="cell" $empty={empty}>
           <ActionLine $empty={empty}>
-            <Buy holding={holding} />
+            <Trade holding={holding} side="buy" />
+            {!empty && (
+              <SellSlot>
+                <Trade holding={holding} side="sell" />
+              </SellSlot>
+            )}
             {!hidden && (
               <ToggleSlot $open={expanded}>
                 {expandable && (
@@ -120,14 +128,26 @@ function Worth({ value, pricing }: { readonly value: Decimal | null; readonly pr
   );
 }
 
-function Buy({ holding }: { readonly holding: Holding }) {
+interface TradeProps {
+  readonly holding: Holding;
+  readonly side: 'buy' | 'sell';
+}
+
+const queries = { buy: '', sell: '?lado=venda' } as const;
+
+function Trade({ holding, side }: TradeProps) {
   const { t } = useTranslation('wallet');
   const { hasRoute } = useShell();
   const path = `/trade/${holding.symbol}`;
   if (holding.symbol === null || !hasRoute(path)) return null;
   return (
-    <Button as={Link} to={path} size="small" aria-label={t('balances.buyAsset', { name: holding.name })}>
-      {t('balances.buy')}
+    <Button
+      as={Link}
+      to={path + queries[side]}
+      size="small"
+      aria-label={t(`balances.${side}Asset`, { name: holding.name })}
+    >
+      {t(`balances.${side}`)}
     </Button>
   );
 }

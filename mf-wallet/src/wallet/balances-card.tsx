@@ -63,7 +63,13 @@ export function BalancesCard({ portfolio, pricing }: BalancesCardProps) {
       </Tools>
       <VisuallyHidden role="status">{t('balances.shown', { count: shown.length })}</VisuallyHidden>
       {shown.length > 0 ? (
-        <BalancesTable holdings={shown} pricing={pricing} order={order} onOrder={setOrder} />
+        <BalancesTable
+          holdings={shown}
+          pricing={pricing}
+          order={order}
+          onOrder={setOrder}
+          searched={wanted.trim() !== ''}
+        />
       ) : (
         <NothingShown search={wanted} onReset={reset} />
       )}

@@ -1,4 +1,6 @@
-import { ChevronDownIcon, VisuallyHidden, color, font, radius, space } from '@plataforma/ui';
+import { isZero } from '@plataforma/format';
+import { Button, ChevronDownIcon, VisuallyHidden, color, font, radius, space } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import type { Pricing } from '../lib/use-portfolio';
@@ -12,33 +14,53 @@ interface BalancesTableProps {
   readonly pricing: Pricing;
   readonly order: BalanceOrder;
   readonly onOrder: (order: BalanceOrder) => void;
+  /** True while something is searched. Every row that is found is then shown. */
+  readonly searched: boolean;
 }
 
 /**
  * A table where there is room, and cards where there is not. With its roles it is a table for screen readers in both
  * forms.
  */
-export function BalancesTable({ holdings, pricing, order, onOrder }: BalancesTableProps) {
+export function BalancesTable({ holdings, pricing, order, onOrder, searched }: BalancesTableProps) {
   const { t } = useTranslation('wallet');
+  const [wanted, setWanted] = useState(false);
+  const count = holdings.filter(({ total }) => isZero(total)).length;
+  // Cards are tall. Those of empty currencies come when somebody asks for them, or when there are no others.
+  const foldable = !searched && count > 0 && count < holdings.length;
   const sortable = { order, onOrder };
   return (
-    <Table role="table" aria-label={t('balances.title')}>
-      <Head role="rowgroup">
-        <tr role="row">
-          <SortHead sortKey="name" label={t('balances.asset')} hint={t('balances.sortByName')} {...sortable} />
-          <th role="columnheader">{t('balances.available')}</th>
-          <th role="columnheader">{t('balances.held')}</th>
-          <TotalHead role="columnheader">{t('balances.total')}</TotalHead>
-          <SortHead sortKey="value" label={t('balances.value')} hint={t('balances.sortByValue')} {...sortable} />
-          <th role="columnheader">
-            <VisuallyHidden>{t('balances.actions')}</VisuallyHidden>
-          </th>
-        </tr>
-      </Head>
-      {holdings.map((holding) => (
-        <BalanceRow key={holding.code} holding={holding} pricing={pricing} />
-      ))}
-    </Table>
+    <>
+      <Table role="table" aria-label={t('balances.title')}>
+        <Head role="rowgroup">
+          <tr role="row">
+            <SortHead sortKey="name" label={t('balances.asset')} hint={t('balances.sortByName')} {...sortable} />
+            <th role="columnheader">{t('balances.available')}</th>
+            <th role="columnheader">{t('balances.held')}</th>
+            <TotalHead role="columnheader">{t('balances.total')}</TotalHead>
+            <SortHead sortKey="value" label={t('balances.value')} hint={t('balances.sortByValue')} {...sortable} />
+            <th role="columnheader">
+              <VisuallyHidden>{t('balances.actions')}</VisuallyHidden>
+            </th>
+          </tr>
+        </Head>
+        {holdings.map((holding) => (
+          <BalanceRow
+            key={holding.code}
+            holding={holding}
+            pricing={pricing}
+            put={foldable && !wanted && isZero(holding.total)}
+          />
+        ))}
+      </Table>
+      {foldable && (
+        <Fold>
+          <Button size="small" variant="ghost" aria-expanded={wanted} onClick={() => setWanted(!wanted)}>
+            {wanted ? t('balances.hideEmpty') : t('balances.showEmpty', { count })}
+          </Button>
+        </Fold>
+      )}
+    </>
   );
 }
 
@@ -67,6 +89,16 @@ function SortHead({ sortKey, label, hint, order, onOrder }: SortHeadProps) {
     </th>
   );
 }
+
+const Fold = styled.p`
+  padding-top: ${space(3)};
+  border-top: 1px solid ${color.hairline};
+  text-align: center;
+
+  ${asTable(css`
+    display: none;
+  `)}
+`;
 
 const Table = styled.table`
   display: block;

@@ -10,6 +10,15 @@ export function asTable(rules: RuleSet): RuleSet {
   `;
 }
 
+/** Rules that apply where the rows are cards. */
+export function asCards(rules: RuleSet): RuleSet {
+  return css`
+    @container (max-width: ${space(144.99)}) {
+      ${rules}
+    }
+  `;
+}
+
 /** Rules that apply when the table has room for every column. */
 export function asFullTable(rules: RuleSet): RuleSet {
   return css`

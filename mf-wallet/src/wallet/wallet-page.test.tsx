@@ -1,7 +1,7 @@
 import { ServerError } from '@apollo/client/errors';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { translatePage } from '@plataforma/testing/translate-page';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import wallet from '../../locales/en/wallet.json';
 import { BalancesDocument, type BalancesQuery } from '../lib/__generated__/balances';
@@ -50,6 +50,25 @@ describe('/wallet', () => {
     expect((await row('Bitcoin')).getByText('R$ 67.372,80')).toBeVisible();
   });
 
+  it('counts the Pro account in the total; the parts make it to the centavo, and open orders are none of them', async () => {
+    open(
+      balancesOf(
+        { BRL: ['60999.9987', '0.0013', '61000'], BTC: ['0.11', '0', '0.11'] },
+        { BRL: ['10', '5.5', '15.5'] },
+      ),
+    );
+    expect(await screen.findByText('R$ 128.388,30', { ignore: 'details *' })).toBeVisible();
+    const parts = screen
+      .getAllByRole('definition')
+      .map((part) => [part.previousElementSibling?.textContent, part.textContent.replaceAll('\u00a0', ' ')]);
+    expect(parts).toEqual([
+      ['Em reais', 'R$ 61.000,00'],
+      ['Em criptoativos', 'R$ 67.372,80'],
+      ['Conta Pro', 'R$ 15,50'],
+    ]);
+    expect(screen.getByText(/^Desse total, em ordens abertas:/)).toHaveTextContent('R$ 5,50');
+  });
+
   it('shows every digit on demand', async () => {
     const { user } = open();
     expect(await screen.findByText('R$ 128.373,45421')).toBeInTheDocument();
@@ -83,6 +102,22 @@ describe('/wallet', () => {
     expect(await screen.findByRole('link', { name: 'Comprar Bitcoin' })).toHaveAttribute('href', '/trade/btcbrl');
     expect(screen.queryByRole('link', { name: 'Comprar Ethereum' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Comprar Real' })).not.toBeInTheDocument();
+  });
+
+  it('leads from a balance to its sale, and offers none where there is nothing to sell', async () => {
+    open(ana, { routes: ['/trade/btcbrl', '/trade/ethbrl'] });
+    const sell = await screen.findByRole('link', { name: 'Vender Bitcoin' });
+    expect(sell).toHaveAttribute('href', '/trade/btcbrl?lado=venda');
+    expect(screen.queryByRole('link', { name: 'Vender Ethereum' })).not.toBeInTheDocument();
+  });
+
+  it('has one line for all currencies without a balance where rows are cards, and none while something is searched', async () => {
+    const { user } = open();
+    const fold = await screen.findByRole('button', { name: 'Mostrar 3 ativos sem saldo', expanded: false });
+    await user.click(fold);
+    expect(screen.getByRole('button', { name: 'Ocultar ativos sem saldo', expanded: true })).toBeVisible();
+    await user.type(screen.getByLabelText('Buscar ativo'), 'e');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /sem saldo/ })).not.toBeInTheDocument());
   });
 
   it('names the parts of the allocation, which make 100', async () => {
