@@ -22,6 +22,28 @@ export interface Choice {
 
 export const defaultSort: Sort = { column: 'volume', direction: 'descending' };
 
+/** Every order, in the order in which a narrow screen offers them. */
+export const SORTS = [
+  'volume-descending',
+  'volume-ascending',
+  'change-descending',
+  'change-ascending',
+  'price-descending',
+  'price-ascending',
+  'asset-ascending',
+  'asset-descending',
+] as const satisfies readonly `${SortColumn}-${SortDirection}`[];
+
+export const sortName = ({ column, direction }: Sort): (typeof SORTS)[number] => `${column}-${direction}`;
+
+const columns: readonly SortColumn[] = ['asset', 'price', 'change', 'volume'];
+
+/** The order with a name of `SORTS`. */
+export function sortNamed(name: string): Sort {
+  const column = columns.find((each) => name.startsWith(`${each}-`)) ?? defaultSort.column;
+  return { column, direction: name.endsWith('ascending') ? 'ascending' : 'descending' };
+}
+
 /** A second press reverses the order. A new column starts with the usual direction: A to Z, or the largest first. */
 export function nextSort(sort: Sort, column: SortColumn): Sort {
   if (sort.column !== column) return { column, direction: column === 'asset' ? 'ascending' : 'descending' };

@@ -1,8 +1,20 @@
-import { ChevronDownIcon, color, font, media, motion, radius, space, Table, Th, VisuallyHidden } from '@plataforma/ui';
+import {
+  ChevronDownIcon,
+  color,
+  control,
+  font,
+  media,
+  motion,
+  radius,
+  space,
+  Table,
+  Th,
+  VisuallyHidden,
+} from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import type { Sort, SortColumn } from './market-order';
+import { sortName, sortNamed, SORTS, type Sort, type SortColumn } from './market-order';
 
 const SortButton = styled.button<{ readonly $active: boolean }>`
   display: inline-flex;
@@ -66,12 +78,10 @@ const Markets = styled(Table)<{ readonly $stale: boolean }>`
   }
 `;
 
-/* Above cards, the sort buttons stand side by side. */
+/* Cards have no columns that could have a head. */
 const HeadRow = styled.tr`
-  display: flex;
-  justify-content: space-between;
-  ${media.from768} {
-    display: table-row;
+  @media (max-width: 767.98px) {
+    display: none;
   }
 `;
 
@@ -79,9 +89,7 @@ const widths = ['auto', '7.5rem', '5.5rem', '6rem', '6.5rem', '6.5rem'];
 const roomyWidths = ['auto', '17%', '12%', '14%', '15%', '7.5rem'];
 
 const Head = styled(Th)<{ readonly $place: number }>`
-  padding: ${space(2)} 0;
   font-size: ${font.size.s12};
-  display: ${({ $place }) => ($place === 3 || $place === 5 ? 'none' : 'block')};
   ${media.from768} {
     display: ${({ $place }) => ($place === 5 ? 'none' : 'table-cell')};
     width: ${({ $place }) => widths[$place]};
@@ -96,6 +104,29 @@ const Head = styled(Th)<{ readonly $place: number }>`
     &:nth-child(5) {
       padding-right: ${space(2)};
     }
+  }
+`;
+
+/* Stands above cards, as high as the head of the table. */
+const Order = styled.label`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)};
+  height: ${space(10)};
+  color: ${color.quiet};
+  font-size: ${font.size.s14};
+  > select {
+    height: ${control.small};
+    padding: 0 ${space(2)};
+    border: 0;
+    border-radius: ${radius.r8};
+    background: ${color.raised};
+    color: ${color.text};
+    font: ${font.weight.medium} ${font.size.s14} / 1 ${font.family};
+  }
+  ${media.from768} {
+    display: none;
   }
 `;
 
@@ -132,6 +163,8 @@ interface MarketsFrameProps {
   /** True while rows are still to come. */
   readonly busy: boolean;
   readonly onSort: (column: SortColumn) => void;
+  /** Sets the order, where there are no columns to press. */
+  readonly onOrder: (sort: Sort) => void;
   /** The rows of the table. */
   readonly children: ReactNode;
 }
@@ -140,28 +173,40 @@ interface MarketsFrameProps {
  * Head and columns of the markets table. On narrow screens it consists of cards, and its roles keep it a table for
  * screen readers.
  */
-export function MarketsFrame({ sort, stale, loading, busy, onSort, children }: MarketsFrameProps) {
+export function MarketsFrame({ sort, stale, loading, busy, onSort, onOrder, children }: MarketsFrameProps) {
   const { t } = useTranslation('markets');
   const head = (place: number, column: SortColumn, label: string) => (
     <SortHead place={place} column={column} label={label} sort={sort} onSort={onSort} />
   );
   return (
-    <Markets role="table" aria-label={t(loading ? 'loading' : 'market.list')} aria-busy={busy} $stale={stale}>
-      <thead role="rowgroup">
-        <HeadRow role="row">
-          {head(0, 'asset', t('asset'))}
-          {head(1, 'price', t('price'))}
-          {head(2, 'change', t('change'))}
-          <Head role="columnheader" $place={3}>
-            {t('curve')}
-          </Head>
-          {head(4, 'volume', t('volume'))}
-          <Head role="columnheader" $place={5}>
-            <VisuallyHidden>{t('action')}</VisuallyHidden>
-          </Head>
-        </HeadRow>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </Markets>
+    <>
+      <Order>
+        {t('orderBy')}
+        <select value={sortName(sort)} onChange={(event) => onOrder(sortNamed(event.target.value))}>
+          {SORTS.map((name) => (
+            <option key={name} value={name}>
+              {t(`order.${name}`)}
+            </option>
+          ))}
+        </select>
+      </Order>
+      <Markets role="table" aria-label={t(loading ? 'loading' : 'market.list')} aria-busy={busy} $stale={stale}>
+        <thead role="rowgroup">
+          <HeadRow role="row">
+            {head(0, 'asset', t('asset'))}
+            {head(1, 'price', t('price'))}
+            {head(2, 'change', t('change'))}
+            <Head role="columnheader" $place={3}>
+              {t('curve')}
+            </Head>
+            {head(4, 'volume', t('volume'))}
+            <Head role="columnheader" $place={5}>
+              <VisuallyHidden>{t('action')}</VisuallyHidden>
+            </Head>
+          </HeadRow>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </Markets>
+    </>
   );
 }

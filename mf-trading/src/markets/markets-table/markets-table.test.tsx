@@ -93,6 +93,16 @@ describe('the markets table (screens: Home)', () => {
     expect(screen.getByText('R$ 612.481,55')).toBeVisible();
   });
 
+  it('has one control for the order where there are no columns to press', async () => {
+    renderTable();
+    await screen.findByRole('link', { name: 'Solana' });
+    const order = screen.getByRole('combobox', { name: 'Ordenar por' });
+    expect(order).toHaveDisplayValue('Maior volume');
+    await userEvent.selectOptions(order, 'Maior queda');
+    expect(names()).toEqual(['Solana', 'Ethereum', 'Bitcoin']);
+    expect(screen.getByRole('columnheader', { name: '24 h' })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
   it('sorts by its column heads and says so', async () => {
     renderTable();
     await screen.findByRole('link', { name: 'Solana' });

@@ -84,6 +84,7 @@ const MarketsList = memo(function MarketsList(props: MarketsListProps) {
           loading={!drawn}
           busy={busy}
           onSort={(column) => setSort(nextSort(sort, column))}
+          onOrder={setSort}
         >
           {rows.slice(0, drawnRows).map((market) => (
             <MarketRow
