@@ -55,6 +55,10 @@ export const Lines = styled.div<{ readonly $side: 'bids' | 'asks' }>`
     }
     &[data-own] {
       box-shadow: inset ${space(1)} 0 ${color.primary};
+      /* Forced colours have no shadows. */
+      @media (forced-colors: active) {
+        border-left: ${space(1)} solid Highlight;
+      }
     }
     /* The row that the keyboard has reached. */
     &[data-active] {

@@ -26,6 +26,10 @@ const Root = styled.div<{ readonly $upright: boolean }>`
   &[data-dragging]::after {
     background: ${color.controlBorder};
   }
+  &:focus-visible {
+    /* For forced colours, which have no backgrounds. */
+    outline: 2px solid transparent;
+  }
   &:focus-visible::after {
     background: ${color.focus};
   }

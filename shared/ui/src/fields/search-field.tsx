@@ -46,7 +46,6 @@ const Input = styled.input`
   height: 100%;
   padding: 0 ${space(8)} 0 0;
   border: 0;
-  outline: 2px solid transparent;
   background: transparent;
   color: ${color.text};
   font: ${font.weight.regular} ${font.size.s16} / ${font.leading.heading} ${font.family};

@@ -96,7 +96,6 @@ const Select = styled.select<{ readonly $led: boolean }>`
   padding: ${space(6)} ${space(9)} ${space(2)} ${({ $led }) => space($led ? 14 : 3)};
   border: 0;
   border-radius: ${radius.r8};
-  outline: 2px solid transparent;
   background: transparent;
   color: ${color.text};
   font: ${font.weight.medium} ${font.size.s16} / ${font.leading.heading} ${font.family};

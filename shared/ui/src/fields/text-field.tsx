@@ -77,7 +77,6 @@ const Input = styled.input<{ readonly $figures: boolean }>`
   padding: ${space(6)} ${space(3)} ${space(2)};
   border: 0;
   border-radius: ${radius.r8};
-  outline: 2px solid transparent;
   background: transparent;
   color: ${color.text};
   caret-color: ${color.focus};

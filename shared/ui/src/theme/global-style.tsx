@@ -36,8 +36,18 @@ html.no-transitions,html.no-transitions *,html.no-transitions ::before,html.no-t
 ${media.reducedMotion}{*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}
 `;
 
+// Where the reader's own colours take the place of all backgrounds and shadows, what is chosen is marked like a selection.
+// The rule knows what is chosen as assistive technology does, so it holds for each choice of each screen.
+const CHOSEN =
+  ':is([aria-pressed=true],[aria-selected=true],[aria-checked=true],[aria-current=page],label:has(>:checked))';
+const forced = `@media (forced-colors:active){
+${CHOSEN}{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}
+${CHOSEN} *{background:none!important;color:inherit!important}
+${CHOSEN}:focus-visible,${CHOSEN}:has(:focus-visible){outline-color:CanvasText!important}
+}`;
+
 /** Reset and variables of both themes. Only the shell mounts it. */
-export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${scrolling}${states}`;
+export const GlobalStyle = createGlobalStyle`${criticalCss}${reset}${scrolling}${states}${forced}`;
 
 /**
  * Puts the fonts into a page for as long as it is open, in a style element of their own. styled-components adds rules
