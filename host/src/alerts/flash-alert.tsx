@@ -5,17 +5,28 @@ import { useTranslation } from 'react-i18next';
 import { css, styled } from 'styled-components';
 import { alertGround, alertLooks, isUrgent } from './alert-looks';
 
-/** `default` spans the page under the header. `embed` stands within a screen's content. */
-export type FlashAlertFamily = 'default' | 'embed';
+/**
+ * `default` spans the page under the header, and `foot` at the end of the window. `embed` stands within a screen's
+ * content.
+ */
+export type FlashAlertFamily = 'default' | 'foot' | 'embed';
+
+const acrossThePage = css`
+  padding: ${space(1)} ${space(4)};
+
+  ${media.from768} {
+    padding: ${space(1)} ${space(8)};
+  }
+`;
 
 const families = {
   default: css`
     border-bottom: 1px solid ${color.line};
-    padding: ${space(1)} ${space(4)};
-
-    ${media.from768} {
-      padding: ${space(1)} ${space(8)};
-    }
+    ${acrossThePage}
+  `,
+  foot: css`
+    border-top: 1px solid ${color.line};
+    ${acrossThePage}
   `,
   embed: css`
     border: 1px solid ${color.line};

@@ -17,11 +17,22 @@ const Frame = styled.div`
   flex-direction: column;
   height: calc(100dvh - var(--notices-height, 0px));
   overflow: hidden;
+
+  /* There the page is higher than the window, and scrolls like any other. */
+  ${media.short} {
+    height: auto;
+    overflow: visible;
+  }
 `;
 
 const Window = styled(MainContent)`
   min-height: 0;
   overflow: auto;
+
+  ${media.short} {
+    flex: none;
+    height: ${space(176)};
+  }
 `;
 
 /* Panels that hang from the header lie over the page. */
@@ -60,12 +71,18 @@ const Place = styled.div`
   min-width: 0;
 `;
 
-/* The flash alert lies over the page, so that it takes none of its space. */
-const Flash = styled.div`
-  left: 0;
-  position: absolute;
-  right: 0;
-  top: 100%;
+/*
+ * Alerts take a row of their own, because everything on such a page is a control. The row is the last one, so that what
+ * is pressed under the header stays where it is.
+ */
+const Foot = styled.div`
+  flex: none;
+
+  ${media.short} {
+    bottom: 0;
+    position: sticky;
+    z-index: ${layer.alert};
+  }
 `;
 
 interface FullLayoutProps {
@@ -73,7 +90,7 @@ interface FullLayoutProps {
 }
 
 /**
- * A page over the whole window that scrolls inside itself. Its slim header is shared between the shell and the page.
+ * A page over the whole window that scrolls inside itself, or a higher one where the window is short. Its slim header is shared between the shell and the page.
  */
 export function FullLayout({ alerts }: FullLayoutProps) {
   const { t } = useTranslation('common');
@@ -93,15 +110,15 @@ export function FullLayout({ alerts }: FullLayoutProps) {
             <SearchButton open={open} onOpen={show} onApproach={prepare} brief />
             <HeaderControls brief />
           </Bar>
-          <Flash>
-            <FlashRegion alerts={alerts} />
-          </Flash>
         </Top>
         <Window>
           <Outlet />
         </Window>
+        <Foot>
+          <FlashRegion alerts={alerts} family="foot" />
+          <ToastRegion alerts={alerts} row />
+        </Foot>
       </Frame>
-      <ToastRegion alerts={alerts} />
       {palette}
     </PageHeaderPlace>
   );

@@ -82,6 +82,8 @@ export const media = {
   from1024: '@media (min-width: 64rem)',
   from1280: '@media (min-width: 80rem)',
   from1508: '@media (min-width: 94.25rem)',
+  /** A phone held sideways, and a page at 400 %: too short for panels that share the window's height. */
+  short: '@media (max-height: 30rem)',
   /** A pointer that can rest on something. So hover does not stay after a tap. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
