@@ -1,7 +1,10 @@
 import { layout, media, space } from '@plataforma/ui';
 import { styled } from 'styled-components';
 
-/** The page's layout: one column, and from 1024 px on the form beside chart and orders. */
+/**
+ * The page's layout: one column with the form on top, which is what most come for, and from 1024 px on the form beside
+ * the chart and above the orders.
+ */
 export const Frame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -32,9 +35,17 @@ const Cell = styled.div`
   min-width: 0;
 `;
 
-export const ChartCell = Cell;
+export const ChartCell = styled(Cell)`
+  ${media.from1024} {
+    grid-area: 2 / 1;
+  }
+`;
 
-export const FormCell = Cell;
+export const FormCell = styled(Cell)`
+  ${media.from1024} {
+    grid-area: 2 / 2;
+  }
+`;
 
 export const OrdersCell = styled(Cell)`
   ${media.from1024} {

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { InstrumentsDocument } from '../lib/market/__generated__/instruments';
 import { PriceHistoryDocument, TradeBalancesDocument } from './__generated__/trade';
+import { always, balance } from '../lib/test/mocks';
 import { quoteFields } from './test/test-data';
 import {
   bought,
@@ -119,6 +120,30 @@ describe('the typed amount', () => {
     expect(await field()).toHaveValue('500');
     await userEvent.type(await field(), '0');
     await waitFor(() => expect(currentPath()).toBe('/trade/btcbrl?lado=compra&valor=5000'));
+  });
+
+  it('can be one of the usual amounts, in reais whatever the unit was', async () => {
+    renderTrade([quoting({ amount: '100' })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Informar a quantidade em BTC' }));
+    await userEvent.click(screen.getByRole('button', { name: /^R\$\s100$/ }));
+    expect(await field()).toHaveValue('100');
+  });
+
+  it('says so where not all of it is charged, in the form and in the question', async () => {
+    renderTrade([quoting({ amount: '500' })], { route: '/trade/btcbrl?valor=500' });
+    const words = /De R\$\s500,00, R\$\s499,99 são cobrados/;
+    expect(await screen.findByText(words)).toBeVisible();
+    await press('Comprar BTC');
+    expect(within(await screen.findByRole('dialog')).getByText(words)).toBeVisible();
+  });
+
+  it('cannot be sent by a customer without reais, who is told so beside the button', async () => {
+    const empty = { data: { balances: [balance('MAIN', 'BRL', '0'), balance('MAIN', 'BTC', '0.11')] } };
+    renderTrade([{ ...always, request: { query: TradeBalancesDocument }, result: empty }]);
+    expect(await screen.findByText('Você ainda não tem reais disponíveis para comprar.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Vender' }));
+    expect(screen.getByRole('button', { name: 'Vender BTC' })).toBeEnabled();
   });
 
   it('can be a share of the balance', async () => {

@@ -42,10 +42,10 @@ function Trade({ symbol, market, markets, history }: TradeProps) {
   return (
     <Frame {...(stands ? {} : { role: 'region', 'aria-busy': true, 'aria-label': t('loading') })}>
       <MarketHeader symbol={symbol} market={market} onPick={show} onApproach={approach} />
+      <FormCell>{stands ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
       <ChartCell>
         <ChartPanel symbol={symbol} market={market} history={history} />
       </ChartCell>
-      <FormCell>{stands ? <OrderCard market={market} /> : <FormSkeleton />}</FormCell>
       {market && status === 'signed-in' ? (
         <OrdersCell>
           <LatestOrders market={market} />

@@ -7,9 +7,9 @@ import { MarketFigures } from './market/market-figures';
 import { Head, LeadSkeleton } from './market/market-header';
 import { ChartCell, FormCell, Frame } from './trade-layout';
 
-/* As high as sides, field, shares, balance, lines, countdown and button. */
+/* As high as sides, field, amounts, shares, balance, lines, countdown and button. */
 const Form = styled.div`
-  ${skeletonBlocks(6, 14, 19)}
+  ${skeletonBlocks(6, 14, 21)}
 `;
 
 /** Stands in the form's place. */
@@ -30,6 +30,9 @@ export function TradeSkeleton() {
         <LeadSkeleton />
         <MarketFigures market={null} ticker={null} />
       </Head>
+      <FormCell>
+        <FormSkeleton />
+      </FormCell>
       <ChartCell>
         <Panel aria-label={t('chart.title')}>
           <ChartHead>
@@ -42,9 +45,6 @@ export function TradeSkeleton() {
           <ChartFoot />
         </Panel>
       </ChartCell>
-      <FormCell>
-        <FormSkeleton />
-      </FormCell>
     </Frame>
   );
 }

@@ -8,8 +8,10 @@ const Foot = styled.p`
   font-size: ${font.size.s12};
   /* On a line of its own. A line that breaks in one font and not in the other would move what is below. */
   > a {
-    display: block;
+    display: flex;
+    align-items: center;
     width: fit-content;
+    min-height: ${space(6)};
     color: ${color.quiet};
     font-weight: ${font.weight.regular};
   }

@@ -1,6 +1,6 @@
 import { useHiddenValues, useSession } from '@plataforma/contract';
 import { isUncertain } from '@plataforma/flow';
-import { isZero } from '@plataforma/format';
+import { formatMoney, isZero } from '@plataforma/format';
 import type { Side } from '@plataforma/schema';
 import { Card } from '@plataforma/ui';
 import { useMemo, useState } from 'react';
@@ -20,6 +20,7 @@ import {
   readAmount,
   shareOfBalance,
   swapUnit,
+  usedAmount,
   type TradeForm,
   type TypedAmount,
 } from './trade-form';
@@ -88,6 +89,26 @@ function balanceProblem(
   return exceedsBalance(side, typed, available, quoted) ? available : null;
 }
 
+/** Says what part of the typed money is used, where not all of it is; null otherwise. */
+function useRounded(market: Market, { form, settled, live }: Judged): string | null {
+  const { t } = useTranslation('trade');
+  const typed = readAmount(form, market);
+  const quote = form === settled && live.status !== 'loading' ? live.quote : null;
+  const used = usedAmount(typed, form.side, quote ?? null);
+  if (used === null || typed.kind !== 'valid') return null;
+  const words = { typed: formatMoney(typed.value), used: formatMoney(used) };
+  return t(form.side === 'BUY' ? 'form.roundedBuy' : 'form.roundedSell', words);
+}
+
+/** Says that there is nothing to spend; null where there is, or where values are hidden. */
+function useNothingToSpend(market: Market, side: Side, available: Available | null): string | null {
+  const { t } = useTranslation('trade');
+  const [hidden] = useHiddenValues();
+  const spent = available?.[side === 'BUY' ? 'quote' : 'base'];
+  if (!available || hidden || spent === undefined || !isZero(spent)) return null;
+  return balanceProblemText(t, side, available, market, hidden);
+}
+
 const Panel = styled(Card)`
   display: grid;
 `;
@@ -107,7 +128,10 @@ export function OrderCard({ market }: OrderCardProps) {
   const [pressed, setPressed] = useState(false);
   const { submission: purchase, open, close, termsRenewed, confirm, checkAgain } = usePurchase(market.symbol);
   const live = useTradeQuote(useRequest(settled, market), purchase.step !== 'closed');
-  const problems = useProblems(market, { form, settled, available, live, pressed });
+  const judged = { form, settled, available, live, pressed };
+  const problems = useProblems(market, judged);
+  const rounded = useRounded(market, judged);
+  const nothingToSpend = useNothingToSpend(market, form.side, available);
   const panel = useSideCommands(market, dispatch);
   const spent = available && (form.side === 'BUY' ? available.quote : available.base);
 
@@ -139,6 +163,8 @@ export function OrderCard({ market }: OrderCardProps) {
         problem={problems.field}
         available={available && availableText(form.side, available, market)}
         onBalanceAgain={retry}
+        rounded={rounded}
+        nothingToSpend={problems.field === null ? nothingToSpend : null}
         hasBalance={spent !== null && !isZero(spent)}
         hidden={hidden}
         session={status === 'signed-in' && purchase.step === 'held' ? 'loading' : status}
@@ -153,6 +179,7 @@ export function OrderCard({ market }: OrderCardProps) {
         onSwap={() =>
           dispatch(swapUnit(form, form === settled && live.status !== 'loading' ? live.quote : null, market))
         }
+        onAmount={(text) => dispatch({ type: 'fill', unit: 'quote', text })}
         onShare={(percent) => {
           if (available) dispatch(shareOfBalance(form.side, percent, available, market));
         }}
@@ -165,6 +192,7 @@ export function OrderCard({ market }: OrderCardProps) {
         market={market}
         live={live}
         blocker={problems.balance}
+        note={rounded}
         onClose={purchase.step === 'done' ? again : close}
         onConfirm={confirm}
         onRenew={() => {

@@ -23,6 +23,7 @@ import type { Market } from '../../lib/market/market';
 import type { LiveTradeQuote } from '../quote/ask-quote';
 import { QuoteTime } from '../quote/quote-time';
 import { quoteRows } from '../quote/quote-rows';
+import { QuickAmounts } from './quick-amounts';
 import { typedDecimals, type TradeForm } from './trade-form';
 
 const Form = styled.form`
@@ -72,6 +73,12 @@ const Steps = styled.ol`
   }
 `;
 
+/* Below the button, so that it does not move the button when the quote comes. */
+const Rounded = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s12};
+`;
+
 const NoticeLine = styled.div`
   display: grid;
   justify-items: start;
@@ -88,6 +95,10 @@ export interface OrderFormProps {
   readonly available: string | null;
   /** Loads the balance again when it could not be loaded; null otherwise. */
   readonly onBalanceAgain: (() => void) | null;
+  /** Says what part of the typed money is used, where not all of it is. */
+  readonly rounded: string | null;
+  /** Says that there is nothing to spend; null where there is. */
+  readonly nothingToSpend: string | null;
   /** True when there is a balance to take a share of. */
   readonly hasBalance: boolean;
   readonly hidden: boolean;
@@ -103,6 +114,7 @@ export interface OrderFormProps {
    */
   readonly onLeave: () => void;
   readonly onSwap: () => void;
+  readonly onAmount: (text: string) => void;
   readonly onShare: (percent: number) => void;
   /** Returns whether the form was complete. Otherwise the field takes the focus. */
   readonly onSubmit: () => boolean;
@@ -166,7 +178,7 @@ function MarketNotice({ live }: Pick<OrderFormProps, 'live'>) {
   );
 }
 
-function Submit({ market, form, session, signInPath, uncertain, onUncertain }: OrderFormProps) {
+function Submit({ market, form, session, signInPath, nothingToSpend, uncertain, onUncertain }: OrderFormProps) {
   const { t } = useTranslation('trade');
   const buy = form.side === 'BUY';
   if (uncertain) {
@@ -189,7 +201,13 @@ function Submit({ market, form, session, signInPath, uncertain, onUncertain }: O
     );
   }
   return (
-    <Button type="submit" variant={buy ? 'buy' : 'sell'} size="large" fullWidth disabled={session === 'loading'}>
+    <Button
+      type="submit"
+      variant={buy ? 'buy' : 'sell'}
+      size="large"
+      fullWidth
+      disabled={session === 'loading' || nothingToSpend !== null}
+    >
       {t(buy ? 'form.submitBuy' : 'form.submitSell', { code: market.base.code })}
     </Button>
   );
@@ -239,6 +257,7 @@ export function OrderForm(props: OrderFormProps) {
             </IconButton>
           }
         />
+        <QuickAmounts onChoose={props.onAmount} />
         {session === 'guest' ? null : <ShareChips enabled={props.hasBalance} onChoose={props.onShare} />}
       </AmountGroup>
       <Available {...props} />
@@ -247,7 +266,9 @@ export function OrderForm(props: OrderFormProps) {
         <FigureList rows={quoteRows(t, form.side, market, nothing ? undefined : live.quote)} dim={dim} />
         <QuoteTime live={live} />
         {props.uncertain ? null : <MarketNotice live={live} />}
+        {props.nothingToSpend === null ? null : <Notice kind="information">{props.nothingToSpend}</Notice>}
         <Submit {...props} />
+        {props.rounded === null ? null : <Rounded>{props.rounded}</Rounded>}
       </Quote>
     </Form>
   );

@@ -39,9 +39,11 @@ export type TypedAmount =
   | { readonly kind: 'invalid'; readonly problem: AmountProblem }
   | { readonly kind: 'valid'; readonly unit: Unit; readonly value: Decimal };
 
+const typedCentavos = 2;
+
 /** Amounts in reais have centavos. Quantities have the decimals of the instrument. */
 export function typedDecimals(unit: Unit, market: Market): number {
-  return unit === 'quote' ? 2 : market.quantityDecimals;
+  return unit === 'quote' ? typedCentavos : market.quantityDecimals;
 }
 
 /** Reads the typed figure. The minimum of a quantity depends on the price, so the quote decides it. */
@@ -110,6 +112,16 @@ export function shareOfBalance(side: Side, percent: number, available: Available
 interface QuotedOrder extends QuotedSize {
   /** Before the fee. */
   readonly amount: Decimal;
+}
+
+/**
+ * The part of a typed amount of money that is used, where it is less than what was typed: a quantity has steps, and it is
+ * rounded down to one. Null when all of it is used.
+ */
+export function usedAmount(typed: TypedAmount, side: Side, quoted: QuotedOrder | null): Decimal | null {
+  if (!quoted || typed.kind !== 'valid' || typed.unit !== 'quote') return null;
+  const used = floorTo(side === 'BUY' ? quoted.total : quoted.amount, typedCentavos);
+  return compare(used, typed.value) < 0 ? used : null;
 }
 
 /** The same order in the other unit, so that swapping keeps what was typed. Empty when nothing is known. */

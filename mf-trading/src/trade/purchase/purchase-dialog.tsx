@@ -20,6 +20,8 @@ interface PurchaseDialogProps {
   readonly market: Market;
   readonly live: LiveTradeQuote;
   readonly blocker: string | null;
+  /** What the customer should know about the order's figures; null when there is nothing. */
+  readonly note: string | null;
   readonly onClose: () => void;
   readonly onConfirm: (quote: Quote) => void;
   readonly onRenew: () => void;
@@ -43,7 +45,7 @@ function sideOf(purchase: Purchase, typed: Side): Side {
 }
 
 /** From "Confirmar" to the receipt. While the order in the form is on its way, the dialog cannot be closed. */
-export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }: PurchaseDialogProps) {
+export function PurchaseDialog({ purchase, side, market, live, blocker, note, ...on }: PurchaseDialogProps) {
   const { t } = useTranslation('trade');
   if (purchase.step === 'closed' || purchase.step === 'held') return null;
   const open = !('open' in purchase) || purchase.open;
@@ -89,6 +91,7 @@ export function PurchaseDialog({ purchase, side, market, live, blocker, ...on }:
         live={live}
         problem={purchase.step === 'review' ? purchase.problem : null}
         blocker={blocker}
+        note={note}
         sending={purchase.step === 'sending'}
         onBack={on.onClose}
         onConfirm={on.onConfirm}

@@ -15,6 +15,8 @@ export interface ReviewProps {
   readonly problem: Problem | null;
   /** Why this order cannot be sent at all, e.g. because of the balance; null when it can. */
   readonly blocker: string | null;
+  /** What the customer should know about the figures; null when there is nothing. */
+  readonly note: string | null;
   readonly sending: boolean;
   readonly onBack: () => void;
   readonly onConfirm: (quote: Quote) => void;
@@ -72,7 +74,8 @@ function SendButton({ side, ready, busy, onSend }: SendButtonProps) {
  * Shows the order once more before it is sent: price, quantity, amount, fee, total. Its price stays until the customer
  * asks for another.
  */
-export function Review({ side, market, live, problem, blocker, sending, onBack, onConfirm, onRenew }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { side, market, live, problem, blocker, note, sending, onBack, onConfirm, onRenew } = props;
   const { t } = useTranslation('trade');
   const waiting = live.status === 'loading' || live.status === 'renewing';
   const needsRenewal = problem !== null || live.status === 'expired' || live.status === 'failed';
@@ -82,6 +85,7 @@ export function Review({ side, market, live, problem, blocker, sending, onBack, 
       <FigureList rows={confirmationRows(t, side, market, live.quote)} dim={!sendable && !sending} />
       <QuoteTime live={live} isVoid={problem !== null} />
       <ReviewNotice live={live} problem={problem} blocker={blocker} />
+      {note !== null && <ReviewNote>{note}</ReviewNote>}
       <ReviewNote>{t('confirm.limit')}</ReviewNote>
       <ReviewActions>
         <Button size="large" onClick={onBack} disabled={sending}>
