@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { StaleMark } from '../../lib/stale-mark';
 import { useTerminal } from '../lib/terminal-state';
-import { trend, useDirection } from '../lib/use-direction';
+import { dayTrend, useDirection } from '../lib/use-direction';
 
 export const SPREAD_HEIGHT = 36;
 
@@ -25,6 +25,10 @@ const Last = styled.strong<{ readonly $ink: string }>`
   color: ${({ $ink }) => $ink};
   font: ${font.weight.semibold} ${font.size.s16} / 1 ${font.figures};
   font-variant-numeric: tabular-nums;
+`;
+
+const Arrow = styled.span<{ readonly $ink: string }>`
+  color: ${({ $ink }) => $ink};
 `;
 
 const Rest = styled.span`
@@ -55,10 +59,12 @@ export const SpreadLine = memo(function SpreadLine({ amount, percent }: SpreadLi
     <Root role="row">
       <span role="gridcell" aria-colspan={3}>
         {ticker ? (
-          <Last $ink={stale ? color.quiet : inks[trend(direction, ticker)]}>
+          <Last $ink={stale ? color.quiet : inks[dayTrend(ticker)]}>
             <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
             <FigureText>{formatFigure(ticker.last, market.priceDecimals)}</FigureText>{' '}
-            <span aria-hidden>{arrows[direction]}</span>
+            <Arrow $ink={stale ? color.quiet : inks[direction]} aria-hidden>
+              {arrows[direction]}
+            </Arrow>
           </Last>
         ) : (
           <Skeleton width="8rem" />

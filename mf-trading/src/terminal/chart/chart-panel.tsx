@@ -163,10 +163,10 @@ function ChartBody({ market, candles, settings }: ChartBodyProps) {
 
 interface MarketChartProps {
   readonly market: Market;
-  readonly tools: ReactNode;
+  readonly views: ReactNode;
 }
 
-function MarketChart({ market, tools }: MarketChartProps) {
+function MarketChart({ market, views }: MarketChartProps) {
   const { t } = useTranslation('terminal');
   const { settings, change, interval, choose } = useChartSettings();
   const candles = useCandles(market.symbol, interval);
@@ -182,7 +182,7 @@ function MarketChart({ market, tools }: MarketChartProps) {
           if (dialog.failed) dialog.retry();
           setOpen(true);
         }}
-        tools={tools}
+        views={views}
       />
       <ChartBody market={market} candles={candles} settings={settings} />
       {candles.history?.older === 'failed' && (
@@ -201,13 +201,13 @@ function MarketChart({ market, tools }: MarketChartProps) {
 }
 
 interface ChartPanelProps {
-  /** Tools that the terminal adds. */
-  readonly tools?: ReactNode;
+  /** The choice of what stands here: candles, or something in their place. */
+  readonly views?: ReactNode;
 }
 
 /** Candles of the terminal's market with volume, indicators and own orders. */
-export function ChartPanel({ tools }: ChartPanelProps) {
+export function ChartPanel({ views }: ChartPanelProps) {
   const { market } = useTerminal();
   // Another market has another chart. Nothing of the last one stays.
-  return <MarketChart key={market.symbol} market={market} tools={tools} />;
+  return <MarketChart key={market.symbol} market={market} views={views} />;
 }

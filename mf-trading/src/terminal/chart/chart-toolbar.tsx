@@ -1,5 +1,5 @@
 import type { CandleInterval } from '@plataforma/schema';
-import { Button, color, control, font, radius, SegmentedControl, space } from '@plataforma/ui';
+import { Button, color, control, font, radius, SegmentedControl, SlidersIcon, space } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -48,17 +48,18 @@ interface ChartToolbarProps {
   readonly favourites: readonly CandleInterval[];
   readonly onInterval: (interval: CandleInterval) => void;
   readonly onSettings: () => void;
-  /** Tools that the terminal adds. */
-  readonly tools: ReactNode;
+  /** The choice of what stands here: candles, or something in their place. */
+  readonly views: ReactNode;
 }
 
-/** Choices of the interval and the indicators, and a mark for old prices. */
-export function ChartToolbar({ interval, favourites, onInterval, onSettings, tools }: ChartToolbarProps) {
+/** Choices of the view, the interval and the indicators, and a mark for old prices. */
+export function ChartToolbar({ interval, favourites, onInterval, onSettings, views }: ChartToolbarProps) {
   const { t } = useTranslation('terminal');
   const options = favourites.map((value) => ({ value, label: t(`chart.short.${value}`) }));
   const isFavourite = favourites.includes(interval);
   return (
     <Bar>
+      {views}
       {options.length > 0 && (
         <Favourites>
           <SegmentedControl
@@ -86,10 +87,10 @@ export function ChartToolbar({ interval, favourites, onInterval, onSettings, too
         ))}
       </Menu>
       <Tools>
-        <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={onSettings}>
+        <Button size="small" aria-haspopup="dialog" onClick={onSettings}>
+          <SlidersIcon size={16} />
           {t('chart.indicators')}
         </Button>
-        {tools}
       </Tools>
       <StaleMark />
     </Bar>

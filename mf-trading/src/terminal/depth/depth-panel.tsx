@@ -48,7 +48,8 @@ const Guide = styled.i`
 const Label = styled.div<{ readonly $left: boolean }>`
   position: absolute;
   top: ${space(2)};
-  ${({ $left }) => ($left ? 'right' : 'left')}: ${space(3)};
+  /* Beside the crosshair, on the side with more room. */
+  transform: translateX(${({ $left }) => ($left ? space(3) : `calc(-100% - ${space(3)})`)});
   display: grid;
   gap: ${space(0.5)};
   padding: ${space(2)} ${space(3)};
@@ -57,6 +58,7 @@ const Label = styled.div<{ readonly $left: boolean }>`
   background: ${color.surface};
   font: ${font.weight.medium} ${font.size.s12} / ${font.leading.text} ${font.figures};
   font-variant-numeric: tabular-nums;
+  white-space: nowrap;
   pointer-events: none;
 `;
 
@@ -129,7 +131,7 @@ export function DepthPanel() {
         {pointed && at !== null ? (
           <>
             <Guide style={{ left: `${at * 100}%` }} aria-hidden />
-            <Label $left={at < 0.5} translate="no" aria-hidden>
+            <Label $left={at < 0.5} style={{ left: `${at * 100}%` }} translate="no" aria-hidden>
               <span>{`${price(pointed.row.price)} (${formatChange(away(pointed.row.price))})`}</span>
               <span>{`${t('depth.upTo')} ${quantity(pointed.row.total)} ${market.base.code}`}</span>
             </Label>

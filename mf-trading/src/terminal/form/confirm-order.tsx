@@ -2,11 +2,13 @@ import { Button, Checkbox, Dialog, FigureList, Notice, space } from '@plataforma
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useOnline } from '../../lib/use-online';
 import { useTerminal } from '../lib/terminal-state';
 import { EstimateMark } from './estimate-mark';
 import { ignoreHeldKeys } from './repeated-presses';
 import { confirmationRows } from '../order/order-rows';
-import { farText } from '../order/order-words';
+import { confirmText, farText } from '../order/order-words';
+import { needsConsent } from '../order/price-distance';
 import type { OrderForm } from './use-order-form';
 
 const Content = styled.div`
@@ -30,9 +32,12 @@ export interface ConfirmOrderProps {
 export function ConfirmOrder({ form }: ConfirmOrderProps) {
   const { t } = useTranslation('terminal');
   const { market, account } = useTerminal();
+  const online = useOnline();
   const [skip, setSkip] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   const { draft, figures, far, sending } = form;
   const buy = draft.side === 'BUY';
+  const careful = needsConsent(far);
   const button = useRef<HTMLButtonElement>(null);
   // The dialog itself would focus its close button. A customer who works by keys confirms with Enter.
   useEffect(() => button.current?.focus(), []);
@@ -51,14 +56,23 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
       <Content>
         {far && <Notice kind="warning">{farText(t, far)}</Notice>}
         {figures && !figures.complete && <Notice kind="warning">{t('orderForm.thinBook')}</Notice>}
-        {form.unseen && <Notice kind="warning">{t('orderForm.unseen')}</Notice>}
+        {form.unseen && <Notice kind="warning">{t(form.unseen)}</Notice>}
+        {!online && <Notice kind="warning">{t('orderForm.offline')}</Notice>}
         <div>
           <EstimateMark kind={draft.kind} />
           {figures && <FigureList rows={confirmationRows(t, draft, figures, market, account)} />}
         </div>
-        <Checkbox checked={skip} onChange={setSkip}>
-          {t('orderForm.skipNext')}
-        </Checkbox>
+        {careful ? (
+          <Checkbox checked={agreed} onChange={setAgreed}>
+            {t('orderForm.agree')}
+          </Checkbox>
+        ) : (
+          form.confirms && (
+            <Checkbox checked={skip} onChange={setSkip}>
+              {t('orderForm.skipNext')}
+            </Checkbox>
+          )
+        )}
         <Actions>
           <Button size="large" onClick={sending.edit}>
             {t('orderForm.back')}
@@ -66,12 +80,12 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
           <Button
             ref={button}
             size="large"
-            variant={buy ? 'buy' : 'sell'}
-            disabled={!figures}
+            variant={far || form.unseen ? 'primary' : buy ? 'buy' : 'sell'}
+            disabled={!figures || (careful && !agreed) || !online}
             onKeyDown={ignoreHeldKeys}
             onClick={confirm}
           >
-            {t('orderForm.confirm')}
+            {careful && far ? confirmText(t, far) : t('orderForm.confirm')}
           </Button>
         </Actions>
       </Content>

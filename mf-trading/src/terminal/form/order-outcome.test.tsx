@@ -78,6 +78,7 @@ describe('an order of unknown outcome', () => {
     const { mocks, sent } = placing(...lost, placed());
     const { shell } = renderForm([...mocks, ...found(orderOf())], { ...unasked, connection: 'closed' });
     await buy();
+    await press('Comprar mesmo assim');
     await screen.findByRole('button', { name: 'Verificar de novo' });
     act(() => shell.setConnection('open'));
     expect(await screen.findByText(/Compra executada em parte/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { decimal } from '@plataforma/format';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { balance } from '../../lib/test/mocks';
 import {
   balances,
   cut,
@@ -158,13 +159,32 @@ describe('an order', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('far from the market needs a second press, which names the difference', async () => {
+  it('beyond the market by more than 5 % needs a consent besides the press, and the button names the difference', async () => {
     const { mocks, sent } = placing(placed());
     renderForm(mocks, unasked);
     await type('Preço', '674.000,00');
     await type('Quantidade', '0,01');
     await press('Comprar BTC');
-    expect(screen.getByText(/Seu preço está 10,0% acima do mercado/)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirme a ordem de compra' }));
+    expect(dialog.getByText(/Seu preço está 10,0% acima do mercado/)).toBeVisible();
+    const confirm = dialog.getByRole('button', { name: 'Confirmar 10,0% acima' });
+    expect(confirm).toBeDisabled();
+    expect(dialog.queryByRole('checkbox', { name: /Não pedir confirmação/ })).toBeNull();
+    await userEvent.click(confirm);
+    expect(sent).toHaveLength(0);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Vi a diferença de preço/ }));
+    await userEvent.click(confirm);
+    await screen.findByText(/Compra executada em parte/);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('far from the market, where it would rest, needs a second press', async () => {
+    const { mocks, sent } = placing(placed());
+    renderForm(mocks, unasked);
+    await type('Preço', '550.000,00');
+    await type('Quantidade', '0,01');
+    await press('Comprar BTC');
+    expect(screen.getByText(/abaixo do mercado/)).toBeVisible();
     expect(sent).toHaveLength(0);
     await press('Comprar mesmo assim');
     await screen.findByText(/Compra executada em parte/);
@@ -174,21 +194,42 @@ describe('an order', () => {
   it('far from the market is not sent by a double click', async () => {
     const { mocks, sent } = placing(placed());
     renderForm(mocks, unasked);
-    await type('Preço', '674.000,00');
+    await type('Preço', '550.000,00');
     await type('Quantidade', '0,01');
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Comprar BTC' }));
     expect(screen.getByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible();
     expect(sent).toHaveLength(0);
   });
 
+  it('is not sent by who has nothing to spend, and the form says so before anything is typed', async () => {
+    const nothing = { data: { balances: [balance('MAIN', 'BRL', '0'), balance('MAIN', 'BTC', '0.11')] } };
+    renderForm([{ ...balances, result: nothing }]);
+    expect(await screen.findByText('Você ainda não tem reais disponíveis nesta conta para comprar.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: 'Vender' }));
+    expect(screen.getByRole('button', { name: 'Vender BTC' })).toBeEnabled();
+  });
+
+  it('is not sent without a network, and the form says why', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderForm();
+    await type('Quantidade', '0,05');
+    expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeDisabled();
+    expect(screen.getByText(/Você está sem internet/)).toBeVisible();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('button', { name: 'Comprar BTC' })).toBeEnabled();
+    onLine.mockRestore();
+  });
+
   it('far from the market is asked about again when another price is picked or the account changes', async () => {
     const { picked, pick } = picking();
     const { stage } = renderForm([], { ...unasked, terminal: { picked } });
-    await type('Preço', '674.000,00');
+    await type('Preço', '550.000,00');
     await type('Quantidade', '0,01');
     await press('Comprar BTC');
     expect(await screen.findByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible();
-    pick({ price: decimal('680000'), count: 1 });
+    pick({ price: decimal('551000'), count: 1 });
     await press('Comprar BTC');
     expect(await screen.findByRole('button', { name: 'Comprar mesmo assim' })).toBeVisible();
     stage({ terminal: { account: 'PRO' } });

@@ -1,6 +1,6 @@
 import { useAlerts, useLater, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
-import { Checkbox, color, font, layout, SegmentedControl, space } from '@plataforma/ui';
+import { Checkbox, color, font, layout, media, SegmentedControl, space } from '@plataforma/ui';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -68,6 +68,20 @@ const Hint = styled.p`
   }
 `;
 
+/* A finger on a phone has no keys. */
+const WithKeys = styled.span`
+  display: none;
+  ${media.hover} {
+    display: contents;
+  }
+`;
+
+const WithoutKeys = styled.span<{ readonly $enabled: boolean }>`
+  ${media.hover} {
+    display: ${({ $enabled }) => ($enabled ? 'none' : 'inline')};
+  }
+`;
+
 const loadConfirm = () =>
   import(/* webpackChunkName: "later-terminal-confirm" */ './confirm-order').then(({ ConfirmOrder }) => ConfirmOrder);
 
@@ -76,7 +90,7 @@ const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
   const { t } = useTranslation('terminal');
   const alerts = useAlerts();
   const later = useLater();
-  const asking = form.confirms && form.sending.sending.step === 'asking';
+  const asking = form.asksInDialog && form.sending.sending.step === 'asking';
   const [soon, setSoon] = useState(false);
   useEffect(() => later(() => setSoon(true)), [later]);
   const { Component, failed, retry } = useLate(loadConfirm, soon || asking);
@@ -98,12 +112,17 @@ function Hints() {
   return (
     <Hint>
       {enabled && (
-        <>
+        <WithKeys>
           {t('shortcuts.hint')} {key('buy')} {t('shortcuts.hintBuy')} {key('sell')} {t('shortcuts.hintSell')}{' '}
-        </>
+        </WithKeys>
       )}
       <button type="button" onClick={openHelp}>
-        {enabled && key('help')} {t(enabled ? 'shortcuts.hintAll' : 'shortcuts.title')}
+        {enabled && (
+          <WithKeys>
+            {key('help')} {t('shortcuts.hintAll')}
+          </WithKeys>
+        )}
+        <WithoutKeys $enabled={enabled}>{t('shortcuts.title')}</WithoutKeys>
       </button>
     </Hint>
   );

@@ -48,6 +48,15 @@ describe('a market order of customers who switched the question off', () => {
   );
 });
 
+test('a limit order asks too while the price beside it may be old', async () => {
+  const { mocks, sent } = placing(placed());
+  renderForm(mocks, { ...unasked, orderBooks: [book], connection: 'stale' });
+  await type('Quantidade', '0,05');
+  await press('Comprar BTC');
+  expect(await screen.findByText(/Não temos o preço de agora: confira o preço/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('the question itself says that its estimate may be old', async () => {
   renderForm([], { orderBooks: [book], connection: 'stale' });
   await buyAtMarket();

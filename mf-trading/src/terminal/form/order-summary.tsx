@@ -43,7 +43,7 @@ export const OrderSummary = memo(function OrderSummary({ form }: { readonly form
     label: t('orderForm.available'),
     value: <AvailableAmount available={available} side={draft.side} />,
   };
-  const rows = summaryRows(t, draft, figures, market);
+  const rows = summaryRows(t, draft, figures, market, form.liquidity);
   return (
     <Root>
       <EstimateMark kind={draft.kind} />

@@ -4,6 +4,7 @@ import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useOnline } from '../../lib/use-online';
 import { useTerminal } from '../lib/terminal-state';
 import { isBusy } from '../sending/order-sending';
 import { receiptText } from './order-receipt';
@@ -26,6 +27,7 @@ interface SubmitAreaProps {
 function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
+  const online = useOnline();
   const { sending, edit, checkAgain } = form.sending;
   if (sending.step === 'checking') return <Notice kind="information">{t('orderForm.checking')}</Notice>;
   if (sending.step === 'unknown') {
@@ -64,8 +66,16 @@ function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
     return <Notice kind="error">{t('orderForm.lost')}</Notice>;
   }
   if (form.refusal !== null) return <Notice kind="error">{form.refusal}</Notice>;
+  if (!online) return <Notice kind="warning">{t('orderForm.offline')}</Notice>;
+  if (form.nothingToSpend) {
+    return (
+      <Notice kind="information">
+        {form.draft.side === 'BUY' ? t('orderForm.noMoney') : t('orderForm.noAsset', { name: market.base.name })}
+      </Notice>
+    );
+  }
   if (form.far) return <Notice kind="warning">{farText(t, form.far)}</Notice>;
-  if (form.unseen && sending.step === 'asking') return <Notice kind="warning">{t('orderForm.unseen')}</Notice>;
+  if (form.unseen && sending.step === 'asking') return <Notice kind="warning">{t(form.unseen)}</Notice>;
   if (form.figures?.complete === false) return <Notice kind="warning">{t('orderForm.thinBook')}</Notice>;
   return null;
 }
@@ -76,6 +86,7 @@ function SubmitButton({ form, button }: SubmitAreaProps) {
   const { status } = useSession();
   const { pathname, search } = useLocation();
   const buy = form.draft.side === 'BUY';
+  const online = useOnline();
   const { sending } = form.sending;
   if (status === 'guest') {
     return (
@@ -84,7 +95,7 @@ function SubmitButton({ form, button }: SubmitAreaProps) {
       </Button>
     );
   }
-  const again = sending.step === 'asking' && !form.confirms;
+  const again = sending.step === 'asking' && !form.asksInDialog;
   const words = again
     ? t(buy ? 'orderForm.anywayBuy' : 'orderForm.anywaySell')
     : t(buy ? 'orderForm.submitBuy' : 'orderForm.submitSell', { code: market.base.code });
@@ -92,10 +103,10 @@ function SubmitButton({ form, button }: SubmitAreaProps) {
     <Button
       ref={button}
       type="submit"
-      variant={buy ? 'buy' : 'sell'}
+      variant={form.far || form.unseen ? 'primary' : buy ? 'buy' : 'sell'}
       size="large"
       fullWidth
-      disabled={status === 'loading' || sending.step === 'unknown'}
+      disabled={status === 'loading' || sending.step === 'unknown' || !online || form.nothingToSpend}
       busy={isBusy(sending) && sending.step !== 'unknown'}
       onClick={ignoreDoubleClick}
     >

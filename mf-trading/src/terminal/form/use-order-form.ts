@@ -8,7 +8,7 @@ import {
   type SessionService,
 } from '@plataforma/contract';
 import { keptByShell } from '@plataforma/flow';
-import type { Decimal } from '@plataforma/format';
+import { isZero, type Decimal } from '@plataforma/format';
 import type { UserError } from '@plataforma/schema';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +17,13 @@ import { useAvailable } from '../account/use-balances';
 import { useTerminal } from '../lib/terminal-state';
 import { createOrderSender } from '../sending/order-sender';
 import { emptyDraft, hasSizeOf, type OrderDraft } from '../order/order-draft';
-import { figuresOf, type OrderFigures } from '../order/order-figures';
+import { figuresOf, liquidityOf, type Liquidity, type OrderFigures } from '../order/order-figures';
 import { requestOf } from '../order/order-input';
 import { hasProblems, problemsOf, type OrderField } from '../order/order-problems';
 import { orderReducer, type OrderAction } from '../order/order-reducer';
 import { chosenShare, type Share } from '../order/order-shares';
 import { problemText } from '../order/order-words';
-import { farPrice, type FarPrice } from '../order/price-distance';
+import { farPrice, needsConsent, type FarPrice } from '../order/price-distance';
 import { priceTyped, quantityTyped } from '../order/typed-figures';
 import { useMarketBook, useMarketPrices } from '../order/use-market-prices';
 import { useOrderSending, type OrderSending } from '../sending/use-order-sending';
@@ -107,11 +107,17 @@ export interface OrderForm {
   /** The exchange's message about the order as a whole. */
   readonly refusal: string | null;
   readonly far: FarPrice | null;
-  /** True for an order at the market whose price is not on the screen, or may be old. */
-  readonly unseen: boolean;
+  /** Whether the order would rest in the book or be filled at once. */
+  readonly liquidity: Liquidity;
+  /** What is said where the price of now is not on the screen, or may be old; null otherwise. */
+  readonly unseen: 'orderForm.unseen' | 'orderForm.unseenLimit' | null;
+  /** True when the side has nothing to spend, and that may be shown. */
+  readonly nothingToSpend: boolean;
   readonly sending: OrderSending;
   readonly confirms: boolean;
   readonly setConfirms: (confirms: boolean) => void;
+  /** True when a dialog asks, and not a second press on the button. */
+  readonly asksInDialog: boolean;
   /** Continues with the order. Returns the field to correct when it cannot. */
   readonly submit: () => OrderField | null;
   /** Sends the order when it has been confirmed. */
@@ -130,7 +136,9 @@ export function useOrderForm(): OrderForm {
   const { draft, type, sender } = useKeptForm(prices.last);
   const book = useMarketBook(draft.kind === 'market');
   const stale = usePricesStale();
-  const unseen = draft.kind === 'market' && (stale || book === null);
+  const atMarket = draft.kind === 'market';
+  const old = stale || (atMarket && book === null);
+  const unseen = old ? (atMarket ? 'orderForm.unseen' : 'orderForm.unseenLimit') : null;
   const view = useMemo(() => ({ ...prices, book }), [prices, book]);
 
   const sending = useOrderSending(sender);
@@ -158,6 +166,9 @@ export function useOrderForm(): OrderForm {
   const circumstances = { figures, market, view, available };
   const problems = problemsOf(draft, { ...circumstances, pressed });
   const far = useMemo(() => farPrice(draft, figures, market, view), [draft, figures, market, view]);
+  const spent = available?.[draft.side === 'BUY' ? 'quote' : 'base'];
+  const nothingToSpend = !hidden && spent !== undefined && isZero(spent);
+  const asksInDialog = confirms || needsConsent(far);
   const said = wordsOf(sending.sending.step === 'editing' ? sending.sending.errors : []);
   const words = { side: draft.side, market, available, last: view.last, hidden };
   const message = (field: OrderField) => {
@@ -179,9 +190,9 @@ export function useOrderForm(): OrderForm {
     if (!requestOf(draft, figures, market, account)) return 'size';
     // Screens: moving money asks first. A price that is far away or not on the screen asks even customers who have
     // switched the question off.
-    const asks = confirms || far !== null || unseen;
+    const asks = confirms || far !== null || unseen !== null;
     // Where a dialog asks, only its button answers. A second press may come before the dialog is there.
-    const answered = sending.sending.step === 'asking' && !confirms;
+    const answered = sending.sending.step === 'asking' && !asksInDialog;
     if (asks && !answered) sending.ask();
     else send();
     return null;
@@ -193,14 +204,17 @@ export function useOrderForm(): OrderForm {
     share,
     chosenShare: available && chosenShare(draft, available, market),
     figures,
+    liquidity: figures?.liquidity ?? liquidityOf(draft, market, view),
     available,
     messages: { ...message('price'), ...message('stopPrice'), ...message('size') },
     refusal: said.whole,
     far,
     unseen,
+    nothingToSpend,
     sending,
     confirms,
     setConfirms,
+    asksInDialog,
     submit,
     send,
   };

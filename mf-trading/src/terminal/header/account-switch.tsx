@@ -13,13 +13,6 @@ const Line = styled.div`
   gap: ${space(1)};
 `;
 
-/* In the strip of a very small screen there is room for the accounts only. */
-const Transfer = styled(IconButton)`
-  @container strip (max-width: 21rem) {
-    display: none;
-  }
-`;
-
 /**
  * Chooses which of the customer's two accounts trades, with a link to the transfer page. Renders nothing for guests.
  */
@@ -39,9 +32,9 @@ export function AccountSwitch() {
         onChange={setAccount}
       />
       {hasRoute(TRANSFER) && (
-        <Transfer as={Link} to={TRANSFER} size="small" label={t('transfer')}>
+        <IconButton as={Link} to={TRANSFER} size="small" label={t('transfer')}>
           <SwapIcon size={18} />
-        </Transfer>
+        </IconButton>
       )}
     </Line>
   );

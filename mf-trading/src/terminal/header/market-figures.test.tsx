@@ -1,7 +1,7 @@
 import { decimal } from '@plataforma/format';
 import { translatePage } from '@plataforma/testing/translate-page';
-import { act } from '@testing-library/react';
-import { ticker } from '../../lib/test/test-data';
+import { act, screen } from '@testing-library/react';
+import { bookLevel, ticker } from '../../lib/test/test-data';
 import { useTerminal } from '../lib/terminal-state';
 import { renderPanel } from '../test/render-panel';
 import { DayFigures, LastPrice } from './market-figures';
@@ -38,5 +38,20 @@ describe('screens, terminal: the figures of the header', () => {
     for (const figure of ['598.000,00-2,31%', '633.333,00', '577.777,00']) expect(container).toHaveTextContent(figure);
     for (const figure of container.querySelectorAll('dd')) expect(figure).not.toHaveTextContent('1,84%');
     expect(container).not.toHaveTextContent('612.480,00');
+  });
+
+  it('have the spread of the book, which stands beside it, and not that of an older ticker', () => {
+    const orderBooks = [
+      { symbol: 'btcbrl', bids: [bookLevel('612000.00')], asks: [bookLevel('612612.00')], sequence: 1 },
+    ];
+    const { container } = renderPanel(<Figures />, { tickers: [before], orderBooks });
+    expect(container).toHaveTextContent('0,099%');
+    expect(container).not.toHaveTextContent('0,001%');
+  });
+
+  it('have one colour for the last price and the change of the day beside it, whichever way the price moved last', () => {
+    const { shell } = renderPanel(<Figures />, { tickers: [after] });
+    act(() => shell.setTicker({ ...after, last: decimal('599000') }));
+    expect(screen.getByText('599.000,00').closest('p')).toHaveStyle({ color: 'var(--color-down)' });
   });
 });

@@ -1,4 +1,4 @@
-import { usePricesStale, useTicker } from '@plataforma/contract';
+import { type Ticker, usePricesStale, useTicker } from '@plataforma/contract';
 import { formatCompactMoney, formatFigure, type Decimal } from '@plataforma/format';
 import {
   ChangeChip,
@@ -17,7 +17,8 @@ import { styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
 import { spreadOf } from '../lib/spread';
 import { columnDecimals } from '../lib/column-figures';
-import { trend, useDirection } from '../lib/use-direction';
+import { dayTrend } from '../lib/use-direction';
+import { useBestPrices } from '../lib/use-live';
 
 const Last = styled.p<{ readonly $ink: string }>`
   display: flex;
@@ -76,15 +77,14 @@ interface MarketPriceProps extends MarketFiguresProps {
   readonly withChange?: boolean;
 }
 
-/** Live price of the market, in the colour of its last move. */
+/** Live price of the market, in the colour of its day, as the change beside it. */
 export function LastPrice({ market, withChange = false }: MarketPriceProps) {
   const { t } = useTranslation('terminal');
   const ticker = useTicker(market.symbol);
   const stale = usePricesStale();
-  const went = useDirection(ticker?.last ?? null);
   if (!ticker) return <Skeleton width="7rem" height={space(6)} />;
   return (
-    <Last $ink={stale ? color.quiet : inks[trend(went, ticker)]}>
+    <Last $ink={stale ? color.quiet : inks[dayTrend(ticker)]}>
       <span>
         <VisuallyHidden>{t('market.lastPrice')} </VisuallyHidden>
         <LivePrice value={formatFigure(ticker.last, market.priceDecimals)} />
@@ -109,6 +109,14 @@ function Figure({ label, value }: FigureProps) {
   );
 }
 
+/** The spread of the book. It stands beside the book, so both change together. */
+function SpreadFigure({ ticker }: { readonly ticker: Ticker | null }) {
+  const { t } = useTranslation('terminal');
+  const { bid, ask } = useBestPrices();
+  const spread = spreadOf(bid ?? ticker?.bid, ask ?? ticker?.ask);
+  return <Figure label={t('spread')} value={ticker ? (spread ? `${formatFigure(spread.percent, 3)}%` : '–') : null} />;
+}
+
 interface DayFiguresProps extends MarketFiguresProps {
   readonly withChange?: boolean;
 }
@@ -118,7 +126,6 @@ export function DayFigures({ market, withChange = false }: DayFiguresProps) {
   const { t } = useTranslation('terminal');
   const ticker = useTicker(market.symbol);
   const price = (value: Decimal) => formatFigure(value, market.priceDecimals);
-  const spread = spreadOf(ticker?.bid, ticker?.ask);
   const volume = ticker && formatFigure(ticker.volume, Math.min(columnDecimals(ticker.open, 3), 3));
   return (
     <Figures>
@@ -128,7 +135,7 @@ export function DayFigures({ market, withChange = false }: DayFiguresProps) {
       <Figure label={t('high')} value={ticker && price(ticker.high)} />
       <Figure label={t('low')} value={ticker && price(ticker.low)} />
       <Figure label={t('volume', { code: market.base.code })} value={volume} />
-      <Figure label={t('spread')} value={ticker ? (spread ? `${formatFigure(spread.percent, 3)}%` : '–') : null} />
+      <SpreadFigure ticker={ticker} />
       <Figure label={t('notional')} value={ticker && formatCompactMoney(ticker.notional)} />
     </Figures>
   );

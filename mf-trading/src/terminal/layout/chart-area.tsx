@@ -1,4 +1,4 @@
-import { Button, color, ErrorState, font, Skeleton, space } from '@plataforma/ui';
+import { color, ErrorState, SegmentedControl, Skeleton, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -10,15 +10,9 @@ const Head = styled.header`
   display: flex;
   flex: none;
   align-items: center;
-  gap: ${space(1)};
   min-height: ${space(12)};
-  padding: 0 ${space(2)};
+  padding: ${space(2)} ${space(3)};
   border-bottom: 1px solid ${color.hairline};
-`;
-
-const Now = styled.h2`
-  padding: 0 ${space(3)};
-  font-size: ${font.size.s14};
 `;
 
 const loadDepth = async () => {
@@ -42,35 +36,35 @@ function Depth() {
   return Component ? <Component /> : <Skeleton height="100%" />;
 }
 
+type View = 'chart' | 'depth';
+
 /** Candles, or the depth of the book in their place. */
 export function ChartArea() {
   const { t } = useTranslation('terminal');
-  const [depth, setDepth] = useState(false);
-  // The pressed button disappears, so the focus goes to the button that leads back.
-  const [pressed, setPressed] = useState(false);
-  const show = (wanted: boolean) => {
-    setPressed(true);
-    setDepth(wanted);
+  const [view, setView] = useState<View>('chart');
+  // The control that was used disappears with its view, so the focus goes to its twin.
+  const [used, setUsed] = useState(false);
+  const choose = (next: View) => {
+    setUsed(true);
+    setView(next);
   };
-  if (!depth) {
-    return (
-      <ChartPanel
-        tools={
-          <Button variant="ghost" size="small" autoFocus={pressed} onClick={() => show(true)}>
-            {t('depth.title')}
-          </Button>
-        }
-      />
-    );
-  }
+  const views = (
+    <SegmentedControl<View>
+      key={view}
+      label={t('chartView')}
+      options={[
+        { value: 'chart', label: t('tab.chart') },
+        { value: 'depth', label: t('depth.title') },
+      ]}
+      value={view}
+      onChange={choose}
+      autoFocus={used}
+    />
+  );
+  if (view === 'chart') return <ChartPanel views={views} />;
   return (
     <Panel aria-label={t('depth.title')}>
-      <Head>
-        <Button variant="ghost" size="small" autoFocus onClick={() => show(false)}>
-          {t('tab.chart')}
-        </Button>
-        <Now>{t('depth.title')}</Now>
-      </Head>
+      <Head>{views}</Head>
       <PanelBody>
         <Depth />
       </PanelBody>

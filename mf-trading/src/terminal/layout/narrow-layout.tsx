@@ -27,7 +27,6 @@ const Strip = styled.div`
   gap: ${space(2)} ${space(3)};
   padding: ${space(2)} ${space(3)};
   border-bottom: 1px solid ${color.hairline};
-  container: strip / inline-size;
 `;
 
 const Accounts = styled.div`

@@ -17,8 +17,11 @@ export function useDirection(price: Decimal | null): Direction {
   return direction;
 }
 
-/** Direction of the price's last change. Until it has moved, the direction of the day. */
-export function trend(went: Direction, { changePercent }: Ticker): Direction {
-  if (went !== 'still' || isZero(changePercent)) return went;
+/**
+ * Direction of the day. It gives the last price its colour everywhere, because the change of the day stands near it. An
+ * arrow tells the last move.
+ */
+export function dayTrend({ changePercent }: Ticker): Direction {
+  if (isZero(changePercent)) return 'still';
   return changePercent.startsWith('-') ? 'down' : 'up';
 }

@@ -1,4 +1,5 @@
-import { useShell, useStore, type OrderBook, type Trade } from '@plataforma/contract';
+import { useShell, useStore, type ExternalStore, type OrderBook, type Trade } from '@plataforma/contract';
+import type { Decimal } from '@plataforma/format';
 import { useMemo } from 'react';
 import { slowed } from './calm-store';
 import { useTerminal } from './terminal-state';
@@ -17,6 +18,33 @@ export function useLiveBook(): OrderBook | null {
       return calm ? slowed(live) : live;
     }, [service, symbol, calm]),
   );
+}
+
+const bestOf = (book: ExternalStore<OrderBook | null>, side: 'bids' | 'asks'): ExternalStore<Decimal | null> => ({
+  get: () => book.get()?.[side][0]?.price ?? null,
+  subscribe: book.subscribe,
+});
+
+interface BestPrices {
+  readonly bid: Decimal | null;
+  readonly ask: Decimal | null;
+}
+
+/**
+ * Best prices of the book, as often as the book itself changes, or twice a second. Null until it has arrived. Every part
+ * of the terminal takes them from here: those of the ticker are older.
+ */
+export function useBestPrices(slow = false): BestPrices {
+  const service = useShell().market;
+  const { market, calm } = useTerminal();
+  const { symbol } = market;
+  const [bids, asks] = useMemo(() => {
+    const book = service.orderBook(symbol);
+    const sides = [bestOf(book, 'bids'), bestOf(book, 'asks')] as const;
+    return slow || calm ? ([slowed(sides[0]), slowed(sides[1])] as const) : sides;
+  }, [service, symbol, slow, calm]);
+  const [bid, ask] = [useStore(bids), useStore(asks)];
+  return useMemo(() => ({ bid, ask }), [bid, ask]);
 }
 
 /** What `read` returns for the book. The component renders only when this changes. */

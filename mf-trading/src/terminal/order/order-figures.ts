@@ -36,7 +36,7 @@ export interface OrderFigures {
   /** price × quantity, before the fee. */
   readonly amount: Decimal;
   readonly fee: Decimal;
-  readonly liquidity: 'maker' | 'taker';
+  readonly liquidity: Liquidity;
   /** What is paid (amount + fee) or received (amount − fee). */
   readonly total: Decimal;
   /** What the exchange reserves for the order: money for a buy, the asset for a sale. */
@@ -79,7 +79,7 @@ function walkBook(
 }
 
 /** Whether a limit order would be filled at once. */
-function crosses(side: Side, price: Decimal, view: MarketView): boolean {
+function crosses(side: Side, price: Decimal, view: MarketPrices): boolean {
   const best = side === 'BUY' ? view.ask : view.bid;
   if (best === null) return false;
   return side === 'BUY'
@@ -87,11 +87,21 @@ function crosses(side: Side, price: Decimal, view: MarketView): boolean {
     : decimalToAmount(price) <= decimalToAmount(best);
 }
 
+export type Liquidity = 'maker' | 'taker';
+
+/** Whether the order would rest in the book or be filled at once. Its price tells, before there is a quantity. */
+export function liquidityOf(draft: OrderDraft, market: Market, view: MarketPrices): Liquidity {
+  if (isPostOnly(draft)) return 'maker';
+  if (typeOf(draft) !== 'LIMIT' || draft.timeInForce !== 'GTC') return 'taker';
+  const price = valueOf(readDraft(draft, market).price);
+  return price !== null && crosses(draft.side, price, view) ? 'taker' : 'maker';
+}
+
 interface Sized {
   readonly type: OrderType;
   readonly quantity: bigint;
   readonly amount: bigint;
-  readonly liquidity: 'maker' | 'taker';
+  readonly liquidity: Liquidity;
   /** Price at which a buy is reserved; null when it is paid at once. */
   readonly reserveAt: bigint | null;
   readonly complete: boolean;
@@ -114,12 +124,11 @@ function sizedAtPrice(draft: OrderDraft, size: bigint, market: Market, view: Mar
   const price = decimalToAmount(named);
   const increment = incrementOf(market.quantityDecimals);
   const quantity = draft.size.unit === 'base' ? size : quantityFor(size, price, 0n, increment);
-  const rests = type === 'LIMIT' && draft.timeInForce === 'GTC' && !crosses(draft.side, named, view);
   return {
     type,
     quantity,
     amount: amountOf(price, quantity),
-    liquidity: rests || isPostOnly(draft) ? 'maker' : 'taker',
+    liquidity: liquidityOf(draft, market, view),
     reserveAt: type === 'STOP_MARKET' ? stopBound('BUY', price, incrementOf(market.priceDecimals)) : price,
     complete: true,
   };

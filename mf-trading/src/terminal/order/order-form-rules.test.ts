@@ -5,7 +5,7 @@ import { toMarket } from '../../lib/market/market';
 import type { Available } from '../../lib/market/units';
 import { bookLevel, instrumentFields } from '../../lib/test/test-data';
 import { emptyDraft, isPostOnly, readTyped, typeOf, type OrderDraft } from './order-draft';
-import { figuresOf, type MarketView } from './order-figures';
+import { figuresOf, liquidityOf, type MarketView } from './order-figures';
 import { requestOf } from './order-input';
 import { problemsOf } from './order-problems';
 import { orderReducer } from './order-reducer';
@@ -78,6 +78,10 @@ describe('what an order comes to', () => {
     expect(figures({ price: '612.492,00', size: base('0,05') })?.liquidity).toBe('taker');
     expect(figures({ timeInForce: 'IOC', size: base('0,05') })?.liquidity).toBe('taker');
     expect(figures({ price: '612.492,00', postOnly: true, size: base('0,05') })?.liquidity).toBe('maker');
+    // The fee is named before a quantity is typed.
+    const named = (change: Partial<OrderDraft>) => liquidityOf(draftOf(change), market, view);
+    expect([named({}), named({ price: '612.492,00' }), named({ kind: 'market' })]).toEqual(['maker', 'taker', 'taker']);
+    expect(named({ price: '612.492,00', postOnly: true })).toBe('maker');
   });
 
   it('money becomes the largest quantity that it buys at the price', () => {

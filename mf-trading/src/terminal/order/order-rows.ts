@@ -3,12 +3,12 @@ import type { FigureRow } from '@plataforma/ui';
 import type { Market } from '../../lib/market/market';
 import type { TradingAccount } from '../lib/terminal-state';
 import { isPostOnly, readDraft, usesPrice, usesStop, valueOf, type OrderDraft } from './order-draft';
-import type { OrderFigures } from './order-figures';
+import type { Liquidity, OrderFigures } from './order-figures';
 import { quantityText, type Translate } from './order-words';
 
 const NOTHING = '–';
 
-function feeLabel(t: Translate, liquidity: 'maker' | 'taker', market: Market): string {
+function feeLabel(t: Translate, liquidity: Liquidity, market: Market): string {
   const fee = liquidity === 'maker' ? market.makerFee : market.takerFee;
   return t(`orderForm.${liquidity}`, { rate: formatPercent(multiply(fee, decimal('100'))) });
 }
@@ -19,14 +19,11 @@ export function summaryRows(
   draft: OrderDraft,
   figures: OrderFigures | null,
   market: Market,
+  liquidity: Liquidity,
 ): readonly FigureRow[] {
   const about = (value: string) => (figures?.estimated ? t('orderForm.about', { value }) : value);
   const show = (text: (known: OrderFigures) => string) => (figures ? about(text(figures)) : NOTHING);
-  const usual = draft.kind === 'limit' && draft.timeInForce === 'GTC' ? 'maker' : 'taker';
-  const fee = {
-    label: feeLabel(t, figures?.liquidity ?? (isPostOnly(draft) ? 'maker' : usual), market),
-    value: show((known) => formatMoney(known.fee)),
-  };
+  const fee = { label: feeLabel(t, liquidity, market), value: show((known) => formatMoney(known.fee)) };
   const average = {
     label: t('orderForm.average'),
     value: show((known) => formatPrice(known.average ?? decimal('0'), market.priceDecimals)),

@@ -64,6 +64,11 @@ export function farText(t: Translate, { kind, percent, above }: FarPrice): strin
   return t(`orderForm.far.${farKeys[kind]}${above ? 'Above' : 'Below'}`, { percent: formatPercent(percent, 1) });
 }
 
+/** The button of an order that wants a consent. */
+export function confirmText(t: Translate, { percent, above }: FarPrice): string {
+  return t(above ? 'orderForm.confirmAbove' : 'orderForm.confirmBelow', { percent: formatPercent(percent, 1) });
+}
+
 /** Why an order ended before it was filled. */
 function reasonText(t: Translate, order: Pick<TerminalOrderFragment, 'cancelReason'>): string {
   return t(`orders.reason.${order.cancelReason ?? 'none'}`);

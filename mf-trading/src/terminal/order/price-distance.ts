@@ -18,6 +18,9 @@ export interface FarPrice {
   readonly above: boolean;
 }
 
+/** Whether the order may cost much at once. It then wants a consent, and one press does not send it. */
+export const needsConsent = (far: FarPrice | null): boolean => far !== null && far.kind !== 'away';
+
 function distance(price: Decimal, from: Decimal): { readonly percent: Decimal; readonly above: boolean } {
   const above = compare(price, from) >= 0;
   return { percent: shareOf(above ? subtract(price, from) : subtract(from, price), from), above };

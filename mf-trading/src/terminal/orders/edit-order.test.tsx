@@ -37,14 +37,25 @@ async function type(name: string, text: string) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('another price for an open order', () => {
-  it('far from the market needs a second press, which names the difference (screens)', async () => {
+  it('beyond the market needs a consent besides the second press, and the difference is named (screens)', async () => {
     const { shell, sent } = renderEdit(saved);
     await type('Preço limite', '680.000{Enter}');
     expect(screen.getByText(/Seu preço está 11,0% acima do mercado: a ordem pode ser executada na hora/)).toBeVisible();
     expect(sent).toHaveLength(0);
     await press('Comprar mesmo assim');
+    expect(sent).toHaveLength(0);
+    await userEvent.click(screen.getByRole('checkbox', { name: /Vi a diferença de preço/ }));
+    await press('Comprar mesmo assim');
     await waitFor(() => expect(shell.flashes).toEqual([{ kind: 'success', message: 'Ordem alterada.' }]));
     expect(sent).toEqual([expect.objectContaining({ price: '680000' })]);
+  });
+
+  it('far from the market, where it would rest, needs a second press', async () => {
+    const { sent } = renderEdit(saved);
+    await type('Preço limite', '550.000{Enter}');
+    expect(sent).toHaveLength(0);
+    await press('Comprar mesmo assim');
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ price: '550000' })]));
   });
 
   it('far from the market is not sent by a double click', async () => {

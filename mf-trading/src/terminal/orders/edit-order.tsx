@@ -1,12 +1,12 @@
-import { Button, Dialog, FigureList, MoneyField, Notice, space } from '@plataforma/ui';
+import { Button, Checkbox, Dialog, FigureList, MoneyField, Notice, space } from '@plataforma/ui';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ignoreDoubleClick } from '../form/repeated-presses';
-import { figuresOf } from '../order/order-figures';
+import { figuresOf, liquidityOf } from '../order/order-figures';
 import { summaryRows } from '../order/order-rows';
 import { farText } from '../order/order-words';
-import { farPrice } from '../order/price-distance';
+import { farPrice, needsConsent } from '../order/price-distance';
 import { priceTyped, quantityTyped } from '../order/typed-figures';
 import { useMarketPrices } from '../order/use-market-prices';
 import { useTerminal } from '../lib/terminal-state';
@@ -58,7 +58,13 @@ function EditFoot({ replacement, buy, asked, onClose }: EditFootProps) {
         <Button size="large" onClick={onClose} disabled={busy}>
           {t('orderForm.back')}
         </Button>
-        <Button size="large" type="submit" variant={buy ? 'buy' : 'sell'} busy={busy} onClick={ignoreDoubleClick}>
+        <Button
+          size="large"
+          type="submit"
+          variant={asked ? 'primary' : buy ? 'buy' : 'sell'}
+          busy={busy}
+          onClick={ignoreDoubleClick}
+        >
           {asked ? anyway : t('orders.save')}
         </Button>
       </Actions>
@@ -90,12 +96,14 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
     quantity: edited.remaining === null ? '' : quantityTyped(edited.remaining, market),
   });
   const [asked, setAsked] = useState(false);
+  const [agreed, setAgreed] = useState(false);
   const replacement = useReplacement(onClose);
   const { submission, errors } = replacement;
   const terms = readTerms(edited, texts, market);
   const draft = draftOfOrder(edited, texts);
   const figures = figuresOf(draft, market, view);
   const far = farPrice(draft, figures, market, view);
+  const careful = needsConsent(far);
   const decimalsOf = (term: Term) => (term === 'quantity' ? market.quantityDecimals : market.priceDecimals);
 
   const problem = (term: Term): string | undefined => {
@@ -114,13 +122,15 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
       return;
     }
     // Screens: a price far from the market asks, as in the form. Whatever the answer, the next attempt asks again.
-    const asks = far !== null && !asked;
+    const asks = far !== null && (!asked || (careful && !agreed));
     setAsked(asks);
+    setAgreed(false);
     if (!asks) replacement.confirm(change);
   };
   const onType = (term: Term, text: string) => {
     setTexts({ ...texts, [term]: text });
     setAsked(false);
+    setAgreed(false);
     replacement.edit();
   };
   const ofNoTerm = errors.every(({ name }) => !Object.hasOwn(terms, name));
@@ -147,8 +157,13 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
             />
           ) : null,
         )}
-        <FigureList rows={summaryRows(t, draft, figures, market)} />
+        <FigureList rows={summaryRows(t, draft, figures, market, liquidityOf(draft, market, view))} />
         {far && <Notice kind="warning">{farText(t, far)}</Notice>}
+        {careful && asked && (
+          <Checkbox checked={agreed} onChange={setAgreed}>
+            {t('orderForm.agree')}
+          </Checkbox>
+        )}
         {submission.step === 'review' && submission.refusal !== null && ofNoTerm && (
           <Notice kind="error">{submission.refusal}</Notice>
         )}

@@ -50,6 +50,9 @@ const Progress = styled.span`
   grid-template-columns: ${space(16)} auto;
   gap: ${space(2)};
   align-items: center;
+  @container (max-width: 39.99rem) {
+    grid-template-columns: ${space(6)} auto;
+  }
 `;
 
 interface OpenOrderRowProps {
@@ -156,6 +159,7 @@ export const OpenOrdersList = memo(function OpenOrdersList({ open, onEdit, onCan
       {open.rest === 'failed' && <RestFailed onRetry={open.retry} />}
       <ListTable
         label={t('orders.openPlain')}
+        spare={columns.indexOf('date')}
         head={columns.map((column) => t(`orders.${column}`, { code: market.base.code }))}
         rows={open.orders.map((order) => (
           <OpenOrderRow key={order.id} {...{ market, order, shown, onEdit, onCancel }} />

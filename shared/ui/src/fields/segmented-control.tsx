@@ -20,6 +20,8 @@ export interface SegmentedControlProps<T extends string> {
   readonly tone?: 'neutral' | 'up' | 'down' | undefined;
   /** True for segments of equal width across the container. */
   readonly fullWidth?: boolean | undefined;
+  /** True when the chosen option has the focus from the start. */
+  readonly autoFocus?: boolean | undefined;
   /** 32 or 40 px high. Default: `small`. */
   readonly size?: 'small' | 'medium' | undefined;
 }
@@ -79,6 +81,7 @@ export function SegmentedControl<T extends string>({
   onChange,
   tone = 'neutral',
   fullWidth = false,
+  autoFocus = false,
   size = 'small',
 }: SegmentedControlProps<T>) {
   const name = useId();
@@ -91,6 +94,7 @@ export function SegmentedControl<T extends string>({
             name={name}
             value={option.value}
             checked={option.value === value}
+            autoFocus={autoFocus && option.value === value}
             onChange={() => onChange(option.value)}
           />
           {option.label}

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, font, space } from '../theme/tokens';
 import { untranslated } from '../lib/untranslated';
 import { useDrawnRows } from '../lib/use-drawn-rows';
@@ -11,8 +11,62 @@ const Room = styled.div`
   container-type: inline-size;
 `;
 
+/* Where a table without its spare column has room, and one with it has not. */
+const compact = (spare: number) => css`
+  @container (min-width: 28rem) and (max-width: 39.99rem) {
+    th,
+    td {
+      padding: 0 ${space(1)};
+      white-space: normal;
+    }
+    tr > :nth-child(${spare + 1}) {
+      display: none;
+    }
+    /* Takes over the place at the edge. */
+    ${spare === 0 && 'tr > :nth-child(2) { padding-left: 0; text-align: left; }'}
+  }
+`;
+
+const asCards = css`
+  &,
+  > tbody {
+    display: block;
+  }
+  > thead {
+    display: none;
+  }
+  > tbody > tr {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${space(2)} ${space(4)};
+    padding: ${space(3)} 0;
+    border-top: 1px solid ${color.hairline};
+  }
+  > tbody > tr:first-child {
+    border-top: 0;
+  }
+  > tbody > tr > td {
+    display: grid;
+    align-content: start;
+    gap: ${space(0.5)};
+    height: auto;
+    padding: 0;
+    border: 0;
+    text-align: left;
+    white-space: normal;
+  }
+  > tbody > tr > td[data-label]::before {
+    content: attr(data-label);
+    color: ${color.quiet};
+    font: ${font.weight.regular} ${font.size.s12} / ${font.leading.heading} ${font.family};
+  }
+  > tbody > tr > td[data-wide] {
+    grid-column: 1 / -1;
+  }
+`;
+
 /* In a narrow place each row is a card whose figures have the name of their column. */
-const Root = styled.table`
+const Root = styled.table<{ readonly $spare: number | null }>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${font.size.s12};
@@ -48,43 +102,19 @@ const Root = styled.table`
   td[data-quiet] {
     color: ${color.quiet};
   }
-  @container (max-width: 39.99rem) {
-    &,
-    > tbody {
-      display: block;
-    }
-    > thead {
-      display: none;
-    }
-    > tbody > tr {
-      display: grid;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      gap: ${space(2)} ${space(4)};
-      padding: ${space(3)} 0;
-      border-top: 1px solid ${color.hairline};
-    }
-    > tbody > tr:first-child {
-      border-top: 0;
-    }
-    > tbody > tr > td {
-      display: grid;
-      align-content: start;
-      gap: ${space(0.5)};
-      height: auto;
-      padding: 0;
-      border: 0;
-      text-align: left;
-      white-space: normal;
-    }
-    > tbody > tr > td[data-label]::before {
-      content: attr(data-label);
-      color: ${color.quiet};
-      font: ${font.weight.regular} ${font.size.s12} / ${font.leading.heading} ${font.family};
-    }
-    > tbody > tr > td[data-wide] {
-      grid-column: 1 / -1;
-    }
-  }
+  ${({ $spare }) =>
+    $spare === null
+      ? css`
+          @container (max-width: 39.99rem) {
+            ${asCards}
+          }
+        `
+      : css`
+          ${compact($spare)}
+          @container (max-width: 27.99rem) {
+            ${asCards}
+          }
+        `}
 `;
 
 export interface ListCellProps {
@@ -114,6 +144,8 @@ export function ListCell({ label, quiet = false, wide = false, children }: ListC
 export interface ListTableProps {
   readonly label: string;
   readonly head: readonly ReactNode[];
+  /** Index of the column that a table of middle width leaves out. Without one it becomes cards there. */
+  readonly spare?: number;
   /** The rows: each is a `<tr role="row">` of `ListCell`s. */
   readonly rows: readonly ReactElement[];
 }
@@ -122,11 +154,11 @@ export interface ListTableProps {
  * A dense table, or cards where there is little room. The roles are written out, because a changed `display` drops
  * them.
  */
-export function ListTable({ label, head, rows }: ListTableProps) {
+export function ListTable({ label, head, spare, rows }: ListTableProps) {
   const drawn = useDrawnRows(rows.length, ROWS);
   return (
     <Room>
-      <Root role="table" aria-label={label}>
+      <Root role="table" aria-label={label} $spare={spare ?? null}>
         <thead role="rowgroup">
           <tr role="row">
             {head.map((column, index) => (

@@ -74,3 +74,4 @@ export const ChevronLeftIcon = /*#__PURE__*/ icon('M15 6l-6 6 6 6');
 export const ArrowUpRightIcon = /*#__PURE__*/ icon('M7 17L17 7M9 7h8v8');
 export const CollapseIcon = /*#__PURE__*/ icon('M4 4h16v16H4zM9 4v16M16 9l-3 3 3 3');
 export const SwapIcon = /*#__PURE__*/ icon('M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4');
+export const SlidersIcon = /*#__PURE__*/ icon('M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4');

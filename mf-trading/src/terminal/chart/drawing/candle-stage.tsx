@@ -56,6 +56,9 @@ const Credit = styled.p`
   background: ${color.page};
   font-size: ${font.size.s12};
   > a {
+    display: flex;
+    align-items: center;
+    min-height: ${space(6)};
     color: ${color.quiet};
     font-weight: ${font.weight.regular};
   }
