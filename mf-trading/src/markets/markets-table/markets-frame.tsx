@@ -80,7 +80,7 @@ const Markets = styled(Table)<{ readonly $stale: boolean }>`
 
 /* Cards have no columns that could have a head. */
 const HeadRow = styled.tr`
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99rem) {
     display: none;
   }
 `;
