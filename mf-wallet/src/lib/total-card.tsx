@@ -24,9 +24,6 @@ interface TotalCardProps {
 export function TotalCard({ portfolio, pricing, pricedAt, link, children }: TotalCardProps) {
   const { t } = useTranslation('wallet');
   const waiting = pricing === 'waiting';
-  const [fiat = ZERO, crypto = ZERO, pro = ZERO] = shownParts([portfolio.fiat, portfolio.crypto, portfolio.pro]);
-  const noPro = portfolio.proHoldings.every(({ total }) => isZero(total));
-  const reserved = [...portfolio.holdings, ...portfolio.proHoldings].some(({ held }) => !isZero(held));
   return (
     <Panel>
       <Head>
@@ -55,20 +52,39 @@ export function TotalCard({ portfolio, pricing, pricedAt, link, children }: Tota
       ) : (
         <>
           {waiting ? <ExactSkeleton /> : <ExactTotal total={portfolio.total} />}
-          <Parts>
-            <Part name={t('total.fiat')} amount={fiat} />
-            <Part name={t('total.crypto')} amount={waiting ? null : crypto} />
-            {!noPro && <Part name={t('total.pro')} amount={waiting ? null : pro} />}
-          </Parts>
-          {reserved && !waiting && (
-            <Held>
-              {t('total.held')} <Money amount={portfolio.held} />
-            </Held>
-          )}
+          <PartsOf portfolio={portfolio} waiting={waiting} />
         </>
       )}
       {children && <TotalActions>{children}</TotalActions>}
     </Panel>
+  );
+}
+
+interface PartsOfProps {
+  readonly portfolio: Portfolio;
+  readonly waiting: boolean;
+}
+
+/** What the total consists of, and how much of it open orders reserve. */
+function PartsOf({ portfolio, waiting }: PartsOfProps) {
+  const { t } = useTranslation('wallet');
+  const { holdings, proHoldings, held } = portfolio;
+  const [fiat = ZERO, crypto = ZERO, pro = ZERO] = shownParts([portfolio.fiat, portfolio.crypto, portfolio.pro]);
+  const hasPro = proHoldings.some(({ total }) => !isZero(total));
+  const reserved = [...holdings, ...proHoldings].some((holding) => !isZero(holding.held));
+  return (
+    <>
+      <Parts>
+        <Part name={t('total.fiat')} amount={fiat} />
+        <Part name={t('total.crypto')} amount={waiting ? null : crypto} />
+        {hasPro && <Part name={t('total.pro')} amount={waiting ? null : pro} />}
+      </Parts>
+      {reserved && !waiting && (
+        <Held>
+          {t('total.held')} <Money amount={held} />
+        </Held>
+      )}
+    </>
   );
 }
 

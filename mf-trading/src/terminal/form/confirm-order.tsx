@@ -26,6 +26,19 @@ export interface ConfirmOrderProps {
   readonly form: OrderForm;
 }
 
+/** What is unusual about the order. */
+function Warnings({ form: { far, figures, unseen }, online }: ConfirmOrderProps & { readonly online: boolean }) {
+  const { t } = useTranslation('terminal');
+  return (
+    <>
+      {far && <Notice kind="warning">{farText(t, far)}</Notice>}
+      {figures?.complete === false && <Notice kind="warning">{t('orderForm.thinBook')}</Notice>}
+      {unseen && <Notice kind="warning">{t(unseen)}</Notice>}
+      {!online && <Notice kind="warning">{t('orderForm.offline')}</Notice>}
+    </>
+  );
+}
+
 /**
  * Asks before an order is sent, with amount, fee and total (screens). It also names what is unusual about the price.
  */
@@ -54,10 +67,7 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
       closeLabel={t('action.close')}
     >
       <Content>
-        {far && <Notice kind="warning">{farText(t, far)}</Notice>}
-        {figures && !figures.complete && <Notice kind="warning">{t('orderForm.thinBook')}</Notice>}
-        {form.unseen && <Notice kind="warning">{t(form.unseen)}</Notice>}
-        {!online && <Notice kind="warning">{t('orderForm.offline')}</Notice>}
+        <Warnings form={form} online={online} />
         <div>
           <EstimateMark kind={draft.kind} />
           {figures && <FigureList rows={confirmationRows(t, draft, figures, market, account)} />}

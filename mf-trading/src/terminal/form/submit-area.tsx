@@ -23,11 +23,29 @@ interface SubmitAreaProps {
   readonly button: Ref<HTMLButtonElement>;
 }
 
+/** What stands in the order's way, or is unusual about it. */
+function Circumstances({ form }: Pick<SubmitAreaProps, 'form'>) {
+  const { t } = useTranslation('terminal');
+  const { market } = useTerminal();
+  const online = useOnline();
+  if (!online) return <Notice kind="warning">{t('orderForm.offline')}</Notice>;
+  if (form.nothingToSpend) {
+    return (
+      <Notice kind="information">
+        {form.draft.side === 'BUY' ? t('orderForm.noMoney') : t('orderForm.noAsset', { name: market.base.name })}
+      </Notice>
+    );
+  }
+  if (form.far) return <Notice kind="warning">{farText(t, form.far)}</Notice>;
+  if (form.unseen && form.sending.sending.step === 'asking') return <Notice kind="warning">{t(form.unseen)}</Notice>;
+  if (form.figures?.complete === false) return <Notice kind="warning">{t('orderForm.thinBook')}</Notice>;
+  return null;
+}
+
 /** The most important message now: why the order was refused, what happened to it, or what is unusual about it. */
 function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
   const { t } = useTranslation('terminal');
   const { market } = useTerminal();
-  const online = useOnline();
   const { sending, edit, checkAgain } = form.sending;
   if (sending.step === 'checking') return <Notice kind="information">{t('orderForm.checking')}</Notice>;
   if (sending.step === 'unknown') {
@@ -66,18 +84,7 @@ function Message({ form }: Pick<SubmitAreaProps, 'form'>) {
     return <Notice kind="error">{t('orderForm.lost')}</Notice>;
   }
   if (form.refusal !== null) return <Notice kind="error">{form.refusal}</Notice>;
-  if (!online) return <Notice kind="warning">{t('orderForm.offline')}</Notice>;
-  if (form.nothingToSpend) {
-    return (
-      <Notice kind="information">
-        {form.draft.side === 'BUY' ? t('orderForm.noMoney') : t('orderForm.noAsset', { name: market.base.name })}
-      </Notice>
-    );
-  }
-  if (form.far) return <Notice kind="warning">{farText(t, form.far)}</Notice>;
-  if (form.unseen && sending.step === 'asking') return <Notice kind="warning">{t(form.unseen)}</Notice>;
-  if (form.figures?.complete === false) return <Notice kind="warning">{t('orderForm.thinBook')}</Notice>;
-  return null;
+  return <Circumstances form={form} />;
 }
 
 function SubmitButton({ form, button }: SubmitAreaProps) {

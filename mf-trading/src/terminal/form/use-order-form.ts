@@ -5,6 +5,7 @@ import {
   usePricesStale,
   useShell,
   useStore,
+  type OrderBook,
   type SessionService,
 } from '@plataforma/contract';
 import { keptByShell } from '@plataforma/flow';
@@ -124,6 +125,19 @@ export interface OrderForm {
   readonly send: () => void;
 }
 
+/** What is said where the price of now is not on the screen, or may be old. */
+function useUnseen({ kind }: OrderDraft, book: OrderBook | null): OrderForm['unseen'] {
+  const stale = usePricesStale();
+  if (kind === 'market') return stale || book === null ? 'orderForm.unseen' : null;
+  return stale ? 'orderForm.unseenLimit' : null;
+}
+
+/** True when it is known that the side has nothing to spend. */
+function hasNothing({ side }: OrderDraft, available: Available | null): boolean {
+  const spent = available?.[side === 'BUY' ? 'quote' : 'base'];
+  return spent !== undefined && isZero(spent);
+}
+
 /** The whole state of the order form, and its actions. */
 export function useOrderForm(): OrderForm {
   const { t } = useTranslation('terminal');
@@ -135,10 +149,7 @@ export function useOrderForm(): OrderForm {
   const prices = useMarketPrices();
   const { draft, type, sender } = useKeptForm(prices.last);
   const book = useMarketBook(draft.kind === 'market');
-  const stale = usePricesStale();
-  const atMarket = draft.kind === 'market';
-  const old = stale || (atMarket && book === null);
-  const unseen = old ? (atMarket ? 'orderForm.unseen' : 'orderForm.unseenLimit') : null;
+  const unseen = useUnseen(draft, book);
   const view = useMemo(() => ({ ...prices, book }), [prices, book]);
 
   const sending = useOrderSending(sender);
@@ -166,8 +177,6 @@ export function useOrderForm(): OrderForm {
   const circumstances = { figures, market, view, available };
   const problems = problemsOf(draft, { ...circumstances, pressed });
   const far = useMemo(() => farPrice(draft, figures, market, view), [draft, figures, market, view]);
-  const spent = available?.[draft.side === 'BUY' ? 'quote' : 'base'];
-  const nothingToSpend = !hidden && spent !== undefined && isZero(spent);
   const asksInDialog = confirms || needsConsent(far);
   const said = wordsOf(sending.sending.step === 'editing' ? sending.sending.errors : []);
   const words = { side: draft.side, market, available, last: view.last, hidden };
@@ -210,7 +219,7 @@ export function useOrderForm(): OrderForm {
     refusal: said.whole,
     far,
     unseen,
-    nothingToSpend,
+    nothingToSpend: !hidden && hasNothing(draft, available),
     sending,
     confirms,
     setConfirms,

@@ -6,7 +6,7 @@ import { ignoreDoubleClick } from '../form/repeated-presses';
 import { figuresOf, liquidityOf } from '../order/order-figures';
 import { summaryRows } from '../order/order-rows';
 import { farText } from '../order/order-words';
-import { farPrice, needsConsent } from '../order/price-distance';
+import { farPrice, needsConsent, type FarPrice } from '../order/price-distance';
 import { priceTyped, quantityTyped } from '../order/typed-figures';
 import { useMarketPrices } from '../order/use-market-prices';
 import { useTerminal } from '../lib/terminal-state';
@@ -80,6 +80,37 @@ const labels = {
 
 const order: readonly Term[] = ['stopPrice', 'price', 'quantity'];
 
+/**
+ * Screens: a price far from the market asks, as in the form. It wants a second press, and a consent where the order may
+ * cost much at once. Whatever the answer, the next attempt asks again.
+ */
+function useFarQuestion(far: FarPrice | null) {
+  const { t } = useTranslation('terminal');
+  const [pressed, setPressed] = useState(false);
+  const [agreed, setAgreed] = useState(false);
+  const careful = needsConsent(far);
+  const asked = pressed && far !== null;
+  return {
+    asked,
+    consent: careful && asked && (
+      <Checkbox checked={agreed} onChange={setAgreed}>
+        {t('orderForm.agree')}
+      </Checkbox>
+    ),
+    /** Whether a press asks, and sends nothing. */
+    asks: () => {
+      const asks = far !== null && (!asked || (careful && !agreed));
+      setPressed(asks);
+      setAgreed(false);
+      return asks;
+    },
+    forget: () => {
+      setPressed(false);
+      setAgreed(false);
+    },
+  };
+}
+
 export interface EditOrderProps {
   readonly order: OpenOrder;
   readonly onClose: () => void;
@@ -95,15 +126,13 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
     stopPrice: edited.stopPrice === null ? '' : priceTyped(edited.stopPrice, market),
     quantity: edited.remaining === null ? '' : quantityTyped(edited.remaining, market),
   });
-  const [asked, setAsked] = useState(false);
-  const [agreed, setAgreed] = useState(false);
   const replacement = useReplacement(onClose);
   const { submission, errors } = replacement;
   const terms = readTerms(edited, texts, market);
   const draft = draftOfOrder(edited, texts);
   const figures = figuresOf(draft, market, view);
   const far = farPrice(draft, figures, market, view);
-  const careful = needsConsent(far);
+  const question = useFarQuestion(far);
   const decimalsOf = (term: Term) => (term === 'quantity' ? market.quantityDecimals : market.priceDecimals);
 
   const problem = (term: Term): string | undefined => {
@@ -121,16 +150,11 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
       onClose();
       return;
     }
-    // Screens: a price far from the market asks, as in the form. Whatever the answer, the next attempt asks again.
-    const asks = far !== null && (!asked || (careful && !agreed));
-    setAsked(asks);
-    setAgreed(false);
-    if (!asks) replacement.confirm(change);
+    if (!question.asks()) replacement.confirm(change);
   };
   const onType = (term: Term, text: string) => {
     setTexts({ ...texts, [term]: text });
-    setAsked(false);
-    setAgreed(false);
+    question.forget();
     replacement.edit();
   };
   const ofNoTerm = errors.every(({ name }) => !Object.hasOwn(terms, name));
@@ -159,20 +183,11 @@ export function EditOrder({ order: edited, onClose }: EditOrderProps) {
         )}
         <FigureList rows={summaryRows(t, draft, figures, market, liquidityOf(draft, market, view))} />
         {far && <Notice kind="warning">{farText(t, far)}</Notice>}
-        {careful && asked && (
-          <Checkbox checked={agreed} onChange={setAgreed}>
-            {t('orderForm.agree')}
-          </Checkbox>
-        )}
+        {question.consent}
         {submission.step === 'review' && submission.refusal !== null && ofNoTerm && (
           <Notice kind="error">{submission.refusal}</Notice>
         )}
-        <EditFoot
-          replacement={replacement}
-          buy={edited.side === 'BUY'}
-          asked={asked && far !== null}
-          onClose={onClose}
-        />
+        <EditFoot replacement={replacement} buy={edited.side === 'BUY'} asked={question.asked} onClose={onClose} />
       </Form>
     </Dialog>
   );

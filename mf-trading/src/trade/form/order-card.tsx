@@ -131,7 +131,8 @@ export function OrderCard({ market }: OrderCardProps) {
   const judged = { form, settled, available, live, pressed };
   const problems = useProblems(market, judged);
   const rounded = useRounded(market, judged);
-  const nothingToSpend = useNothingToSpend(market, form.side, available);
+  const nothing = useNothingToSpend(market, form.side, available);
+  const remarks = { problem: problems.field, rounded, nothingToSpend: problems.field === null ? nothing : null };
   const panel = useSideCommands(market, dispatch);
   const spent = available && (form.side === 'BUY' ? available.quote : available.base);
 
@@ -160,11 +161,9 @@ export function OrderCard({ market }: OrderCardProps) {
         market={market}
         form={form}
         live={live}
-        problem={problems.field}
+        {...remarks}
         available={available && availableText(form.side, available, market)}
         onBalanceAgain={retry}
-        rounded={rounded}
-        nothingToSpend={problems.field === null ? nothingToSpend : null}
         hasBalance={spent !== null && !isZero(spent)}
         hidden={hidden}
         session={status === 'signed-in' && purchase.step === 'held' ? 'loading' : status}
@@ -180,9 +179,7 @@ export function OrderCard({ market }: OrderCardProps) {
           dispatch(swapUnit(form, form === settled && live.status !== 'loading' ? live.quote : null, market))
         }
         onAmount={(text) => dispatch({ type: 'fill', unit: 'quote', text })}
-        onShare={(percent) => {
-          if (available) dispatch(shareOfBalance(form.side, percent, available, market));
-        }}
+        onShare={(percent) => available && dispatch(shareOfBalance(form.side, percent, available, market))}
         onSubmit={submit}
         onUncertain={open}
       />
