@@ -47,3 +47,15 @@ test('quality, Operation: a request whose session cannot be read or written is a
   jest.restoreAllMocks();
   await close();
 });
+
+test('quality, Operation: what the operator asks for is answered 503 too', async () => {
+  const { url, logged, close } = await exchangeFixture(db, { sandbox: true });
+  await db.query('create trigger disk_full before insert on users execute function full_disk()');
+  const body = JSON.stringify({ level: 20 });
+  const headers = { 'content-type': 'application/json' };
+  const { status, headers: answered } = await fetch(`${url}/sandbox/api/customers`, { method: 'POST', headers, body });
+  expect([status, answered.get('retry-after')]).toEqual([503, '1']);
+  expect(logged).toEqual([]);
+  await db.query('drop trigger disk_full on users');
+  await close();
+});

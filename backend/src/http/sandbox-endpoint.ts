@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../describe-error';
+import { UNKNOWN_ERROR } from '../graphql/masking';
 import { meters } from '../metrics/index';
 import {
   clockInput,
@@ -17,6 +18,7 @@ import {
   withdrawalLockInput,
 } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
+import { Unavailable } from '../unavailable';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
@@ -130,6 +132,7 @@ function registerApi(server: FastifyInstance, room: Room): void {
   void server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error instanceof Unavailable) return refuse(reply.header('retry-after', '1'), 503, UNKNOWN_ERROR);
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ error: describeError(error) }, 'operator command failed');
       return refuse(reply, status, status >= 500 ? 'Algo não saiu como esperado.' : 'Pedido inválido.');
