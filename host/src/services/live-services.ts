@@ -32,7 +32,7 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
       clock: systemClock,
     }),
     report,
-    onUnauthorized: () => session.onUnauthorized(session.epoch()),
+    onUnauthorized: () => void session.onUnauthorized(session.epoch()),
   });
   syncAccount({
     client: apollo,

@@ -2,15 +2,13 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import type { Shell } from '@plataforma/contract';
 
-/** Specification §8. The code is a number or a string. */
-const NOT_AUTHORIZED = '2001';
+/** Specification §8. The code is a number or a string. The link of the session acts on it. */
+export const NOT_AUTHORIZED = '2001';
 /** The exchange is under maintenance (domain facts §2). */
 const MAINTENANCE = ['5002', '5003'];
 const CSRF_TOKEN_INVALID = 'CSRF_TOKEN_INVALID';
 
 export interface ApiErrorOptions {
-  /** @param epoch number of the session's state in which the request was sent */
-  readonly onUnauthorized: (epoch: number) => void;
   readonly onGenericError: () => void;
   /** Called when the exchange says that it is under maintenance. */
   readonly onMaintenance: () => void;
@@ -22,17 +20,15 @@ function codesOf(error: unknown): readonly string[] {
 }
 
 /**
- * What the shell does about a failed request (specification §8): 2001 ends the session, and everything else shows the
- * generic toast. An operation whose screen shows the failure itself has `context: { quiet: true }`.
+ * What the shell does about a failed request (specification §8): all but 2001 shows the generic toast. An operation whose
+ * screen shows the failure itself has `context: { quiet: true }`.
  */
-export function createErrorLink({ onUnauthorized, onGenericError, onMaintenance, report }: ApiErrorOptions): ErrorLink {
+export function createErrorLink({ onGenericError, onMaintenance, report }: ApiErrorOptions): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const codes = codesOf(error);
-    const { quiet, sessionEpoch } = operation.getContext();
+    const { quiet } = operation.getContext();
     if (codes.some((code) => MAINTENANCE.includes(code))) onMaintenance();
-    if (codes.includes(NOT_AUTHORIZED)) {
-      onUnauthorized(Number(sessionEpoch));
-    } else if (quiet !== true) {
+    if (quiet !== true && !codes.includes(NOT_AUTHORIZED)) {
       // An answer with an error is a fault of ours. A network that is away is none.
       if (codes.length > 0) report(error, { operation: operation.operationName ?? '' });
       onGenericError();

@@ -44,6 +44,8 @@ function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answ
   }[] = [];
   let cookies = '';
   let deviceKnown = () => {};
+  /** Epoch of the session, and its epoch once the viewer is known. */
+  const state = { epoch: 7, next: 7 };
   const device = {
     info: null as string | null,
     header: () => device.info,
@@ -67,15 +69,20 @@ function setUpWith({ queriesByGet }: { readonly queriesByGet: boolean }, ...answ
     sha256: queriesByGet ? () => Promise.resolve('a'.repeat(64)) : null,
     device,
     cookies: () => cookies,
-    epoch: () => 7,
+    epoch: () => state.epoch,
     onActivity: () => log.push('activity'),
-    onUnauthorized: (epoch) => log.push(`unauthorized ${epoch}`),
+    onUnauthorized: async (epoch) => {
+      log.push(`unauthorized ${epoch}`);
+      const isOlder = state.next > epoch;
+      state.epoch = state.next;
+      return isOlder;
+    },
     onGenericError: () => log.push('toast'),
     onMaintenance: () => log.push('maintenance'),
     report: () => log.push('report'),
   });
   const setCookies = (next: string) => (cookies = next);
-  return { client, log, requests, device, deviceKnown: () => deviceKnown(), setCookies };
+  return { client, log, requests, device, deviceKnown: () => deviceKnown(), setCookies, state };
 }
 
 const setUp = (...answers: (Answer | Error)[]) => setUpWith({ queriesByGet: false }, ...answers);
@@ -126,6 +133,28 @@ test.each([2001, '2001'])('§3.29, §6.12 code %p sends to login, with no toast'
   const { client, log } = setUp({ body: failure(code) });
   await query(client);
   expect(log).toEqual(['unauthorized 7', 'activity']);
+});
+
+test('§6.12 a query that was sent before the present session is asked again for it, and the answer is shown', async () => {
+  const { client, log, requests, state } = setUp({ body: failure(2001) });
+  state.next = 8;
+  const { data, error } = await query(client);
+  expect([data, error, requests.length]).toEqual([prices.data, undefined, 2]);
+  expect(log).toEqual(['unauthorized 7', 'activity']);
+});
+
+test('§6.12 a query that is refused again in the present session ends that session', async () => {
+  const { client, log, state } = setUp({ body: failure(2001) }, { body: failure(2001) });
+  state.next = 8;
+  await query(client);
+  expect(log).toEqual(['unauthorized 7', 'unauthorized 8', 'activity']);
+});
+
+test('§6.12 a mutation of an earlier session is not sent again, and its failure is shown', async () => {
+  const { client, log, requests, state } = setUp({ body: failure(2001) });
+  state.next = 8;
+  await client.mutate({ mutation: signOut, errorPolicy: 'all' });
+  expect([requests.length, log]).toEqual([1, ['unauthorized 7', 'toast', 'activity']]);
 });
 
 test('§3.30 a GraphQL error has extensions.code and message', async () => {

@@ -3,8 +3,8 @@ import { InMemoryCache } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { BaseHttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
-import { from, map, switchMap } from 'rxjs';
-import { createCsrfRetryLink, createErrorLink, type ApiErrorOptions } from './api-errors';
+import { from, mergeAll, mergeMap, type Observable, of, switchMap, tap } from 'rxjs';
+import { createCsrfRetryLink, createErrorLink, NOT_AUTHORIZED, type ApiErrorOptions } from './api-errors';
 import { typePolicies } from './cache-policies';
 import { readCsrfToken } from './csrf';
 import type { DeviceInfo } from './device-info';
@@ -25,7 +25,13 @@ export interface ApolloOptions extends ApiErrorOptions {
   readonly device: Pick<DeviceInfo, 'header' | 'wait'>;
   /** Returns the present `document.cookie`. */
   readonly cookies: () => string;
+  /** Number of the session's present state. */
   readonly epoch: () => number;
+  /**
+   * Called when a request that was sent in the given epoch was answered with code 2001. Resolves to true when it was
+   * sent before the session that is there now. A query is then asked again.
+   */
+  readonly onUnauthorized: (epoch: number) => Promise<boolean>;
   /**
    * Called when a request was answered. Not called for operations with `context: { passive: true }`, which the page
    * makes by itself. They carry `X-Passive: 1`, so that the exchange does not prolong the session either.
@@ -33,13 +39,29 @@ export interface ApolloOptions extends ApiErrorOptions {
   readonly onActivity: () => void;
 }
 
-function createSessionLink({ epoch, onActivity }: ApolloOptions): ApolloLink {
+function isRefused({ errors }: ApolloLink.Result): boolean {
+  return errors?.some(({ extensions }) => String(extensions?.code) === NOT_AUTHORIZED) ?? false;
+}
+
+function createSessionLink({ epoch, onUnauthorized, onGenericError, onActivity }: ApolloOptions): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    operation.setContext({ sessionEpoch: epoch() });
-    return forward(operation).pipe(
-      map((result) => {
-        if (operation.getContext().passive !== true) onActivity();
-        return result;
+    const { passive, quiet } = operation.getContext();
+    const ask = (): Observable<ApolloLink.Result> => {
+      const sentIn = epoch();
+      return forward(operation).pipe(
+        mergeMap(async (result) => {
+          if (!isRefused(result) || !(await onUnauthorized(sentIn))) return of(result);
+          // A mutation was meant for the session that is over. Its customer decides again.
+          if (operation.operationType === OperationTypeNode.QUERY) return ask();
+          if (quiet !== true) onGenericError();
+          return of(result);
+        }),
+        mergeAll(),
+      );
+    };
+    return ask().pipe(
+      tap(() => {
+        if (passive !== true) onActivity();
       }),
     );
   });

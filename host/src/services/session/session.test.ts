@@ -72,8 +72,8 @@ test('refresh rejects when the network fails, and changes nothing', async () => 
 test('§8.1 code 2001 while signed in ends the session, in the other tabs too', async () => {
   const { session, posted, answerWith } = await started(signedIn);
   answerWith(expired);
-  session.onUnauthorized(session.epoch());
-  session.onUnauthorized(session.epoch());
+  void session.onUnauthorized(session.epoch());
+  void session.onUnauthorized(session.epoch());
   await settle();
   expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: true });
   expect(posted).toEqual(['changed']);
@@ -82,14 +82,38 @@ test('§8.1 code 2001 while signed in ends the session, in the other tabs too', 
 test('code 2001 for a guest, or for a request of an earlier session, ends nothing', async () => {
   const { session, status, answerWith } = await started(guest);
   const before = session.epoch();
-  session.onUnauthorized(before);
-  await settle();
+  expect(await session.onUnauthorized(before)).toBe(false);
   expect([session.service.get().expired, session.refused.get()]).toEqual([false, 1]);
   answerWith(signedIn);
   await session.service.refresh();
-  session.onUnauthorized(before);
-  await settle();
+  expect(await session.onUnauthorized(before)).toBe(true);
   expect([status(), session.refused.get()]).toEqual(['signed-in', 1]);
+});
+
+test.each([
+  ['a guest is led to sign in', guest, { again: false, refused: 1, status: 'guest' }],
+  ['a customer stays signed in, and it is asked again', signedIn, { again: true, refused: 0, status: 'signed-in' }],
+])('§6.12 code 2001 while the viewer is still being read: %s', async (_, viewerIs, expected) => {
+  const { session, status } = setUp(viewerIs);
+  session.start();
+  const early = session.onUnauthorized(session.epoch());
+  expect(session.service.get().status).toBe('loading');
+  expect([await early, session.refused.get(), status()]).toEqual([expected.again, expected.refused, expected.status]);
+});
+
+test('§6.12 the answer to a request of that time leads a guest to sign in after the viewer is known, too', async () => {
+  const { session } = await started(guest);
+  expect(await session.onUnauthorized(0)).toBe(false);
+  expect(session.refused.get()).toBe(1);
+});
+
+test('code 2001 that arrives after signing out leads nowhere', async () => {
+  const { session, answerWith } = await started(signedIn);
+  const before = session.epoch();
+  answerWith(guest);
+  await session.service.refresh();
+  expect(await session.onUnauthorized(before)).toBe(false);
+  expect(session.refused.get()).toBe(0);
 });
 
 test('a session ends after its minutes without use, and each request prolongs it', async () => {

@@ -30,8 +30,11 @@ export interface Session {
   readonly start: () => void;
   /** Number of the present state. A request remembers the number with which it was sent. */
   readonly epoch: () => number;
-  /** A request of the given epoch was answered with code 2001 (specification §6). */
-  readonly onUnauthorized: (epoch: number) => void;
+  /**
+   * A request that was sent in the given epoch was answered with code 2001 (specification §6). Waits until the viewer is
+   * known. Resolves to true when the request was sent before the session that is there now.
+   */
+  readonly onUnauthorized: (epoch: number) => Promise<boolean>;
   /** How often a guest asked for what needs an account. Each time leads to the sign-in page (specification §8). */
   readonly refused: ExternalStore<number>;
   /** Call it when a request was answered, which prolongs the session. */
@@ -43,6 +46,19 @@ export interface Session {
   /** Asks who the viewer is, for example after the browser has shown a kept page again. */
   readonly check: () => void;
 }
+
+/** Resolves with the next change of a store. */
+function changeOf(store: ExternalStore<unknown>): Promise<void> {
+  return new Promise((done) => {
+    const stop = store.subscribe(() => {
+      stop();
+      done();
+    });
+  });
+}
+
+/** The first epoch, in which nobody knows yet who the viewer is. */
+const UNKNOWN_VIEWER = 0;
 
 function toState({ viewer, session }: ViewerQuery): SessionState {
   if (viewer && session.state === 'SIGNED_IN') return { status: 'signed-in', viewer, expired: false };
@@ -119,10 +135,13 @@ export function createSession(options: SessionOptions): Session {
     },
     start: boot.start,
     epoch,
-    onUnauthorized: (sentIn) => {
-      if (sentIn !== epoch()) return;
-      if (isSignedIn()) expire();
-      else if (store.get().status === 'guest') refused.set(refused.get() + 1);
+    onUnauthorized: async (sentIn) => {
+      if (store.get().status === 'loading') await changeOf(store);
+      if (isSignedIn()) {
+        if (sentIn !== epoch()) return true;
+        expire();
+      } else if (sentIn === UNKNOWN_VIEWER || sentIn === epoch()) refused.set(refused.get() + 1);
+      return false;
     },
     onActivity: () => {
       if (!isSignedIn()) return;

@@ -1,3 +1,4 @@
+import { isIgnored } from '../../reporting/ignored';
 import { createStatus, type StatusOptions } from './status';
 import { createSafeStorage } from '../browser/storage';
 import { memoryStorage } from '../browser/test/memory-storage';
@@ -7,7 +8,9 @@ const START = Date.UTC(2026, 10, 20, 12);
 const answer = (attributes: object, status = 200) =>
   new Response(JSON.stringify({ data: { id: 1, attributes }, meta: {} }), { status });
 
-function setUp(given: Partial<StatusOptions> & { readonly answers?: readonly (Response | Error)[] } = {}) {
+function setUp(
+  given: Partial<StatusOptions> & { readonly answers?: readonly (Response | Error | DOMException)[] } = {},
+) {
   const answers = [...(given.answers ?? [answer({ status: 'NORMAL' })])];
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const kept = memoryStorage();
@@ -22,7 +25,7 @@ function setUp(given: Partial<StatusOptions> & { readonly answers?: readonly (Re
     fetch: async (url, init) => {
       asked.push({ url: typeof url === 'string' ? url : '', init });
       const next = answers.length > 1 ? answers.shift() : answers[0];
-      if (next instanceof Error) throw next;
+      if (next instanceof Error || next instanceof DOMException) throw next;
       if (!next) throw new Error('no answer given');
       return next.clone();
     },
@@ -207,7 +210,7 @@ describe('specification §4: UNDER_MAINTENANCE leads to the maintenance page', (
 });
 
 describe('specification §8: a status fetch failure is reported and ignored', () => {
-  it.each<[string, Response | Error]>([
+  it.each<[string, Response | Error | DOMException]>([
     ['no network', new TypeError('Failed to fetch')],
     ['a timeout', new DOMException('signal timed out', 'TimeoutError')],
     ['404', answer({ status: 'UNDER_MAINTENANCE' }, 404)],
@@ -223,6 +226,15 @@ describe('specification §8: a status fetch failure is reported and ignored', ()
     expect(run.report).toHaveBeenCalledTimes(1);
     expect([run.status.record.get(), run.kept.getItem('status')]).toEqual([null, null]);
     expect(run.leave).not.toHaveBeenCalled();
+  });
+
+  it('§8.9 an answer that does not come in time is reported in words that the reporter does not ignore', async () => {
+    const run = setUp({ answers: [new DOMException('signal timed out', 'TimeoutError')] });
+    run.status.start();
+    await run.usable();
+    const [error] = run.report.mock.calls[0] ?? [];
+    expect(error).toEqual(new Error('The status service is silent'));
+    expect(isIgnored([String(error)])).toBe(false);
   });
 
   it('and the next time that the tab is shown it is asked again', async () => {

@@ -65,8 +65,10 @@ export function createStatus(options: StatusOptions): StatusService {
       writeEntry(storage, KEY, { ts: timeOfDay(), ttl: TTL_MS, data });
       apply(data);
     } catch (error) {
-      // Specification §8: the error is reported and otherwise ignored.
-      report(error, { request: 'status' });
+      // Specification §8: the error is reported and otherwise ignored. The reporter ignores the browser's own words for
+      // a request that took too long.
+      const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
+      report(isSilent ? new Error('The status service is silent') : error, { request: 'status' });
     } finally {
       asking = false;
     }
