@@ -1,4 +1,4 @@
-import { readConfig } from './config';
+import { missingLinks, readConfig } from './config';
 
 const read = (links: object) => readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', LINKS: JSON.stringify(links) });
 
@@ -6,6 +6,20 @@ describe('addresses of outside pages (specification §2 and §6: external entrie
   it('accepts every address that the shell can show', () => {
     const links = { orderBook: 'https://exemplo.test/livro', card: 'https://exemplo.test/cartao' };
     expect(read(links).links).toEqual(links);
+  });
+
+  it('stands a page of the operator in for each of them in a sandbox, unless LINKS says otherwise', () => {
+    const sandbox = readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', SANDBOX: '1', LINKS: '' });
+    expect(sandbox.links).toMatchObject({ terms: '/sandbox/pages/terms', card: '/sandbox/pages/card' });
+    expect(sandbox.links.orderBook).toBeUndefined();
+    expect(missingLinks(sandbox)).toEqual([]);
+    expect(readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', SANDBOX: '1', LINKS: '{}' }).links).toEqual({});
+  });
+
+  it('names those that are missing without a sandbox', () => {
+    const missing = missingLinks(read({ terms: 'https://exemplo.test/termos' }));
+    expect(missing).toContain('privacy');
+    expect(missing).not.toContain('terms');
   });
 
   it.each([
@@ -36,6 +50,11 @@ describe('what the page is told (specification §7 and §9)', () => {
 
   it('§9.9 session minutes come from configuration', () => {
     expect(config({ SESSION_MINUTES: '5' }).sessionMinutes).toBe(5);
+  });
+
+  it('§4.9 the maintenance page is the configured one, and that of this site by default', () => {
+    expect(config({}).maintenancePage).toBe('/maintenance');
+    expect(config({ MAINTENANCE_URL: 'https://status.test/down' }).maintenancePage).toBe('https://status.test/down');
   });
 
   it.each([

@@ -22,6 +22,12 @@ const links = z.strictObject({
   cancelAccount: address,
 } satisfies Record<keyof RuntimeConfig['links'], typeof address>);
 
+/** Without an address, the order book is the product's own terminal. */
+const LINK_NAMES = links.omit({ orderBook: true }).keyof().options;
+
+/** In a sandbox each outside page has a stand-in of the operator, so that every link can be seen and followed. */
+const standIns: z.infer<typeof links> = Object.fromEntries(LINK_NAMES.map((name) => [name, `/sandbox/pages/${name}`]));
+
 /** An absolute address, or a path of the page's own origin. A path with two slashes would be another host. */
 const place = z.union([z.url({ protocol: /^(https?|wss?)$/, hostname }), z.string().regex(/^(\/(?!\/)[\w\-./]*)?$/)]);
 /** The home page would send its visitors to itself for ever. */
@@ -72,11 +78,11 @@ const environment = z.object({
   TRUST_PROXY: trustProxy,
   SANDBOX: z.enum(['0', '1']).default('0'),
   SESSION_MINUTES: z.coerce.number().positive().default(30),
-  /** Addresses of outside pages, as JSON. */
+  /** Addresses of outside pages, as JSON. An empty value counts as left out. */
   LINKS: z
     .string()
-    .default('{}')
-    .transform((text) => links.parse(JSON.parse(text))),
+    .default('')
+    .transform((text) => (text === '' ? null : links.parse(JSON.parse(text)))),
   GRAPHQL_URL: place.default('/graphql'),
   GRAPHQL_GET: switchedOn.default(false),
   SOCKET_URL: place.default('/WSGateway'),
@@ -116,15 +122,16 @@ export interface ServerConfig {
 /** Reads the page server's configuration. Throws a ZodError that names what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const parsed = environment.parse(env);
+  const sandbox = parsed.SANDBOX === '1';
   return {
     host: parsed.HOST,
     port: parsed.PORT,
     backendUrl: parsed.BACKEND_URL,
     siteFolder: parsed.SITE_DIR,
     trustProxy: parsed.TRUST_PROXY,
-    sandbox: parsed.SANDBOX === '1',
+    sandbox,
     sessionMinutes: parsed.SESSION_MINUTES,
-    links: parsed.LINKS,
+    links: parsed.LINKS ?? (sandbox ? standIns : {}),
     api: {
       graphql: parsed.GRAPHQL_URL,
       queriesByGet: parsed.GRAPHQL_GET,
@@ -138,4 +145,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     liveReload: parsed.LIVE_RELOAD === '1',
     metrics: metricsAddressOf(parsed),
   };
+}
+
+/** Names of the outside pages without an address. What leads to them is not shown. */
+export function missingLinks({ links: given }: Pick<ServerConfig, 'links'>): readonly string[] {
+  return LINK_NAMES.filter((name) => given[name] === undefined);
 }

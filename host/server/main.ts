@@ -1,6 +1,6 @@
 import { serveMetrics } from '@plataforma/metrics';
 import { createPageServer } from './app';
-import { readConfig } from './config';
+import { missingLinks, readConfig } from './config';
 import { followDiscovery } from './discovery-source';
 import { loadDocument } from './load-document';
 import { meters, registry } from './metrics/meters';
@@ -24,6 +24,8 @@ const source = await followDiscovery(config.siteFolder, {
 meters.readVersions(() => source.current().document);
 const app = await createPageServer(config, source);
 await app.listen({ host: config.host, port: config.port });
+const missing = missingLinks(config);
+if (missing.length > 0) app.log.warn(`LINKS has no address for: ${missing.join(', ')}. What leads there is not shown.`);
 const onError = (error: unknown) => app.log.error(error, 'metrics were not told');
 const stopMetrics = config.metrics ? await serveMetrics(registry, config.metrics, onError) : null;
 

@@ -8,9 +8,11 @@ import {
   clockInput,
   customerInput,
   featureInput,
+  isOutsidePage,
   marketInput,
   parseEnvelope,
   renderOperatorPage,
+  renderOutsidePage,
   ReportOrigins,
   Reports,
   statusInput,
@@ -114,17 +116,28 @@ interface Room {
   readonly reports: Reports;
 }
 
-function registerPage(server: FastifyInstance, { operator, reports }: Room, mailbox: MailboxOf): void {
+function sendPage(reply: FastifyReply, render: (nonce: string) => string) {
+  const nonce = randomBytes(18).toString('base64url');
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
+    .send(render(nonce));
+}
+
+function registerPages(server: FastifyInstance, { operator, reports }: Room, mailbox: MailboxOf): void {
   server.get('/sandbox', async (request, reply) => {
     if (!isAskedByOwnName(request)) return refuse(reply, 403, FOREIGN);
     const state = await operator()?.state();
     if (!state) return refuse(reply, 503, STARTING);
-    const nonce = randomBytes(18).toString('base64url');
-    return reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(nonce) })
-      .send(renderOperatorPage({ ...state, reports: reports.list(), hasMailbox: Boolean(mailbox()), nonce }));
+    return sendPage(reply, (nonce) =>
+      renderOperatorPage({ ...state, reports: reports.list(), hasMailbox: Boolean(mailbox()), nonce }),
+    );
   });
+  server.get<{ Params: { name: string } }>('/sandbox/pages/:name', async ({ params: { name } }, reply) =>
+    isOutsidePage(name)
+      ? sendPage(reply, (nonce) => renderOutsidePage(name, nonce))
+      : refuse(reply, 404, 'Esta página não existe.'),
+  );
 }
 
 function registerApi(server: FastifyInstance, room: Room): void {
@@ -162,7 +175,7 @@ export interface SandboxParts extends Omit<Room, 'reports'> {
 /** The operator's page with its API, the mailbox, and the sink of error reports: local runs only. */
 export function registerSandbox(server: FastifyInstance, { mailbox, ...parts }: SandboxParts): void {
   const room: Room = { ...parts, reports: new Reports() };
-  registerPage(server, room, mailbox);
+  registerPages(server, room, mailbox);
   registerMailbox(server, mailbox);
   registerApi(server, room);
   registerEnvelopes(server, room.reports);

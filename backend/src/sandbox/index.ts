@@ -9,6 +9,7 @@ export {
   userInput,
   withdrawalLockInput,
 } from './operator';
+export { isOutsidePage, renderOutsidePage } from './outside-page';
 export { renderOperatorPage } from './page';
 export { ReportOrigins } from './report-origin';
 export { Reports } from './reports';

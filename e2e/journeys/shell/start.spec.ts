@@ -36,3 +36,20 @@ test.describe('the shell puts its parts to work when it starts', () => {
     await asked;
   });
 });
+
+test('§2.61, §6.3 in a local run each outside link leads to a page that answers', async ({ page, customer }) => {
+  await signInQuietly(page.context(), productUrl(), customer.email);
+  await page.goto(productUrl());
+  const outside = page.locator('aside a[href^="/sandbox/pages/"]');
+  await expect(outside.filter({ hasText: 'Cartão' })).toBeVisible();
+  const addresses = await outside.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThanOrEqual(7);
+  for (const address of addresses) {
+    const answer = await page.request.get(`${productUrl()}${address}`);
+    expect([address, answer.status()]).toEqual([address, 200]);
+  }
+  await outside.filter({ hasText: 'Cartão' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cartão' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Menu da conta' })).toBeVisible();
+});

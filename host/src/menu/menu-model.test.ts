@@ -145,6 +145,12 @@ describe('configured addresses of the product itself', () => {
   });
 });
 
+it('a stand-in of the operator, which is a path, shows without a route', () => {
+  const links = { vip: '/sandbox/pages/vip', terms: '/sandbox/pages/terms' };
+  expect(find(menu({ links, hasRoute: () => false }), 'vip')).toMatchObject({ to: links.vip, external: true });
+  expect(footLinks({ links, origin, hasRoute: () => false })).toMatchObject([{ name: 'terms', href: links.terms }]);
+});
+
 describe('the current entry', () => {
   it.each([
     ['/', 'home'],

@@ -163,10 +163,13 @@ function routeOf({ path, own, flag, permission }: MenuEntry, context: MenuContex
 
 type Places = Pick<MenuContext, 'hasRoute' | 'links' | 'origin'>;
 
-/** A configured address. Undefined when it is one of the product's own and no route matches it. */
+/**
+ * A configured address. Undefined when it is one of the product's own and no route matches it. A path is that of a page
+ * which the operator of a local run stands in.
+ */
 function addressOf(name: LinkName, { hasRoute, links, origin }: Places): string | undefined {
   const address = links[name];
-  if (address === undefined) return undefined;
+  if (address === undefined || address.startsWith('/')) return address;
   const url = new URL(address);
   return url.origin !== origin || hasRoute(url.pathname) ? address : undefined;
 }
