@@ -178,6 +178,11 @@ export const ToggleSlot = styled.span<{ readonly $open: boolean }>`
 `;
 
 export const ToggleText = styled.span`
+  /* Beside two buttons there is no room for it on the narrowest screens. */
+  @container (max-width: ${space(72)}) {
+    display: none;
+  }
+
   ${asTable(css`
     display: none;
   `)}
