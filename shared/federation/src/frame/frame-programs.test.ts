@@ -111,7 +111,7 @@ async function drawProgram(text: string, integrity?: string) {
 
 describe('quality, Security: programs of builds have no environment, files, processes and network', () => {
   it('a program that tries everything reaches nothing, and draws', async () => {
-    const server = createServer((socket) => socket.end());
+    const server = createServer((socket) => socket.end()).unref();
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = server.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
