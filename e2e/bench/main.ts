@@ -4,6 +4,7 @@ import { visitCosts } from '../../shared/federation/src/build/visit-cost';
 import { discoverySchema } from '../../shared/discovery/src/discovery';
 import { startProduct, WORKSPACE } from '../support/product';
 import { benchBookStore } from './book-store';
+import { benchCallers } from './callers';
 import { benchFanOut } from './fan-out';
 import { benchFederation } from './federation';
 import { benchGraphql } from './graphql';
@@ -32,6 +33,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   visits: benchVisits,
   orders: benchOrders,
   graphql: benchGraphql,
+  callers: benchCallers,
   growth: benchGrowth,
   'fan-out': benchFanOut,
   federation: benchFederation,
