@@ -18,10 +18,10 @@ const Cards = styled.div`
 
 /* On a phone the buttons stand two by two. */
 const Total = styled(Card)<{ readonly $fourActions: boolean }>`
-  min-height: ${({ $fourActions }) => space($fourActions ? 95.5 : 82.5)};
+  min-height: ${({ $fourActions }) => space($fourActions ? 101.5 : 88.5)};
 
   ${media.from768} {
-    min-height: ${space(71.5)};
+    min-height: ${space(77.5)};
   }
 `;
 

@@ -20,10 +20,10 @@ export const OverviewGrid = styled.div`
 
 /** The height of the total with each of its parts on one line. So nothing below moves when the figures come. */
 export const totalHeight = css`
-  min-height: ${space(82.5)};
+  min-height: ${space(88.5)};
 
   ${media.from768} {
-    min-height: ${space(71.5)};
+    min-height: ${space(77.5)};
   }
 `;
 
