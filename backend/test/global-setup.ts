@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrateDatabase } from '../src/db/migrate';
 import { startEmbeddedDatabase } from '../src/embedded-database';
-import { TEMPLATE_URL, testServer } from './test-server';
+import { ADMIN_URL, TEMPLATE_URL, testServer } from './test-server';
 
 /** Starts one server for the whole run. Its migrated database is the template for the database of each test file. */
 async function globalSetup(): Promise<void> {
@@ -18,6 +18,7 @@ async function globalSetup(): Promise<void> {
   await admin.query('alter role plataforma createdb');
   await admin.end();
   process.env[TEMPLATE_URL] = database.url;
+  process.env[ADMIN_URL] = database.adminUrl;
 }
 
 // Jest needs the default export of this file.

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { createDatabase } from '../src/db/database';
 import type { Database } from '../src/db/database';
 import type { PublicReadsOptions } from '../src/db/public-reads';
-import { TEMPLATE_URL } from './test-server';
+import { ADMIN_URL, TEMPLATE_URL } from './test-server';
 
 export interface TestDatabase extends Database {
   /** Closes the connections and drops the database. */
@@ -27,6 +27,13 @@ export async function breakLock(db: Database, key: number): Promise<void> {
       where l.locktype = 'advisory' and l.objid = $1 and d.datname = current_database()`,
     [key],
   );
+}
+
+/** The superuser's address of a test database, for damage that the product's own role may not do. */
+export function adminUrlOf({ url }: Database): string {
+  const admin = process.env[ADMIN_URL];
+  if (admin === undefined) throw new Error('Run the tests with jest: its global set-up starts PostgreSQL');
+  return Object.assign(new URL(admin), { pathname: new URL(url).pathname }).href;
 }
 
 /** Makes a migrated, empty database for one test file. */

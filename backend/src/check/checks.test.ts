@@ -1,5 +1,5 @@
 import { realClock } from '../../test/test-clock';
-import { createTestDatabase } from '../../test/test-database';
+import { adminUrlOf, createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { createDatabase, inTransaction } from '../db/database';
 import { createLedger, ensureSystemAccount } from '../ledger/index';
@@ -29,7 +29,7 @@ afterAll(() => db.drop());
 
 /** Names of the checks that fail after `damage`, which is undone. Guards are off, as for somebody with the keys. */
 async function failuresAfter(damage: string): Promise<string[]> {
-  const guarded = createDatabase(db.url, { max: 1 });
+  const guarded = createDatabase(adminUrlOf(db), { max: 1 });
   const rollBack = new Error('roll back');
   let failures: string[] = [];
   try {

@@ -79,8 +79,8 @@ test.describe('quality, front-end faults: data', () => {
     await signInQuietly(page.context(), proxy.url, customer.email);
     proxy.breakPaths(/^\/graphql/, (body) => {
       const answer: unknown = JSON.parse(body);
-      if (typeof answer !== 'object' || !answer || !('data' in answer) || !body.includes('"balances"')) return body;
-      const errors = [{ message: 'internal', path: ['balances'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }];
+      if (typeof answer !== 'object' || !answer || !('data' in answer) || !body.includes('"main"')) return body;
+      const errors = [{ message: 'internal', path: ['main'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }];
       return JSON.stringify({ data: null, errors });
     });
     await page.goto(`${proxy.url}/wallet`);

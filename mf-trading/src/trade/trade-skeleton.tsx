@@ -1,4 +1,5 @@
-import { Card, radius, Skeleton, skeletonBlocks, space } from '@plataforma/ui';
+import { useSession } from '@plataforma/contract';
+import { Card, media, radius, Skeleton, skeletonBlocks, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ChartFoot } from './chart/chart-foot';
@@ -12,13 +13,19 @@ const Form = styled.div`
   ${skeletonBlocks(6, 14, 21)}
 `;
 
+/* A guest has neither shares nor a balance. From 1024 px on, what to expect stands in their place. */
+const GuestForm = styled(Form)`
+  ${skeletonBlocks(5, 14, 21.5)}
+
+  ${media.from1024} {
+    ${skeletonBlocks(6, 14, 21)}
+  }
+`;
+
 /** Stands in the form's place. */
 export function FormSkeleton() {
-  return (
-    <Card aria-hidden>
-      <Form />
-    </Card>
-  );
+  const { status } = useSession();
+  return <Card aria-hidden>{status === 'guest' ? <GuestForm /> : <Form />}</Card>;
 }
 
 /** The page before the app has started. It looks as it does while its markets load. */

@@ -1,6 +1,15 @@
 import { Card, EmptyState, ErrorState, WalletIcon } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { BuyLink, useMarketOpen } from './buy-link';
+import { totalHeight } from './overview';
+
+/* As high as the total, in whose place it stands, so that nothing below moves. */
+const Failed = styled(Card)`
+  align-content: center;
+  display: grid;
+  ${totalHeight}
+`;
 
 /** Shown for an account without any balance, with what to do next. */
 export function NoBalance() {
@@ -27,13 +36,13 @@ interface BalancesFailedProps {
 export function BalancesFailed({ ofServer, onRetry }: BalancesFailedProps) {
   const { t } = useTranslation('wallet');
   return (
-    <Card>
+    <Failed>
       <ErrorState
         title={t('error.title')}
         text={t(ofServer ? 'error.textServer' : 'error.text')}
         retryLabel={t('action.retry')}
         onRetry={onRetry}
       />
-    </Card>
+    </Failed>
   );
 }
