@@ -32,6 +32,7 @@ test('what is chosen in the terminal looks different from what is not', async ({
   await signInQuietly(page.context(), productUrl(), ANA);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${productUrl()}/terminal?market=btcbrl`);
+  await expect(page.locator('#frame')).toHaveCount(0);
   const form = page.getByRole('form', { name: 'Nova ordem' });
   await expect(form).toBeVisible();
   for (const group of await form.getByRole('radiogroup').all()) {
@@ -45,6 +46,7 @@ test('what is chosen in the terminal looks different from what is not', async ({
 test('so do the filters of the markets and the place in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(productUrl());
+  await expect(page.locator('#frame')).toHaveCount(0);
   expect(await looksLikeChosen(radios(page, 'Filtrar mercados'), CHECKED)).toEqual([]);
   const menu = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link');
   expect(await looksLikeChosen(menu, '[aria-current=page]')).toEqual([]);
