@@ -13,10 +13,11 @@ import { createRateLimits } from '../src/rest/shared-rate-limits';
 import { createSettings } from '../src/settings/index';
 import type { Settings } from '../src/settings/index';
 import { recordingLogger } from './recording-logger';
-import { customerOn, signed } from './api-key-fixture';
+import { BROWSER, customerOn, keyOf, signed } from './api-key-fixture';
 import { SECRET } from './identity-fixture';
 import { outboxOn } from './mail-fixture';
 import { customerWith, fund, marketOn, rest } from './market-fixture';
+import { createTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
 
 export interface RestAnswer {
@@ -119,4 +120,69 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     },
   };
   return fixture;
+}
+
+/** An order for BTC that rests, as a program sends it. */
+export const resting = (price: string, more: object = {}) => ({
+  market_symbol: 'btcbrl',
+  side: 'BUY',
+  type: 'LIMIT',
+  price,
+  quantity: '0.001',
+  ...more,
+});
+
+/** The body of an answer with this code. */
+export const fault = (code: number) => ({ error: expect.objectContaining({ code }) });
+
+type CallParameters = Parameters<RestFixture['call']>;
+export type Method = CallParameters[1];
+
+/** The endpoints with a program that has a fresh key in each test. */
+export interface RestSuite {
+  readonly db: TestDatabase;
+  readonly fixture: RestFixture;
+  readonly program: Program;
+  /** A request signed with the program's key; `path` is below `/rest/v3`. */
+  call(method: Method, path: string, body?: unknown, tampered?: CallParameters[4]): Promise<RestAnswer>;
+  /** Places an order that is accepted. @returns its id */
+  place(order: object): Promise<string>;
+}
+
+/** Starts the endpoints before the tests of a file, and ends them after the last. */
+export function restSuite(): RestSuite {
+  let db: TestDatabase;
+  let fixture: RestFixture;
+  let program: Program;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    fixture = await restFixture(db);
+  });
+  beforeEach(async () => {
+    program = await keyOf(db, fixture.apiKeys, fixture.user);
+  });
+  afterEach(() => fixture.apiKeys.revoke(fixture.user.id, program.key.id, BROWSER));
+  afterAll(async () => {
+    await fixture.close();
+    await db.drop();
+  });
+  const call: RestSuite['call'] = (method, path, body, tampered) =>
+    fixture.call(program, method, `/rest/v3${path}`, body, tampered);
+  return {
+    get db() {
+      return db;
+    },
+    get fixture() {
+      return fixture;
+    },
+    get program() {
+      return program;
+    },
+    call,
+    async place(order) {
+      const { status, body } = await call('POST', '/orders', order);
+      expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);
+      return String(Reflect.get(Object(body), 'id'));
+    },
+  };
 }

@@ -1,49 +1,10 @@
 import { BROWSER, customerOn, keyOf } from '../../test/api-key-fixture';
-import { restFixture } from '../../test/rest-fixture';
-import type { RestFixture } from '../../test/rest-fixture';
-import { createTestDatabase } from '../../test/test-database';
-import type { TestDatabase } from '../../test/test-database';
+import { fault, restSuite, resting } from '../../test/rest-fixture';
+import type { RestSuite } from '../../test/rest-fixture';
 import { proAccountOf } from '../ledger/index';
 
-type Program = Awaited<ReturnType<typeof keyOf>>;
-
-let db: TestDatabase;
-let fixture: RestFixture;
-let program: Program;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  fixture = await restFixture(db);
-});
-beforeEach(async () => {
-  program = await keyOf(db, fixture.apiKeys, fixture.user);
-});
-afterEach(() => fixture.apiKeys.revoke(fixture.user.id, program.key.id, BROWSER));
-afterAll(async () => {
-  await fixture.close();
-  await db.drop();
-});
-
-type Method = Parameters<RestFixture['call']>[1];
-const call = (method: Method, path: string, body?: unknown, tampered?: Parameters<RestFixture['call']>[4]) =>
-  fixture.call(program, method, `/rest/v3${path}`, body, tampered);
-const codeOf = (answer: { body: unknown }) => answer.body;
-const fault = (code: number) => ({ error: expect.objectContaining({ code }) });
-
-const resting = (price: string, more: object = {}) => ({
-  market_symbol: 'btcbrl',
-  side: 'BUY',
-  type: 'LIMIT',
-  price,
-  quantity: '0.001',
-  ...more,
-});
-
-async function place(order: object): Promise<string> {
-  const { status, body } = await call('POST', '/orders', order);
-  expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);
-  return String(Reflect.get(Object(body), 'id'));
-}
+const suite = restSuite();
+const { call, place } = suite;
 
 describe('domain §2: REST v3, signing', () => {
   it('is over timestamp + METHOD + path + query + body', async () => {
@@ -64,44 +25,44 @@ describe('domain §2: REST v3, signing', () => {
     ['two parameters made of one', { path: '/rest/v3/orders?page_size=5%26side=BUY' }],
   ])('%s than what was signed is 2002', async (_what, sent) => {
     const answer = await call('GET', '/orders?page_size=5', undefined, sent);
-    expect([answer.status, codeOf(answer)]).toEqual([401, fault(2002)]);
+    expect([answer.status, answer.body]).toEqual([401, fault(2002)]);
   });
 
   it('another body than what was signed is 2002', async () => {
     const answer = await call('PUT', '/orders/cancel', { type: 'ALL' }, { body: '{"type":"ALL" }' });
-    expect(codeOf(answer)).toEqual(fault(2002));
+    expect(answer.body).toEqual(fault(2002));
   });
 
   it('no key is 2003, a clock that is wrong 2004, another address 2005', async () => {
-    const bare = await fixture.get('/rest/v3/accounts');
-    expect([bare.status, codeOf(bare)]).toEqual([401, fault(2003)]);
+    const bare = await suite.fixture.get('/rest/v3/accounts');
+    expect([bare.status, bare.body]).toEqual([401, fault(2003)]);
     const late = await call('GET', '/accounts', undefined, { timestamp: Date.now() - 31_000 });
-    expect(codeOf(late)).toEqual(fault(2004));
-    const away = await keyOf(db, fixture.apiKeys, fixture.user, { allowedIps: ['203.0.113.0/24'] });
+    expect(late.body).toEqual(fault(2004));
+    const away = await keyOf(suite.db, suite.fixture.apiKeys, suite.fixture.user, { allowedIps: ['203.0.113.0/24'] });
     const path = '/rest/v3/accounts';
-    expect(codeOf(await fixture.call(away, 'GET', path))).toEqual(fault(2005));
-    expect((await fixture.call(away, 'GET', path, undefined, { from: '203.0.113.4' })).status).toBe(200);
-    await fixture.apiKeys.revoke(fixture.user.id, away.key.id, BROWSER);
-    expect(codeOf(await fixture.call(away, 'GET', path))).toEqual(fault(2003));
+    expect((await suite.fixture.call(away, 'GET', path)).body).toEqual(fault(2005));
+    expect((await suite.fixture.call(away, 'GET', path, undefined, { from: '203.0.113.4' })).status).toBe(200);
+    await suite.fixture.apiKeys.revoke(suite.fixture.user.id, away.key.id, BROWSER);
+    expect((await suite.fixture.call(away, 'GET', path)).body).toEqual(fault(2003));
   });
 
   it('a key may do what its permissions say: else 3001', async () => {
-    const reader = await keyOf(db, fixture.apiKeys, fixture.user, { permissions: ['READ'] });
-    const trader = await keyOf(db, fixture.apiKeys, fixture.user, { permissions: ['TRADE'] });
-    const refused = await fixture.call(reader, 'POST', '/rest/v3/orders', resting('500000'));
-    expect([refused.status, codeOf(refused)]).toEqual([403, fault(3001)]);
-    expect(codeOf(await fixture.call(trader, 'GET', '/rest/v3/accounts'))).toEqual(fault(3001));
+    const reader = await keyOf(suite.db, suite.fixture.apiKeys, suite.fixture.user, { permissions: ['READ'] });
+    const trader = await keyOf(suite.db, suite.fixture.apiKeys, suite.fixture.user, { permissions: ['TRADE'] });
+    const refused = await suite.fixture.call(reader, 'POST', '/rest/v3/orders', resting('500000'));
+    expect([refused.status, refused.body]).toEqual([403, fault(3001)]);
+    expect((await suite.fixture.call(trader, 'GET', '/rest/v3/accounts')).body).toEqual(fault(3001));
   });
 });
 
 describe('domain §2: REST v3, orders', () => {
   it('balances of the key’s account, and of no other', async () => {
-    const pro = await keyOf(db, fixture.apiKeys, fixture.user, {
-      accountId: await proAccountOf(db, fixture.user.accountId),
+    const pro = await keyOf(suite.db, suite.fixture.apiKeys, suite.fixture.user, {
+      accountId: await proAccountOf(suite.db, suite.fixture.user.accountId),
     });
     const reais = { currency_symbol: 'brl', balance: '100000', balance_available: '100000', balance_locked: '0' };
     expect((await call('GET', '/accounts')).body).toHaveProperty('data.0', reais);
-    expect((await fixture.call(pro, 'GET', '/rest/v3/accounts')).body).toHaveProperty('data.0.balance', '0');
+    expect((await suite.fixture.call(pro, 'GET', '/rest/v3/accounts')).body).toHaveProperty('data.0.balance', '0');
   });
 
   it('a limit order is placed, listed, read by each of its names, and canceled', async () => {
@@ -212,7 +173,7 @@ describe('domain §2: REST v3, orders', () => {
     [5005, resting('100', { quantity: '1' })],
   ])('a refused order is code %d: %j', async (code, order) => {
     const answer = await call('POST', '/orders', order);
-    expect([answer.status >= 400, codeOf(answer)]).toEqual([true, fault(code)]);
+    expect([answer.status >= 400, answer.body]).toEqual([true, fault(code)]);
   });
 
   it('no JSON is 400, more than the body may have 413', async () => {
@@ -222,17 +183,21 @@ describe('domain §2: REST v3, orders', () => {
 
   it('nobody reads or cancels another customer’s order', async () => {
     const id = await place(resting('500000'));
-    const stranger = await keyOf(db, fixture.apiKeys, await customerOn(db));
-    const read = await fixture.call(stranger, 'GET', `/rest/v3/orders/by-order-id/${id}`);
+    const stranger = await keyOf(suite.db, suite.fixture.apiKeys, await customerOn(suite.db));
+    const read = await suite.fixture.call(stranger, 'GET', `/rest/v3/orders/by-order-id/${id}`);
     expect([read.status, read.body]).toEqual([404, fault(404)]);
-    expect((await fixture.call(stranger, 'PUT', '/rest/v3/orders/cancel', { type: 'ID', id })).body).toEqual(
+    expect((await suite.fixture.call(stranger, 'PUT', '/rest/v3/orders/cancel', { type: 'ID', id })).body).toEqual(
       fault(404),
     );
     await call('PUT', '/orders/cancel', { type: 'ALL' });
   });
 
   it('the customer and the fees', async () => {
-    expect((await call('GET', '/me')).body).toMatchObject({ email: fixture.user.email, level: 20, disabled: false });
+    expect((await call('GET', '/me')).body).toMatchObject({
+      email: suite.fixture.user.email,
+      level: 20,
+      disabled: false,
+    });
     expect((await call('GET', '/me/fees/trading')).body).toHaveProperty('data.0', {
       market_symbol: 'btcbrl',
       maker: '0.0025',
@@ -245,7 +210,7 @@ describe('domain §2: rates', () => {
   // However long the calls take, they are made at one instant.
   beforeAll(() => {
     const now = Date.now();
-    fixture.clock = () => now;
+    suite.fixture.clock = () => now;
   });
 
   it('30 order calls in 2 s; then 429 with the usual headers', async () => {
@@ -256,7 +221,9 @@ describe('domain §2: rates', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('2');
     expect(refused[0]?.headers.get('x-ratelimit-limit')).toBe('30');
     expect(refused[0]?.headers.get('x-ratelimit-remaining')).toBe('0');
-    expect(Number(refused[0]?.headers.get('x-ratelimit-reset'))).toBe(Math.ceil((fixture.clock() + 2_000) / 1_000));
+    expect(Number(refused[0]?.headers.get('x-ratelimit-reset'))).toBe(
+      Math.ceil((suite.fixture.clock() + 2_000) / 1_000),
+    );
   });
 
   it('each order of a batch counts: a batch that the rest of the 30 does not cover is 429, and none of it is placed', async () => {
@@ -273,8 +240,8 @@ describe('domain §2: rates', () => {
     expect([refused.status, refused.body]).toEqual([429, fault(429)]);
     expect(refused.headers.get('x-ratelimit-remaining')).toBe('0');
     expect((await call('GET', '/orders')).status).toBe(429);
-    const later = fixture.clock() + 2_000;
-    fixture.clock = () => later;
+    const later = suite.fixture.clock() + 2_000;
+    suite.fixture.clock = () => later;
     expect(await listed()).toBe(25);
     await call('PUT', '/orders/cancel', { type: 'ALL' });
   });
@@ -282,16 +249,18 @@ describe('domain §2: rates', () => {
   it('300 calls in 10 s of one key; wrong signatures count against their address', async () => {
     const answers = await Promise.all(Array.from({ length: 310 }, () => call('GET', '/me/fees/trading')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
-    const wrong = { ...program, secret: 'wrong' };
+    const wrong = { ...suite.program, secret: 'wrong' };
     const from = { from: '198.51.100.7' };
-    const tries = Array.from({ length: 301 }, () => fixture.call(wrong, 'GET', '/rest/v3/accounts', undefined, from));
+    const tries = Array.from({ length: 301 }, () =>
+      suite.fixture.call(wrong, 'GET', '/rest/v3/accounts', undefined, from),
+    );
     await Promise.all(tries);
-    const barred = await fixture.call(wrong, 'GET', '/rest/v3/accounts', undefined, from);
+    const barred = await suite.fixture.call(wrong, 'GET', '/rest/v3/accounts', undefined, from);
     expect([barred.status, barred.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^\d+$/)]);
   }, 30_000);
 
   it('quality, Security: an IPv6 network of 64 bits is one address; an allow-list goes by the whole address', async () => {
-    const visit = async (path: string, from: string) => fixture.get(path, { 'x-forwarded-for': from });
+    const visit = async (path: string, from: string) => suite.fixture.get(path, { 'x-forwarded-for': from });
     const leftOf = async (from: string) =>
       (await visit('/rest/v3/system/time', from)).headers.get('x-ratelimit-remaining');
     expect(await leftOf('2001:db8:1:1::1')).toBe('299');
@@ -305,15 +274,16 @@ describe('domain §2: rates', () => {
     expect((await visit('/AP/Ping', '2001:db8:1:3:ffff::1')).status).toBe(429);
     expect((await visit('/AP/Ping', '2001:db8:1:4::1')).status).toBe(200);
 
-    const wrong = { ...program, secret: 'wrong' };
-    const sign = (as: Program, from: string) => fixture.call(as, 'GET', '/rest/v3/me', undefined, { from });
+    const wrong = { ...suite.program, secret: 'wrong' };
+    const sign = (as: RestSuite['program'], from: string) =>
+      suite.fixture.call(as, 'GET', '/rest/v3/me', undefined, { from });
     await Promise.all(addresses.map((from) => sign(wrong, from)));
-    expect((await sign(program, '2001:db8:1:3:ffff::1')).status).toBe(429);
-    expect((await sign(program, '2001:db8:1:4::1')).status).toBe(200);
+    expect((await sign(suite.program, '2001:db8:1:3:ffff::1')).status).toBe(429);
+    expect((await sign(suite.program, '2001:db8:1:4::1')).status).toBe(200);
 
-    const home = await keyOf(db, fixture.apiKeys, fixture.user, { allowedIps: ['2001:db8:1:5::1'] });
+    const home = await keyOf(suite.db, suite.fixture.apiKeys, suite.fixture.user, { allowedIps: ['2001:db8:1:5::1'] });
     expect((await sign(home, '2001:db8:1:5::1')).status).toBe(200);
     expect((await sign(home, '2001:db8:1:5::2')).body).toEqual(fault(2005));
-    await fixture.apiKeys.revoke(fixture.user.id, home.key.id, BROWSER);
+    await suite.fixture.apiKeys.revoke(suite.fixture.user.id, home.key.id, BROWSER);
   }, 30_000);
 });

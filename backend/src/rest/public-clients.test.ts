@@ -1,47 +1,10 @@
-import { BROWSER, keyOf } from '../../test/api-key-fixture';
 import { customerWith, nextKey, rest } from '../../test/market-fixture';
-import { restFixture } from '../../test/rest-fixture';
-import type { RestFixture } from '../../test/rest-fixture';
-import { createTestDatabase } from '../../test/test-database';
-import type { TestDatabase } from '../../test/test-database';
+import { restSuite, resting } from '../../test/rest-fixture';
+import type { Method } from '../../test/rest-fixture';
 import { MarketsClosed } from '../market/index';
 
-type Program = Awaited<ReturnType<typeof keyOf>>;
-
-let db: TestDatabase;
-let fixture: RestFixture;
-let program: Program;
-
-beforeAll(async () => {
-  db = await createTestDatabase();
-  fixture = await restFixture(db);
-});
-beforeEach(async () => {
-  program = await keyOf(db, fixture.apiKeys, fixture.user);
-});
-afterEach(() => fixture.apiKeys.revoke(fixture.user.id, program.key.id, BROWSER));
-afterAll(async () => {
-  await fixture.close();
-  await db.drop();
-});
-
-type Method = Parameters<RestFixture['call']>[1];
-const call = (method: Method, path: string, body?: unknown) => fixture.call(program, method, `/rest/v3${path}`, body);
-
-const resting = (price: string, more: object = {}) => ({
-  market_symbol: 'btcbrl',
-  side: 'BUY',
-  type: 'LIMIT',
-  price,
-  quantity: '0.001',
-  ...more,
-});
-
-async function place(order: object): Promise<string> {
-  const { status, body } = await call('POST', '/orders', order);
-  expect([status, body]).toEqual([201, expect.objectContaining({ id: expect.any(Number) })]);
-  return String(Reflect.get(Object(body), 'id'));
-}
+const suite = restSuite();
+const { call, place } = suite;
 
 describe('domain §2: REST v3, what Hummingbot sends and reads', () => {
   it('prices and quantities with an exponent are the numbers that they mean', async () => {
@@ -123,7 +86,7 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from aft
     const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.0001' } as const;
     for (let count = 0; count < 12; count += 1) {
       const input = { ...order, idempotencyKey: nextKey() };
-      const { order: placed } = await fixture.market.service.placeOrder(fixture.user.accountId, input);
+      const { order: placed } = await suite.fixture.market.service.placeOrder(suite.fixture.user.accountId, input);
       ids.push(String(placed?.id));
       start = Math.min(start, placed?.createdAt.getTime() ?? 0);
     }
@@ -141,10 +104,10 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from aft
 
   it('gets every trade of an order that many others filled at one instant', async () => {
     const offers = Array.from({ length: 12 }, () => ['SELL', '599500', '0.0001'] as const);
-    await rest(fixture.market, await customerWith(db, { BTC: '1' }), 'btcbrl', offers);
+    await rest(suite.fixture.market, await customerWith(suite.db, { BTC: '1' }), 'btcbrl', offers);
     const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.0012' } as const;
     const input = { ...order, idempotencyKey: nextKey() };
-    const { order: bought } = await fixture.market.service.placeOrder(fixture.user.accountId, input);
+    const { order: bought } = await suite.fixture.market.service.placeOrder(suite.fixture.user.accountId, input);
     const at = bought?.createdAt.getTime() ?? 0;
     for (const path of ['/trades?', '/markets/btcbrl/trades/history?']) {
       const rows = await walked(path, at, 5);
@@ -157,7 +120,7 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from aft
     const order = { instrument: 'btcbrl', side: 'BUY', type: 'LIMIT', price: '500000', quantity: '0.0001' } as const;
     const inputs = Array.from({ length: 120 }, () => ({ ...order, idempotencyKey: nextKey() }));
     const results = await Promise.all(
-      inputs.map((input) => fixture.market.service.placeOrder(fixture.user.accountId, input)),
+      inputs.map((input) => suite.fixture.market.service.placeOrder(suite.fixture.user.accountId, input)),
     );
     const open = results.map((result) => String(result.order?.id)).toSorted();
     const listed = async (query: string) => rowsOf((await call('GET', `/orders?${query}`)).body).map(({ id }) => id);
@@ -184,7 +147,7 @@ describe('domain §2: REST v3, the usual loop: from start_time on, then from aft
 
 describe('domain §2: REST v3, a signed command is carried out once', () => {
   const sent = (method: Method, path: string, timestamp: number, body?: object) =>
-    fixture.call(program, method, `/rest/v3${path}`, body, { timestamp });
+    suite.fixture.call(suite.program, method, `/rest/v3${path}`, body, { timestamp });
 
   it('however often it is sent', async () => {
     const at = Date.now();
@@ -210,7 +173,7 @@ describe('domain §2: REST v3, a signed command is carried out once', () => {
 
   it('a command that found the markets closed may be sent again as it is', async () => {
     const at = Date.now();
-    jest.spyOn(fixture.market.service, 'placeOrder').mockRejectedValueOnce(new MarketsClosed());
+    jest.spyOn(suite.fixture.market.service, 'placeOrder').mockRejectedValueOnce(new MarketsClosed());
     expect((await sent('POST', '/orders', at, resting('500000'))).status).toBe(503);
     expect((await sent('POST', '/orders', at, resting('500000'))).status).toBe(201);
     expect((await sent('POST', '/orders', at, resting('500000'))).status).toBe(401);
