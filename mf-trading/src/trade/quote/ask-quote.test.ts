@@ -3,30 +3,30 @@ import { decimal } from '@plataforma/format';
 import { EMPTY, of } from 'rxjs';
 import { askQuote } from './ask-quote';
 
-test('a quote reserves nothing, so it says that it may be asked for twice', async () => {
+const REQUEST = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
+
+const clientOn = (answer: ApolloLink.RequestHandler) =>
+  new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(answer) });
+
+/** Asks for a quote. @returns with which contexts the client was asked */
+async function contextsOf(automatic: boolean): Promise<readonly unknown[]> {
   const contexts: unknown[] = [];
-  const link = new ApolloLink((operation) => {
+  const client = clientOn((operation) => {
     contexts.push(operation.getContext());
     return EMPTY;
   });
-  const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const request = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
-  await askQuote(client, request, false);
-  expect(contexts).toEqual([expect.objectContaining({ repeatable: true })]);
+  await askQuote(client, REQUEST, automatic);
+  return contexts;
+}
+
+test('a quote reserves nothing, so it says that it may be asked for twice', async () => {
+  expect(await contextsOf(false)).toEqual([expect.objectContaining({ repeatable: true })]);
 });
 
 test.each([true, false])(
   'a quote that the page renews by itself does not keep the session alive: %s',
   async (automatic) => {
-    const contexts: unknown[] = [];
-    const link = new ApolloLink((operation) => {
-      contexts.push(operation.getContext());
-      return EMPTY;
-    });
-    const client = new ApolloClient({ cache: new InMemoryCache(), link });
-    const request = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
-    await askQuote(client, request, automatic);
-    expect(contexts).toEqual([expect.objectContaining({ passive: automatic })]);
+    expect(await contextsOf(automatic)).toEqual([expect.objectContaining({ passive: automatic })]);
   },
 );
 
@@ -41,8 +41,6 @@ test.each([
     { message: 'Mercado suspenso.', atField: false },
   ],
 ])('§8.8 of several messages one is shown: %s', async (_, errors, shown) => {
-  const link = new ApolloLink(() => of({ data: { requestQuote: { quote: null, errors } } }));
-  const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const request = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
-  expect(await askQuote(client, request, false)).toEqual({ kind: 'refused', ...shown });
+  const client = clientOn(() => of({ data: { requestQuote: { quote: null, errors } } }));
+  expect(await askQuote(client, REQUEST, false)).toEqual({ kind: 'refused', ...shown });
 });
