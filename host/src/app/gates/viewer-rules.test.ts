@@ -28,12 +28,13 @@ describe('specification §4: where a viewer must go first', () => {
     ['passwordChangeRecommended may sign out', password, '/logout', null],
     ['§4.1 EMAIL_VERIFICATION leads to /register/confirm', email, '/wallet', '/register/confirm'],
     ['EMAIL_VERIFICATION stays at its target', email, '/register/confirm', null],
-    ['EMAIL_VERIFICATION may open the link of its e-mail', email, '/register/verify-email', null],
-    ['EMAIL_VERIFICATION may see what became of it', email, '/register/verify-email/success', null],
     ['EMAIL_VERIFICATION may sign out', email, '/logout', null],
     ['§4.2 SIMPLE_ACCOUNT_ACTIVATION leads to /register/account-type', activation, '/', '/register/account-type'],
     ['SIMPLE_ACCOUNT_ACTIVATION stays at its target', activation, '/register/account-type', null],
-    ['SIMPLE_ACCOUNT_ACTIVATION has no e-mail', activation, '/register/verify-email', '/register/account-type'],
+    ['SIMPLE_ACCOUNT_ACTIVATION may walk on', activation, '/register/infos', null],
+    ['SIMPLE_ACCOUNT_ACTIVATION may walk on to the end', activation, '/register/company/partner', null],
+    ['SIMPLE_ACCOUNT_ACTIVATION does not leave for /registers', activation, '/registers', '/register/account-type'],
+    ['EMAIL_VERIFICATION may not walk on', email, '/register/infos', '/register/confirm'],
     ['another step changes nothing', unknown, '/wallet', null],
     [
       'another step of a name that objects have changes nothing',
@@ -43,6 +44,26 @@ describe('specification §4: where a viewer must go first', () => {
     ],
   ])('%s', (_, who, path, target) => {
     expect(viewerTarget(who, path, everyRoute)).toBe(target);
+  });
+});
+
+describe('screens: the link of a mail opens whatever the viewer must do first, because its token is in the fragment', () => {
+  it.each([
+    '/register/verify-email',
+    '/register/verify-email/success',
+    '/forgot-password/verify',
+    '/two-factor/disable',
+    '/two-factor/verify-email',
+    '/confirm-withdraw',
+    '/confirm-withdraw/error',
+  ])('%s', (path) => {
+    for (const who of [all, redirect, password, email, activation])
+      expect(viewerTarget(who, path, everyRoute)).toBeNull();
+  });
+
+  it('and a path that only begins alike does not', () => {
+    expect(viewerTarget(email, '/confirm-withdrawals', everyRoute)).toBe('/register/confirm');
+    expect(viewerTarget(email, '/forgot-password', everyRoute)).toBe('/register/confirm');
   });
 });
 

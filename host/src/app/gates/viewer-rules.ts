@@ -3,10 +3,12 @@ import type { Viewer } from '@plataforma/schema';
 
 /** Where a registration step leads (specification §4), and the further paths that finish it. */
 const STEPS: ReadonlyMap<string, { readonly target: string; readonly way?: string }> = new Map([
-  // The link of the e-mail must also open in the browser of a signed-in customer.
-  ['EMAIL_VERIFICATION', { target: '/register/confirm', way: '/register/verify-email' }],
-  ['SIMPLE_ACCOUNT_ACTIVATION', { target: '/register/account-type' }],
+  ['EMAIL_VERIFICATION', { target: '/register/confirm' }],
+  ['SIMPLE_ACCOUNT_ACTIVATION', { target: '/register/account-type', way: '/register' }],
 ]);
+
+/** What the links of mails open. Their token stands in the fragment, which a redirect would lose. */
+const LINKS = ['/register/verify-email', '/forgot-password/verify', '/two-factor', '/confirm-withdraw'];
 
 const SIGN_IN = '/login';
 const SIGN_OUT = '/logout';
@@ -17,10 +19,11 @@ const isAtOrBelow = (path: string, place: string) => path === place || path.star
 
 /**
  * Where the viewer must go in place of `path` (specification §4); null to stay. The first rule that applies decides
- * alone: redirect, then the password, then the registration step. A rule whose target has no route yet is left out.
+ * alone: redirect, then the password, then the registration step. A rule whose target has no route yet is left out, and
+ * signing out and the links of mails are under no rule.
  */
 export function viewerTarget(viewer: Viewer | null, path: string, hasRoute: (path: string) => boolean): string | null {
-  if (viewer === null || isAt(path, SIGN_OUT)) return null;
+  if (viewer === null || isAt(path, SIGN_OUT) || LINKS.some((link) => isAtOrBelow(path, link))) return null;
   const leadTo = (target: string) => (isAt(path, target) ? null : target);
   if (viewer.redirect) return leadTo(SIGN_IN);
   if (viewer.passwordChangeRecommended && hasRoute(NEW_PASSWORD)) return leadTo(NEW_PASSWORD);
