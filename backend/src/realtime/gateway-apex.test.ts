@@ -1,8 +1,8 @@
 import { BROWSER, customerOn, keyOf, signed } from '../../test/api-key-fixture';
-import type { GatewayClient } from '../../test/gateway-client';
+import type { Frame, GatewayClient } from '../../test/gateway-client';
 import { gatewayFixture } from '../../test/gateway-fixture';
 import type { GatewayFixture } from '../../test/gateway-fixture';
-import { rest } from '../../test/market-fixture';
+import { fund, nextKey, rest } from '../../test/market-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { ApiKey } from '../api-keys/api-key-store';
@@ -130,6 +130,37 @@ describe('domain §1: AuthenticateUser', () => {
     const client = await connect();
     expect((await authenticate(client, key, secret)).fields.Authenticated).toBe(true);
     expect((await client.ask('SubscribeAccountEvents', {})).fields.errorcode).toBe(20);
+  });
+
+  it('after a lost connection a bot signs in anew: its answers come first, then the positions of now and what follows', async () => {
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user);
+    await fund(db, user.accountId, { BRL: '1000' });
+    const next = (client: GatewayClient) => client.take(() => true);
+    /** As Hummingbot does: it takes the first frame for the answer, and its user's number for the account's. */
+    const begin = async () => {
+      const client = await connect();
+      expect((await authenticate(client, key, secret)).fields.Authenticated).toBe(true);
+      client.send('SubscribeAccountEvents', { OMSId: 1, AccountId: String(key.customerNumber) }, 5, 2);
+      const { frame, payload } = await next(client);
+      expect([frame.n, frame.m, payload]).toEqual(['SubscribeAccountEvents', 1, { Subscribed: true }]);
+      return client;
+    };
+    const buyAs = async (clientOrderId: string) => {
+      const order = { instrument: 'btcbrl', side: 'BUY', type: 'MARKET', quantity: '0.0001' } as const;
+      const input = { ...order, clientOrderId, idempotencyKey: nextKey() };
+      expect((await fixture.market.service.placeOrder(user.accountId, input)).errors).toEqual([]);
+    };
+    const bitcoin = ({ n, o }: Frame) => n === 'AccountPositionEvent' && o.includes('"BTC"');
+    const lost = await begin();
+    expect((await lost.take(bitcoin)).fields).toMatchObject({ Amount: '0', Hold: '0' });
+    lost.socket.terminate();
+    await buyAs('5500200');
+    const again = await begin();
+    expect((await again.take(bitcoin)).fields).toMatchObject({ Amount: '0.0001', Hold: '0' });
+    await buyAs('5500201');
+    const named = { ClientOrderId: '5500201', Instrument: 1, OrderState: 'FullyExecuted' };
+    expect((await again.event('OrderStateEvent')).fields).toMatchObject(named);
+    expect((await again.take(bitcoin)).fields).toMatchObject({ Amount: '0.0002' });
   });
 
   it('the address is the one that the page server tells', async () => {

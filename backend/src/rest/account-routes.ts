@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fromAmount } from '../amount';
 import { MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
-import { cancellation, cancelOrders, newOrder, placeOrder } from './order-commands';
+import { cancellation, cancelOrders, newOrder, noOrder, placeOrder } from './order-commands';
 import { fillQuery, fillView, orderPageOf, orderQuery } from './order-list';
-import { orderName, orderView } from './order-views';
+import { commandedOrderView, orderView } from './order-views';
 import { optionalMarket, pageOf, parsed } from './query';
 import { RestFault } from './rest-fault';
 import { LIST_COST, WRITE_COST } from './route';
@@ -54,21 +54,27 @@ const orders: Handle = async ({ history, market }, { key, query }) => {
   return { data: found.map((order) => orderView(order, counts.get(order.id) ?? 0)) };
 };
 
-async function oneOrder({ market }: RestParts, accountId: number, id: number | undefined): Promise<object> {
+/** @param name what the program calls it. */
+async function oneOrder(
+  { market }: RestParts,
+  accountId: number,
+  id: number | undefined,
+  name: string,
+): Promise<object> {
   const order = id === undefined ? null : await market.order([accountId], id);
-  if (!order) throw new RestFault(404, 'order');
+  if (!order) throw noOrder(name);
   const counts = await market.fillCountsOf([order.id]);
   return orderView(order, counts.get(order.id) ?? 0);
 }
 
 const orderById: Handle = (parts, { key, params }) => {
   const { id } = parsed(byId, params);
-  return oneOrder(parts, key.accountId, /^\d{1,15}$/.test(id) ? Number(id) : undefined);
+  return oneOrder(parts, key.accountId, /^\d{1,15}$/.test(id) ? Number(id) : undefined, id);
 };
 
 const orderByClientId: Handle = async (parts, { key, params }) => {
-  const id = await parts.history.orderIdByClientId(key.accountId, parsed(byId, params).id);
-  return oneOrder(parts, key.accountId, id);
+  const { id: name } = parsed(byId, params);
+  return oneOrder(parts, key.accountId, await parts.history.orderIdByClientId(key.accountId, name), name);
 };
 
 /** Of a body that is no batch none is placed, and the call alone counts. */
@@ -79,7 +85,7 @@ const orderBatch: Handle = async (parts, { key, body }) => {
   const data: object[] = [];
   for (const order of parsed(batch, body).data) {
     try {
-      data.push({ ...order, ...orderName(await placeOrder(parts, key, order)) });
+      data.push(commandedOrderView(await placeOrder(parts, key, order)));
     } catch (error) {
       const fault = error instanceof MarketsClosed && data.length > 0 ? new RestFault(5001) : error;
       if (!(fault instanceof RestFault)) throw fault;
@@ -102,7 +108,7 @@ const cancelReplace: Handle = async (parts, { key, body }) => {
     if (first && error instanceof MarketsClosed) throw new RestFault(4008, 'Canceled, but the new order was not sent.');
     throw error;
   });
-  return { cancel: first ? { id: first.id } : null, create: orderName(created) };
+  return { cancel: first ? { id: first.id } : null, create: commandedOrderView(created) };
 };
 
 const fills: Handle = async ({ history }, { key, query }) => {
@@ -137,7 +143,9 @@ export const ACCOUNT_ROUTES: readonly SignedRoute[] = [
       taker: fromAmount(TAKER_FEE),
     })),
   })),
-  post('/orders', async (parts, { key, body }) => orderName(await placeOrder(parts, key, parsed(newOrder, body)))),
+  post('/orders', async (parts, { key, body }) =>
+    commandedOrderView(await placeOrder(parts, key, parsed(newOrder, body))),
+  ),
   { ...post('/orders/batch', orderBatch), ordersIn: ordersInBatch },
   post('/orders/cancel-replace', cancelReplace),
   {
@@ -146,7 +154,7 @@ export const ACCOUNT_ROUTES: readonly SignedRoute[] = [
     permission: 'TRADE',
     cost: WRITE_COST,
     handle: async (parts, { key, body }) => ({
-      data: (await cancelOrders(parts, key, parsed(cancellation, body))).map(orderName),
+      data: (await cancelOrders(parts, key, parsed(cancellation, body))).map(commandedOrderView),
     }),
   },
 ];

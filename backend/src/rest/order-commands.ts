@@ -51,10 +51,22 @@ function idempotencyKeyOf(accountId: number, clientOrderId: string | undefined):
   return [...parts, hash.slice(20, 32)].join('-');
 }
 
-/** The order of a result. @throws RestFault with the refusal's code. */
+/** Names of a request for fields of the market. */
+const NAMES: Readonly<Record<string, string>> = {
+  instrument: 'market_symbol',
+  stopPrice: 'stop_price',
+  timeInForce: 'time_in_force',
+  postOnly: 'post_only',
+  clientOrderId: 'client_order_id',
+};
+
+/** The order of a result. @throws RestFault with the refusal's code; its sentences name their field. */
 function accepted({ order, errors }: OrderResult): OrderRecord {
   const [refusal] = errors;
-  if (refusal) throw new RestFault(refusal.code, ...refusal.messages);
+  if (refusal) {
+    const field = refusal.name === 'base' ? '' : `${NAMES[refusal.name] ?? refusal.name}: `;
+    throw new RestFault(refusal.code, ...refusal.messages.map((message) => field + message));
+  }
   if (!order) throw new RestFault(404);
   return order;
 }
@@ -77,10 +89,23 @@ export async function placeOrder({ market }: RestParts, { accountId }: ApiKey, o
   return accepted(await market.placeOrder(accountId, input));
 }
 
+/** As long as a name that a program may give to an order. */
+const LONGEST_NAME = 64;
+
+/** @param name what the program calls the order. */
+export function noOrder(name: string | number): RestFault {
+  return new RestFault(404, `There is no order ${String(name).slice(0, LONGEST_NAME)}.`);
+}
+
 /** @throws RestFault 404 when there is none, 4008 when it has ended. */
-async function cancelOne({ market }: RestParts, { accountId }: ApiKey, id: number | undefined): Promise<OrderRecord> {
+async function cancelOne(
+  { market }: RestParts,
+  { accountId }: ApiKey,
+  id: number | undefined,
+  name: string | number,
+): Promise<OrderRecord> {
   const known = id === undefined ? null : await market.order([accountId], id);
-  if (!known) throw new RestFault(404, 'order');
+  if (!known) throw noOrder(name);
   if (ENDED.has(known.state)) throw new RestFault(4008, `The order is ${known.state}.`);
   const order = accepted(await market.cancelOrder([accountId], known.id));
   if (order.state === 'FILLED') throw new RestFault(4008, 'The order is FILLED.');
@@ -102,12 +127,12 @@ async function cancelMany(parts: RestParts, key: ApiKey, symbol: string | undefi
 export async function cancelOrders(parts: RestParts, key: ApiKey, wanted: Cancellation): Promise<OrderRecord[]> {
   switch (wanted.type) {
     case 'ID':
-      return [await cancelOne(parts, key, wanted.id)];
+      return [await cancelOne(parts, key, wanted.id, wanted.id)];
     case 'SN':
-      return [await cancelOne(parts, key, idOfSerial('O', wanted.sn))];
+      return [await cancelOne(parts, key, idOfSerial('O', wanted.sn), wanted.sn)];
     case 'CLIENT_ORDER_ID': {
       const id = await parts.history.orderIdByClientId(key.accountId, wanted.client_order_id);
-      return [await cancelOne(parts, key, id)];
+      return [await cancelOne(parts, key, id, wanted.client_order_id)];
     }
     case 'MARKET':
       return cancelMany(parts, key, wanted.market_symbol);

@@ -9,11 +9,20 @@ import { serialOf } from './serial';
 
 const MOST = 100;
 
+type State = OrderRecord['state'];
+
+/** Programs ask for all open orders by ACTIVE, and for all canceled ones by CANCELED. */
+const MEANT: Readonly<Partial<Record<State, readonly State[]>>> = {
+  ACTIVE: ['ACTIVE', 'PARTIALLY_FILLED'],
+  CANCELED: ['CANCELED', 'PARTIALLY_CANCELED'],
+};
+
 /** One state, or several with commas between them. */
 const states = z
   .string()
   .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(ORDER_STATES)).min(1));
+  .pipe(z.array(z.enum(ORDER_STATES)).min(1))
+  .transform((wanted) => [...new Set(wanted.flatMap((state) => MEANT[state] ?? [state]))]);
 
 export const orderQuery = z.object({
   ...page(MOST),
@@ -35,7 +44,7 @@ export const fillQuery = z.object({
 });
 
 interface OrderListQuery extends ListQuery {
-  readonly state?: readonly OrderRecord['state'][] | undefined;
+  readonly state?: readonly State[] | undefined;
 }
 
 /**

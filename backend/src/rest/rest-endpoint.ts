@@ -18,6 +18,8 @@ import type { RateLimits } from './shared-rate-limits';
 import { SIGNATURE_LIFE_MS, signatureName, signerOf } from './signature';
 
 const PREFIX = '/rest/v3';
+/** Of a path that a refusal repeats. Strangers choose it. */
+const LONGEST_PATH = 64;
 /** Domain facts §2. */
 const LIMITS = { all: [300, 10_000], orders: [30, 2_000] } as const;
 
@@ -156,8 +158,9 @@ export function registerRest(
         if (error instanceof OverBudget) void reply.header('retry-after', error.seconds);
         return reply.code(fault.status).send(fault.body);
       });
-      scope.setNotFoundHandler((_request, reply) => {
-        const fault = new RestFault(404);
+      scope.setNotFoundHandler(({ method, url }, reply) => {
+        const [path = ''] = url.split('?', 1);
+        const fault = new RestFault(404, `There is no ${method} ${path.slice(0, LONGEST_PATH)}.`);
         return reply.code(fault.status).send(fault.body);
       });
       for (const route of [...MARKET_ROUTES, ...ACCOUNT_ROUTES]) {
