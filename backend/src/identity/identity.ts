@@ -12,6 +12,10 @@ import type { DeviceInfo } from './device-info';
 import { knownAfter } from './known-browser';
 import { preparePasswords } from './passwords';
 import type { RequestSession } from './request-session';
+import { createLinkTokens } from './link-tokens/link-tokens';
+import type { LinkTokens } from './link-tokens/link-tokens';
+import { createMailCodes } from './mail-codes/mail-codes';
+import type { MailCodes } from './mail-codes/mail-codes';
 import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
 import type { WithdrawalLock } from './locks/withdrawal-locks';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
@@ -83,10 +87,25 @@ interface Dependencies {
   readonly expiryCheckMs?: number;
 }
 
+interface Stores {
+  readonly sessions: Sessions;
+  readonly limits: SignInLimits;
+  readonly mailCodes: MailCodes;
+  readonly linkTokens: LinkTokens;
+}
+
+function storesOf({ db, clock, config: { secret, sessionMinutes } }: Dependencies): Stores {
+  return {
+    sessions: new Sessions(db, clock, sessionMinutes),
+    limits: new SignInLimits(db, clock, secret),
+    mailCodes: createMailCodes({ clock, secret }),
+    linkTokens: createLinkTokens({ clock, secret }),
+  };
+}
+
 function watchExpiry(
   { db, clock, logger }: Dependencies,
-  sessions: Sessions,
-  limits: SignInLimits,
+  { sessions, limits, mailCodes, linkTokens }: Stores,
   onExpired: (id: string) => void,
 ) {
   let since: number | undefined;
@@ -98,7 +117,8 @@ function watchExpiry(
     ids.forEach(onExpired);
     round += 1;
     if (round % PURGE_EVERY !== 1) return;
-    await Promise.all([sessions.purge(), limits.purge(), purgeSecurityEvents(db, new Date(now))]);
+    await Promise.all([sessions.purge(), limits.purge(), mailCodes.purge(db), linkTokens.purge(db)]);
+    await purgeSecurityEvents(db, new Date(now));
   };
   return () =>
     check().catch((error: unknown) => {
@@ -116,10 +136,10 @@ function deviceOf(header: string | undefined, logger: Logger): DeviceInfo | unde
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
   const { db, clock, config, logger, mail } = dependencies;
-  const sessions = new Sessions(db, clock, config.sessionMinutes);
-  const limits = new SignInLimits(db, clock, config.secret);
+  const stores = storesOf(dependencies);
+  const { sessions, limits } = stores;
   const events = new EventEmitter<IdentityEvents>();
-  const checkExpiry = watchExpiry(dependencies, sessions, limits, (id) => events.emit('sessionEnded', id));
+  const checkExpiry = watchExpiry(dependencies, stores, (id) => events.emit('sessionEnded', id));
   let timer: NodeJS.Timeout | undefined;
   // Who is signed out by a jump hears of it at once.
   clock.onJump(() => {

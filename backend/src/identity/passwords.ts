@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's first choice for argon2id, which is the library's default algorithm: 19 MiB, two passes, one lane. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** More than anybody types; argon2 would take any length. */
 export const MAX_PASSWORD = 256;
@@ -10,7 +10,7 @@ let decoy: Promise<string> | undefined;
 
 /** Hashes a password with argon2id and a new salt. @returns a PHC string. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, PARAMETERS);
+  return hash(password, ARGON2);
 }
 
 /**
