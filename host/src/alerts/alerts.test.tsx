@@ -2,40 +2,47 @@
 import '@plataforma/testing/jest-dom';
 import type { FlashAlertKind } from '@plataforma/contract';
 import { renderWithShell } from '@plataforma/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { FlashAlert } from './flash-alert';
+import { createAlerts } from '../services/alerts';
+import { FlashRegion } from './alert-regions';
 import { GenericToast } from './generic-toast';
-
-function Changing() {
-  const [content, setContent] = useState<string | null>('primeiro');
-  return (
-    <>
-      <FlashAlert content={content} />
-      <button onClick={() => setContent('segundo')}>mudar</button>
-      <button onClick={() => setContent(null)}>esvaziar</button>
-    </>
-  );
-}
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+function renderFlash() {
+  const { service, state } = createAlerts();
+  renderWithShell(<FlashRegion alerts={state} />);
+  return (message: string, kind: FlashAlertKind = 'success') => act(() => service.flash({ kind, message }));
+}
+
 describe('specification §2: flash alert', () => {
   it('§2.92 is visible while it has content and not without', async () => {
-    renderWithShell(<Changing />);
-    expect(screen.getByText('primeiro')).toBeTruthy();
-    await press('esvaziar');
-    expect(screen.queryByText('primeiro')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Fechar' })).toBeNull();
+    const flash = renderFlash();
+    expect(screen.queryByRole('button')).toBeNull();
+    flash('primeiro');
+    expect(screen.getByText('primeiro')).toBeVisible();
+    flash('');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('§2.93, §2.94 hides when its close button is pressed and is visible again when its content changes', async () => {
-    renderWithShell(<Changing />);
+  it('§2.93, §2.94 hides when its close button is pressed and is visible again when its content changes, there and back', async () => {
+    const flash = renderFlash();
+    flash('primeiro');
     await press('Fechar');
     expect(screen.queryByText('primeiro')).toBeNull();
-    await press('mudar');
-    expect(screen.getByText('segundo')).toBeTruthy();
+    flash('segundo');
+    expect(screen.getByText('segundo')).toBeVisible();
+    flash('primeiro');
+    expect(screen.getByText('primeiro')).toBeVisible();
+  });
+
+  it('§2.94 the same words said again after they were closed are a new alert', async () => {
+    const flash = renderFlash();
+    flash('primeiro');
+    await press('Fechar');
+    flash('primeiro');
+    expect(screen.getByText('primeiro')).toBeVisible();
   });
 
   it.each<[FlashAlertKind, string]>([
@@ -46,15 +53,8 @@ describe('specification §2: flash alert', () => {
     ['error', 'alert'],
     ['warning', 'alert'],
   ])('behaviour %s is read out as %s', (behaviour, role) => {
-    renderWithShell(<FlashAlert content="aviso" behaviour={behaviour} family="embed" />);
-    expect(screen.getByRole(role).textContent).toContain('aviso');
-  });
-
-  it('calls its owner when it is closed', async () => {
-    const onClose = jest.fn();
-    renderWithShell(<FlashAlert content="aviso" onClose={onClose} />);
-    await press('Fechar');
-    expect(onClose).toHaveBeenCalledTimes(1);
+    renderFlash()('aviso', behaviour);
+    expect(screen.getByRole(role)).toHaveTextContent('aviso');
   });
 });
 

@@ -6,30 +6,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OfflineNotice } from '../offline/offline-notice';
 import type { TopAlertContent } from '../services/status/top-alert';
-import { FlashAlert, type FlashAlertFamily } from './flash-alert';
 import { TopAlertBar } from './top-alert-bar';
-
-const KINDS: readonly FlashAlertKind[] = ['default', 'disabled', 'success', 'error', 'information', 'warning'];
-const FAMILIES: readonly FlashAlertFamily[] = ['default', 'embed'];
-
-describe('alert behaviours and families', () => {
-  it('§2.95, §2.96 each of the six behaviours in each of the two families looks like no other', () => {
-    const looks = FAMILIES.flatMap((family) =>
-      KINDS.map((behaviour) => {
-        const { container, unmount } = renderWithShell(
-          <FlashAlert content="aviso" behaviour={behaviour} family={family} />,
-        );
-        const alert = container.querySelector('[role] > div');
-        const { background, color, border, borderBottom, padding } = getComputedStyle(alert ?? document.body);
-        const icon = getComputedStyle(alert?.querySelector('svg') ?? document.body).color;
-        unmount();
-        return [background, color, icon, border, borderBottom, padding].join('|');
-      }),
-    );
-    expect(looks).toHaveLength(12);
-    expect(new Set(looks).size).toBe(12);
-  });
-});
 
 describe('specification §2: the top alert on the page', () => {
   it.each<[FlashAlertKind, string]>([

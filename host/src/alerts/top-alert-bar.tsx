@@ -1,11 +1,20 @@
 import { useStore } from '@plataforma/contract';
-import { CloseIcon, color, IconButton, layout, media, space } from '@plataforma/ui';
+import {
+  alertGround,
+  alertLooks,
+  type AlertBehaviour,
+  CloseIcon,
+  color,
+  IconButton,
+  layout,
+  media,
+  space,
+} from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { TopAlert } from '../services/status/top-alert';
-import { alertGround, alertLooks, isUrgent } from './alert-looks';
 
-const Bar = styled.div<{ readonly $kind: keyof typeof alertLooks }>`
+const Bar = styled.div<{ readonly $kind: AlertBehaviour }>`
   background: ${({ $kind }) => alertGround($kind)};
   border-bottom: 1px solid ${color.line};
 
@@ -49,7 +58,7 @@ export function TopAlertBar({ alert }: { readonly alert: TopAlert }) {
   const { Icon } = alertLooks[kind];
   // The region exists before its content. Otherwise screen readers would not read it out.
   return (
-    <div role={isUrgent(kind) ? 'alert' : 'status'}>
+    <div role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}>
       {content && (
         <Bar $kind={kind}>
           <Row>

@@ -7,6 +7,9 @@ import type { Search } from '../search/use-search';
 import { ConnectionState } from './connection-state';
 import { HeaderControls } from './header-controls';
 
+/** Heights of the bar below 768 px, and from there on. */
+export const headerHeight = { small: space(14), large: space(16) } as const;
+
 /* From 768 px on, the bar ends where the content column below it ends. */
 const Bar = styled.header`
   align-items: center;
@@ -14,12 +17,12 @@ const Bar = styled.header`
   border-bottom: 1px solid ${color.hairline};
   display: flex;
   gap: ${space(1)};
-  height: ${space(14)};
+  height: ${headerHeight.small};
   padding: 0 ${space(4)};
 
   ${media.from768} {
     gap: ${space(2)};
-    height: ${space(16)};
+    height: ${headerHeight.large};
     padding: 0 max(${space(8)}, calc((100% - ${layout.contentWidth}) / 2));
   }
 `;

@@ -115,7 +115,7 @@ export function FullLayout({ alerts }: FullLayoutProps) {
           <Outlet />
         </Window>
         <Foot>
-          <FlashRegion alerts={alerts} family="foot" />
+          <FlashRegion alerts={alerts} atFoot />
           <ToastRegion alerts={alerts} row />
         </Foot>
       </Frame>

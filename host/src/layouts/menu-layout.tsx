@@ -3,11 +3,11 @@ import { color, layer, layout, media, useMediaQuery } from '@plataforma/ui';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
+import { FlashPlace, FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../services/alert-state';
 import { LatePart } from '../lib/late-part';
 import { definePart } from '../lib/part';
-import { Header } from '../header/header';
+import { Header, headerHeight } from '../header/header';
 import { ThemeRow } from '../header/theme-row';
 import { SideMenu } from '../menu/side-menu';
 import { useMenu } from '../menu/use-menu';
@@ -33,11 +33,19 @@ const Column = styled.div`
   }
 `;
 
-/* Header and flash alert stay visible while the page scrolls. */
+/* Header and flash alert stay visible while the page scrolls. What hangs from the header lies over the alert. */
 const Top = styled.div`
   position: sticky;
   top: 0;
   z-index: ${layer.dropdown};
+`;
+
+const BelowHeader = styled(FlashPlace)`
+  top: ${headerHeight.small};
+
+  ${media.from768} {
+    top: ${headerHeight.large};
+  }
 `;
 
 const menuDrawer = definePart(async () => {
@@ -84,8 +92,10 @@ export function MenuLayout({ alerts, preload }: MenuLayoutProps) {
         <Column>
           <Top>
             <Header menuOpen={drawerOpen} onOpenMenu={() => setOpenedAt(key)} search={search} />
-            <FlashRegion alerts={alerts} />
           </Top>
+          <BelowHeader>
+            <FlashRegion alerts={alerts} />
+          </BelowHeader>
           <MainContent>
             <Outlet />
           </MainContent>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
+import { FlashPlace, FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../services/alert-state';
 
 interface OwnLayoutProps {
@@ -10,7 +10,9 @@ interface OwnLayoutProps {
 export function OwnLayout({ alerts }: OwnLayoutProps) {
   return (
     <>
-      <FlashRegion alerts={alerts} />
+      <FlashPlace>
+        <FlashRegion alerts={alerts} />
+      </FlashPlace>
       <Outlet />
       <ToastRegion alerts={alerts} />
     </>

@@ -1,7 +1,6 @@
-import { layer } from '@plataforma/ui';
 import { Outlet } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { FlashRegion, ToastRegion } from '../alerts/alert-regions';
+import { FlashPlace, FlashRegion, ToastRegion } from '../alerts/alert-regions';
 import type { AlertState } from '../services/alert-state';
 import { MainContent } from './main-content';
 
@@ -9,12 +8,6 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: calc(100dvh - var(--notices-height, 0px));
-`;
-
-const Top = styled.div`
-  position: sticky;
-  top: 0;
-  z-index: ${layer.alert};
 `;
 
 interface PlainLayoutProps {
@@ -25,9 +18,9 @@ interface PlainLayoutProps {
 export function PlainLayout({ alerts }: PlainLayoutProps) {
   return (
     <Frame>
-      <Top>
+      <FlashPlace>
         <FlashRegion alerts={alerts} />
-      </Top>
+      </FlashPlace>
       <MainContent>
         <Outlet />
       </MainContent>

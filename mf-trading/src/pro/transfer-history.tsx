@@ -121,7 +121,9 @@ function Ready({ transfers, hasMore, loadMore }: Extract<Transfers, { status: 'r
       </List>
       {hasMore && (
         <More>
-          {more === 'failed' && <Notice kind="error">{t('moreFailed')}</Notice>}
+          <Notice kind="error" closeLabel={t('alert.dismiss')}>
+            {more === 'failed' ? t('moreFailed') : null}
+          </Notice>
           <Button busy={more === 'busy'} onClick={load}>
             {t('more')}
           </Button>

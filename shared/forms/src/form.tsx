@@ -1,5 +1,6 @@
 import { Button, Notice, space, type ButtonOwnProps } from '@plataforma/ui';
 import type { ComponentPropsWithoutRef, ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { AnyForm } from './use-form';
 
@@ -18,7 +19,7 @@ export function Form({ form: { element, submit }, ...attributes }: FormProps) {
 }
 
 interface SubmitButtonProps extends Pick<ButtonOwnProps, 'variant' | 'size'> {
-  readonly form: Pick<AnyForm, 'problem' | 'busy'>;
+  readonly form: Pick<AnyForm, 'problem' | 'dismiss' | 'busy'>;
   readonly disabled?: boolean | undefined;
   /** Stands above the button in place of the form's own problem. */
   readonly notice?: ReactNode;
@@ -28,10 +29,15 @@ interface SubmitButtonProps extends Pick<ButtonOwnProps, 'variant' | 'size'> {
 
 /** Sends the form. What stands in the way of it as a whole is said above, and while it is sent the button is busy. */
 export function SubmitButton({ form, notice, variant = 'primary', size = 'large', ...button }: SubmitButtonProps) {
-  const { problem, busy } = form;
+  const { problem, dismiss, busy } = form;
+  const { t } = useTranslation();
   return (
     <>
-      {notice ?? (problem !== null && <Notice kind="error">{problem}</Notice>)}
+      {notice ?? (
+        <Notice kind="error" closeLabel={t('alert.dismiss')} onClose={dismiss}>
+          {problem}
+        </Notice>
+      )}
       <Button {...button} type="submit" variant={variant} size={size} fullWidth busy={busy} />
     </>
   );

@@ -249,6 +249,15 @@ describe('errors of a refused mutation (specification §3)', () => {
     expect(said).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
+  it('§2.93, §2.94 can be closed, and are said again when the next try is refused for the same', async () => {
+    const { user } = await refuse([{ name: 'base', messages: ['O mercado está fechado.'] }]);
+    expect(await screen.findByRole('alert')).toHaveTextContent('O mercado está fechado.');
+    await user.click(screen.getByRole('button', { name: 'Dispensar aviso' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent('O mercado está fechado.');
+  });
+
   it('without words are a general message', async () => {
     await refuse([{ name: 'base', messages: [] }]);
     expect(await screen.findByRole('alert')).toHaveTextContent('Algo não saiu como esperado.');

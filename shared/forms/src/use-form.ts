@@ -40,6 +40,8 @@ export interface Form<Values extends FieldValues> {
   readonly busy: boolean;
   /** What stands in the way of the form as a whole; `SubmitButton` shows it above the button. */
   readonly problem: string | null;
+  /** Takes the problem of the whole away. */
+  readonly dismiss: () => void;
   /** Ties a field of `@plataforma/ui`, or an input, a select or radio buttons of your own, to a value of the form. */
   readonly field: (name: Path<Values>) => FieldProps;
   /** Fills in a field, as a button beside it does. */
@@ -118,6 +120,7 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
     dirty: isDirty,
     busy: isSubmitting,
     problem,
+    dismiss: () => setProblem(null),
     field: (name) => ({ ...fields.register(name), error: errorOf(name) }),
     set: (name, value) => fields.setValue(name, value, { shouldDirty: true }),
     reset: (next = initial) => {

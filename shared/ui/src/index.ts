@@ -49,7 +49,9 @@ export { ProgressBar, type ProgressBarProps } from './figures/progress-bar';
 
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
-export { Notice, type NoticeKind, type NoticeProps } from './states/notice';
+export { alertGround, alertLooks, type AlertBehaviour } from './states/alert-looks';
+export { FlashAlert } from './states/flash-alert';
+export { Notice } from './states/notice';
 export { letSkeletonsBreathe, Skeleton, skeletonBlocks, skeletonRows, type SkeletonProps } from './states/skeleton';
 export { TryAgain, type TryAgainProps } from './states/try-again';
 

@@ -42,7 +42,9 @@ export function RunsCard({ buy, runs, hasMore, onMore }: RunsCardProps) {
       )}
       {hasMore && (
         <More>
-          {more === 'failed' && <Notice kind="error">{t('moreFailed')}</Notice>}
+          <Notice kind="error" closeLabel={t('alert.dismiss')}>
+            {more === 'failed' ? t('moreFailed') : null}
+          </Notice>
           <Button busy={more === 'busy'} onClick={load}>
             {t('more')}
           </Button>

@@ -70,17 +70,19 @@ export function FormsRoom() {
       </Exhibit>
       <Exhibit name="SubmitButton">
         <Specimen state="pronto">
-          <SubmitButton form={{ problem: null, busy: false }}>Entrar</SubmitButton>
+          <SubmitButton form={{ problem: null, busy: false, dismiss: () => undefined }}>Entrar</SubmitButton>
         </Specimen>
         <Specimen state="busy">
-          <SubmitButton form={{ problem: null, busy: true }}>Entrar</SubmitButton>
+          <SubmitButton form={{ problem: null, busy: true, dismiss: () => undefined }}>Entrar</SubmitButton>
         </Specimen>
         <Specimen state="com o problema do formulário">
-          <SubmitButton form={{ problem: 'E-mail ou senha incorretos.', busy: false }}>Entrar</SubmitButton>
+          <SubmitButton form={{ problem: 'E-mail ou senha incorretos.', busy: false, dismiss: () => undefined }}>
+            Entrar
+          </SubmitButton>
         </Specimen>
         <Specimen state="com outro aviso, disabled">
           <SubmitButton
-            form={{ problem: null, busy: false }}
+            form={{ problem: null, busy: false, dismiss: () => undefined }}
             disabled
             notice={<Notice kind="warning">Muitas tentativas. Tente de novo em 14:05.</Notice>}
           >

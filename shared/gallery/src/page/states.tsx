@@ -1,7 +1,9 @@
 import {
+  type AlertBehaviour,
   Button,
   EmptyState,
   ErrorState,
+  FlashAlert,
   Notice,
   SearchIcon,
   Skeleton,
@@ -9,13 +11,14 @@ import {
   skeletonRows,
   space,
   TryAgain,
-  type NoticeKind,
 } from '@plataforma/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Exhibit, Room, Specimen } from './exhibit';
 
-const NOTICES: readonly (readonly [NoticeKind, string])[] = [
+const NOTICES: readonly (readonly [AlertBehaviour, string])[] = [
+  ['default', 'A partir de segunda-feira, o relatório chega às 9h.'],
+  ['disabled', 'Este aviso não vale mais.'],
   ['success', 'Transferência feita. O valor já está na sua conta Pro.'],
   ['error', 'Não foi possível fazer a transferência. Confira o saldo e tente de novo.'],
   ['information', 'Sua sessão terminou. Entre de novo para continuar.'],
@@ -39,6 +42,11 @@ function Notices() {
       {NOTICES.map(([kind, text]) => (
         <Specimen key={kind} state={kind}>
           <Notice kind={kind}>{text}</Notice>
+        </Specimen>
+      ))}
+      {NOTICES.map(([behaviour, text]) => (
+        <Specimen key={behaviour} state={`${behaviour}, família default`}>
+          <FlashAlert content={text} behaviour={behaviour} closeLabel="Fechar aviso" />
         </Specimen>
       ))}
       <Specimen state="com botão de fechar">

@@ -1,71 +1,39 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
-import { IconButton } from '../actions/icon-button';
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../marks/icons';
+import { css } from 'styled-components';
 import { color, radius, space } from '../theme/tokens';
+import { Alert, type AlertClosing } from './alert';
+import type { AlertBehaviour } from './alert-looks';
 
-export type NoticeKind = 'success' | 'error' | 'information' | 'warning';
-
-interface NoticeBase {
-  /** Decides icon, tint and urgency. Only an error interrupts a screen reader. */
-  readonly kind: NoticeKind;
-  /** What happened and what to do. */
-  readonly children: ReactNode;
-}
-
-/** A notice that can be closed has a name for its close button. */
-export type NoticeProps = NoticeBase &
-  (
-    | { readonly onClose?: undefined; readonly closeLabel?: undefined }
-    | { readonly onClose: () => void; readonly closeLabel: string }
-  );
-
-const looks = {
-  success: { Icon: CheckIcon, tint: color.up, ground: color.upSoft },
-  error: { Icon: WarningIcon, tint: color.down, ground: color.downSoft },
-  information: { Icon: InfoIcon, tint: color.quiet, ground: color.raised },
-  warning: { Icon: WarningIcon, tint: color.focus, ground: color.primarySoft },
-};
-
-const Root = styled.div<{ readonly $ground: string; readonly $tint: string }>`
-  display: flex;
+/* The close button is no higher than a line of the text. */
+const within = css`
   align-items: flex-start;
-  gap: ${space(3)};
-  padding: ${space(3)};
   border: 1px solid ${color.line};
   border-radius: ${radius.r8};
-  background: linear-gradient(${({ $ground }) => `${$ground}, ${$ground}`}), ${color.surface};
-  color: ${color.text};
-  > svg {
-    flex: none;
-    color: ${({ $tint }) => $tint};
+  padding: ${space(3)};
+
+  > button {
+    margin: ${space(-1.5)};
   }
 `;
 
-/* Several messages stand below each other. */
-const Words = styled.div`
-  flex: 1;
-  min-width: 0;
-  overflow-wrap: anywhere;
-  white-space: pre-line;
-`;
+interface NoticeProps extends AlertClosing {
+  /** Decides icon, tint and urgency. Only an error interrupts a screen reader: a warning may change at each key. */
+  readonly kind: AlertBehaviour;
+  /** What happened and what to do. Null and empty show nothing. */
+  readonly children: ReactNode;
+}
 
-const Close = styled(IconButton)`
-  margin: ${space(-1.5)};
-`;
-
-/** A message about what just happened. Errors interrupt a screen reader, and other messages wait for their turn. */
-export function Notice({ kind, children, onClose, closeLabel }: NoticeProps) {
-  const { Icon, tint, ground } = looks[kind];
+/** The flash alert of the family `embed` (specification §2): a message within a form, a card or a dialog. */
+export function Notice({ kind, children, closeLabel, onClose }: NoticeProps) {
   return (
-    <Root role={kind === 'error' ? 'alert' : 'status'} $ground={ground} $tint={tint}>
-      <Icon />
-      <Words>{children}</Words>
-      {onClose !== undefined && (
-        <Close size="small" label={closeLabel} onClick={onClose}>
-          <CloseIcon size={16} />
-        </Close>
-      )}
-    </Root>
+    <Alert
+      content={children}
+      behaviour={kind}
+      frame={within}
+      small
+      role={kind === 'error' ? 'alert' : 'status'}
+      closeLabel={closeLabel}
+      onClose={onClose}
+    />
   );
 }

@@ -3,32 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 import { WalletIcon } from '../marks/icons';
-import { Notice } from './notice';
 import { Skeleton } from './skeleton';
-
-describe('Notice', () => {
-  it('interrupts for an error, waits its turn otherwise', () => {
-    render(
-      <>
-        <Notice kind="error">E-mail ou senha não conferem.</Notice>
-        <Notice kind="success">Depósito confirmado.</Notice>
-      </>,
-    );
-    expect(screen.getByRole('alert')).toHaveTextContent('E-mail ou senha não conferem.');
-    expect(screen.getByRole('status')).toHaveTextContent('Depósito confirmado.');
-  });
-
-  it('closes by its named button', async () => {
-    const onClose = jest.fn();
-    render(
-      <Notice kind="warning" onClose={onClose} closeLabel="Fechar">
-        Sua sessão termina em 2 minutos.
-      </Notice>,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
-    expect(onClose).toHaveBeenCalledTimes(1);
-  });
-});
 
 describe('ErrorState', () => {
   it('is announced and offers a retry', async () => {

@@ -1,7 +1,10 @@
-import type { FlashAlertKind } from '@plataforma/contract';
-import { CheckIcon, color, InfoIcon, WarningIcon } from '@plataforma/ui';
+import { CheckIcon, InfoIcon, WarningIcon } from '../marks/icons';
+import { color } from '../theme/tokens';
 
-/** The look of each kind of alert (specification §2). */
+/** The behaviours of alerts (specification §2). */
+export type AlertBehaviour = 'default' | 'disabled' | 'success' | 'error' | 'information' | 'warning';
+
+/** The look of each behaviour. */
 export const alertLooks = {
   default: { ground: color.surface, tint: color.text, Icon: InfoIcon },
   disabled: { ground: color.raised, tint: color.quiet, Icon: InfoIcon },
@@ -9,15 +12,10 @@ export const alertLooks = {
   error: { ground: color.downSoft, tint: color.down, Icon: WarningIcon },
   information: { ground: color.raised, tint: color.quiet, Icon: InfoIcon },
   warning: { ground: color.primarySoft, tint: color.focus, Icon: WarningIcon },
-} as const satisfies Record<FlashAlertKind, object>;
+} as const satisfies Record<AlertBehaviour, object>;
 
 /** The soft backgrounds are translucent. The surface below them keeps the page from shining through. */
-export function alertGround(kind: FlashAlertKind): string {
-  const { ground } = alertLooks[kind];
+export function alertGround(behaviour: AlertBehaviour): string {
+  const { ground } = alertLooks[behaviour];
   return `linear-gradient(${ground}, ${ground}), ${color.surface}`;
-}
-
-/** Whether the alert interrupts a screen reader. */
-export function isUrgent(kind: FlashAlertKind): boolean {
-  return kind === 'error' || kind === 'warning';
 }
