@@ -130,6 +130,35 @@ test('specification §6: the card entry is internal only for a non-foreign PERSO
   }
 });
 
+test('until the flags are there, no entry is one that they change, and none moves when they come', async ({
+  page,
+  customer,
+}) => {
+  await setFlags(true);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((done) => (answer = done));
+  await page.route('**/graphql*', async (route) => {
+    if ((route.request().postData() ?? '').includes('"operationName":"toggleFeature"')) await answered;
+    await route.continue();
+  });
+  await openHome(page, customer.email);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  const places = () =>
+    Promise.all(
+      ['Histórico', 'Indique e ganhe', 'Pay', 'Criptoativos'].map(async (name) => [
+        name,
+        (await entry(page, name).boundingBox())?.y,
+      ]),
+    );
+  await expect(entry(page, 'Histórico')).toBeVisible();
+  expect(await names(mainMenu(page))).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(Cartão|Earn)/)]));
+  const before = await places();
+  answer();
+  await expect(entry(page, 'Cartão')).toHaveAttribute('href', '/card');
+  await expect(entry(page, 'Compra recorrente')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
 test('specification §6: the OTC entry is internal with a badge when otcEnabled, else an external link', async ({
   page,
   customer,

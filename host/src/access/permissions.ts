@@ -25,12 +25,16 @@ export function flagOf(permission: Permission): FeatureName | undefined {
   return rules[permission].flag;
 }
 
+/** Whether a viewer meets a rule of specification §6, apart from its flag. Guests (null) never do. */
+export function isEntitled(permission: Permission, viewer: Viewer | null): boolean {
+  return viewer !== null && rules[permission].holds(viewer);
+}
+
 /**
  * Whether a viewer meets a rule of specification §6. Guests (null) never do. While the flags are not known (null), no
  * rule is met that depends on a flag.
  */
 export function mayUse(permission: Permission, viewer: Viewer | null, features: Features | null): boolean {
-  const { flag, holds } = rules[permission];
-  if (viewer === null || !holds(viewer)) return false;
-  return flag === undefined || features?.[flag] === true;
+  const { flag } = rules[permission];
+  return isEntitled(permission, viewer) && (flag === undefined || features?.[flag] === true);
 }

@@ -4,11 +4,12 @@ import type { ExternalStore, FlashAlertKind } from '@plataforma/contract';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import { layout } from '@plataforma/ui';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AlertState } from '../services/alert-state';
 import { FullLayout } from './full-layout';
 import { MenuLayout } from './menu-layout';
+import { OwnLayout } from './own-layout';
 import { PlainLayout } from './plain-layout';
 
 const fixed = <T,>(value: T): ExternalStore<T> => ({ get: () => value, subscribe: () => () => undefined });
@@ -34,17 +35,39 @@ function renderMenu(options: RenderWithShellOptions = {}) {
 const hidden = true;
 const navigation = () => screen.getByRole('navigation', { name: 'Menu principal', hidden });
 
+/** The layer of the nearest element around it that has one. */
+function layerOf(element: Element | null): string | null {
+  if (element === null) return null;
+  const { zIndex } = getComputedStyle(element);
+  return zIndex === 'auto' || zIndex === '' ? layerOf(element.parentElement) : zIndex;
+}
+
 describe('every layout', () => {
-  it.each([
+  const layouts = [
     ['menu', <MenuLayout key="m" alerts={alerts} preload={() => undefined} />],
     ['plain', <PlainLayout key="p" alerts={alerts} />],
     ['full', <FullLayout key="f" alerts={alerts} />],
-  ])('%s has one main landmark, the flash alert and the generic toast', (_, element) => {
+    ["of a page's own", <OwnLayout key="o" alerts={alerts} />],
+  ] as const;
+
+  it.each(layouts)('%s has the flash alert and the generic toast', (_, element) => {
+    renderWithShell(element);
+    expect(screen.getByText('Feito')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Algo não saiu como esperado');
+  });
+
+  it.each(layouts.filter(([name]) => name !== "of a page's own"))('%s has one main landmark', (_, element) => {
     renderWithShell(element);
     expect(screen.getAllByRole('main')).toHaveLength(1);
-    expect(screen.getByText('Feito')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('Algo não saiu como esperado');
   });
+
+  it.each(layouts.filter(([name]) => name !== 'full'))(
+    '§9.25 %s keeps the flash alert in sight, on the layer of alerts',
+    (_, element) => {
+      renderWithShell(element);
+      expect(layerOf(screen.getByText('Feito'))).toBe('50');
+    },
+  );
 });
 
 describe('the side menu', () => {
@@ -53,6 +76,17 @@ describe('the side menu', () => {
     const links = within(navigation()).getAllByRole('link', { hidden });
     expect(links.map((link) => link.textContent)).toEqual(['Início', 'Carteira', 'Comprar/Vender']);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page']);
+  });
+
+  it('keeps the place of an entry whose flag is not known, and says nothing of it', () => {
+    const routes = ['/wallet', '/trading-bots/recurring-buy', '/history', '/foxbit-earn'];
+    const { shell } = renderMenu({ routes, features: null });
+    const rows = () => [...navigation().querySelectorAll('li')].map((row) => row.textContent);
+    expect(rows()).toEqual(['Início', 'Carteira', '', 'Histórico', '']);
+    expect(getComputedStyle(within(navigation()).getByText('Mais produtos')).visibility).toBe('hidden');
+    act(() => shell.setFeatures(['recurringBuy', 'earn']));
+    expect(rows()).toEqual(['Início', 'Carteira', 'Compra recorrente', 'Histórico', 'Earn']);
+    expect(getComputedStyle(within(navigation()).getByText('Mais produtos')).visibility).toBe('visible');
   });
 
   it('preloads a remote when its entry is pointed at or focused', async () => {

@@ -31,6 +31,17 @@ const Divider = styled.hr`
   margin: 0 ${space(3)} ${space(5)};
 `;
 
+/* Without entries it keeps its place, as long as one may come. */
+const Section = styled.div<{ readonly $kept: boolean }>`
+  visibility: ${({ $kept }) => ($kept ? 'hidden' : 'visible')};
+`;
+
+/* As high as an entry. */
+const KeptPlace = styled.li.attrs({ 'aria-hidden': true })`
+  height: ${space(10)};
+  list-style: none;
+`;
+
 interface MenuListProps {
   readonly groups: readonly MenuGroup[];
   readonly pathname: string;
@@ -61,13 +72,17 @@ function Group({ group, current, mini, preload }: GroupProps) {
   const title = group.titleKey && t(group.titleKey);
   const name = mini ? { 'aria-label': title } : { 'aria-labelledby': title && titleId };
   return (
-    <div>
+    <Section $kept={group.items.length === 0}>
       {title && (mini ? <Divider /> : <GroupTitle id={titleId}>{title}</GroupTitle>)}
       <List {...(title ? name : {})}>
-        {group.items.map((item) => (
-          <MenuLink key={item.id} item={item} current={item.id === current} mini={mini} preload={preload} />
-        ))}
+        {group.rows.map(({ id, item }) =>
+          item === null ? (
+            <KeptPlace key={id} />
+          ) : (
+            <MenuLink key={id} item={item} current={id === current} mini={mini} preload={preload} />
+          ),
+        )}
       </List>
-    </div>
+    </Section>
   );
 }

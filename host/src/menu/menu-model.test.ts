@@ -21,7 +21,15 @@ const allOn: Features = {
 const without = (flag: FeatureName): Features => ({ ...allOn, [flag]: false });
 
 function menu(context: Partial<MenuContext> = {}) {
-  return visibleMenu({ hasRoute: () => true, links: {}, viewer, features: allOn, origin, ...context });
+  return visibleMenu({
+    hasRoute: () => true,
+    links: {},
+    viewer,
+    viewerKnown: true,
+    features: allOn,
+    origin,
+    ...context,
+  });
 }
 
 const ids = (groups: ReturnType<typeof menu>) => groups.map((group) => group.items.map((item) => item.id));
@@ -81,10 +89,10 @@ describe('an entry shows only when it leads somewhere', () => {
   });
 });
 
-describe('specification §6: entries by flag and permission', () => {
-  const foreigner: Viewer = { ...viewer, document: { isForeigner: true, accountType: 'PERSONAL' } };
-  const company: Viewer = { ...viewer, document: { isForeigner: false, accountType: 'COMPANY' } };
+const foreigner: Viewer = { ...viewer, document: { isForeigner: true, accountType: 'PERSONAL' } };
+const company: Viewer = { ...viewer, document: { isForeigner: false, accountType: 'COMPANY' } };
 
+describe('specification §6: entries by flag and permission', () => {
   it.each<[string, FeatureName, string]>([
     ['§6.6', 'recurringBuy', 'recurring-buy'],
     ['§6.7', 'earn', 'earn'],
@@ -132,6 +140,47 @@ describe('specification §6: entries by flag and permission', () => {
     const outside = find(menu({ links: allLinks }), 'otc');
     expect(outside).toMatchObject({ to: 'https://otc.test', external: true });
     expect(outside?.badgeKey).toBeUndefined();
+  });
+});
+
+describe('while viewer or flags are not known', () => {
+  const rows = (context: Partial<MenuContext>) =>
+    menu({ links: allLinks, ...context }).map((group) =>
+      group.rows.map(({ id, item }) => (item === null ? `place of ${id}` : id)),
+    );
+
+  it('keeps the places of the entries that hang on a flag, so that none below them moves', () => {
+    expect(rows({ features: null })).toEqual([
+      ['home', 'wallet', 'trade', 'order-book', 'place of recurring-buy', 'history', 'place of card', 'referral'],
+      ['place of earn', 'pay'],
+      ['crypto-assets', 'cashback', 'smart-wallets'],
+      ['otc', 'vip'],
+    ]);
+  });
+
+  it('gives the external card page at once to whom no flag would open the own one', () => {
+    for (const who of [null, foreigner, company]) {
+      expect(find(menu({ links: allLinks, viewer: who, features: null }), 'card')).toMatchObject({
+        to: 'https://card.test',
+        external: true,
+      });
+    }
+  });
+
+  it('offers no external page that would turn into an own one when the customer is known', () => {
+    const shown = rows({ viewer: null, viewerKnown: false });
+    expect(shown.flat()).toEqual(expect.arrayContaining(['place of card', 'place of otc', 'recurring-buy', 'earn']));
+    expect(shown.flat()).not.toContain('card');
+  });
+
+  it('keeps no place for a route that does not exist', () => {
+    const context = { features: null, viewerKnown: false, viewer: null, hasRoute: () => false };
+    expect(rows(context).flat()).toEqual(['home', 'card', 'cashback', 'otc', 'vip']);
+  });
+
+  it('keeps a group of which nothing is known yet', () => {
+    const group = menu({ features: null, hasRoute: (path) => path === '/foxbit-earn' })[1];
+    expect(group).toMatchObject({ id: 'products', items: [], rows: [{ id: 'earn', item: null }] });
   });
 });
 

@@ -17,7 +17,7 @@ import {
   TradeIcon,
   WalletIcon,
 } from '@plataforma/ui';
-import { mayUse } from '../access/permissions';
+import { flagOf, isEntitled } from '../access/permissions';
 
 type LinkName = keyof RuntimeConfig['links'];
 
@@ -75,7 +75,16 @@ export interface MenuItem extends Pick<MenuEntry, 'id' | 'labelKey' | 'Icon' | '
   readonly newTab: boolean;
 }
 
+/** A row of the menu. Without an item it keeps the place of an entry that may still come. */
+export interface MenuRow {
+  readonly id: string;
+  readonly item: MenuItem | null;
+}
+
 export interface MenuGroup extends Pick<MenuSection, 'id' | 'titleKey'> {
+  /** What the menu shows, with the places that it keeps. */
+  readonly rows: readonly MenuRow[];
+  /** The entries alone. */
   readonly items: readonly MenuItem[];
 }
 
@@ -83,7 +92,9 @@ export interface MenuContext {
   readonly hasRoute: (path: string) => boolean;
   readonly links: RuntimeConfig['links'];
   readonly viewer: Viewer | null;
-  /** Null until they are known. Every flag counts as off then. */
+  /** False while nobody knows yet who the visitor is. */
+  readonly viewerKnown: boolean;
+  /** Null until they are known. */
   readonly features: Features | null;
   /** Origin of the page, to tell the product's own addresses from others. */
   readonly origin: string;
@@ -153,12 +164,17 @@ const sections: readonly MenuSection[] = [
   },
 ];
 
-/** The entry's route, when it exists and this viewer may use it (specification §6). */
-function routeOf({ path, own, flag, permission }: MenuEntry, context: MenuContext): string | undefined {
-  const { hasRoute, viewer, features } = context;
-  if (path === undefined || !(own ?? hasRoute(path))) return undefined;
-  if (flag !== undefined && features?.[flag] !== true) return undefined;
-  return permission === undefined || mayUse(permission, viewer, features) ? path : undefined;
+/**
+ * Whether the entry's route exists and this viewer may use it (specification §6). Null while what decides it is not
+ * known.
+ */
+function mayOpen({ path, own, flag, permission }: MenuEntry, context: MenuContext): boolean | null {
+  const { hasRoute, viewer, viewerKnown, features } = context;
+  if (path === undefined || !(own ?? hasRoute(path))) return false;
+  if (permission !== undefined && viewerKnown && !isEntitled(permission, viewer)) return false;
+  const flags = [flag, permission && flagOf(permission)].filter((name) => name !== undefined);
+  if ((permission !== undefined && !viewerKnown) || (flags.length > 0 && features === null)) return null;
+  return flags.every((name) => features?.[name] === true);
 }
 
 type Places = Pick<MenuContext, 'hasRoute' | 'links' | 'origin'>;
@@ -174,14 +190,19 @@ function addressOf(name: LinkName, { hasRoute, links, origin }: Places): string 
   return url.origin !== origin || hasRoute(url.pathname) ? address : undefined;
 }
 
-function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | null {
-  const { id, labelKey, Icon, link } = entry;
+/**
+ * The row of an entry, none when it leads nowhere. While its route is in doubt, the row is empty: a link that turned into
+ * another would be pressed by mistake, and a row that came late would move those below it.
+ */
+function rowOf(entry: MenuEntry, context: MenuContext): MenuRow | null {
+  const { id, labelKey, Icon, link, path } = entry;
   const outside = link && addressOf(link, context);
-  const inside = entry.external && outside ? undefined : routeOf(entry, context);
-  const to = inside ?? outside;
+  const open = entry.external && outside ? false : mayOpen(entry, context);
+  if (open === null) return { id, item: null };
+  const to = open ? path : outside;
   if (to === undefined) return null;
-  const external = entry.external === true || inside === undefined;
-  return {
+  const external = entry.external === true || !open;
+  const item: MenuItem = {
     id,
     labelKey,
     Icon,
@@ -191,6 +212,7 @@ function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | null {
     newTab: external && entry.newTab === true,
     ...(entry.badgeKey && !external ? { badgeKey: entry.badgeKey } : {}),
   };
+  return { id, item };
 }
 
 /**
@@ -198,8 +220,9 @@ function itemOf(entry: MenuEntry, context: MenuContext): MenuItem | null {
  */
 export function visibleMenu(context: MenuContext): readonly MenuGroup[] {
   return sections.flatMap(({ id, titleKey, entries }) => {
-    const items = entries.flatMap((entry) => itemOf(entry, context) ?? []);
-    return items.length === 0 ? [] : [{ id, items, ...(titleKey ? { titleKey } : {}) }];
+    const rows = entries.flatMap((entry) => rowOf(entry, context) ?? []);
+    const items = rows.flatMap(({ item }) => item ?? []);
+    return rows.length === 0 ? [] : [{ id, rows, items, ...(titleKey ? { titleKey } : {}) }];
   });
 }
 

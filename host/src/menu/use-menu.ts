@@ -1,4 +1,4 @@
-import { useRuntimeConfig, useShell, useStore, useViewer } from '@plataforma/contract';
+import { useRuntimeConfig, useSession, useShell, useStore } from '@plataforma/contract';
 import { useMemo } from 'react';
 import { footLinks, type MenuFootLink, type MenuGroup, visibleMenu } from './menu-model';
 
@@ -9,11 +9,12 @@ const ownOrigin = () => (typeof location === 'undefined' ? '' : location.origin)
 export function useMenu(): readonly MenuGroup[] {
   const { hasRoute, features: store } = useShell();
   const { links } = useRuntimeConfig();
-  const viewer = useViewer();
+  const { viewer, status } = useSession();
+  const viewerKnown = status !== 'loading';
   const features = useStore(store);
   return useMemo(
-    () => visibleMenu({ hasRoute, links, viewer, features, origin: ownOrigin() }),
-    [hasRoute, links, viewer, features],
+    () => visibleMenu({ hasRoute, links, viewer, viewerKnown, features, origin: ownOrigin() }),
+    [hasRoute, links, viewer, viewerKnown, features],
   );
 }
 
