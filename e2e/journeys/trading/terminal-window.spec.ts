@@ -40,6 +40,10 @@ for (const width of [1024, 1280, 1508]) {
     await expect(orders.getByRole('columnheader', { name: 'Preço' })).toBeVisible();
     const row = await orders.getByRole('row').nth(1).boundingBox();
     expect(row?.height).toBeLessThan(50);
+    // The button beside the tabs cuts none of them off.
+    for (const tab of await page.getByRole('tablist', { name: 'Suas ordens e saldos' }).getByRole('tab').all()) {
+      await expect(tab).toBeInViewport({ ratio: 1 });
+    }
     await page.getByRole('button', { name: 'Cancelar todas' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancelar todas as ordens?' });
     await dialog.getByRole('button', { name: 'Cancelar todas' }).click();
@@ -73,3 +77,15 @@ for (const [what, width, height] of [
     expect(panel?.height).toBeGreaterThan(400);
   });
 }
+
+test.describe('on a phone of 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('the order form shows no keys of a keyboard, and the way to a transfer', async ({ page, customer }) => {
+    await openTerminal(page, customer.email, 320, 640);
+    await page.getByRole('tab', { name: 'Negociar', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Atalhos e ajustes' })).toBeVisible();
+    await expect(page.locator('kbd:visible')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Transferir entre contas' })).toBeInViewport({ ratio: 1 });
+  });
+});

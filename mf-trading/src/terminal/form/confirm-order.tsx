@@ -52,7 +52,7 @@ export function ConfirmOrder({ form }: ConfirmOrderProps) {
   const buy = draft.side === 'BUY';
   const careful = needsConsent(far);
   const button = useRef<HTMLButtonElement>(null);
-  // The dialog itself would focus its close button. A customer who works by keys confirms with Enter.
+  // A customer who works by keys confirms with Enter. Where a consent is asked for, the focus stays at the question.
   useEffect(() => button.current?.focus(), []);
   const confirm = () => {
     if (skip) form.setConfirms(false);

@@ -169,6 +169,10 @@ describe('an order', () => {
     expect(dialog.getByText(/Seu preço está 10,0% acima do mercado/)).toBeVisible();
     const confirm = dialog.getByRole('button', { name: 'Confirmar 10,0% acima' });
     expect(confirm).toBeDisabled();
+    // The focus stands at the question, where Enter neither sends nor closes.
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(confirm).toBeVisible();
     expect(dialog.queryByRole('checkbox', { name: /Não pedir confirmação/ })).toBeNull();
     await userEvent.click(confirm);
     expect(sent).toHaveLength(0);

@@ -24,13 +24,12 @@ const List = styled.div`
   position: relative;
   z-index: ${layer.tabs};
   display: flex;
-  flex: 1 0 100%;
+  /* Where there is no room beside all tabs, the action stands below them. */
+  flex: 1 0 auto;
   gap: ${space(3.5)};
-  min-width: 0;
+  max-width: 100%;
   overflow-x: auto;
-  /* Where there is no room beside the tabs, the action stands below them. */
   ${media.from768} {
-    flex: 1 0 0;
     gap: ${space(4)};
   }
   scrollbar-width: none;

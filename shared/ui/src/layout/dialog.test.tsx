@@ -44,6 +44,16 @@ describe('Dialog', () => {
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   });
 
+  it('has the focus itself, so that Enter presses no button', async () => {
+    const onClose = jest.fn();
+    const dialog = await openDialog(onClose);
+    expect(dialog).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Fechar' })).toHaveFocus();
+  });
+
   it('closes by its button, lets the page scroll again and returns the focus', async () => {
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));

@@ -97,6 +97,7 @@ const Root = styled.dialog<{ readonly $placement: DialogPlacement }>`
   color: ${color.text};
   box-shadow: ${shadow.floating};
   overflow: auto;
+  outline: none;
   overscroll-behavior: contain;
   animation-duration: 160ms;
   animation-timing-function: ease-out;
@@ -171,17 +172,20 @@ function OpenDialog(props: DialogProps) {
     const unlockScroll = lockScroll();
     leaving.current = false;
     element?.showModal();
+    // The browser would choose the close button, and Enter would press it.
+    if (!bare) element?.focus();
     return () => {
       leaving.current = true;
       element?.close();
       unlockScroll();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [bare]);
 
   return (
     <Root
       ref={dialog}
+      tabIndex={-1}
       $placement={placement}
       {...(bare ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
       // Escape only asks. The owner decides.
@@ -227,7 +231,7 @@ function OpenDialog(props: DialogProps) {
 }
 
 /**
- * A modal dialog, built on the browser's own. The focus stays inside and returns to where it was. The page behind does
+ * A modal dialog, built on the browser's own. The focus begins at the dialog itself, stays inside and returns to where it was. The page behind does
  * not scroll.
  */
 export function Dialog(props: DialogProps) {
