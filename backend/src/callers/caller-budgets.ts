@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { meters } from '../metrics/index';
 
-/** A budget has at most this much. About six pages of the terminal can be opened at once with it. */
-const MOST_UNITS = 80_000;
+/** A budget has at most this much. At least six pages of the terminal can be opened at once with it. */
+export const MOST_UNITS = 80_000;
 /** What comes back each second. */
-const UNITS_PER_SECOND = 20_000;
+export const UNITS_PER_SECOND = 20_000;
 /** Requests of one caller that are answered at the same time; further ones wait for their turn. */
 const AT_ONCE = 4;
 /** All requests that the rate limit of the REST API allows at once may wait. */
@@ -46,8 +46,8 @@ interface BudgetTerms {
 const USUAL_TERMS: BudgetTerms = { now: () => performance.now(), refusalMs: REFUSAL_MS };
 
 /**
- * What each caller may still ask of this process. All endpoints draw from the same budget of a caller. A unit is about
- * one value of an answer.
+ * What each caller may still ask of this process. All endpoints draw from the same budget of a caller, at the same prices
+ * (`PRICES`).
  */
 export class CallerBudgets {
   readonly #terms: BudgetTerms;

@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers';
 import type { Database } from '../db/database';
 import type { Logger } from '../logger';
-import { Activity, INSTRUMENTS, TAPE_LENGTH, findInstrument, queryCandles } from '../market/index';
+import { Activity, INSTRUMENTS, StoredCandles, TAPE_LENGTH, findInstrument, queryCandles } from '../market/index';
 import type { BookLevel, BookSnapshot, CandleRecord, Side, TapeTrade, Ticker } from '../market/index';
 import type { FeedFigures } from '../metrics/index';
 import { realTime } from '../real-time';
@@ -118,6 +118,7 @@ export class MarketReplica {
     this.#parts = parts;
     const now = parts.now ?? realTime;
     this.#activity = new Activity(now);
+    const stored = new StoredCandles(parts.db.publicReads);
     this.view = {
       activity: this.#activity,
       instruments: () => INSTRUMENTS,
@@ -134,7 +135,7 @@ export class MarketReplica {
         if (!instrument) return [];
         const live = { roll: () => undefined, minutes: (id: number) => this.#marketOf(id).minutes };
         const query = { instrumentId: instrument.id, interval, from, to, now: now(), oldest };
-        return queryCandles(parts.db.publicReads, live, query);
+        return queryCandles(stored, live, query);
       },
     };
   }

@@ -1,19 +1,35 @@
-import { GraphQLError, getNullableType, isLeafType, isListType } from 'graphql';
+import { GraphQLError, getNamedType, getNullableType, isLeafType, isListType } from 'graphql';
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
+import { z } from 'zod';
 import { MOST_ADDRESSES, MOST_LISTED_KEYS } from '../api-keys/index';
+import { PRICES } from '../callers/prices';
 import { CURRENCIES } from '../ledger/index';
-import { INSTRUMENTS, MOST_CANDLES, MOST_FILLS_OF_ORDER, MOST_OPEN_ORDERS } from '../market/index';
+import {
+  INSTRUMENTS,
+  INTERVALS,
+  MOST_CANDLES,
+  MOST_FILLS_OF_ORDER,
+  MOST_OPEN_ORDERS,
+  mostCandlesIn,
+} from '../market/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
 /** What an operation may cost. The dearest one of the product costs about three quarters of it. */
 export const MOST_COST = 5_000;
 /** What is read for a field of `Query`, and written for one of `Mutation`, beside the values of the answer. */
 const ROOT_COSTS: ReadonlyMap<string, number> = new Map([
-  ['Query', 10],
-  ['Mutation', 150],
+  ['Query', PRICES.question],
+  ['Mutation', PRICES.command],
 ]);
+/** What a row of a list costs at least, by its type. A row costs more when more values of it are asked for. */
+const ROW_PRICES: Readonly<Record<string, number>> = {
+  Candle: PRICES.candle,
+  Order: PRICES.order,
+  Fill: PRICES.fill,
+  Instrument: PRICES.market,
+};
 /** A document of more fields than this is too large in any case. Fragments count wherever they are spread. */
 const MOST_NODES = 1_000;
 
@@ -38,20 +54,38 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Query.balances': CURRENCIES.length,
 };
 
-/** What a field costs itself, beside its values: the runs of each recurring buy are three statements of their own. */
+/** What an object costs itself, beside its values: the runs of each recurring buy are three statements of their own. */
 const OWN_COST: Readonly<Record<string, number>> = { 'RecurringBuy.runs': 60 };
+
+const instant = z
+  .string()
+  .transform((text) => Date.parse(text))
+  .pipe(z.number());
+const candleArguments = z.object({
+  interval: z.enum(INTERVALS),
+  from: instant,
+  to: instant.nullish(),
+});
+
+/** How many items a list can have with these arguments, where they say so. */
+function askedItems(place: string, args: Readonly<Record<string, unknown>>): number | undefined {
+  if (place !== 'Query.candles') return undefined;
+  const asked = candleArguments.safeParse(args).data;
+  return asked && mostCandlesIn(asked.interval, asked.from, asked.to ?? Date.now());
+}
 
 /** Each value of the answer costs 1, and a list costs as much as its items can cost together. */
 const costOfField: ComplexityEstimator = ({ type, field, args, childComplexity }) => {
   const place = `${type.name}.${field.name}`;
-  const own = OWN_COST[place] ?? ROOT_COSTS.get(type.name) ?? 1;
+  const own = OWN_COST[place] ?? ROOT_COSTS.get(type.name) ?? 0;
   const first: unknown = args['first'];
   const fieldType = getNullableType(field.type);
   if (typeof first === 'number') return own + Math.max(1, first) * childComplexity;
-  if (isLeafType(fieldType)) return own;
-  if (!isListType(fieldType)) return own + childComplexity;
-  const items = MOST_ITEMS[place] ?? MOST_ITEMS[field.name] ?? Number.POSITIVE_INFINITY;
-  return own + items * Math.max(1, childComplexity);
+  if (isLeafType(fieldType)) return own + 1;
+  const row = Math.max(ROW_PRICES[getNamedType(fieldType).name] ?? 0, childComplexity);
+  if (!isListType(fieldType)) return own + row;
+  const items = askedItems(place, args) ?? MOST_ITEMS[place] ?? MOST_ITEMS[field.name] ?? Number.POSITIVE_INFINITY;
+  return own + items * Math.max(1, row);
 };
 
 export interface Operation {

@@ -68,7 +68,7 @@ describe('armour (quality, Security)', () => {
       .graphql('{ orders { edges { node { fills { order { fills { id } } } } } } }');
     // A guest would be refused the orders themselves with code 2001.
     expect([status, errors[0]?.extensions]).toEqual([400, { code: 'OPERATION_TOO_LARGE' }]);
-    expect(errors[0]?.message).toMatch(/^Este pedido lê dados demais de uma vez: custa \d{6}, e o máximo é 5000\./);
+    expect(errors[0]?.message).toMatch(/^Este pedido lê dados demais de uma vez: custa \d{7}, e o máximo é 5000\./);
     expect(fixture.logged).toEqual([]);
   });
 

@@ -5,14 +5,12 @@ import { OverBudget } from '../callers/caller-budgets';
 import type { CallerBudgets } from '../callers/caller-budgets';
 import { callerOfView } from '../callers/caller-name';
 import { cameByHttps } from '../callers/page-origin';
+import { PRICES } from '../callers/prices';
 import type { GraphqlContext } from '../graphql/context';
 import { STATUS_OF_OLD_TOKEN, tooManyRequests } from '../graphql/errors';
 import { UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import type { Identity, RequestSession } from '../identity/index';
 import type { MarketHistory } from '../market/index';
-
-/** What a request costs before its operation is known. */
-const REQUEST_COST = 20;
 
 /** What answers while the markets are here. */
 export interface Serving {
@@ -73,7 +71,7 @@ async function answerGraphql({ servingOf, budgets }: Endpoint, request: FastifyR
   // The end of the process may have come meanwhile.
   const answerNow = async (): Promise<unknown> =>
     serving === servingOf() ? handler.call(request.server, request, reply) : unavailable(reply);
-  const answer = await budgets.inTurn(caller, REQUEST_COST, answerNow).catch((error: unknown) => {
+  const answer = await budgets.inTurn(caller, PRICES.request, answerNow).catch((error: unknown) => {
     if (error instanceof OverBudget) return refused(reply, error);
     throw error;
   });

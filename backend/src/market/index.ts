@@ -1,7 +1,8 @@
-export { MOST_CANDLES, queryCandles } from './candles/candle-query';
+export { MOST_CANDLES, mostCandlesIn, queryCandles } from './candles/candle-query';
 export { DAY_MS, candleOfTrade, joinCandles } from './candles/candle';
+export { StoredCandles } from './candles/stored-candles';
 export type { CandleRecord } from './candles/candle';
-export { openingAfter, openingBefore, openingOf } from './candles/intervals';
+export { INTERVALS, openingAfter, openingBefore, openingOf } from './candles/intervals';
 export type { CandleInterval } from './candles/intervals';
 export { MAKER_FEE, TAKER_FEE, amountOf, feeOf, quantityFor } from './engine/fees';
 export type { BookLevel, Side } from './engine/types';

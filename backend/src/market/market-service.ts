@@ -4,6 +4,7 @@ import type { CandleKeeper } from './candles/candle-keeper';
 import { queryCandles } from './candles/candle-query';
 import type { HourlyCloses } from './candles/hourly-closes';
 import type { CandleInterval } from './candles/intervals';
+import { StoredCandles } from './candles/stored-candles';
 import type { BookLevel } from './engine/types';
 import type { MarketEvents } from './events';
 import { INSTRUMENTS, findInstrument } from './instruments';
@@ -77,9 +78,11 @@ const refusal = (error: OrderRefused): MarketError => ({
 /** Everything that GraphQL, REST and the socket ask of the markets. */
 export class MarketService {
   readonly #parts: MarketServiceParts;
+  readonly #stored: StoredCandles;
 
   constructor(parts: MarketServiceParts) {
     this.#parts = parts;
+    this.#stored = new StoredCandles(parts.db.publicReads);
   }
 
   get activity(): Activity {
@@ -216,8 +219,14 @@ export class MarketService {
     if (!instrument) return [];
     const now = this.#parts.now();
     const { interval, from, to = now + 1, oldest } = query;
-    const { db, keeper } = this.#parts;
-    return queryCandles(db.publicReads, keeper, { instrumentId: instrument.id, interval, from, to, now, oldest });
+    return queryCandles(this.#stored, this.#parts.keeper, {
+      instrumentId: instrument.id,
+      interval,
+      from,
+      to,
+      now,
+      oldest,
+    });
   }
 
   /** The latest minutes of an instrument, oldest first. They may not be stored yet. */

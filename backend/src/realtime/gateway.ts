@@ -180,7 +180,10 @@ class SocketGateway implements Gateway {
       return;
     }
     try {
-      this.#options.budgets.take(connection.caller, costOfRequest(name, fieldsOf(request.payload)));
+      this.#options.budgets.take(
+        connection.caller,
+        costOfRequest(name, fieldsOf(request.payload), this.#context.now()),
+      );
       const result = handler(this.#context, connection, request);
       connection.reply(sequence, name, result instanceof Promise ? await result : result);
     } catch (error) {

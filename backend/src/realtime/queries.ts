@@ -50,14 +50,26 @@ function instantOf(name: string, text: string | undefined, isEnd = false): numbe
   return Math.max(0, time);
 }
 
-const tickerHistory: Query = async (market, fields, now) => {
-  const info = instrumentIn(fields);
+interface HistoryRange {
+  readonly interval: CandleInterval;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Which candles a request for history means: those that open in [from, to). @throws Fault */
+export function historyRange(fields: Fields, now: number): HistoryRange {
   const { interval: seconds, fromdate, todate } = parsed(history, fields);
   const interval = intervalOf(seconds);
   const to = Math.min(instantOf('ToDate', todate, true) ?? now, now) + 1;
   const from = instantOf('FromDate', fromdate) ?? openingBefore(interval, openingOf(interval, to - 1), TAPE_LENGTH - 1);
-  const candles = await market.candles({ symbol: info.symbol, interval, from, to });
-  return candleRows(market, info.id, candles, interval);
+  return { interval, from, to };
+}
+
+const tickerHistory: Query = async (market, fields, now) => {
+  const info = instrumentIn(fields);
+  const range = historyRange(fields, now);
+  const candles = await market.candles({ symbol: info.symbol, ...range });
+  return candleRows(market, info.id, candles, range.interval);
 };
 
 /** Queries by their name in lower case. */

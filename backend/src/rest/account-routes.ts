@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fromAmount } from '../amount';
-import { MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
-import { cancellation, cancelOrders, newOrder, noOrder, placeOrder } from './order-commands';
+import { ORDER_COMMAND_PRICE, PRICES } from '../callers/prices';
+import { INSTRUMENTS, MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
+import { cancellation, cancelOrders, mostCanceled, newOrder, noOrder, placeOrder } from './order-commands';
 import { fillQuery, fillView, orderPageOf, orderQuery } from './order-list';
 import { commandedOrderView, orderView } from './order-views';
-import { optionalMarket, pageOf, parsed } from './query';
+import { optionalMarket, pageOf, parsed, rowsOfPage } from './query';
 import { RestFault } from './rest-fault';
-import { LIST_COST, WRITE_COST } from './route';
 import type { RestParts, SignedRoute } from './route';
 
 /** Orders in one batch, as public clients have it. */
@@ -22,14 +22,24 @@ const replacement = z.strictObject({
 
 type Handle = SignedRoute['handle'];
 
-const read = (path: string, handle: Handle): SignedRoute => ({ method: 'GET', path, permission: 'READ', handle });
-const post = (path: string, handle: Handle): SignedRoute => ({
+type Price = NonNullable<SignedRoute['price']>;
+
+/** @param price beside that of the request */
+const read = (path: string, handle: Handle, price: Price): SignedRoute => ({
+  method: 'GET',
+  path,
+  permission: 'READ',
+  handle,
+  price,
+});
+/** @param price of what it changes, beside that of the request */
+const post = (path: string, handle: Handle, price: Price): SignedRoute => ({
   method: 'POST',
   path,
   permission: 'TRADE',
   status: 201,
-  cost: WRITE_COST,
   handle,
+  price,
 });
 
 const balances: Handle = async ({ ledger }, { key }) => {
@@ -128,31 +138,41 @@ const member: Handle = async ({ identity }, { key }) => {
   return { sn: String(accountId), email, level, created_at: createdAt.toISOString(), disabled: false };
 };
 
+const fees: Handle = ({ market }) => ({
+  data: market.instruments().map(({ symbol }) => ({
+    market_symbol: symbol,
+    maker: fromAmount(MAKER_FEE),
+    taker: fromAmount(TAKER_FEE),
+  })),
+});
+
+const onePlaced: Handle = async (parts, { key, body }) =>
+  commandedOrderView(await placeOrder(parts, key, parsed(newOrder, body)));
+
 /** What a key's account may see and do. */
 export const ACCOUNT_ROUTES: readonly SignedRoute[] = [
-  read('/accounts', balances),
-  { ...read('/orders', orders), cost: LIST_COST },
-  read('/orders/by-order-id/:id', orderById),
-  read('/orders/by-client-order-id/:id', orderByClientId),
-  { ...read('/trades', fills), cost: LIST_COST },
-  read('/me', member),
-  read('/me/fees/trading', ({ market }) => ({
-    data: market.instruments().map(({ symbol }) => ({
-      market_symbol: symbol,
-      maker: fromAmount(MAKER_FEE),
-      taker: fromAmount(TAKER_FEE),
-    })),
-  })),
-  post('/orders', async (parts, { key, body }) =>
-    commandedOrderView(await placeOrder(parts, key, parsed(newOrder, body))),
-  ),
-  { ...post('/orders/batch', orderBatch), ordersIn: ordersInBatch },
-  post('/orders/cancel-replace', cancelReplace),
+  read('/accounts', balances, () => PRICES.account),
+  // All open orders at once count as a usual page: few programs have so many.
+  read('/orders', orders, ({ query }) => rowsOfPage(orderQuery.safeParse(query).data) * PRICES.order),
+  read('/orders/by-order-id/:id', orderById, () => PRICES.order),
+  read('/orders/by-client-order-id/:id', orderByClientId, () => PRICES.order),
+  read('/trades', fills, ({ query }) => rowsOfPage(fillQuery.safeParse(query).data) * PRICES.fill),
+  read('/me', member, () => PRICES.account),
+  read('/me/fees/trading', fees, () => INSTRUMENTS.length * PRICES.market),
+  post('/orders', onePlaced, () => ORDER_COMMAND_PRICE),
+  {
+    ...post('/orders/batch', orderBatch, ({ body }) => ordersInBatch(body) * ORDER_COMMAND_PRICE),
+    ordersIn: ordersInBatch,
+  },
+  post('/orders/cancel-replace', cancelReplace, ({ body }) => {
+    const canceled = mostCanceled(replacement.safeParse(body).data?.cancel);
+    return PRICES.command + canceled * PRICES.order + ORDER_COMMAND_PRICE;
+  }),
   {
     method: 'PUT',
     path: '/orders/cancel',
     permission: 'TRADE',
-    cost: WRITE_COST,
+    price: ({ body }) => PRICES.command + mostCanceled(body) * PRICES.order,
     handle: async (parts, { key, body }) => ({
       data: (await cancelOrders(parts, key, parsed(cancellation, body))).map(commandedOrderView),
     }),

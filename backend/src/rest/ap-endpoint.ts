@@ -29,9 +29,9 @@ async function answerOf(market: MarketService, budgets: CallerBudgets, request: 
   const ask = QUERIES.get(name.toLowerCase());
   if (!ask) throw new Fault('notFound', name);
   const fields = fieldsOf(query.parse(request.query));
-  return budgets.inTurn(callerOfAddress(request.ip), costOfRequest(name, fields), async () =>
-    ask(market, fields, Date.now()),
-  );
+  const now = Date.now();
+  const cost = costOfRequest(name, fields, now);
+  return budgets.inTurn(callerOfAddress(request.ip), cost, async () => ask(market, fields, now));
 }
 
 function tooMany(reply: FastifyReply, seconds: number): FastifyReply {

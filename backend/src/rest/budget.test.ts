@@ -27,7 +27,7 @@ describe('quality, Security: REST and /AP draw from the budget of their caller',
   test('what a customer has spent elsewhere is missing here too, with any of its keys', async () => {
     const program = await keyOf(db, fixture.apiKeys, fixture.user);
     const other = await keyOf(db, fixture.apiKeys, fixture.user);
-    fixture.budgets.take(callerOfKey(program.key), 79_900);
+    fixture.budgets.take(callerOfKey(program.key), 79_800);
     const list = await fixture.call(other, 'GET', '/rest/v3/trades');
     expect([list.status, list.body, list.headers.get('retry-after')]).toEqual([429, TOO_MANY, '1']);
     expect((await fixture.call(program, 'GET', '/rest/v3/me')).status).toBe(200);
@@ -37,7 +37,7 @@ describe('quality, Security: REST and /AP draw from the budget of their caller',
   });
 
   test('a guest’s calls of both draw from one, by address', async () => {
-    fixture.budgets.take('address 198.51.100.20', 79_800);
+    fixture.budgets.take('address 198.51.100.20', 76_400);
     const from = { 'x-forwarded-for': '198.51.100.20' };
     const candles = '/rest/v3/markets/btcbrl/candlesticks?interval=1m';
     expect((await fixture.get(candles, from)).status).toBe(200);

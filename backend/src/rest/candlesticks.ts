@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fromAmount } from '../amount';
+import { PRICES } from '../callers/prices';
 import type { CandleRecord, Bought, CandleInterval } from '../market/index';
-import { openingAfter, openingBefore, openingOf } from '../market/index';
+import { mostCandlesIn, openingAfter, openingBefore, openingOf } from '../market/index';
 import { parsed, requireMarket, span, whole } from './query';
-import { LIST_COST } from './route';
-import type { PublicRoute } from './route';
+import type { PublicRoute, RestRequest } from './route';
 
 const INTERVALS = {
   '1m': 'M1',
@@ -58,11 +58,19 @@ function rangeOf(
   return { from: openingBefore(interval, openingOf(interval, to - 1), limit - 1), to };
 }
 
+function priceOfCandles({ query: asked, now }: RestRequest): number {
+  const wanted = query.safeParse(asked).data;
+  if (!wanted) return 0;
+  const interval = INTERVALS[wanted.interval];
+  const { from, to } = rangeOf(interval, wanted, now);
+  return Math.min(wanted.limit, mostCandlesIn(interval, from, to)) * PRICES.candle;
+}
+
 export const candlesticks: PublicRoute = {
   method: 'GET',
   path: '/markets/:market/candlesticks',
   permission: null,
-  cost: LIST_COST,
+  price: priceOfCandles,
   async handle({ history, market }, request) {
     const info = requireMarket(parsed(params, request.params).market);
     const wanted = parsed(query, request.query);
@@ -73,7 +81,7 @@ export const candlesticks: PublicRoute = {
       from: new Date(openedAt),
       to: new Date(openingAfter(interval, openedAt)),
     }));
-    const bought = await history.boughtIn(info.id, spans);
+    const bought = await history.boughtIn(info.id, spans, request.now);
     return candles.map((candle) => candleRow(interval, candle, bought.get(candle.openedAt)));
   },
 };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { fromAmount } from '../amount';
+import { PRICES } from '../callers/prices';
 import { CURRENCIES } from '../ledger/index';
+import { INSTRUMENTS } from '../market/index';
 import { candlesticks } from './candlesticks';
 import { bookView, currencyView, marketView, tickerView } from './market-views';
-import { page, pageOf, parsed, requireMarket, span, wholeCapped } from './query';
+import { page, pageOf, parsed, requireMarket, rowsOfPage, span, wholeCapped } from './query';
 import { RestFault } from './rest-fault';
-import { LIST_COST } from './route';
 import type { PublicRoute, RestRequest } from './route';
 
 const MOST_DEPTH = 100;
@@ -20,9 +21,17 @@ const tradeQuery = z.object({ ...page(MOST_TRADES), ...span });
 
 const marketOf = (request: RestRequest) => requireMarket(parsed(params, request.params).market);
 
-function open(path: string, handle: PublicRoute['handle']): PublicRoute {
-  return { method: 'GET', path, permission: null, handle };
+/** @param price beside that of the request */
+function open(path: string, handle: PublicRoute['handle'], price: PublicRoute['price'] = () => 0): PublicRoute {
+  return { method: 'GET', path, permission: null, handle, price };
 }
+
+const priceOfMarkets = () => INSTRUMENTS.length * PRICES.market;
+
+/** A book has two sides. */
+const priceOfBook = ({ query }: RestRequest) => 2 * (depth.safeParse(query).data?.depth ?? 0) * PRICES.level;
+
+const priceOfTrades = ({ query }: RestRequest) => rowsOfPage(tradeQuery.safeParse(query).data) * PRICES.trade;
 
 const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
   const { id } = marketOf(request);
@@ -46,17 +55,31 @@ const publicTrades: PublicRoute['handle'] = async ({ history }, request) => {
 export const MARKET_ROUTES: readonly PublicRoute[] = [
   open('/system/time', (_parts, { now }) => ({ iso: new Date(now).toISOString(), timestamp: now })),
   open('/currencies', () => ({ data: CURRENCIES.map(currencyView) })),
-  open('/markets', ({ market }) => ({
-    data: market.instruments().map((info) => marketView(info, market.ticker(info.id).rolling?.close)),
-  })),
-  open('/markets/ticker/24hr', ({ market }) => ({
-    data: market.instruments().map((info) => tickerView(market, info)),
-  })),
-  open('/markets/:market/ticker/24hr', ({ market }, request) => ({ data: [tickerView(market, marketOf(request))] })),
-  open('/markets/:market/orderbook', ({ market }, request) => {
-    const { id } = marketOf(request);
-    return bookView(market.book(id, parsed(depth, request.query).depth), request.now);
-  }),
-  { ...open('/markets/:market/trades/history', publicTrades), cost: LIST_COST },
+  open(
+    '/markets',
+    ({ market }) => ({
+      data: market.instruments().map((info) => marketView(info, market.ticker(info.id).rolling?.close)),
+    }),
+    priceOfMarkets,
+  ),
+  open(
+    '/markets/ticker/24hr',
+    ({ market }) => ({ data: market.instruments().map((info) => tickerView(market, info)) }),
+    priceOfMarkets,
+  ),
+  open(
+    '/markets/:market/ticker/24hr',
+    ({ market }, request) => ({ data: [tickerView(market, marketOf(request))] }),
+    () => PRICES.market,
+  ),
+  open(
+    '/markets/:market/orderbook',
+    ({ market }, request) => {
+      const { id } = marketOf(request);
+      return bookView(market.book(id, parsed(depth, request.query).depth), request.now);
+    },
+    priceOfBook,
+  ),
+  open('/markets/:market/trades/history', publicTrades, priceOfTrades),
   candlesticks,
 ];

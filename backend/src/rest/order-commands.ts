@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { ApiKey } from '../api-keys/index';
 import type { OrderResult, OrderInput, OrderRecord } from '../market/index';
-import { ORDER_TYPES, SIDES, TIMES_IN_FORCE } from '../market/index';
+import { MOST_OPEN_ORDERS, ORDER_TYPES, SIDES, TIMES_IN_FORCE } from '../market/index';
 import { plainNumber } from './plain-number';
 import { optionalMarket, requireMarket } from './query';
 import { RestFault } from './rest-fault';
@@ -39,6 +39,12 @@ export const cancellation = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('ALL') }),
 ]);
 export type Cancellation = z.infer<typeof cancellation>;
+
+/** How many orders a cancellation can end. Nothing in the body is checked. */
+export function mostCanceled(body: unknown): number {
+  const type = cancellation.safeParse(body).data?.type;
+  return type === 'MARKET' || type === 'ALL' ? MOST_OPEN_ORDERS : 1;
+}
 
 /** Orders in another state are open. */
 export const ENDED: ReadonlySet<OrderRecord['state']> = new Set(['FILLED', 'CANCELED', 'PARTIALLY_CANCELED']);

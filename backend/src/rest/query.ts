@@ -41,6 +41,9 @@ export interface ListQuery {
 
 const USUAL_SIZE = 100;
 
+/** How many rows a page has at most. What is no query of a list has none: it is refused. */
+export const rowsOfPage = (wanted: ListQuery | undefined): number => (wanted ? (wanted.page_size ?? USUAL_SIZE) : 0);
+
 const instant = (ms: number | undefined): Date | undefined => (ms === undefined ? undefined : new Date(ms));
 
 /**

@@ -12,7 +12,7 @@ import { MARKET_ROUTES } from './market-routes';
 import { noQuery, parsed } from './query';
 import type { Allowance, RateLimit } from './rate-limits';
 import { RestFault } from './rest-fault';
-import { USUAL_COST } from './route';
+import { costOfCall } from './route';
 import type { RestParts, Route } from './route';
 import type { RateLimits } from './shared-rate-limits';
 import { SIGNATURE_LIFE_MS, signatureName, signerOf } from './signature';
@@ -96,12 +96,11 @@ async function mayMove({ settings }: Parts, { level }: ApiKey): Promise<void> {
 
 async function answer(parts: Parts, limits: Limits, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const now = Date.now();
-  const { cost = USUAL_COST } = route;
   if (route.permission === null) {
     const { ip, params, query } = request;
     tell(reply, await limits.all.take(`address ${callerNetworkOf(ip)}`));
-    const answerNow = async () => route.handle(parts, { params, query, body: undefined, now });
-    return limits.budgets.inTurn(callerOfAddress(ip), cost, answerNow);
+    const asked = { params, query, body: undefined, now };
+    return limits.budgets.inTurn(callerOfAddress(ip), costOfCall(route, asked), async () => route.handle(parts, asked));
   }
   const key = await authenticate(parts, limits, request, reply);
   if (!key.permissions.includes(route.permission)) throw new RestFault(3001, `This key lacks ${route.permission}.`);
@@ -112,8 +111,9 @@ async function answer(parts: Parts, limits: Limits, route: Route, request: Fasti
   if (route.path.startsWith('/orders')) tell(reply, await limits.orders.take(`key ${key.id}`, orders));
   // The terms of a command are in its body.
   if (route.method !== 'GET') parsed(noQuery, request.query);
-  return limits.budgets.inTurn(callerOfKey(key), cost * orders, async () => {
-    const carryOut = () => route.handle(parts, { params: request.params, query: request.query, body, now, key });
+  const asked = { params: request.params, query: request.query, body, now };
+  return limits.budgets.inTurn(callerOfKey(key), costOfCall(route, asked), async () => {
+    const carryOut = () => route.handle(parts, { ...asked, key });
     return route.method === 'GET' ? carryOut() : once(limits.signatures, signatureName(request, key), carryOut);
   });
 }

@@ -1,4 +1,5 @@
 import type { ApiKey, ApiKeyPermission, ApiKeys } from '../api-keys/index';
+import { REQUEST_PRICE } from '../callers/prices';
 import type { Identity } from '../identity/index';
 import type { Ledger } from '../ledger/index';
 import type { MarketHistory, MarketService } from '../market/index';
@@ -23,20 +24,14 @@ export interface RestRequest {
   readonly now: number;
 }
 
-export const USUAL_COST = 40;
-/** A command writes. */
-export const WRITE_COST = 200;
-/** A list of hundreds of rows from the database. All calls that a rate limit allows fit into a budget. */
-export const LIST_COST = 150;
-
 interface RouteTerms {
   readonly method: 'GET' | 'POST' | 'PUT';
   /** Below `/rest/v3`. */
   readonly path: string;
   /** 200 unless given. */
   readonly status?: number;
-  /** What a call, or each order of it, takes from the caller's budget. `USUAL_COST` unless given. */
-  readonly cost?: number;
+  /** What is asked for takes this from the caller's budget, beside the request itself. Nothing in it is checked. */
+  readonly price?: (request: RestRequest) => number;
 }
 
 export interface PublicRoute extends RouteTerms {
@@ -52,3 +47,7 @@ export interface SignedRoute extends RouteTerms {
 }
 
 export type Route = PublicRoute | SignedRoute;
+
+/** What a call takes from the budget of its caller. */
+export const costOfCall = (route: Pick<Route, 'price'>, request: RestRequest): number =>
+  REQUEST_PRICE + (route.price?.(request) ?? 0);

@@ -71,7 +71,7 @@ export async function saveCandles(db: SqlRunner, table: CandleTable, rows: reado
 
 /** Stored candles that open in [from, to), oldest first. Times in Unix ms. */
 export async function loadCandles(
-  db: SqlRunner,
+  db: Reader,
   table: CandleTable,
   instrumentId: number,
   from: number,
@@ -107,6 +107,8 @@ const STRIDES: Readonly<Record<Exclude<CandleInterval, 'MO1'>, string>> = {
   W2: '14 days',
 };
 
+const STORED_AS: Readonly<Record<CandleTable, CandleInterval>> = { candles_1m: 'M1', candles_1h: 'H1' };
+
 const GROUPED = `(array_agg(open order by opened_at))[1] as open, max(high) as high, min(low) as low,
   (array_agg(close order by opened_at desc))[1] as close, sum(volume) as volume, sum(notional) as notional,
   sum(trades)::int as trades`;
@@ -120,6 +122,8 @@ export async function loadGrouped(
   from: number,
   to: number,
 ): Promise<CandleRecord[]> {
+  // These are stored as they are.
+  if (STORED_AS[table] === interval) return loadCandles(db, table, instrumentId, from, to);
   const rows = await db.query<CandleRow & { bucket: Date }>(
     `select ${bucketSql(interval)} as bucket, ${GROUPED} from ${table}
       where instrument_id = $1 and opened_at >= $2 and opened_at < $3 group by 1 order by 1`,

@@ -11,6 +11,7 @@ import { queryCandles } from './candle-query';
 import { saveCandles } from './candle-store';
 import { INTERVALS, openingAfter, openingBefore, openingOf } from './intervals';
 import type { CandleSource } from './simulated-candle';
+import { StoredCandles } from './stored-candles';
 
 // The first start of a market makes a year of candles.
 jest.setTimeout(60_000);
@@ -78,7 +79,7 @@ describe('the stored candles', () => {
   let time = NOW;
   let keeper: CandleKeeper;
   const query = (interval: 'M1' | 'M5' | 'H1' | 'H4' | 'D1' | 'MO1', from: number, to = time + 1, oldest?: number) =>
-    queryCandles(db, keeper, { instrumentId: BTC, interval, from, to, now: time, oldest });
+    queryCandles(new StoredCandles(db), keeper, { instrumentId: BTC, interval, from, to, now: time, oldest });
 
   beforeAll(async () => {
     db = await createTestDatabase();
@@ -170,7 +171,11 @@ describe('the stored candles', () => {
     }));
     await saveCandles(db, 'candles_1h', hours);
     const range = { instrumentId: pausing, interval: 'H1', from: 0, to: time + 1, now: time } as const;
-    const found = await queryCandles(db, { roll: () => undefined, minutes: () => [] }, { ...range, oldest: 4 });
+    const found = await queryCandles(
+      new StoredCandles(db),
+      { roll: () => undefined, minutes: () => [] },
+      { ...range, oldest: 4 },
+    );
     expect(found).toEqual(hours.slice(0, 4).map(({ candle }) => candle));
     await db.query('delete from candles_1h where instrument_id = $1', [pausing]);
   });

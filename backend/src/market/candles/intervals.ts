@@ -20,6 +20,7 @@ const FIXED: Readonly<Record<Exclude<CandleInterval, 'MO1'>, number>> = {
 };
 /** Weeks open on Monday. The first Monday was 1970-01-05. */
 const FIRST_MONDAY = 4 * DAY_MS;
+const SHORTEST_MONTH = 28 * DAY_MS;
 
 /** Which stored candles make up an interval. */
 export function sourceOf(interval: CandleInterval): 'minute' | 'hour' {
@@ -42,6 +43,12 @@ export function openingBefore(interval: CandleInterval, openedAt: number, count:
   if (interval !== 'MO1') return openedAt - count * FIXED[interval];
   const date = new Date(openedAt);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - count);
+}
+
+/** How many candles of an interval open in [from, to) at most. Times in Unix ms. */
+export function mostOpenings(interval: CandleInterval, from: number, to: number): number {
+  const length = interval === 'MO1' ? SHORTEST_MONTH : FIXED[interval];
+  return Math.max(0, Math.ceil((to - from) / length));
 }
 
 /** Opening of the candle after the one that opens at `openedAt`. */

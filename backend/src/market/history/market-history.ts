@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { Recent } from '../../recent';
 import type { OrderRecord } from '../orders/order-record';
 import { listOwnFills } from './fill-history';
 import type { FillHistoryFilter, OwnFill } from './fill-history';
@@ -11,6 +12,7 @@ import type { Bought, PublicTrade, Span } from './trade-history';
 /** What happened in the markets, as programs and other modules look it up. */
 export class MarketHistory {
   readonly #db: Database;
+  readonly #bought = new Recent<ReadonlyMap<number, Bought>>();
 
   constructor(db: Database) {
     this.#db = db;
@@ -46,8 +48,18 @@ export class MarketHistory {
     return listTrades(this.#db.publicReads, instrumentId, page);
   }
 
-  /** What takers bought in each of these spans, by its beginning in Unix ms; for everybody. @throws ReadCutOff */
-  boughtIn(instrumentId: number, spans: readonly Span[]): Promise<ReadonlyMap<number, Bought>> {
-    return boughtIn(this.#db.publicReads, instrumentId, spans);
+  /**
+   * What takers bought in each of these spans, by its beginning in Unix ms; for everybody. Of spans that have ended, what
+   * many ask for alike is read once in a second.
+   * @throws ReadCutOff
+   */
+  async boughtIn(instrumentId: number, spans: readonly Span[], now: number): Promise<ReadonlyMap<number, Bought>> {
+    const [ended, running] = [spans.filter(({ to }) => +to <= now), spans.filter(({ to }) => +to > now)];
+    const question = [instrumentId, ...ended.map(({ from, to }) => `${+from}-${+to}`)].join(' ');
+    const [before, since] = await Promise.all([
+      this.#bought.get(question, () => boughtIn(this.#db.publicReads, instrumentId, ended)),
+      boughtIn(this.#db.publicReads, instrumentId, running),
+    ]);
+    return new Map([...before, ...since]);
   }
 }
