@@ -158,6 +158,8 @@ describe('domain §1: AuthenticateUser', () => {
     const again = await begin();
     expect((await again.take(bitcoin)).fields).toMatchObject({ Amount: '0.0001', Hold: '0' });
     await buyAs('5500201');
+    const tradeId = fixture.market.service.lastTrade(1)?.id;
+    expect((await again.event('OrderTradeEvent')).fields).toMatchObject({ ClientOrderId: '5500201', TradeId: tradeId });
     const named = { ClientOrderId: '5500201', Instrument: 1, OrderState: 'FullyExecuted' };
     expect((await again.event('OrderStateEvent')).fields).toMatchObject(named);
     expect((await again.take(bitcoin)).fields).toMatchObject({ Amount: '0.0002' });

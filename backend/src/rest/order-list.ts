@@ -57,9 +57,9 @@ export function orderPageOf(wanted: OrderListQuery): Page {
   return pageOf(isWhole && isOpen ? { ...wanted, page_size: MOST_OPEN_ORDERS } : wanted);
 }
 
-/** A leg of a trade. */
+/** A leg of a trade. It has the trade's own number, as on the socket: programs hear of it on both and count it once. */
 export function fillView({
-  id,
+  tradeId,
   orderId,
   instrument,
   side,
@@ -70,8 +70,8 @@ export function fillView({
   executedAt,
 }: OwnFill): object {
   return {
-    id,
-    sn: serialOf('T', id),
+    id: tradeId,
+    sn: serialOf('T', tradeId),
     order_id: String(orderId),
     market_symbol: instrument.symbol,
     side,

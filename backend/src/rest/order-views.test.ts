@@ -4,6 +4,7 @@ import { restFixture } from '../../test/rest-fixture';
 import type { RestFixture } from '../../test/rest-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
+import { serialOf } from './serial';
 
 let db: TestDatabase;
 let fixture: RestFixture;
@@ -122,6 +123,21 @@ describe('domain §2: REST v3, a command is answered by the order as it stands t
     const replaced = await call('POST', '/orders/cancel-replace', { cancel: { type: 'ID', id }, create });
     expect(replaced.body).toMatchObject({ cancel: { id }, create: { state: 'ACTIVE', price: '500001' } });
     expect(Object(replaced.body).create).toEqual(await now(Object(replaced.body).create.id));
+  });
+});
+
+it('domain §2: REST v3, an own trade has the number that it has on the tape, by which programs tell one trade from another', async () => {
+  for (const side of ['BUY', 'SELL']) {
+    await call('POST', '/orders', { market_symbol: 'btcbrl', side, type: 'MARKET', quantity: '0.001' });
+  }
+  const idsOf = async (path: string) => {
+    const { body } = await call('GET', path);
+    return (body as { data: { id: number }[] }).data.map(({ id }) => id);
+  };
+  const tape = await idsOf('/markets/btcbrl/trades/history?page_size=2');
+  expect(await idsOf('/trades?page_size=2')).toEqual(tape);
+  expect((await call('GET', '/trades?page_size=1')).body).toMatchObject({
+    data: [{ sn: serialOf('T', tape[0] ?? 0) }],
   });
 });
 

@@ -9,6 +9,8 @@ import type { Page } from './page';
 /** An account's leg of a trade, with what its order says. Amounts scaled by 1e10. */
 export interface OwnFill {
   readonly id: number;
+  /** The number of the trade on the tape. Of one trade an account has one leg at most. */
+  readonly tradeId: number;
   readonly orderId: number;
   readonly instrument: InstrumentInfo;
   readonly side: Side;
@@ -26,6 +28,7 @@ export interface FillHistoryFilter extends Page {
 
 interface OwnFillRow {
   id: string;
+  trade_id: string;
   order_id: string;
   instrument_id: number;
   side: Side;
@@ -38,6 +41,7 @@ interface OwnFillRow {
 
 const fillOfRow = (row: OwnFillRow): OwnFill => ({
   id: Number(row.id),
+  tradeId: Number(row.trade_id),
   orderId: Number(row.order_id),
   instrument: instrumentOf(row.instrument_id),
   side: row.side,
@@ -56,7 +60,7 @@ export async function listOwnFills(
 ): Promise<OwnFill[]> {
   const clause = clauseOf(page, { instant: 'f.executed_at', newestFirst: 'f.id desc', size: '$6', offset: '$7' });
   const rows = await db.query<OwnFillRow>(
-    `select f.id, f.order_id, o.instrument_id, o.side, f.price, f.quantity, f.fee, f.liquidity, f.executed_at
+    `select f.id, f.trade_id, f.order_id, o.instrument_id, o.side, f.price, f.quantity, f.fee, f.liquidity, f.executed_at
        from fills f join orders o on o.id = f.order_id
       where f.account_id = $1
         and ($2::int is null or o.instrument_id = $2)
