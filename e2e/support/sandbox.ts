@@ -14,6 +14,7 @@ export interface UserChanges {
   readonly otcEnabled?: boolean;
   readonly experimentalFeaturesEnabled?: boolean;
   readonly isForeigner?: boolean;
+  readonly isDisabled?: boolean;
   readonly accountType?: 'PERSONAL' | 'COMPANY';
 }
 

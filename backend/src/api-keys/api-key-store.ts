@@ -16,6 +16,8 @@ export interface ApiKey {
   readonly userId: string;
   /** The customer's level as it is now. */
   readonly level: number;
+  /** The customer may read and cancel, and nothing else. */
+  readonly isDisabled: boolean;
   /** The customer's number: UserId of `AuthenticateUser`. */
   readonly customerNumber: number;
   /** The one account that it may see and trade on. */
@@ -38,6 +40,7 @@ interface KeyRow {
   name: string;
   user_id: string;
   level: number;
+  is_disabled: boolean;
   account_id: number;
   sealed_secret: string;
   permissions: ApiKeyPermission[];
@@ -50,7 +53,7 @@ interface KeyRow {
 
 const KEYS = `
   select k.id, k.name, k.user_id, k.account_id, k.sealed_secret, k.permissions, k.allowed_ips, k.created_at,
-         k.expires_at, k.last_used_at, k.revoked_at, u.level
+         k.expires_at, k.last_used_at, k.revoked_at, u.level, u.is_disabled
     from api_keys k join users u on u.id = k.user_id`;
 
 async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
@@ -60,6 +63,7 @@ async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
     name: row.name,
     userId: row.user_id,
     level: row.level,
+    isDisabled: row.is_disabled,
     customerNumber: accounts.main,
     accountId: row.account_id,
     account: accountNameOf(accounts, row.account_id),

@@ -7,7 +7,7 @@ import type { Notifications } from '../notifications/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
-import { notRegistered, notSignedIn, underMaintenance } from './errors';
+import { disabled, marketUnderMaintenance, notRegistered, notSignedIn, underMaintenance } from './errors';
 
 /** What resolvers get. */
 export interface GraphqlContext {
@@ -33,12 +33,20 @@ export function requireSignedIn(context: GraphqlContext): Extract<SessionView, {
 }
 
 /**
- * What a command that moves money asks first: the customer is signed in, the registration is complete, and the product
- * is not under maintenance. Canceling asks only the first. @throws CustomerError code 2001, 3002 or 5002.
+ * What a command that moves money asks first: the customer is signed in, the registration is complete, the customer
+ * is not disabled, and the product is not under maintenance. Canceling asks only the first. @throws CustomerError code
+ * 2001, 3002, 3003 or 5002.
  */
 export async function requireMayMove(context: GraphqlContext): Promise<void> {
-  if (requireSignedIn(context).level < LEVELS.REGISTERED) throw notRegistered();
+  const { level, isDisabled } = requireSignedIn(context);
+  if (isDisabled) throw disabled();
+  if (level < LEVELS.REGISTERED) throw notRegistered();
   if (await context.settings.isUnderMaintenance()) throw underMaintenance();
+}
+
+/** What a command that trades in a market asks of it. @throws CustomerError code 5003 */
+export async function requireOpenMarket({ settings }: GraphqlContext, symbol: string | undefined): Promise<void> {
+  if (symbol !== undefined && (await settings.marketsUnderMaintenance()).has(symbol)) throw marketUnderMaintenance();
 }
 
 /** The signed-in customer's first account (MAIN). @throws CustomerError code 2001 for a guest. */

@@ -5,8 +5,12 @@ import { GraphQLError } from 'graphql';
 const NOT_AUTHORIZED = 2001;
 /** Domain facts §2: the customer's level is too low. */
 const KYC_REQUIRED = 3002;
+/** Domain facts §2: the customer is disabled. */
+const MEMBER_DISABLED = 3003;
 /** Domain facts §2: the product is under maintenance. */
 const UNDER_MAINTENANCE = 5002;
+/** Domain facts §2: one market is under maintenance. */
+const MARKET_UNDER_MAINTENANCE = 5003;
 /** The schema allows the value and the operation does not. The message says which value. */
 const BAD_REQUEST = 'BAD_USER_INPUT';
 /** The operation costs more than one operation may. */
@@ -36,9 +40,19 @@ export function notRegistered(): CustomerError {
   return new CustomerError('Complete seu cadastro para negociar.', KYC_REQUIRED);
 }
 
+/** The exchange has disabled the customer, who reads and cancels as before (domain facts §2: code 3003). */
+export function disabled(): CustomerError {
+  return new CustomerError('Sua conta está bloqueada para negociar. Fale com o suporte.', MEMBER_DISABLED);
+}
+
 /** Nothing is moved while the product is under maintenance (domain facts §2: code 5002). */
 export function underMaintenance(): CustomerError {
   return new CustomerError('A plataforma está em manutenção. Nada foi enviado.', UNDER_MAINTENANCE);
+}
+
+/** A market takes no orders while it is under maintenance (domain facts §2: code 5003). */
+export function marketUnderMaintenance(): CustomerError {
+  return new CustomerError('Este mercado está em manutenção. Nada foi enviado.', MARKET_UNDER_MAINTENANCE);
 }
 
 /** A value of the request is wrong. The customer sees the message as it is. */

@@ -3,7 +3,7 @@ import type { OrderResult, Quote } from '../market/index';
 import { fillCursorOf, cursorOf } from '../market/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
-import { requireAccount, requireAccounts, requireMayMove, requireTradingAccount } from './context';
+import { requireAccount, requireAccounts, requireMayMove, requireOpenMarket, requireTradingAccount } from './context';
 import { badRequest } from './errors';
 import { fillView, instrumentView, orderFields, orderViewOf, orderViewsOf } from './order-views';
 import { asBadCursor, assertPageSize } from './paging';
@@ -88,7 +88,10 @@ const mutation: Pick<
   Api.MutationResolvers<GraphqlContext>,
   'requestQuote' | 'confirmQuote' | 'placeOrder' | 'cancelOrder' | 'cancelOrders' | 'replaceOrder'
 > = {
-  async requestQuote(_parent, { input }, { market, request }) {
+  // A quote that was given before may be confirmed while it is valid.
+  async requestQuote(_parent, { input }, context) {
+    const { market, request } = context;
+    await requireOpenMarket(context, input.instrument);
     const accountId = request.view.kind === 'signed-in' ? request.view.accountId : null;
     const { quote, errors } = await market.requestQuote(accountId, input);
     return { quote: quote ? quoteView(quote) : null, errors };
@@ -101,6 +104,7 @@ const mutation: Pick<
   async placeOrder(_parent, { input }, context) {
     await requireMayMove(context);
     const { account, ...order } = input;
+    await requireOpenMarket(context, order.instrument);
     const accountId = await requireTradingAccount(context, account ?? 'MAIN');
     return payloadOf(context, await context.market.placeOrder(accountId, order));
   },
@@ -116,7 +120,9 @@ const mutation: Pick<
   async replaceOrder(_parent, { input }, context) {
     await requireMayMove(context);
     const { main, pro } = await requireAccounts(context);
-    return payloadOf(context, await context.market.replaceOrder([main, pro], { ...input, id: idOf(input.id) }));
+    const id = idOf(input.id);
+    await requireOpenMarket(context, (await context.market.order([main, pro], id))?.instrument.symbol);
+    return payloadOf(context, await context.market.replaceOrder([main, pro], { ...input, id }));
   },
 };
 

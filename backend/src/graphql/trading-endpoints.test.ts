@@ -129,6 +129,12 @@ test.each([
     () => db.query('update users set level = 20 where account_id = $1', [main]),
   ],
   [
+    'who is disabled',
+    3003,
+    () => db.query('update users set is_disabled = true where account_id = $1', [main]),
+    () => db.query('update users set is_disabled = false where account_id = $1', [main]),
+  ],
+  [
     'during maintenance',
     5002,
     () => exchange.modules.settings.setAppStatus({ status: 'UNDER_MAINTENANCE', alert }),
@@ -159,6 +165,30 @@ test.each([
     cancelOrder: { order: { state: 'CANCELED' }, errors: [] },
   });
   await end();
+});
+
+test('a market under maintenance takes no orders and gives no quotes: code 5003; what is open can be canceled', async () => {
+  const placed = await browser.graphql(PLACE, { input: limit('400', '1') });
+  const { id } = JSON.parse(JSON.stringify(placed.data)).placeOrder.order;
+  const { instrument } = limit('400', '1');
+  await exchange.modules.settings.setMarketMaintenance(instrument, true);
+  const moves: readonly [string, string, object][] = [
+    ['placeOrder', 'PlaceOrderInput', limit('400', '1')],
+    ['requestQuote', 'RequestQuoteInput', { instrument, side: 'BUY', amount: '50' }],
+    ['replaceOrder', 'ReplaceOrderInput', { id, price: '401', idempotencyKey: nextKey() }],
+  ];
+  for (const [name, type, input] of moves) {
+    const { errors } = await browser.graphql(
+      `mutation ($input: ${type}!) { ${name}(input: $input) { errors { name } } }`,
+      { input },
+    );
+    expect([name, errors.map(({ extensions }) => extensions.code)]).toEqual([name, [5003]]);
+  }
+  const cancel = 'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { order { state } } }';
+  expect((await browser.graphql(cancel, { input: { id } })).data).toEqual({
+    cancelOrder: { order: { state: 'CANCELED' } },
+  });
+  await exchange.modules.settings.setMarketMaintenance(instrument, false);
 });
 
 test('specification §8: a guest is told code 2001', async () => {

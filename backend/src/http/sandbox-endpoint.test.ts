@@ -169,6 +169,7 @@ describe('screens, operator: the HTTP API', () => {
       otcEnabled: false,
       experimentalFeaturesEnabled: false,
       isForeigner: false,
+      isDisabled: false,
       accountType: 'PERSONAL',
     });
   });

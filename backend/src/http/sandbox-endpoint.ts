@@ -10,6 +10,7 @@ import {
   featureInput,
   isOutsidePage,
   marketInput,
+  marketMaintenanceInput,
   parseEnvelope,
   renderOperatorPage,
   renderOutsidePage,
@@ -71,6 +72,10 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
   registerCommand(server, '/sandbox/api/market', marketInput, {
     operator: () => (isTrading() ? operator() : undefined),
     run: (current, input) => always(current.setMarket(input)),
+  });
+  registerCommand(server, '/sandbox/api/market-maintenance', marketMaintenanceInput, {
+    operator,
+    run: (current, input) => always(current.setMarketMaintenance(input)),
   });
   registerCommand(server, '/sandbox/api/users', userInput, {
     operator,

@@ -10,6 +10,7 @@ export type SessionView =
       readonly userId: string;
       /** See `users`. */
       readonly level: number;
+      readonly isDisabled: boolean;
       readonly expiresAt: Date;
     };
 

@@ -13,6 +13,7 @@ interface SessionRow {
   user_id: string;
   account_id: number;
   level: number;
+  is_disabled: boolean;
   expires_at: Date;
 }
 
@@ -25,6 +26,7 @@ function viewOf(sessionId: string, row: SessionRow | undefined, now: number): Se
     userId: row.user_id,
     accountId: row.account_id,
     level: row.level,
+    isDisabled: row.is_disabled,
     expiresAt: row.expires_at,
   };
 }
@@ -118,7 +120,7 @@ export class Sessions {
 
   async #row(sessionId: string): Promise<SessionRow | undefined> {
     const [row] = await this.#db.lookup<SessionRow>(
-      `select s.user_id, u.account_id, u.level, s.expires_at
+      `select s.user_id, u.account_id, u.level, u.is_disabled, s.expires_at
          from sessions s join users u on u.id = s.user_id
         where s.id = $1`,
       [sessionId],

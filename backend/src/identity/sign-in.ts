@@ -92,8 +92,8 @@ async function startSession(parts: Parts, request: RequestSession, user: User, t
   });
   if (isNew) parts.mail.wake();
   const sessionId = sessionIdOf(token);
-  const { id: userId, accountId, level } = user;
-  const view = { kind: 'signed-in', sessionId, accountId, userId, level, expiresAt } as const;
+  const { id: userId, accountId, level, isDisabled } = user;
+  const view = { kind: 'signed-in', sessionId, accountId, userId, level, isDisabled, expiresAt } as const;
   return { kind: 'signed-in', user, view, token };
 }
 

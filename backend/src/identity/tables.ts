@@ -24,6 +24,8 @@ export const users = pgTable(
     otcEnabled: boolean('otc_enabled').notNull().default(false),
     experimentalFeaturesEnabled: boolean('experimental_features_enabled').notNull().default(false),
     isForeigner: boolean('is_foreigner').notNull().default(false),
+    /** The exchange lets this customer read and cancel, and nothing else. */
+    isDisabled: boolean('is_disabled').notNull().default(false),
     accountType: text('account_type', { enum: ['PERSONAL', 'COMPANY'] })
       .notNull()
       .default('PERSONAL'),

@@ -34,6 +34,7 @@ const OPERATED_COLUMNS = {
   otcEnabled: users.otcEnabled,
   experimentalFeaturesEnabled: users.experimentalFeaturesEnabled,
   isForeigner: users.isForeigner,
+  isDisabled: users.isDisabled,
   accountType: users.accountType,
 };
 
@@ -74,6 +75,7 @@ type ViewerFlag =
   | 'otcEnabled'
   | 'experimentalFeaturesEnabled'
   | 'isForeigner'
+  | 'isDisabled'
   | 'redirect'
   | 'passwordChangeRecommended'
   | 'requiredRegistrationStep';

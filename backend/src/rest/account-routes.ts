@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { fromAmount } from '../amount';
 import { ORDER_COMMAND_PRICE, PRICES } from '../callers/prices';
 import { INSTRUMENTS, MAKER_FEE, TAKER_FEE, MarketsClosed } from '../market/index';
-import { cancellation, cancelOrders, mostCanceled, newOrder, noOrder, placeOrder } from './order-commands';
+import {
+  cancellation,
+  cancelOrders,
+  mostCanceled,
+  newOrder,
+  noOrder,
+  placeOrder,
+  requireOpenMarket,
+} from './order-commands';
 import { fillQuery, fillView, orderPageOf, orderQuery } from './order-list';
 import { commandedOrderView, orderView } from './order-views';
 import { optionalMarket, pageOf, parsed, rowsOfPage } from './query';
@@ -108,6 +116,8 @@ const orderBatch: Handle = async (parts, { key, body }) => {
 /** Two steps, as public clients know it: with ALLOW_FAILURE the new order is sent even if there was nothing to cancel. */
 const cancelReplace: Handle = async (parts, { key, body }) => {
   const { mode, cancel, create } = parsed(replacement, body);
+  // Nothing is canceled for an order that the market does not take.
+  await requireOpenMarket(parts, create.market_symbol);
   const canceled = await cancelOrders(parts, key, cancel).catch((error: unknown) => {
     if (mode === 'ALLOW_FAILURE' && error instanceof RestFault) return [];
     throw error;
@@ -134,8 +144,8 @@ const fills: Handle = async ({ history }, { key, query }) => {
 const member: Handle = async ({ identity }, { key }) => {
   const user = await identity.user(key.userId);
   if (!user) throw new RestFault(2001);
-  const { accountId, email, level, createdAt } = user;
-  return { sn: String(accountId), email, level, created_at: createdAt.toISOString(), disabled: false };
+  const { accountId, email, level, createdAt, isDisabled: disabled } = user;
+  return { sn: String(accountId), email, level, created_at: createdAt.toISOString(), disabled };
 };
 
 const fees: Handle = ({ market }) => ({

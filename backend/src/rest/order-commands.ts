@@ -77,10 +77,17 @@ function accepted({ order, errors }: OrderResult): OrderRecord {
   return order;
 }
 
+/** The symbol of a market that takes orders. @throws RestFault 4004 when there is none, 5003 under maintenance. */
+export async function requireOpenMarket({ settings }: RestParts, text: string): Promise<string> {
+  const { symbol } = requireMarket(text);
+  if ((await settings.marketsUnderMaintenance()).has(symbol)) throw new RestFault(5003, symbol);
+  return symbol;
+}
+
 /** @throws RestFault */
-export async function placeOrder({ market }: RestParts, { accountId }: ApiKey, order: NewOrder): Promise<OrderRecord> {
+export async function placeOrder(parts: RestParts, { accountId }: ApiKey, order: NewOrder): Promise<OrderRecord> {
   const input: OrderInput = {
-    instrument: requireMarket(order.market_symbol).symbol,
+    instrument: await requireOpenMarket(parts, order.market_symbol),
     side: order.side,
     type: order.type,
     quantity: order.quantity,
@@ -92,7 +99,7 @@ export async function placeOrder({ market }: RestParts, { accountId }: ApiKey, o
     clientOrderId: order.client_order_id,
     idempotencyKey: idempotencyKeyOf(accountId, order.client_order_id),
   };
-  return accepted(await market.placeOrder(accountId, input));
+  return accepted(await parts.market.placeOrder(accountId, input));
 }
 
 /** As long as a name that a program may give to an order. */

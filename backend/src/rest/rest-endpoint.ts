@@ -89,7 +89,8 @@ async function once(signatures: RateLimit, signature: string, carryOut: () => un
 }
 
 /** @throws RestFault */
-async function mayMove({ settings }: Parts, { level }: ApiKey): Promise<void> {
+async function mayMove({ settings }: Parts, { level, isDisabled }: ApiKey): Promise<void> {
+  if (isDisabled) throw new RestFault(3003);
   if (level < LEVELS.REGISTERED) throw new RestFault(3002);
   if (await settings.isUnderMaintenance()) throw new RestFault(5002);
 }

@@ -12,7 +12,7 @@ export interface RestParts {
   readonly ledger: Ledger;
   readonly market: MarketService;
   readonly history: MarketHistory;
-  readonly settings: Pick<Settings, 'isUnderMaintenance'>;
+  readonly settings: Pick<Settings, 'isUnderMaintenance' | 'marketsUnderMaintenance'>;
 }
 
 /** A request as a route sees it; nothing in it is checked. */

@@ -4,6 +4,7 @@ export {
   clockInput,
   featureInput,
   marketInput,
+  marketMaintenanceInput,
   Operator,
   statusInput,
   userInput,

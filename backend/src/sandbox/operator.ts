@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { normaliseEmail } from '../identity/index';
 import type { Identity, OperatedUser } from '../identity/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
+import { INSTRUMENTS } from '../market/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
 import { createCustomer } from './new-customer';
@@ -30,6 +31,12 @@ export const featureInput = z.strictObject({ name: z.enum(FEATURE_NAMES), isEnab
 
 /** `POST /sandbox/api/market`: do simulated makers and traders work? Until the next start of the exchange. */
 export const marketInput = z.strictObject({ isSimulated: z.boolean() });
+
+/** `POST /sandbox/api/market-maintenance`: does one market take orders? */
+export const marketMaintenanceInput = z.strictObject({
+  symbol: z.enum(INSTRUMENTS.map(({ symbol }) => symbol)),
+  isUnderMaintenance: z.boolean(),
+});
 
 const MOST_LOCKED_HOURS = 720;
 const HOUR_MS = 3_600_000;
@@ -59,6 +66,8 @@ export interface OperatorState {
   /** The time of the exchange. */
   readonly now: Date;
   readonly isMarketSimulated: boolean;
+  /** Every market, and whether it is under maintenance. */
+  readonly markets: readonly { readonly symbol: string; readonly isUnderMaintenance: boolean }[];
   readonly status: AppStatus;
   readonly features: readonly Feature[];
   /** Jobs that failed so often that somebody should look at them. */
@@ -85,13 +94,16 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, features, users, troubledJobs] = await Promise.all([
+    const [status, closed, features, users, troubledJobs] = await Promise.all([
       settings.appStatus(),
+      settings.marketsUnderMaintenance(),
       settings.features(),
       identity.users(),
       jobs.troubled(),
     ]);
-    return { now: new Date(clock.now()), status, features, users, troubledJobs, isMarketSimulated: market.isSimulated };
+    const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
+    const isMarketSimulated = market.isSimulated;
+    return { now: new Date(clock.now()), status, features, users, troubledJobs, markets, isMarketSimulated };
   }
 
   setStatus(input: z.output<typeof statusInput>): Promise<void> {
@@ -108,6 +120,10 @@ export class Operator {
 
   setMarket({ isSimulated }: z.output<typeof marketInput>): Promise<void> {
     return this.#parts.market.simulate(isSimulated);
+  }
+
+  setMarketMaintenance({ symbol, isUnderMaintenance }: z.output<typeof marketMaintenanceInput>): Promise<void> {
+    return this.#parts.settings.setMarketMaintenance(symbol, isUnderMaintenance);
   }
 
   /** @returns false when nobody has the e-mail. */

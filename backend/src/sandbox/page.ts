@@ -110,6 +110,7 @@ function userForm(user: OperatedUser): string {
       ${checkbox('otcEnabled', 'Mesa OTC', user.otcEnabled)}
       ${checkbox('experimentalFeaturesEnabled', 'Recursos experimentais', user.experimentalFeaturesEnabled)}
       ${checkbox('isForeigner', 'Documento estrangeiro', user.isForeigner)}
+      ${checkbox('isDisabled', 'Conta bloqueada: só lê e cancela', user.isDisabled)}
       <div class="actions"><button>Salvar conta</button><button type="button" class="plain" data-lock-withdrawals>Travar saques por 24 horas</button></div>
     </form></details>`;
 }
@@ -123,6 +124,13 @@ function clockForm(now: Date): string {
 
 function marketForm(isSimulated: boolean): string {
   return `<form data-kind="market">${checkbox('isSimulated', 'Ofertas e negócios simulados', isSimulated)}</form>`;
+}
+
+function marketsForm(markets: OperatorState['markets']): string {
+  const switches = markets.map(({ symbol, isUnderMaintenance }) =>
+    checkbox(symbol, `${symbol.toUpperCase()} em manutenção`, isUnderMaintenance),
+  );
+  return `<form data-kind="market-maintenance">${switches.join('')}</form>`;
 }
 
 function jobsList(jobs: readonly TroubledJob[]): string {
@@ -150,6 +158,7 @@ export function renderOperatorPage({
   status,
   features,
   isMarketSimulated,
+  markets,
   users,
   troubledJobs,
   reports,
@@ -163,7 +172,7 @@ export function renderOperatorPage({
     status: statusForm(status),
     features: featuresForm(features),
     clock: clockForm(now),
-    market: marketForm(isMarketSimulated),
+    market: marketForm(isMarketSimulated) + marketsForm(markets),
     customer: customerForm(),
     users: users.map(userForm).join(''),
     jobs: jobsList(troubledJobs),

@@ -15,6 +15,7 @@ export const viewerInput = z
     otcEnabled: z.boolean(),
     experimentalFeaturesEnabled: z.boolean(),
     isForeigner: z.boolean(),
+    isDisabled: z.boolean(),
     accountType: z.enum(['PERSONAL', 'COMPANY']),
   })
   .partial();

@@ -4,6 +4,7 @@ import { readAppStatus, writeAppStatus } from './app-status';
 import type { AppStatus } from './app-status';
 import { allFeatures, isFeatureEnabled, setFeature } from './features';
 import type { Feature, FeatureName } from './features';
+import { marketsUnderMaintenance, setMarketMaintenance } from './market-maintenance';
 
 /** What an operator decides for the whole product: feature flags and the status record. */
 export interface Settings {
@@ -17,17 +18,20 @@ export interface Settings {
   setAppStatus(status: Omit<AppStatus, 'updatedAt'>): Promise<void>;
   /** Is the product under maintenance? Commands ask it, so what another process wrote is seen within a second. */
   isUnderMaintenance(): Promise<boolean>;
+  /** Symbols of the markets that are under maintenance, as commands see them: within a second. */
+  marketsUnderMaintenance(): Promise<ReadonlySet<string>>;
+  setMarketMaintenance(symbol: string, isUnder: boolean): Promise<void>;
 }
 
 const SEEN_WITHIN_MS = 1_000;
 
 /** Reads again when the last reading is too old. A reading that failed is not kept. */
-function remembered(read: () => Promise<boolean>) {
-  let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+function remembered<Answer>(read: () => Promise<Answer>) {
+  let last: { readonly at: number; readonly answer: Promise<Answer> } | null = null;
   const forget = () => {
     last = null;
   };
-  const ask = (): Promise<boolean> => {
+  const ask = (): Promise<Answer> => {
     if (last && performance.now() - last.at < SEEN_WITHIN_MS) return last.answer;
     const answer = read();
     last = { at: performance.now(), answer };
@@ -39,6 +43,7 @@ function remembered(read: () => Promise<boolean>) {
 
 export function createSettings({ db, clock }: { readonly db: Database; readonly clock: Clock }): Settings {
   const maintenance = remembered(async () => (await readAppStatus(db)).status === 'UNDER_MAINTENANCE');
+  const markets = remembered(() => marketsUnderMaintenance(db));
   return {
     isEnabled: (feature) => isFeatureEnabled(db, feature),
     features: () => allFeatures(db),
@@ -49,5 +54,10 @@ export function createSettings({ db, clock }: { readonly db: Database; readonly 
       maintenance.forget();
     },
     isUnderMaintenance: maintenance.ask,
+    marketsUnderMaintenance: markets.ask,
+    setMarketMaintenance: async (symbol, isUnder) => {
+      await setMarketMaintenance(db, symbol, isUnder);
+      markets.forget();
+    },
   };
 }

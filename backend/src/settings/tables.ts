@@ -27,3 +27,6 @@ export const appStatus = pgTable(
     check('app_status_alert_type', sql`${table.alertType} in ('POSITIVE', 'NEUTRAL', 'WARNING', 'NEGATIVE')`),
   ],
 );
+
+/** Markets under maintenance, by their symbol: one row each. */
+export const marketMaintenance = pgTable('market_maintenance', { symbol: text().primaryKey() });

@@ -84,6 +84,10 @@
   onSwitch('features', ({ name, checked }) => send('features', { name, isEnabled: checked }));
   onSwitch('market', ({ checked }) => send('market', { isSimulated: checked }));
 
+  onSwitch('market-maintenance', ({ name, checked }) =>
+    send('market-maintenance', { symbol: name, isUnderMaintenance: checked }),
+  );
+
   document.querySelector('[data-clear-alert]').addEventListener('click', ({ target }) => {
     target.form.elements.message.value = '';
     target.form.elements.type.value = '';
