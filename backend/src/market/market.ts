@@ -174,8 +174,8 @@ export function createMarket(dependencies: MarketDependencies): Market {
       if (simulation) await openLiquidityAccounts(db, at);
       loaded = await loadTerms(db, at);
       // The first job of each market reads its book.
-      for (const runtime of runtimes.values()) await runtime.run(async () => undefined);
-      await Promise.all([keeper.start(), tape.load(db, now())]);
+      const books = [...runtimes.values()].map((runtime) => runtime.run(async () => undefined));
+      await Promise.all([...books, keeper.start(), tape.load(db, now())]);
       await simulation?.start();
       timer = setInterval(() => keeper.roll(), 1_000).unref();
     },

@@ -20,9 +20,8 @@ export function isAmount(text: string): boolean {
 export function toAmount(text: string): bigint {
   const match = PATTERN.exec(text);
   if (!match) throw new RangeError(`Not an amount: ${text.slice(0, 40)}`);
-  const [, sign, whole = '0', fraction = ''] = match;
-  const magnitude = BigInt(whole) * SCALE + BigInt(fraction.padEnd(AMOUNT_DECIMALS, '0'));
-  return sign === '-' ? -magnitude : magnitude;
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  return BigInt(sign + whole + fraction.padEnd(AMOUNT_DECIMALS, '0'));
 }
 
 /** Converts units of 1e-10 to a decimal without exponent and trailing zeros; zero is "0". */
