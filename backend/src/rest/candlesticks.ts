@@ -4,7 +4,7 @@ import { PRICES } from '../callers/prices';
 import type { CandleRecord, Bought, CandleInterval } from '../market/index';
 import { mostCandlesIn, openingAfter, openingBefore, openingOf } from '../market/index';
 import { parsed, requireMarket, span, whole } from './query';
-import type { PublicRoute, RestRequest } from './route';
+import type { PublicRoute, RestParts, RestRequest } from './route';
 
 const INTERVALS = {
   '1m': 'M1',
@@ -47,15 +47,38 @@ function candleRow(interval: CandleInterval, candle: CandleRecord, bought: Bough
   ];
 }
 
-/** Which candles are meant: the first `limit` since the start when it is given, else the newest `limit`. */
+/** Intervals before those that were asked for in which the newest candles are looked for too. */
+const SPARE = 60;
+
+type CandlesQuery = z.infer<typeof query>;
+
+/**
+ * Which candles are meant: the first `limit` since the start when it is given, else the newest `limit`.
+ * @param spare intervals that are added before the newest ones.
+ */
 function rangeOf(
   interval: CandleInterval,
-  { start_time, end_time, limit }: z.infer<typeof query>,
+  { start_time, end_time, limit }: CandlesQuery,
   now: number,
+  spare = 0,
 ): { from: number; to: number; oldest?: number } {
   const to = Math.min(end_time ?? now + 1, now + 1);
   if (start_time !== undefined) return { from: start_time, to, oldest: limit };
-  return { from: openingBefore(interval, openingOf(interval, to - 1), limit - 1), to };
+  return { from: openingBefore(interval, openingOf(interval, to - 1), limit - 1 + spare), to };
+}
+
+/** An interval without trades has no candle, as the running one at its beginning. Then older ones are among the newest. */
+async function candlesOf(
+  market: RestParts['market'],
+  symbol: string,
+  interval: CandleInterval,
+  wanted: CandlesQuery,
+  now: number,
+): Promise<readonly CandleRecord[]> {
+  const found = await market.candles({ symbol, interval, ...rangeOf(interval, wanted, now) });
+  if (wanted.start_time !== undefined || found.length === wanted.limit) return found;
+  const more = await market.candles({ symbol, interval, ...rangeOf(interval, wanted, now, SPARE) });
+  return more.slice(-wanted.limit);
 }
 
 function priceOfCandles({ query: asked, now }: RestRequest): number {
@@ -75,8 +98,7 @@ export const candlesticks: PublicRoute = {
     const info = requireMarket(parsed(params, request.params).market);
     const wanted = parsed(query, request.query);
     const interval = INTERVALS[wanted.interval];
-    const range = rangeOf(interval, wanted, request.now);
-    const candles = await market.candles({ symbol: info.symbol, interval, ...range });
+    const candles = await candlesOf(market, info.symbol, interval, wanted, request.now);
     const spans = candles.map(({ openedAt }) => ({
       from: new Date(openedAt),
       to: new Date(openingAfter(interval, openedAt)),

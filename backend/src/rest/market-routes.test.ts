@@ -92,6 +92,24 @@ describe('domain §2: REST v3, market data', () => {
     expect(await bodyOf(`/markets/btcbrl/candlesticks?interval=1h&${before}`)).toEqual([]);
   });
 
+  it('candles: the newest ones are as many as asked for, though nothing was traded in some intervals', async () => {
+    const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+    const traded = [5, 3, 1].map((ago) => hour - ago * 3_600_000);
+    await db.query(
+      `insert into candles_1h (instrument_id, opened_at, open, high, low, close, volume, notional, trades)
+       select 2, to_timestamp(at / 1000.0), 20000, 20000, 20000, 20000, 1, 20000, 1 from unnest($1::bigint[]) at`,
+      [traded],
+    );
+    const openings = async (more: string) => {
+      const rows = (await bodyOf(`/markets/ethbrl/candlesticks?interval=1h&${more}`)) as [string][];
+      return rows.map(([openedAt]) => Number(openedAt));
+    };
+    const end = hour - 3_600_000;
+    expect(await openings('limit=2')).toEqual(traded.slice(-2));
+    expect(await openings(`limit=1&end_time=${end}`)).toEqual(traded.slice(1, 2));
+    expect(await openings('limit=5')).toEqual(traded);
+  });
+
   it('the ticker of one market and of all, the last trades', async () => {
     expect(await bodyOf('/markets/btcbrl/ticker/24hr')).toMatchObject({
       data: [{ market_symbol: 'btcbrl', last_trade: { price: '600000' }, best: { bid: { price: '599000' } } }],
