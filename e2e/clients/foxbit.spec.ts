@@ -1,34 +1,8 @@
 import { expect, test } from '@playwright/test';
 import ccxt from 'ccxt';
-import { type ApiPermission, createKey } from '../support/api-keys';
-import { productUrl } from '../support/pages';
+import { createClient, createTrader, type FoxbitClient as Client, place } from '../support/foxbit';
 
 const SYMBOL = 'BTC/BRL';
-
-interface Credentials {
-  readonly apiKey?: string;
-  readonly secret?: string;
-}
-
-/** The exchange's own client in the library. Its options point it to the product under test. */
-function createClient(credentials: Credentials = {}) {
-  const url = productUrl();
-  return new ccxt.foxbit({ ...credentials, urls: { api: { public: url, private: url, status: `${url}/api` } } });
-}
-
-async function createTrader(permissions: readonly ApiPermission[] = ['READ', 'TRADE'], allowedIps: string[] = []) {
-  const { id, secret } = await createKey({ permissions, allowedIps });
-  return createClient({ apiKey: id, secret });
-}
-
-type Client = ReturnType<typeof createClient>;
-
-/** Places an order and returns its id. */
-async function place(client: Client, ...order: Parameters<Client['createOrder']>): Promise<string> {
-  const { id } = await client.createOrder(...order);
-  if (id === undefined) throw new Error('the order has no id');
-  return id;
-}
 
 /** A price far enough from the market to rest, and near enough to be accepted. */
 async function restingPrice(client: Client): Promise<number> {
@@ -288,12 +262,12 @@ test.describe('public clients, unchanged: ccxt foxbit, what goes wrong is told a
   });
 
   test('2005: from an address that the key does not allow', async () => {
-    const elsewhere = await createTrader(['READ'], ['203.0.113.7']);
+    const elsewhere = await createTrader({ permissions: ['READ'], allowedIps: ['203.0.113.7'] });
     await expect(elsewhere.fetchBalance()).rejects.toThrow(ccxt.PermissionDenied);
   });
 
   test('3001: a key that may only read places no order', async () => {
-    const reader = await createTrader(['READ']);
+    const reader = await createTrader({ permissions: ['READ'] });
     expect((await reader.fetchBalance())['BRL']?.total).toBeGreaterThan(0);
     await expect(reader.createOrder(SYMBOL, 'limit', 'buy', 0.001, price)).rejects.toThrow(ccxt.PermissionDenied);
   });
