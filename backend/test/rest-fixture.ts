@@ -80,7 +80,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const settings = createSettings({ db, clock: realClock });
   const parts = { apiKeys, identity, ledger, settings, market: market.service, history: market.history };
   const limits = createRateLimits(null, logger, () => fixture.clock());
-  const budgets = new CallerBudgets({ now: () => fixture.clock(), refusalMs: 0 });
+  const budgets = new CallerBudgets({ now: () => fixture.clock(), pause: async () => undefined });
   registerRest(server, () => (fixture.isOpen ? parts : undefined), limits, budgets);
   registerAp(server, () => (fixture.isOpen ? market.service : undefined), limits, budgets);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -18,8 +18,20 @@ const SOCKETS = 20;
 const MESSAGES_PER_SECOND = 45;
 
 const FROM = '2026-01-01T00:00:00.000Z';
-const CANDLES = `candles(instrument: "btcbrl", interval: M1, from: "${FROM}") { openedAt open high low close volume }`;
-const TEN_TIMES = Array.from({ length: 10 }, (_, index) => `a${index}: ${CANDLES}`).join(' ');
+/** Minutes are kept for seven days. */
+const PAST_MINUTES = 5_000;
+let ends = 0;
+
+/** Another end of a range with each request: nothing can be answered with what was read before. In Unix ms. */
+function anotherEnd(): number {
+  ends += 1;
+  return Date.now() - (ends % PAST_MINUTES) * 60_000;
+}
+
+const candles = () =>
+  `candles(instrument: "btcbrl", interval: M1, from: "${FROM}", to: "${new Date(anotherEnd()).toISOString()}") { openedAt open high low close volume }`;
+const tenTimes = () => Array.from({ length: 10 }, (_, index) => `a${index}: ${candles()}`).join(' ');
+const history = () => ({ InstrumentId: 1, Interval: 60, FromDate: FROM, ToDate: new Date(anotherEnd()).toISOString() });
 const RUNS = 'runs(first: 100) { edges { node { id order { id filledQuantity } } } }';
 
 function post({ url, headers }: WorstCallerTask, body: object): Promise<Response> {
@@ -47,20 +59,23 @@ function order(task: WorstCallerTask): Promise<Response> {
 }
 
 const get =
-  (path: string) =>
+  (path: () => string) =>
   ({ url, headers }: WorstCallerTask) =>
-    fetch(url + path, { headers });
+    fetch(url + path(), { headers });
 
 /** What one caller asks again and again, forty times at once. */
 const REQUESTS = {
   'lists in lists': graphql('{ orders { edges { node { fills { order { fills { id } } } } } } }'),
-  'ten times the candles': graphql(`{ ${TEN_TIMES} }`),
-  'the dearest operation': graphql(`{ ${CANDLES} }`),
+  'ten times the candles': (task: WorstCallerTask) => post(task, { query: `{ ${tenTimes()} }` }),
+  'the dearest operation': (task: WorstCallerTask) => post(task, { query: `{ ${candles()} }` }),
   'own orders': graphql('{ orders(first: 100) { edges { node { id state price quantity filledQuantity fee } } } }'),
   orders: order,
   'runs of a recurring buy': graphql(`{ recurringBuy(id: "1") { ${RUNS} } }`),
-  'REST candles': get('/rest/v3/markets/btcbrl/candlesticks?interval=1m'),
-  '/AP history': get('/AP/GetTickerHistory?InstrumentId=1&Interval=60'),
+  'REST candles': get(() => `/rest/v3/markets/btcbrl/candlesticks?interval=1m&end_time=${anotherEnd()}`),
+  '/AP history': get(
+    () =>
+      `/AP/GetTickerHistory?${new URLSearchParams(Object.entries(history()).map(([name, value]) => [name, String(value)]))}`,
+  ),
 } as const;
 
 export type WorstCallerName = keyof typeof REQUESTS | 'twenty sockets';
@@ -78,8 +93,8 @@ async function askForever(task: WorstCallerTask, ask: (task: WorstCallerTask) =>
 async function openSocket({ url, headers }: WorstCallerTask): Promise<void> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/WSGateway`, { headers });
   await once(socket, 'open');
-  const o = JSON.stringify({ InstrumentId: 1, Interval: 60 });
-  setInterval(() => socket.send(JSON.stringify({ m: 0, i: 2, n: 'GetTickerHistory', o })), 1_000 / MESSAGES_PER_SECOND);
+  const ask = () => socket.send(JSON.stringify({ m: 0, i: 2, n: 'GetTickerHistory', o: JSON.stringify(history()) }));
+  setInterval(ask, 1_000 / MESSAGES_PER_SECOND);
 }
 
 process.on('message', (task: WorstCallerTask) => {

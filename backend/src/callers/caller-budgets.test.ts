@@ -75,6 +75,21 @@ describe('quality, Security: each caller has a budget, and cannot spend that of 
     expect(ended).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
+  test('what a caller spends at once begins bit by bit, and a page at once', async () => {
+    const { budgets } = budgetsAt();
+    const begun: number[] = [];
+    const at = performance.now();
+    const answers = [4_000, 4_000, 4_000, 4_000].map((cost) =>
+      budgets.inTurn('a', cost, async () => begun.push(performance.now() - at)),
+    );
+    // Another caller waits for none of them.
+    await budgets.inTurn('b', 4_000, async () => expect(performance.now() - at).toBeLessThan(50));
+    await Promise.all(answers);
+    expect(begun.slice(0, 2).every((ms) => ms < 50)).toBe(true);
+    // 4,000 units are a tenth of a second.
+    expect(begun.slice(2).map((ms) => Math.floor((ms + 5) / 100))).toEqual([1, 2]);
+  });
+
   test('work that fails leaves its place', async () => {
     const { budgets } = budgetsAt();
     const fail = () => Promise.reject(new Error('broken'));

@@ -5,6 +5,10 @@ import { meters } from '../metrics/index';
 export const MOST_UNITS = 80_000;
 /** What comes back each second. */
 export const UNITS_PER_SECOND = 20_000;
+/** So many units begin without a wait: what a page of the terminal asks for. */
+const UNITS_AT_ONCE = 8_000;
+/** Beyond that, work begins at this rate. So the work of a whole budget leaves room between for that of others. */
+const PACE_PER_SECOND = 40_000;
 /** Requests of one caller that are answered at the same time; further ones wait for their turn. */
 const AT_ONCE = 4;
 /** All requests that the rate limit of the REST API allows at once may wait. */
@@ -20,6 +24,8 @@ interface Budget {
   units: number;
   /** Of the clock. */
   refilledAt: number;
+  /** When everything that has begun is paid off at the pace. Of the clock. */
+  pacedUntil: number;
   running: number;
   heldBack: number;
   readonly waiting: (() => void)[];
@@ -41,9 +47,11 @@ interface BudgetTerms {
   /** Monotonic time in ms. */
   readonly now: () => number;
   readonly refusalMs: number;
+  /** Resolves after so many ms of that time. */
+  readonly pause: (ms: number) => Promise<unknown>;
 }
 
-const USUAL_TERMS: BudgetTerms = { now: () => performance.now(), refusalMs: REFUSAL_MS };
+const USUAL_TERMS: BudgetTerms = { now: () => performance.now(), refusalMs: REFUSAL_MS, pause };
 
 /**
  * What each caller may still ask of this process. All endpoints draw from the same budget of a caller, at the same prices
@@ -69,7 +77,7 @@ export class CallerBudgets {
     throw new OverBudget(Math.max(1, Math.ceil((cost - budget.units) / UNITS_PER_SECOND)));
   }
 
-  /** As `take`, for further work of a request that has its turn. The refusal comes after a pause. */
+  /** As `take`, for work that can wait: it begins at the caller's pace, and a refusal comes after a pause. */
   async charge(caller: string, cost: number): Promise<void> {
     try {
       this.take(caller, cost);
@@ -77,6 +85,12 @@ export class CallerBudgets {
       await this.holdBack(caller);
       throw error;
     }
+    const budget = this.#budgetOf(caller);
+    const now = this.#terms.now();
+    const begin = Math.max(now, budget.pacedUntil);
+    budget.pacedUntil = begin + (cost / PACE_PER_SECOND) * 1_000;
+    const wait = budget.pacedUntil - now - (UNITS_AT_ONCE / PACE_PER_SECOND) * 1_000;
+    if (wait > 0) await this.#terms.pause(wait);
   }
 
   /**
@@ -103,7 +117,7 @@ export class CallerBudgets {
     const budget = this.#budgetOf(caller);
     if (budget.heldBack >= MOST_HELD_BACK) return;
     budget.heldBack += 1;
-    await pause(this.#terms.refusalMs);
+    await this.#terms.pause(this.#terms.refusalMs);
     budget.heldBack -= 1;
   }
 
@@ -119,7 +133,14 @@ export class CallerBudgets {
   #budgetOf(caller: string): Budget {
     const now = this.#terms.now();
     const known = this.#budgets.get(caller);
-    const budget = known ?? { units: MOST_UNITS, refilledAt: now, running: 0, heldBack: 0, waiting: [] };
+    const budget = known ?? {
+      units: MOST_UNITS,
+      refilledAt: now,
+      pacedUntil: now,
+      running: 0,
+      heldBack: 0,
+      waiting: [],
+    };
     budget.units = Math.min(MOST_UNITS, budget.units + ((now - budget.refilledAt) / 1_000) * UNITS_PER_SECOND);
     budget.refilledAt = now;
     this.#budgets.delete(caller);

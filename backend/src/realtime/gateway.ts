@@ -23,6 +23,7 @@ import { Fault, readFrame } from './frames';
 import type { Request } from './frames';
 import type { RequestContext, SignIns } from './handler';
 import { fieldsOf } from './payload';
+import { READS } from './queries';
 import { costOfRequest } from './request-cost';
 import { HANDLERS } from './requests';
 import { Topics } from './topics';
@@ -180,10 +181,9 @@ class SocketGateway implements Gateway {
       return;
     }
     try {
-      this.#options.budgets.take(
-        connection.caller,
-        costOfRequest(name, fieldsOf(request.payload), this.#context.now()),
-      );
+      const cost = costOfRequest(name, fieldsOf(request.payload), this.#context.now());
+      if (READS.has(name.toLowerCase())) await this.#options.budgets.charge(connection.caller, cost);
+      else this.#options.budgets.take(connection.caller, cost);
       const result = handler(this.#context, connection, request);
       connection.reply(sequence, name, result instanceof Promise ? await result : result);
     } catch (error) {

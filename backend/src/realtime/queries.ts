@@ -72,6 +72,9 @@ const tickerHistory: Query = async (market, fields, now) => {
   return candleRows(market, info.id, candles, range.interval);
 };
 
+/** Queries that read the database, by their name in lower case. It does not matter when they are answered. */
+export const READS: ReadonlySet<string> = new Set(['gettickerhistory']);
+
 /** Queries by their name in lower case. */
 export const QUERIES: ReadonlyMap<string, Query> = new Map<string, Query>([
   ['ping', () => ({ msg: 'PONG' })],
