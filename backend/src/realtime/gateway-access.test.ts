@@ -109,6 +109,20 @@ describe('account events', () => {
     expect(fields.errorcode).toBe(20);
   });
 
+  it('who signs out follows no account any more', async () => {
+    const [leaving, staying] = [
+      await connect({ cookie: 'session=customer' }),
+      await connect({ cookie: 'session=customer' }),
+    ];
+    for (const client of [leaving, staying]) await client.ask('SubscribeAccountEvents', {}, 6);
+    await leaving.ask('LogOut', {}, 8);
+    await buy('50');
+    await staying.event('OrderStateEvent');
+    leaving.send('ping', {}, 99);
+    const { frame } = await leaving.take(({ n }) => n === 'ping' || n === 'OrderStateEvent');
+    expect(frame.n).toBe('ping');
+  });
+
   it('the socket closes when the session ends; another one stays', async () => {
     const [signedIn, guest] = [await connect({ cookie: 'session=customer' }), await connect()];
     fixture.events.emit('sessionEnded', 'hash');

@@ -28,6 +28,12 @@ describe('the page of a market (screens: /trade/{marketId})', () => {
     expect(screen.getAllByText('R$ 612.480,00')[0]).toBeVisible();
   });
 
+  it('§9.14 is at most 70 rem wide, with 32 px on each side', async () => {
+    renderTrade([]);
+    const header = (await screen.findByRole('heading', { level: 1, name: /Bitcoin/ })).closest('header');
+    expect(header?.parentElement).toHaveStyle({ maxWidth: 'calc(70rem + 64px)' });
+  });
+
   it('asks for its prices beside the list of markets, not after it (quality: usable)', async () => {
     let asked = false;
     const history = {

@@ -93,6 +93,37 @@ describe('requestQuote', () => {
   });
 });
 
+describe('domain §2: to the last digit', () => {
+  const quoteOf = (accountId: number | null, side: 'BUY' | 'SELL', quantity: string) =>
+    market.service.requestQuote(accountId, { instrument: 'ethbrl', side, quantity });
+
+  beforeAll(async () => {
+    const seller = await customerWith(db, { ETH: '10', BRL: '100000' });
+    await rest(market, seller, 'ethbrl', [
+      ['SELL', '20000', '1'],
+      ['BUY', '10000', '1'],
+    ]);
+  });
+
+  it('a quantity worth exactly R$ 10,00 has a quote; one step less has none', async () => {
+    expect((await quoteOf(null, 'BUY', '0.0005')).quote?.amount).toBe(toAmount('10'));
+    expect((await quoteOf(null, 'SELL', '0.001')).quote?.amount).toBe(toAmount('10'));
+    const refused = ['quantity: O valor mínimo é R$\u00a010,00.'];
+    expect(await messages(quoteOf(null, 'BUY', '0.00049999'))).toEqual(refused);
+    expect(await messages(quoteOf(null, 'SELL', '0.00099999'))).toEqual(refused);
+  });
+
+  it('the whole balance may be spent, fee included; a unit less does not suffice', async () => {
+    // 0.01 × 20000, and 0.5 % of it.
+    const [whole, less] = [await customerWith(db, { BRL: '201' }), await customerWith(db, { BRL: '200.9999999999' })];
+    expect((await quoteOf(whole, 'BUY', '0.01')).errors).toEqual([]);
+    expect((await quoteOf(less, 'BUY', '0.01')).errors).toMatchObject([{ name: 'quantity', code: 4002 }]);
+    const [all, short] = [await customerWith(db, { ETH: '0.01' }), await customerWith(db, { ETH: '0.00999999' })];
+    expect((await quoteOf(all, 'SELL', '0.01')).errors).toEqual([]);
+    expect((await quoteOf(short, 'SELL', '0.01')).errors).toMatchObject([{ name: 'quantity', code: 4002 }]);
+  });
+});
+
 describe('a quote that would meet an own offer is refused when it is asked for', () => {
   const own = ['base: Esta ordem encontraria uma oferta sua no livro. Cancele a oferta e tente de novo.'];
 

@@ -7,7 +7,6 @@ import { bookLevel, instrumentFields } from '../../lib/test/test-data';
 import { emptyDraft, isPostOnly, readTyped, typeOf, type OrderDraft } from './order-draft';
 import { figuresOf, liquidityOf, type MarketView } from './order-figures';
 import { requestOf } from './order-input';
-import { problemsOf } from './order-problems';
 import { orderReducer } from './order-reducer';
 import { chosenShare, shareOf } from './order-shares';
 import { farPrice } from './price-distance';
@@ -173,34 +172,6 @@ describe('shares of what is available', () => {
     const draft = draftOf({ price: '', size: base('0,05') });
     expect(shareOf(draft, 50, available, market)).toBeNull();
     expect(orderReducer(draft, { type: 'share', percent: 50, available, market })).toEqual(draft);
-  });
-});
-
-describe('what is wrong with an order stands beside its field', () => {
-  const problems = (change: Partial<OrderDraft>, pressed = false) => {
-    const draft = draftOf(change);
-    return problemsOf(draft, { figures: figuresOf(draft, market, view), market, view, available, pressed });
-  };
-
-  it('nothing while fields are empty and nobody has pressed', () => {
-    expect(problems({ price: '' })).toEqual({});
-    expect(problems({ price: '' }, true)).toEqual({ price: { kind: 'empty' }, size: { kind: 'empty' } });
-  });
-
-  it('below the minimum (4003) and above the balance (4002)', () => {
-    expect(problems({ size: base('0,00001') }).size).toEqual({ kind: 'below-minimum' });
-    expect(problems({ size: quote('9,99') }).size).toEqual({ kind: 'below-minimum' });
-    expect(problems({ size: base('0,1') }).size).toEqual({ kind: 'above-balance' });
-    expect(problems({ side: 'SELL', size: base('0,12') }).size).toEqual({ kind: 'above-balance' });
-  });
-
-  it('the stop of a buy must lie above the last price, that of a sale below', () => {
-    expect(problems({ kind: 'stop', stopPrice: '600000' }).stopPrice).toEqual({ kind: 'stop-passed', side: 'BUY' });
-    expect(problems({ kind: 'stop', stopPrice: '620000' }).stopPrice).toBeUndefined();
-    expect(problems({ kind: 'stop', side: 'SELL', stopPrice: '620000' }).stopPrice).toEqual({
-      kind: 'stop-passed',
-      side: 'SELL',
-    });
   });
 });
 

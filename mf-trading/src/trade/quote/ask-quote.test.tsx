@@ -1,7 +1,11 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { decimal } from '@plataforma/format';
+import { renderWithShell } from '@plataforma/testing';
+import { act, screen } from '@testing-library/react';
 import { EMPTY, of } from 'rxjs';
-import { askQuote } from './ask-quote';
+import { quoteFields } from '../test/test-data';
+import { askQuote, useTradeQuote } from './ask-quote';
 
 const REQUEST = { instrument: 'btcbrl', side: 'BUY', unit: 'quote', value: decimal('50') } as const;
 
@@ -29,6 +33,30 @@ test.each([true, false])(
     expect(await contextsOf(automatic)).toEqual([expect.objectContaining({ passive: automatic })]);
   },
 );
+
+function LiveQuote() {
+  return <p>{useTradeQuote(REQUEST, false).status}</p>;
+}
+
+test('of the quotes on a page that is left alone, the first alone keeps the session alive', async () => {
+  jest.useFakeTimers();
+  const asked: unknown[] = [];
+  const client = clientOn((operation) => {
+    asked.push(operation.getContext().passive);
+    return of({ data: { requestQuote: { quote: quoteFields(), errors: [] } } });
+  });
+  renderWithShell(
+    <ApolloProvider client={client}>
+      <LiveQuote />
+    </ApolloProvider>,
+  );
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('ready')).toBeVisible();
+  expect(asked).toEqual([false]);
+  await act(() => jest.advanceTimersByTimeAsync(16_000));
+  expect(asked).toEqual([false, true]);
+  jest.useRealTimers();
+});
 
 const amount = { name: 'amount', messages: ['Saldo insuficiente.', 'Outra.'] };
 const base = { name: 'base', messages: ['Mercado suspenso.', 'Ainda outra.'] };
