@@ -1,4 +1,5 @@
 import { missingLinks, readConfig } from './config';
+import { runtimeConfig } from './runtime-config';
 
 const read = (links: object) => readConfig({ BACKEND_URL: 'http://127.0.0.1:4000', LINKS: JSON.stringify(links) });
 
@@ -55,6 +56,35 @@ describe('what the page is told (specification §7 and §9)', () => {
   it('§4.9 the maintenance page is the configured one, and that of this site by default', () => {
     expect(config({}).maintenancePage).toBe('/maintenance');
     expect(config({ MAINTENANCE_URL: 'https://status.test/down' }).maintenancePage).toBe('https://status.test/down');
+  });
+
+  it('§4.9, §7.9, §7.10, §7.19, §9.9 the page carries what is configured', () => {
+    const env = {
+      GRAPHQL_URL: 'https://api.test/graphql',
+      GRAPHQL_GET: '1',
+      SOCKET_URL: 'wss://rt.test/ws',
+      STATUS_URL: 'https://cms.test',
+      MAINTENANCE_URL: 'https://status.test/down',
+      SESSION_MINUTES: '5',
+      REPORTING_DSN: 'https://public@reports.test/1',
+      REPORTING_ENVIRONMENT: 'staging',
+      TAG_MANAGER_FRAME: 'https://tags.test/frame',
+      LINKS: '{"terms":"https://exemplo.test/termos"}',
+    };
+    expect(runtimeConfig(config(env))).toEqual({
+      sessionMinutes: 5,
+      api: {
+        graphql: 'https://api.test/graphql',
+        queriesByGet: true,
+        socket: 'wss://rt.test/ws',
+        status: 'https://cms.test',
+      },
+      maintenancePage: 'https://status.test/down',
+      reporting: { dsn: 'https://public@reports.test/1', environment: 'staging' },
+      tagManager: { frame: 'https://tags.test/frame' },
+      demoAccounts: [],
+      links: { terms: 'https://exemplo.test/termos' },
+    });
   });
 
   it.each([

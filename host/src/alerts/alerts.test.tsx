@@ -58,9 +58,9 @@ describe('specification §2: flash alert', () => {
   });
 });
 
-it('§2.82 the generic toast has a fixed position', () => {
+it('§2.82, §9.25 the generic toast has a fixed position, on the layer of alerts', () => {
   renderWithShell(<GenericToast onDismiss={() => undefined} />);
-  expect(screen.getByRole('alert')).toHaveStyle({ position: 'fixed' });
+  expect(screen.getByRole('alert')).toHaveStyle({ position: 'fixed', zIndex: '50' });
 });
 
 it('§2.81, §2.83, §2.84 the generic toast shows common:general.genericErrorMessage and can be dismissed', async () => {

@@ -24,6 +24,11 @@ it('offers a guest nothing that does not exist', () => {
   expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
+it('§9.14 is at most 70 rem wide, with 32 px on each side', () => {
+  const { container } = renderWithShell(<HomePage />);
+  expect(container.firstElementChild).toHaveStyle({ maxWidth: 'calc(70rem + 64px)' });
+});
+
 it('has one h1 for a signed-in customer, and no welcome for guests', () => {
   renderWithShell(<HomePage />, { session: { viewer } });
   expect(headings()).toEqual(['Início']);

@@ -70,6 +70,14 @@ describe('every layout', () => {
   );
 });
 
+it('§9.17 menu and page together are at most 1508 px wide', () => {
+  const { container } = renderMenu();
+  const frame = [...container.querySelectorAll('div')].find(
+    (element) => element.contains(navigation()) && element.contains(screen.getByRole('main')),
+  );
+  expect(frame).toHaveStyle({ maxWidth: '1508px' });
+});
+
 describe('the side menu', () => {
   it('shows what exists and marks the current entry', () => {
     renderMenu({ route: '/trade/ethbrl' });

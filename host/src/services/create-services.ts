@@ -62,7 +62,8 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const preferences = createPreferences(storage, onStored);
   const stepUp = createStepUp();
   const tracking = createTracking(preferences.store(CONSENT_PREFERENCE), config.tagManager !== null);
-  const { status, topAlert } = createPageStatus({ config, storage, later: later.run, report });
+  const leave = (address: string) => window.location.replace(address);
+  const { status, topAlert } = createPageStatus({ config, storage, later: later.run, leave, report });
   const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);
   const { apollo, session, features } = createAccountServices({
     config,

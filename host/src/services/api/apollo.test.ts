@@ -97,7 +97,11 @@ test('§7.8, §7.11, §7.13, §7.15 POST with operation name, variables, query, 
   setCookies('csrf=token-2');
   await query(client);
   expect(requests.map(({ method }) => method)).toEqual(['POST', 'POST']);
-  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({ operationName: 'Instruments', variables: {} });
+  expect(JSON.parse(requests[0]?.body ?? '')).toMatchObject({
+    operationName: 'Instruments',
+    variables: {},
+    query: expect.stringMatching(/^query Instruments \{\s+instruments \{\s+symbol\s+__typename\s+\}\s+\}$/),
+  });
   expect(requests.map(({ headers }) => headers.get('X-CSRF-Token'))).toEqual(['token-1', 'token-2']);
   expect(requests[0]?.headers.get('X-FB-GQL-SOURCE')).toBe('Plataforma');
   expect(log).toEqual(['activity', 'activity']);

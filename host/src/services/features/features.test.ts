@@ -1,9 +1,11 @@
 /** @jest-environment jsdom */
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import type { Features } from '@plataforma/contract';
 import { createManualClock } from '@plataforma/realtime/test-support';
 import { print } from 'graphql';
+import { of } from 'rxjs';
 import { ToggleFeatureDocument } from './__generated__/toggle-feature';
-import { createFeatures } from './features';
+import { createFeatures, FEATURE_NAMES, fetchFeatures } from './features';
 import { createSafeStorage } from '../browser/storage';
 
 const off: Features = {
@@ -68,6 +70,13 @@ describe('query toggleFeature', () => {
       ['livenessCheck', 'metamap_liveness'],
       ['cardGeneration', 'generate_card'],
     ]);
+  });
+
+  it.each(FEATURE_NAMES)('§7.7 the flag %s is read from its own look-up', async (name) => {
+    const data = Object.fromEntries(FEATURE_NAMES.map((each) => [each, { isEnabled: each === name }]));
+    const link = new ApolloLink(() => of({ data }));
+    const client = new ApolloClient({ cache: new InMemoryCache(), link });
+    expect(await fetchFeatures(client)).toEqual({ ...off, [name]: true });
   });
 });
 

@@ -9,11 +9,13 @@ export interface PageStatusOptions {
   readonly config: RuntimeConfig;
   readonly storage: SafeStorage;
   readonly later: Shell['later'];
+  /** Leads the browser to another address, without a way back to this page. */
+  readonly leave: (address: string) => void;
   readonly report: Shell['report'];
 }
 
 /** The status service of this browser, and the top alert that it feeds. */
-export function createPageStatus({ config, storage, later, report }: PageStatusOptions): {
+export function createPageStatus({ config, storage, later, leave, report }: PageStatusOptions): {
   readonly status: StatusService;
   readonly topAlert: TopAlert;
 } {
@@ -25,7 +27,7 @@ export function createPageStatus({ config, storage, later, report }: PageStatusO
     timeOfDay: () => Date.now(),
     onSeen,
     later,
-    leave: () => window.location.replace(maintenanceAddress(config.maintenancePage, window.location)),
+    leave: () => leave(maintenanceAddress(config.maintenancePage, window.location)),
     report,
   });
   return {

@@ -36,6 +36,10 @@ describe('Dialog', () => {
     expect(screen.queryByText('0,05 BTC')).toBeNull();
   });
 
+  it('§9.18, §9.25 is at most 520 px wide, on the layer of modals', async () => {
+    expect(await openDialog()).toHaveStyle({ maxWidth: '520px', zIndex: '200' });
+  });
+
   it('opens modally, named by its title, and holds the page behind still', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     const dialog = await openDialog();
