@@ -19,12 +19,15 @@ test.describe('the shell puts its parts to work when it starts', () => {
     await expect(body).not.toHaveAttribute('data-slug');
   });
 
-  test('§6.12, §8.1 code 2001 leads to sign-in, with the way back', async ({ page, customer }) => {
-    await signInQuietly(page.context(), productUrl(), customer.email);
-    await refuseOperations(page, 2001);
-    await page.goto(`${productUrl()}/wallet`);
-    await expect(page).toHaveURL(`${productUrl()}/login?return=%2Fwallet`);
-  });
+  // Where everybody may be, no rule of the route leads there.
+  for (const path of ['/wallet', '/trade/btcbrl']) {
+    test(`§6.12, §8.1 on ${path} code 2001 leads to sign-in, with the way back`, async ({ page, customer }) => {
+      await signInQuietly(page.context(), productUrl(), customer.email);
+      await refuseOperations(page, 2001);
+      await page.goto(`${productUrl()}${path}`);
+      await expect(page).toHaveURL(`${productUrl()}/login?return=${encodeURIComponent(path)}`);
+    });
+  }
 
   test('domain §2: code 5002 asks the status service at once', async ({ page, customer }) => {
     await signInQuietly(page.context(), productUrl(), customer.email);

@@ -148,6 +148,8 @@ test('§8.27 the error reporter is off in the end-to-end job', async ({ page }) 
   const known = page.waitForResponse(/\/api\/status/);
   await page.goto(`${productUrl()}/login`);
   await known;
+  const config: unknown = JSON.parse((await page.locator('#config').textContent()) ?? '');
+  expect(config).toMatchObject({ reporting: null, tagManager: null });
   await page.evaluate(() => void Promise.reject(new Error('a fault that nobody is told')));
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /envelope|later-reporting/.test(url))).toEqual([]);
