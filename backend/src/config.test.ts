@@ -10,7 +10,7 @@ test('the sandbox exists only when it is configured', () => {
   expect(readConfig({ DATABASE_URL, SECRET, SANDBOX: '1' }).sandbox).toBe(true);
 });
 
-test('open points: a session lasts 30 minutes unless configured otherwise', () => {
+test('§9.9 a session lasts 30 minutes unless configured otherwise', () => {
   expect(readConfig({ DATABASE_URL, SECRET, ...MAIL }).sessionMinutes).toBe(30);
   expect(readConfig({ DATABASE_URL, SECRET, ...MAIL, SESSION_MINUTES: '0.5' }).sessionMinutes).toBe(0.5);
 });

@@ -89,7 +89,7 @@ describe('sessions', () => {
     expect(await minutesLeft()).toBe(30);
   });
 
-  test('a session lasts as many minutes as the configuration says, from the sign-in and from each use', async () => {
+  test('§9.9 a session lasts as many minutes as the configuration says, from the sign-in and from each use', async () => {
     const clock = new TestClock('2026-11-26T15:00:00.000Z');
     const short = await identityFixture(db, 'short-session@example.com', clock, 7);
     const header = headerOf(short.identity.cookiesFor(await short.signedIn()));
