@@ -1,7 +1,7 @@
 import { useRuntimeConfig, useShell } from '@plataforma/contract';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { plainText } from '@plataforma/format';
-import { PasswordField, TextField, TextLink, color } from '@plataforma/ui';
+import { PasswordField, TextField, TextLink, color, useCountdown } from '@plataforma/ui';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { DemoAccounts } from './demo-accounts';
 import { lockEnd } from './lock';
 import { LoginNotice, type LoginState } from './login-notice';
 import { useCookiesBlocked } from './use-cookies-blocked';
-import { useCountdown } from './use-countdown';
 import { useSignIn, type Credentials } from './use-sign-in';
 
 /** Only so much that a typing slip is caught; whether the address exists is the server's matter. */

@@ -15,11 +15,14 @@ export {
 } from './theme/tokens';
 export { matchesMedia, useMediaQuery } from './theme/use-media-query';
 
+export { BrandBar, type BrandBarProps } from './layout/brand-bar';
 export { Card } from './layout/card';
 export { Dialog, type DialogPlacement, type DialogProps } from './layout/dialog';
 export { ListCell, type ListCellProps, ListTable, type ListTableProps } from './layout/list-table';
+export { NarrowPage, type NarrowPageProps } from './layout/narrow-page';
 export { Column, type ColumnProps, Page, type PageProps } from './layout/page';
 export { rowsAsCards } from './layout/rows-as-cards';
+export { Steps, type StepsProps } from './layout/steps';
 export { Table, Td, Th } from './layout/table';
 export { type TabItem, Tabs, type TabsProps } from './layout/tabs';
 export { type TabLabel, useTabs } from './layout/use-tabs';
@@ -32,8 +35,20 @@ export { TextLink } from './actions/text-link';
 export { WayBack } from './actions/way-back';
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox';
+export { DateField, maskedDate } from './fields/date-field';
+export { digitsOf } from './fields/mask';
+export type { MaskedFieldProps } from './fields/masked-field';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field';
+export {
+  DocumentNumberField,
+  maskedCep,
+  maskedCpf,
+  maskedPhone,
+  PhoneField,
+  PostalCodeField,
+} from './fields/number-fields';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
+export { RadioField, type RadioFieldProps, type RadioOption } from './fields/radio-field';
 export { SearchField, type SearchFieldProps } from './fields/search-field';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './fields/segmented-control';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
@@ -61,5 +76,6 @@ export * from './marks/icons';
 export { Logo, type LogoProps } from './marks/logo';
 
 export { untranslated } from './lib/untranslated';
+export { useCountdown } from './lib/use-countdown';
 export { useDrawnRows } from './lib/use-drawn-rows';
 export { whenIdle } from './lib/when-idle';

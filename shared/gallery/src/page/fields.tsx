@@ -10,6 +10,7 @@ import {
 } from '@plataforma/ui';
 import { useState, type ReactNode } from 'react';
 import { Exhibit, Room, Specimen } from './exhibit';
+import { NumberFields, Radios } from './form-fields';
 
 const LONG_ERROR =
   'Este endereço não é da rede escolhida. Confira a rede no aplicativo de onde você copiou e cole o endereço de novo.';
@@ -200,6 +201,17 @@ function Checkboxes() {
             </Checkbox>
           )}
         </Held>
+        <Held first={false}>
+          {(value, onChange) => (
+            <Checkbox
+              checked={value}
+              onChange={onChange}
+              error={value ? undefined : 'Aceite os termos para continuar.'}
+            >
+              Li e aceito os termos de uso
+            </Checkbox>
+          )}
+        </Held>
         <Checkbox checked disabled onChange={() => undefined}>
           Avisos de segurança
         </Checkbox>
@@ -253,7 +265,9 @@ export function FieldsRoom() {
     <Room id="fields" title="Campos">
       <TextFields />
       <AmountFields />
+      <NumberFields />
       <Selects />
+      <Radios />
       <Segments />
       <Checkboxes />
       <Searches />

@@ -1,5 +1,6 @@
 import { decimal } from '@plataforma/format';
 import {
+  BrandBar,
   Button,
   Card,
   ChangeChip,
@@ -8,7 +9,9 @@ import {
   Dialog,
   ListCell,
   ListTable,
+  NarrowPage,
   rowsAsCards,
+  Steps,
   Table,
   Tabs,
   Td,
@@ -155,6 +158,8 @@ function OrderList({ label }: { readonly label: string }) {
   );
 }
 
+const STEPS = ['Conta', 'E-mail', 'Tipo', 'Dados', 'Endereço', 'Conferência'];
+
 const Box = styled.div`
   border: 1px solid ${color.line};
   [role='tabpanel'] {
@@ -166,6 +171,27 @@ export function LayoutRoom() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('open');
   return (
     <Room id="layout" title="Disposição">
+      <Exhibit name="BrandBar, NarrowPage">
+        <Specimen state="com etapas" wide>
+          <NarrowPage
+            brand={
+              <BrandBar
+                name="plataforma"
+                home={(logo) => <a href="#layout">{logo}</a>}
+                themeLabel="Usar tema escuro"
+                onTheme={() => undefined}
+              />
+            }
+            above={<Steps label="Etapas" steps={STEPS} current={3} doneLabel="concluída" text="4 de 6: Dados" />}
+            title="Seus dados"
+            text="Como estão no seu documento."
+          >
+            <Button variant="primary" fullWidth>
+              Continuar
+            </Button>
+          </NarrowPage>
+        </Specimen>
+      </Exhibit>
       <Exhibit name="Card">
         <Specimen state="com título">
           <Card aria-label="Saldo">
@@ -181,6 +207,11 @@ export function LayoutRoom() {
           <Box>
             <Tabs label="Ordens por estado" items={TABS} chosen={tab} onChoose={setTab} />
           </Box>
+        </Specimen>
+      </Exhibit>
+      <Exhibit name="Steps">
+        <Specimen state="na segunda de seis">
+          <Steps label="Etapas" steps={STEPS} current={1} doneLabel="concluída" text="2 de 6: E-mail" />
         </Specimen>
       </Exhibit>
       <Exhibit name="VisuallyHidden">

@@ -22,6 +22,25 @@ describe('Checkbox', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
+  it('says what is wrong, and keeps the focus when that is mended', async () => {
+    const { rerender } = render(
+      <Checkbox checked={false} onChange={() => undefined} error="Aceite os termos para continuar.">
+        Aceito os termos
+      </Checkbox>,
+    );
+    const box = screen.getByRole('checkbox', { name: 'Aceito os termos' });
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Aceite os termos para continuar.');
+    box.focus();
+    rerender(
+      <Checkbox checked onChange={() => undefined}>
+        Aceito os termos
+      </Checkbox>,
+    );
+    expect(box).toHaveFocus();
+    expect(box).toBeValid();
+  });
+
   it('stays as it is where it is disabled', async () => {
     render(<Sample disabled />);
     await userEvent.click(screen.getByText('Só como maker'));

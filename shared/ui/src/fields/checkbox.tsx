@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CheckIcon } from '../marks/icons';
 import { color, radius, space } from '../theme/tokens';
+import { FieldMessage, isInvalid } from './field-message';
 
 const Root = styled.label`
   position: relative;
@@ -29,14 +30,14 @@ const Box = styled.input`
   cursor: inherit;
 `;
 
-const Mark = styled.span`
+const Mark = styled.span<{ readonly $invalid: boolean }>`
   display: grid;
   flex: none;
   place-items: center;
   width: ${space(4)};
   height: ${space(4)};
   margin-top: 2.5px;
-  border: 1px solid ${color.controlBorder};
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.down : color.controlBorder)};
   border-radius: ${radius.r4};
   background: ${color.surface};
   color: transparent;
@@ -58,23 +59,33 @@ export interface CheckboxProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
+  /** What is wrong and what to do. Shown below, and tied to the box. */
+  readonly error?: string | undefined;
+  /** May hold links: a press of one is no choice. */
   readonly children: ReactNode;
 }
 
 /** A choice between yes and no. */
-export function Checkbox({ checked, onChange, disabled = false, children }: CheckboxProps) {
+export function Checkbox({ checked, onChange, disabled = false, error, children }: CheckboxProps) {
+  const messageId = useId();
+  const invalid = isInvalid(error);
   return (
-    <Root>
-      <Box
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <Mark>
-        <CheckIcon size={16} />
-      </Mark>
-      <span>{children}</span>
-    </Root>
+    <>
+      <Root>
+        <Box
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? messageId : undefined}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <Mark $invalid={invalid}>
+          <CheckIcon size={16} />
+        </Mark>
+        <span>{children}</span>
+      </Root>
+      <FieldMessage id={messageId} error={error} hint={undefined} />
+    </>
   );
 }
