@@ -1,11 +1,30 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../support/accessibility';
+import { ANA } from '../support/api';
 import { watchPage } from '../support/console-watch';
+import { signInQuietly } from '../support/pages';
 import { test } from '../support/reporting-product';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Podemos medir o uso da plataforma?' });
 const decide = (page: Page, answer: 'Aceitar' | 'Recusar') =>
   banner(page).getByRole('button', { name: answer }).click();
+
+/** The controls that the banner lies over although the page has scrolled to them, by their names. */
+const coveredControls = (page: Page): Promise<readonly string[]> =>
+  banner(page).evaluate((card) => {
+    const covered: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex="0"]')) {
+      if (card.contains(control) || !control.checkVisibility({ visibilityProperty: true })) continue;
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const over = card.getBoundingClientRect();
+      const meets = left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      // A region that is higher than the window has its own controls.
+      if (meets && bottom - top < over.top / 2) covered.push(control.getAttribute('aria-label') ?? control.textContent);
+    }
+    return covered;
+  });
+
 const tagFrame = (page: Page) => page.locator('iframe');
 const keptDecision = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('preference:consent') ?? 'null'));
@@ -110,5 +129,42 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
       expect(await violations(page)).toEqual([]);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  for (const path of ['/login', '/trade/btcbrl', '/wallet', '/terminal']) {
+    test(`lies over no control of ${path} to which the page has scrolled`, async ({ page, product }) => {
+      if (path !== '/login') await signInQuietly(page.context(), product.url, ANA);
+      for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [844, 390],
+        [1024, 768],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.goto(product.url + path);
+        await expect(page.locator('#frame')).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        await expect(banner(page)).toBeVisible();
+        await expect.poll(() => coveredControls(page), `${width} × ${height}`).toEqual([]);
+      }
+    });
+  }
+
+  test('a page that fills the window is shorter by it: the terminal has its order buttons in sight', async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${product.url}/terminal`);
+    await expect(banner(page)).toBeVisible();
+    const end = async () => {
+      const main = await page.getByRole('main').boundingBox();
+      return (main?.y ?? 0) + (main?.height ?? 0);
+    };
+    const room = async () => ((await banner(page).boundingBox())?.y ?? 0) - (await end());
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    await decide(page, 'Recusar');
+    await expect.poll(end).toBe(800);
   });
 });

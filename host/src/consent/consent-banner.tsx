@@ -27,6 +27,16 @@ const Card = styled.section`
     padding: ${space(5)};
     right: auto;
   }
+
+  /* There it is wide and low, so that something is left of the page. */
+  ${media.short} {
+    bottom: ${space(2)};
+    left: ${space(2)};
+    max-height: 50dvh;
+    max-width: none;
+    padding: ${space(3)} ${space(4)};
+    right: ${space(2)};
+  }
 `;
 
 const Title = styled.h2`
@@ -46,12 +56,16 @@ const Choice = styled.div`
   margin-top: ${space(4)};
 `;
 
+/** Between the banner and what the page scrolls to, in px. It has room for a focus ring. */
+const GAP = 8;
+
 /** Adds room at the end of the page, so that nothing stays behind the banner. */
 function useRoomBelow(card: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      const inset = window.innerHeight - (card.current?.getBoundingClientRect().top ?? window.innerHeight);
+      const covered = window.innerHeight - (card.current?.getBoundingClientRect().top ?? window.innerHeight);
+      const inset = Math.ceil(covered) + GAP;
       root.style.setProperty('--bottom-inset', `${inset}px`);
       root.style.setProperty('scroll-padding-bottom', `${inset}px`);
       document.body.style.setProperty('padding-bottom', `${inset}px`);

@@ -15,7 +15,7 @@ import { PageHeaderPlace } from './page-header';
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - var(--notices-height, 0px));
+  height: calc(100dvh - var(--notices-height, 0px) - var(--bottom-inset, 0px));
   overflow: hidden;
 
   /* There the page is higher than the window, and scrolls like any other. */

@@ -23,8 +23,8 @@ const Aside = styled.aside<{ readonly $mini: boolean }>`
   display: none;
   flex-direction: column;
   gap: ${space(5)};
-  /* The height is reduced by what stands above the page, so that the menu's foot stays in the window. */
-  height: calc(100dvh - var(--notices-height, 0px));
+  /* The height is reduced by what stands above the page and over its end, so that the menu's foot stays in sight. */
+  height: calc(100dvh - var(--notices-height, 0px) - var(--bottom-inset, 0px));
   overflow: hidden auto;
   padding: ${space(4)} ${({ $mini }) => space($mini ? 2 : 3)};
   position: sticky;
