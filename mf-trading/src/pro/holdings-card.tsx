@@ -7,6 +7,7 @@ import {
   CurrencyIcon,
   font,
   LivePrice,
+  rowsAsCards,
   Skeleton,
   space,
   Table,
@@ -36,28 +37,11 @@ const Balances = styled(Table)`
     display: none;
   }
   @container (max-width: 37.99rem) {
-    &,
-    > tbody {
-      display: block;
-    }
-    > thead {
-      display: none;
-    }
+    ${rowsAsCards()}
     > tbody > tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) auto;
       gap: ${space(3)} ${space(4)};
       align-items: center;
       padding: ${space(4)} 0;
-      border-top: 1px solid ${color.hairline};
-    }
-    > tbody > tr:first-child {
-      border-top: 0;
-    }
-    > tbody > tr > td {
-      height: auto;
-      padding: 0;
-      border: 0;
     }
     > tbody > tr > td:nth-child(4) {
       grid-area: 1 / 2;

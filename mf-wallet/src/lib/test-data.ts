@@ -20,6 +20,8 @@ const accountOf = (account: 'MAIN' | 'PRO', amounts: Amounts): BalancesQuery['ma
   codes.map((code) => {
     const [available, held, total] = amounts[code] ?? ['0', '0', '0'];
     return {
+      // The two lists are of one fragment, which Apollo fills in for what it knows to be a balance.
+      __typename: 'Balance' as const,
       account,
       currency: {
         code,

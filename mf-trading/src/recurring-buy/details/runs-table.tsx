@@ -31,7 +31,7 @@ const Runs = styled(Table)`
     font-family: ${font.figures};
   }
   @container (max-width: 35.99rem) {
-    ${rowsAsCards}
+    ${rowsAsCards()}
     > tbody > tr > td {
       text-align: left;
     }

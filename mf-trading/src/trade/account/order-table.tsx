@@ -27,7 +27,7 @@ const Orders = styled(Table)`
     white-space: nowrap;
   }
   @container (max-width: 29.99rem) {
-    ${rowsAsCards}
+    ${rowsAsCards()}
     > tbody > tr > td:nth-child(2) {
       grid-area: 2 / 1;
       text-align: left;

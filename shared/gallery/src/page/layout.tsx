@@ -71,7 +71,7 @@ const DialogBody = styled.div`
 `;
 
 const NarrowTable = styled(Table)`
-  ${rowsAsCards}
+  ${rowsAsCards()}
   > tbody > tr > td:last-child {
     grid-column: 2;
     text-align: right;

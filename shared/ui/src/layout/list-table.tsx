@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { color, font, space } from '../theme/tokens';
 import { untranslated } from '../lib/untranslated';
 import { useDrawnRows } from '../lib/use-drawn-rows';
+import { rowsAsCards } from './rows-as-cards';
 
 /** As many rows as are visible at first. */
 const ROWS = { first: 5, step: 3 };
@@ -28,30 +29,11 @@ const compact = (spare: number) => css`
 `;
 
 const asCards = css`
-  &,
-  > tbody {
-    display: block;
-  }
-  > thead {
-    display: none;
-  }
-  > tbody > tr {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(2)} ${space(4)};
-    padding: ${space(3)} 0;
-    border-top: 1px solid ${color.hairline};
-  }
-  > tbody > tr:first-child {
-    border-top: 0;
-  }
+  ${rowsAsCards('repeat(2, minmax(0, 1fr))')}
   > tbody > tr > td {
     display: grid;
     align-content: start;
     gap: ${space(0.5)};
-    height: auto;
-    padding: 0;
-    border: 0;
     text-align: left;
     white-space: normal;
   }

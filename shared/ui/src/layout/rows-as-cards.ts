@@ -1,8 +1,11 @@
 import { css } from 'styled-components';
 import { color, space } from '../theme/tokens';
 
-/** Shows the rows of a table as cards with two columns, for narrow places. The table itself places its cells. */
-export const rowsAsCards = css`
+/**
+ * Shows the rows of a table as cards, for narrow places. The table itself places its cells.
+ * @param columns of a card
+ */
+export const rowsAsCards = (columns = 'minmax(0, 1fr) auto') => css`
   &,
   > tbody {
     display: block;
@@ -12,7 +15,7 @@ export const rowsAsCards = css`
   }
   > tbody > tr {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: ${columns};
     gap: ${space(2)} ${space(4)};
     padding: ${space(3)} 0;
     border-top: 1px solid ${color.hairline};
