@@ -1,7 +1,11 @@
 import { readConfig } from './config';
 
 const SECRET = 'a secret of at least thirty-two characters';
-const MAIL = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'Plataforma <nao-responda@example.com>' };
+const MAIL = {
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'Plataforma <nao-responda@example.com>',
+  PUBLIC_URL: 'https://plataforma.example',
+};
 const DATABASE_URL = 'postgresql://postgres@127.0.0.1:5432/plataforma';
 
 test('the sandbox exists only when it is configured', () => {
@@ -27,7 +31,7 @@ test('the error for wrong settings is one line that names every wrong variable',
 
 test('identity §1: without SANDBOX one line says that mails cannot be sent; with SANDBOX they go to a mailbox', () => {
   expect(() => readConfig({ DATABASE_URL, SECRET })).toThrow(
-    'Configuration: SMTP_URL is required; MAIL_FROM is required',
+    'Configuration: SMTP_URL is required; MAIL_FROM is required; PUBLIC_URL is required',
   );
   const { smtpUrl, mailFrom } = readConfig({ DATABASE_URL, SANDBOX: '1' });
   expect([smtpUrl, mailFrom.address]).toEqual([null, 'nao-responda@plataforma.test']);
@@ -41,4 +45,13 @@ test('the sender is an address, with a name or without', () => {
   expect(() => readConfig({ DATABASE_URL, SECRET, ...MAIL, SMTP_URL: 'mail:25' })).toThrow(
     'SMTP_URL must start with smtp://',
   );
+});
+
+test('identity I-1: links in mails begin with an origin, which is this machine in a sandbox', () => {
+  const urlOf = (text: string) => readConfig({ DATABASE_URL, SECRET, ...MAIL, PUBLIC_URL: text }).publicUrl;
+  expect(urlOf('https://plataforma.example/')).toBe('https://plataforma.example');
+  expect(readConfig({ DATABASE_URL, SANDBOX: '1' }).publicUrl).toBe('http://localhost:8080');
+  expect(() => urlOf('https://plataforma.example/app')).toThrow('PUBLIC_URL must be an origin');
+  expect(() => urlOf('https://ana@plataforma.example')).toThrow('PUBLIC_URL must be an origin');
+  expect(() => urlOf('ftp://plataforma.example')).toThrow('PUBLIC_URL must start with https://');
 });

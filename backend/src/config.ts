@@ -12,6 +12,8 @@ const flag = z
   .default('0')
   .transform((text) => text === '1' || text === 'true');
 
+const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
+
 const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgresql://'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -45,13 +47,21 @@ const environment = z.object({
     .transform((text) => mailAddressOf(text))
     .refine((from) => from !== null, 'must be an address, or a name with an address in angle brackets')
     .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must start with https:// or http://' })
+    .refine((text) => ORIGIN.test(text), 'must be an origin, without a path')
+    .transform((text) => text.replace(/\/$/, ''))
+    .optional(),
+  REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(10),
   ...metricsSettings,
 });
 
 /** The sender in a sandbox, whose mails reach nobody outside of it. */
 const SANDBOX_SENDER: MailAddress = { name: 'Plataforma', address: 'nao-responda@plataforma.test' };
 /** Settings without which nothing but a sandbox may run. */
-const REQUIRED = ['SECRET', 'SMTP_URL', 'MAIL_FROM'] as const;
+const REQUIRED = ['SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+/** Where a local run is open, unless it says otherwise. */
+const LOCAL_URL = 'http://localhost:8080';
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
@@ -97,10 +107,14 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** The sender of all mails. */
   readonly mailFrom: MailAddress;
+  /** The origin at which customers open the product, such as `https://plataforma.example`: links in mails start with it. */
+  readonly publicUrl: string;
+  /** Registrations of one caller network in an hour. */
+  readonly registrationsPerHour: number;
 }
 
 /**
- * Reads the configuration from environment variables. Only in the sandbox SECRET, SMTP_URL and MAIL_FROM may be missing.
+ * Reads the configuration from environment variables. Only in the sandbox SECRET, SMTP_URL, MAIL_FROM and PUBLIC_URL may be missing.
  * There a random secret is made, whose tokens end with the process, and mails go to a mailbox of the process.
  * @throws Error with one line that names every wrong variable.
  */
@@ -132,5 +146,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     metrics: metricsAddressOf(data),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? SANDBOX_SENDER,
+    publicUrl: data.PUBLIC_URL ?? LOCAL_URL,
+    registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
   };
 }

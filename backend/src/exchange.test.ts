@@ -36,6 +36,8 @@ beforeAll(async () => {
     metrics: null,
     smtpUrl: null,
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
+    publicUrl: 'https://plataforma.example',
+    registrationsPerHour: 10,
   };
 });
 

@@ -63,7 +63,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const mailbox = config.smtpUrl === null ? new Mailbox(logger) : null;
   const serverUrl = () => config.smtpUrl ?? mailbox?.url ?? '';
   const mail = createMail({ db, clock, jobs, config, logger, serverUrl });
-  const identity = createIdentity({ db, clock, config, logger, mail });
+  const identity = createIdentity({ db, clock, config, jobs, logger, mail });
   const apiKeys = new ApiKeys(db, config, clock);
   const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });

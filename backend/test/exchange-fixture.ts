@@ -121,6 +121,8 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     metrics: null,
     smtpUrl: null,
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
+    publicUrl: 'https://plataforma.example',
+    registrationsPerHour: 10,
     ...overrides,
   };
   const { logger, lines } = recordingLogger();

@@ -3,14 +3,17 @@ import type { Clock } from '../src/clock/index';
 import { inTransaction } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
 import type { Identity } from '../src/identity/identity';
+import { Jobs } from '../src/jobs/index';
 import type { RequestSession } from '../src/identity/request-session';
 import { createUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
+import type { NewMail } from '../src/mail/index';
 import { outboxOn } from './mail-fixture';
 import { recordingLogger } from './recording-logger';
 import type { TestDatabase } from './test-database';
 
 export const SECRET = 'a secret of at least thirty-two characters';
+export const PUBLIC_URL = 'https://plataforma.example';
 export const PASSWORD = 'correct horse battery';
 
 /** The `Cookie` header of a browser that got these `Set-Cookie` values. */
@@ -19,6 +22,9 @@ export const headerOf = (cookies: readonly string[]) => cookies.map((cookie) => 
 export interface IdentityFixture {
   readonly identity: Identity;
   readonly user: User;
+  readonly jobs: Jobs;
+  /** Mails that were written, oldest first, also those that are dropped as too many. */
+  readonly mails: readonly NewMail[];
   /** Ids of the sessions that ended. */
   readonly ended: string[];
   open(
@@ -37,13 +43,24 @@ export async function identityFixture(
   clock: Clock = realClock,
   sessionMinutes = 30,
 ): Promise<IdentityFixture> {
-  const config = { secret: SECRET, sessionMinutes };
+  const config = { secret: SECRET, sessionMinutes, publicUrl: PUBLIC_URL, registrationsPerHour: 10 };
+  const { logger } = recordingLogger();
+  const jobs = new Jobs({ db, clock, logger });
+  const outbox = outboxOn(db);
+  const mails: NewMail[] = [];
   const identity = createIdentity({
     db,
     clock,
     config,
-    logger: recordingLogger().logger,
-    mail: outboxOn(db),
+    logger,
+    jobs,
+    mail: {
+      wake: () => outbox.wake(),
+      async enqueue(tx, mail) {
+        mails.push(mail);
+        await outbox.enqueue(tx, mail);
+      },
+    },
     expiryCheckMs: 50,
   });
   const ended: string[] = [];
@@ -65,6 +82,8 @@ export async function identityFixture(
   return {
     identity,
     user,
+    jobs,
+    mails,
     ended,
     open,
     async signedIn() {

@@ -40,6 +40,8 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     metrics: place.metrics ?? null,
     smtpUrl: null,
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
+    publicUrl: 'https://plataforma.example',
+    registrationsPerHour: 10,
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

@@ -38,7 +38,7 @@ export class Product {
     this.#backendUrl = `http://127.0.0.1:${backendPort}`;
     if (!this.#databaseUrl) await onStep('Banco de dados', this.#startDatabase());
     this.#note({ databaseUrl: this.#databaseUrl });
-    await onStep('Backend', this.#startBackend(backendPort, answeringAddress(host, port)));
+    await onStep('Backend', this.#startBackend(backendPort, answeringAddress(host, port), port));
     await onStep('Servidor de páginas', this.#startPageServer(port, host));
   }
 
@@ -113,8 +113,9 @@ export class Product {
   /**
    * @param {number} port
    * @param {string} pagesUrl
+   * @param {number} publicPort where a browser of this machine opens the product
    */
-  async #startBackend(port, pagesUrl) {
+  async #startBackend(port, pagesUrl, publicPort) {
     const metrics = await freePort();
     this.#note({ urls: { backend: this.#backendUrl, backendMetrics: metricsUrl(metrics) } });
     return this.#server('backend', {
@@ -129,6 +130,7 @@ export class Product {
         // it. Only the page server stands in front of the backend.
         TRUST_PROXY: 'loopback',
         PAGES_URL: pagesUrl,
+        PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${publicPort}`,
         ...metricsAt(metrics),
         SECRET: process.env.SECRET || keptSecret(this.#dataDir),
       },

@@ -2,6 +2,7 @@ export * from '../api-keys/tables';
 export * from '../clock/tables';
 export * from '../identity/link-tokens/tables';
 export * from '../identity/mail-codes/tables';
+export * from '../identity/registration/tables';
 export * from '../identity/tables';
 export * from '../ledger/tables';
 export * from '../mail/tables';

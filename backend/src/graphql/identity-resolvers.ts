@@ -1,26 +1,14 @@
-import type { User } from '../identity/index';
-import type { MutationResolvers, QueryResolvers, SessionState, Viewer } from './__generated__/resolvers';
+import type { MutationResolvers, QueryResolvers, SessionState } from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
 import { notSignedIn } from './errors';
+import { viewerOf } from './viewer';
 
 const STATES: Record<GraphqlContext['request']['view']['kind'], SessionState> = {
   guest: 'GUEST',
   expired: 'EXPIRED',
   'signed-in': 'SIGNED_IN',
 };
-
-function viewerOf(user: User): Viewer {
-  return {
-    passwordChangeRecommended: user.passwordChangeRecommended,
-    requiredRegistrationStep: user.requiredRegistrationStep,
-    redirect: user.redirect,
-    level: user.level,
-    otcEnabled: user.otcEnabled,
-    experimentalFeaturesEnabled: user.experimentalFeaturesEnabled,
-    document: { isForeigner: user.isForeigner, accountType: user.accountType },
-  };
-}
 
 const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'account' | 'withdrawalLock'> = {
   async viewer(_parent, _args, { identity, request: { view } }) {

@@ -41,6 +41,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   edges: 1,
   errors: 5,
   'UserError.messages': 3,
+  'Registration.checks': 3,
   'Query.apiKeys': MOST_LISTED_KEYS,
   'ApiKey.permissions': 3,
   'ApiKey.allowedIps': MOST_ADDRESSES,

@@ -5,6 +5,7 @@ import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
+import { registrationResolvers } from './registration-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
 import { transferResolvers } from './transfer-resolvers';
 import { walletResolvers } from './wallet-resolvers';
@@ -18,6 +19,7 @@ export const resolvers = {
   DateTime: dateTimeScalar,
   Query: {
     ...identityResolvers.Query,
+    ...registrationResolvers.Query,
     ...walletResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
@@ -29,6 +31,7 @@ export const resolvers = {
   },
   Mutation: {
     ...identityResolvers.Mutation,
+    ...registrationResolvers.Mutation,
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,
     ...transferResolvers.Mutation,

@@ -12,7 +12,7 @@ export async function noteDevice(tx: Transaction, userId: string, deviceKey: str
        returning xmax = 0 as is_new
      )
      select is_new,
-            exists (select 1 from security_events where user_id = $1 and kind = 'SIGNED_IN') as had_signed_in
+            exists (select 1 from security_events where user_id = $1 and kind in ('SIGNED_IN', 'REGISTERED')) as had_signed_in
        from noted`,
     [userId, deviceKey, at],
   );

@@ -3,9 +3,11 @@ import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
+import type { Jobs } from '../jobs/index';
 import type { Logger } from '../logger';
 import type { Mail } from '../mail/index';
 import type { Module } from '../module';
+import { purgeTries } from './counted-tries';
 import { knownCookie, readCsrfCookie, readKnownCookie, readSessionCookie, sessionCookies } from './cookies';
 import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';
@@ -18,6 +20,8 @@ import { createMailCodes } from './mail-codes/mail-codes';
 import type { MailCodes } from './mail-codes/mail-codes';
 import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
 import type { WithdrawalLock } from './locks/withdrawal-locks';
+import { Registration } from './registration/registration';
+import { registrationJob } from './registration/registration-job';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
 import { Sessions } from './sessions';
@@ -53,6 +57,8 @@ export interface Identity extends Module {
   signOut(request: RequestSession): Promise<void>;
   /** Asks for a proof before a sensitive action. */
   readonly stepUp: StepUp;
+  /** How people become customers. */
+  readonly registration: Registration;
   /** Until when the customer can withdraw nothing; null when they can. */
   withdrawalLockOf(userId: string): Promise<WithdrawalLock | null>;
   /** The operator locks withdrawals of a customer. @returns false when nobody has the e-mail. */
@@ -80,7 +86,8 @@ export interface OpenRequest {
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'secret' | 'sessionMinutes'>;
+  readonly config: Pick<Config, 'secret' | 'sessionMinutes' | 'publicUrl' | 'registrationsPerHour'>;
+  readonly jobs: Jobs;
   readonly logger: Logger;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   /** How late the end of an idle session may be noticed. */
@@ -118,7 +125,7 @@ function watchExpiry(
     round += 1;
     if (round % PURGE_EVERY !== 1) return;
     await Promise.all([sessions.purge(), limits.purge(), mailCodes.purge(db), linkTokens.purge(db)]);
-    await purgeSecurityEvents(db, new Date(now));
+    await Promise.all([purgeTries(db, now), purgeSecurityEvents(db, new Date(now))]);
   };
   return () =>
     check().catch((error: unknown) => {
@@ -133,9 +140,47 @@ function deviceOf(header: string | undefined, logger: Logger): DeviceInfo | unde
   return device ?? undefined;
 }
 
+async function openSession(
+  { config, logger }: Dependencies,
+  sessions: Sessions,
+  { cookieHeader, csrfHeader, secure, address, userAgent, deviceHeader, passive }: OpenRequest,
+): Promise<RequestSession> {
+  const known = readSessionCookie(cookieHeader, secure);
+  const token = known ?? newToken();
+  const find = () => (passive ? sessions.find(token) : sessions.use(token));
+  const view: SessionView = known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await find();
+  // Also after the secret changed, or when only one of the two cookies is left.
+  const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
+  const device = () => deviceOf(deviceHeader, logger);
+  const shown = readKnownCookie(cookieHeader, secure);
+  return { view, token, secure, address, userAgent, device, csrfHeader, fresh, known: shown, knownNext: null };
+}
+
+/** How people become customers, and the job that looks after it. */
+function registrationOf(
+  { db, clock, config, mail, jobs }: Dependencies,
+  stores: Stores,
+  onStarted: (request: RequestSession, token: string, view: SessionView) => void,
+  onEnded: (sessionId: string) => void,
+): Registration {
+  jobs.add(registrationJob({ db, clock, onEnded }));
+  return new Registration({
+    ...stores,
+    ...config,
+    db,
+    clock,
+    mail,
+    onStarted,
+    onConfirmed(request, user) {
+      request.knownNext = knownAfter(config.secret, user, request.known);
+    },
+    onEnded,
+  });
+}
+
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
-  const { db, clock, config, logger, mail } = dependencies;
+  const { db, clock, config, mail } = dependencies;
   const stores = storesOf(dependencies);
   const { sessions, limits } = stores;
   const events = new EventEmitter<IdentityEvents>();
@@ -159,8 +204,12 @@ export function createIdentity(dependencies: Dependencies): Identity {
     adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });
   };
 
+  const onEnded = (sessionId: string) => void events.emit('sessionEnded', sessionId);
+  const registration = registrationOf(dependencies, stores, adopt, onEnded);
+
   return {
     events,
+    registration,
     stepUp: new StepUp({ db, clock, sessions, onEnded: becomeGuest }),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),
     lockWithdrawals: (email, hours) =>
@@ -181,17 +230,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
       const token = readSessionCookie(cookieHeader, secure);
       return token === undefined ? { kind: 'guest', sessionId: sessionIdOf(newToken()) } : sessions.find(token);
     },
-    async open({ cookieHeader, csrfHeader, secure, address, userAgent, deviceHeader, passive }) {
-      const known = readSessionCookie(cookieHeader, secure);
-      const token = known ?? newToken();
-      const find = () => (passive ? sessions.find(token) : sessions.use(token));
-      const view: SessionView = known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await find();
-      // Also after the secret changed, or when only one of the two cookies is left.
-      const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
-      const device = () => deviceOf(deviceHeader, logger);
-      const shown = readKnownCookie(cookieHeader, secure);
-      return { view, token, secure, address, userAgent, device, csrfHeader, fresh, known: shown, knownNext: null };
-    },
+    open: (request) => openSession(dependencies, sessions, request),
     cookiesFor: ({ fresh, token, secure, knownNext }) => [
       ...(fresh ? sessionCookies(token, csrfTokenOf(config.secret, token), secure) : []),
       ...(knownNext ? [knownCookie(knownNext, secure)] : []),
@@ -201,7 +240,8 @@ export function createIdentity(dependencies: Dependencies): Identity {
       const result = await signIn({ db, clock, secret: config.secret, sessions, limits, mail }, request, input);
       if (result.kind === 'signed-in') {
         adopt(request, result.token, result.view);
-        request.knownNext = knownAfter(config.secret, result.user, request.known);
+        // Only of who confirmed the e-mail (identity I-17): a stranger can register with any.
+        if (result.user.emailConfirmedAt) request.knownNext = knownAfter(config.secret, result.user, request.known);
       }
       return result;
     },
@@ -216,6 +256,6 @@ export function createIdentity(dependencies: Dependencies): Identity {
     },
     user: (id) => findUser(db, id),
     users: () => listUsers(db),
-    changeUser: (email, changes) => changeUser(db, email, changes),
+    changeUser: (email, changes) => changeUser(db, email, changes, new Date(clock.now())),
   };
 }

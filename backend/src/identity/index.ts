@@ -2,6 +2,8 @@ export { createIdentity } from './identity';
 export type { Identity } from './identity';
 export { LEVELS } from './levels';
 export type { RequestSession } from './request-session';
+export { maskedEmail, nextStepOf } from './registration/view';
+export type { RegistrationNow } from './registration/registration';
 export { logSecurityEvent } from './security-log';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';

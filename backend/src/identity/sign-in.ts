@@ -18,8 +18,8 @@ import type { SignInLimits, Trier } from './sign-in-limits';
 import { lockedMail, newDeviceMail } from './sign-in-mails';
 import { lockedNotification, newDeviceNotification } from './sign-in-notifications';
 import { sessionIdOf } from './tokens';
-import { findUserByEmail, normaliseEmail } from './users';
-import type { User } from './users';
+import { findUsersByEmail, normaliseEmail } from './users';
+import type { User, UsersOfEmail } from './users';
 
 const MAX_EMAIL = 254;
 
@@ -77,11 +77,14 @@ async function startSession(parts: Parts, request: RequestSession, user: User, t
   const device = request.device();
   const deviceKey = device ? deviceKeyOf(user.id, device) : null;
   const at = new Date(parts.clock.now());
+  const isConfirmed = user.emailConfirmedAt !== null;
   const { token, expiresAt, isNew } = await inTransaction(parts.db, async (tx) => {
-    await parts.limits.forgive(tx, trier);
+    // Who registered with somebody else's e-mail must not forgive what they guessed of that account's password.
+    if (isConfirmed) await parts.limits.forgive(tx, trier);
     await parts.sessions.end(tx, request.view.sessionId);
     const key = deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent);
-    const isNew = await noteDevice(tx, user.id, key, at);
+    // The e-mail may be somebody else's, who is told nothing of this account.
+    const isNew = (await noteDevice(tx, user.id, key, at)) && isConfirmed;
     if (isNew) {
       const told = { name: deviceNameOf(device, request.userAgent), key };
       await notify(tx, [newDeviceNotification(user, told, at)]);
@@ -120,8 +123,21 @@ async function countFailure(
 /** The browser, when the customer with this e-mail has signed in with it. */
 async function knownBrowserOf({ db, secret }: Parts, { known }: RequestSession, email: string): Promise<string | null> {
   // Whoever shows nothing costs nothing.
-  const user = known ? await findUserByEmail(db, email) : undefined;
+  const user = known ? (await findUsersByEmail(db, email)).confirmed : undefined;
   return user && isKnownTo(secret, user, known) ? known.id : null;
+}
+
+/**
+ * identity I-5: whose password it is, of who confirmed the e-mail and who did not yet. Two are always verified, so that the time
+ * does not tell who there is.
+ */
+async function ownerOf(password: string, { confirmed, unconfirmed }: UsersOfEmail): Promise<User | undefined> {
+  const [isConfirmed, isUnconfirmed] = await Promise.all([
+    isPasswordOf(confirmed?.passwordHash, password),
+    isPasswordOf(unconfirmed?.passwordHash, password),
+  ]);
+  if (isConfirmed) return confirmed;
+  return isUnconfirmed ? unconfirmed : undefined;
 }
 
 /**
@@ -139,13 +155,13 @@ export async function signIn(
   const trier: Trier = { email, address: request.address, browser: await knownBrowserOf(parts, request, email) };
   const result = await parts.limits.inTurn(trier, async () => {
     const retryAt = await parts.limits.lockedUntil(trier);
-    const user = await findUserByEmail(parts.db, email);
+    const users = await findUsersByEmail(parts.db, email);
     if (retryAt) {
-      await logLockedSignIn(parts.db, user?.id, request, new Date(parts.clock.now()));
+      await logLockedSignIn(parts.db, users.confirmed?.id, request, new Date(parts.clock.now()));
       return lockedUntil(retryAt);
     }
-    const isRight = await isPasswordOf(user?.passwordHash, password);
-    return user && isRight ? startSession(parts, request, user, trier) : countFailure(parts, request, user, trier);
+    const user = await ownerOf(password, users);
+    return user ? startSession(parts, request, user, trier) : countFailure(parts, request, users.confirmed, trier);
   });
   return result ?? refused('base', IDENTITY_MESSAGES.crowded);
 }

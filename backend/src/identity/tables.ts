@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
@@ -11,9 +22,14 @@ export const users = pgTable(
       .notNull()
       .unique()
       .references(() => accounts.id),
+    /** Empty until the registration has it. */
     name: text().notNull(),
-    /** Trimmed, lower case. */
-    email: text().notNull().unique(),
+    /** Trimmed, lower case. At most two customers have it: one who confirmed it, and one who did not (identity I-3). */
+    email: text().notNull(),
+    /** Null until the customer showed that the e-mail is theirs. */
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** Who recommended the exchange, as the customer wrote it. */
+    referredBy: text('referred_by'),
     /** argon2id, PHC string. */
     passwordHash: text('password_hash').notNull(),
     /** 0 e-mail not confirmed, 10 registered, 20 verified, 30 advanced. */
@@ -32,6 +48,12 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
+    uniqueIndex('users_confirmed_email')
+      .on(table.email)
+      .where(sql`${table.emailConfirmedAt} is not null`),
+    uniqueIndex('users_unconfirmed_email')
+      .on(table.email)
+      .where(sql`${table.emailConfirmedAt} is null`),
     check('users_level', sql`${table.level} in (0, 10, 20, 30)`),
     check('users_email', sql`${table.email} = lower(btrim(${table.email}))`),
   ],
@@ -84,6 +106,23 @@ export const signInFailures = pgTable(
   (table) => [index('sign_in_failures_key').on(table.scope, table.key, table.failedAt)],
 );
 
+/** How often something was tried in a span of time that began with the first try; see `countTry`. */
+export const countedTries = pgTable(
+  'counted_tries',
+  {
+    scope: text().notNull(),
+    /** HMAC of who or what is counted. */
+    key: text().notNull(),
+    tries: integer().notNull(),
+    endsAt: instant('ends_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('counted_tries_ends').on(table.endsAt),
+    check('counted_tries_tries', sql`${table.tries} > 0`),
+  ],
+);
+
 /** Wrong proofs of the recent past; see `takeTry`. */
 export const proofFailures = pgTable('proof_failures', {
   userId: uuid('user_id')
@@ -115,6 +154,9 @@ export const withdrawalLocks = pgTable(
 );
 
 export const SECURITY_EVENTS = [
+  'REGISTERED',
+  'EMAIL_CONFIRMED',
+  'LEVEL_CHANGED',
   'SIGNED_IN',
   'SIGN_IN_FAILED',
   'SIGN_IN_LOCKED',

@@ -11,10 +11,25 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The customer with this e-mail, in the form of `normaliseEmail`. */
+/** Who has an e-mail: who confirmed it, and who did not yet (identity I-3). */
+export interface UsersOfEmail {
+  readonly confirmed: User | undefined;
+  readonly unconfirmed: User | undefined;
+}
+
+/** The customers with this e-mail, in the form of `normaliseEmail`. */
+export async function findUsersByEmail(db: SqlRunner, email: string): Promise<UsersOfEmail> {
+  const found = await db.orm.select().from(users).where(eq(users.email, email));
+  return {
+    confirmed: found.find(({ emailConfirmedAt }) => emailConfirmedAt !== null),
+    unconfirmed: found.find(({ emailConfirmedAt }) => emailConfirmedAt === null),
+  };
+}
+
+/** The customer who confirmed this e-mail, in the form of `normaliseEmail`; else the one who did not yet. */
 export async function findUserByEmail(db: SqlRunner, email: string): Promise<User | undefined> {
-  const [user] = await db.orm.select().from(users).where(eq(users.email, email));
-  return user;
+  const { confirmed, unconfirmed } = await findUsersByEmail(db, email);
+  return confirmed ?? unconfirmed;
 }
 
 /** The customer with this id. */
@@ -53,14 +68,20 @@ export function listUsers(db: SqlRunner): Promise<OperatedUser[]> {
   return db.orm.select(OPERATED_COLUMNS).from(users).orderBy(users.createdAt, users.email).limit(MOST_OPERATED);
 }
 
-/** @returns false when nobody has the e-mail, in the form of `normaliseEmail`. */
-export async function changeUser(db: SqlRunner, email: string, changes: UserChanges): Promise<boolean> {
-  // Without a change there is nothing to write, but the e-mail must be somebody's.
+/**
+ * Changes what the viewer of a customer says. A customer whom the operator raises has a confirmed e-mail.
+ * @returns false when nobody has the e-mail, in the form of `normaliseEmail`.
+ */
+export async function changeUser(db: SqlRunner, email: string, changes: UserChanges, at: Date): Promise<boolean> {
+  const user = await findUserByEmail(db, email);
+  if (!user) return false;
+  const isRaised = (changes.level ?? 0) > 0;
+  const emailConfirmedAt = isRaised ? (user.emailConfirmedAt ?? at) : user.emailConfirmedAt;
   const found = await db.orm
     .update(users)
-    .set({ email, ...changes })
-    .where(eq(users.email, email))
-    .returning({ email: users.email });
+    .set({ ...changes, emailConfirmedAt })
+    .where(eq(users.id, user.id))
+    .returning({ id: users.id });
   return found.length > 0;
 }
 
@@ -81,26 +102,35 @@ type ViewerFlag =
   | 'requiredRegistrationStep';
 
 /** Flags that are left out are as for everybody who registers. */
-export interface NewUser extends Readonly<{ [Flag in ViewerFlag]?: User[Flag] | undefined }> {
+interface UserFields extends Readonly<{ [Flag in ViewerFlag]?: User[Flag] | undefined }> {
   readonly name: string;
   readonly email: string;
-  readonly password: string;
   readonly level: User['level'];
+  readonly referredBy?: string | null;
+  /** Null until the customer shows that the e-mail is theirs. */
+  readonly emailConfirmedAt: Date | null;
+  readonly passwordHash: string;
 }
 
-/** Registers a customer and opens the account. @throws when the e-mail is in use. */
-export async function createUser(tx: Transaction, { password, ...fields }: NewUser, at: Date): Promise<User> {
+/** Writes a customer and opens the account. @throws when the e-mail is in use. */
+export async function insertUser(tx: Transaction, { email, ...fields }: UserFields, at: Date): Promise<User> {
   const accountId = await createCustomerAccount(tx, at);
   const [user] = await tx.orm
     .insert(users)
-    .values({
-      ...fields,
-      accountId,
-      email: normaliseEmail(fields.email),
-      passwordHash: await hashPassword(password),
-      createdAt: at,
-    })
+    .values({ ...fields, accountId, email: normaliseEmail(email), createdAt: at })
     .returning();
   if (!user) throw new Error('User was not created');
   return user;
+}
+
+/** A customer of the sandbox. The e-mail is confirmed, unless that is the step that is left. */
+export interface NewUser extends Omit<UserFields, 'emailConfirmedAt' | 'passwordHash' | 'referredBy'> {
+  readonly password: string;
+}
+
+/** Makes a customer who does not register, and opens the account. @throws when the e-mail is in use. */
+export async function createUser(tx: Transaction, { password, ...fields }: NewUser, at: Date): Promise<User> {
+  const isUnconfirmed = fields.level === 0 && fields.requiredRegistrationStep === 'EMAIL_VERIFICATION';
+  const passwordHash = await hashPassword(password);
+  return insertUser(tx, { ...fields, passwordHash, emailConfirmedAt: isUnconfirmed ? null : at }, at);
 }

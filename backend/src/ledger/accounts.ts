@@ -49,6 +49,17 @@ export async function createCustomerAccount(tx: Transaction, at: Date): Promise<
 }
 
 /**
+ * Closes customers' accounts, all of each customer, by the ids of MAIN.
+ * @throws when one of them was ever used: what the ledger knows stays
+ */
+export async function closeEmptyAccounts(tx: Transaction, mainIds: readonly number[]): Promise<void> {
+  const all = 'select id from accounts where id = any($1) or main_account_id = any($1)';
+  await tx.query(`delete from balances where account_id in (${all}) and available = 0 and held = 0`, [mainIds]);
+  await tx.query('delete from accounts where main_account_id = any($1)', [mainIds]);
+  await tx.query('delete from accounts where id = any($1)', [mainIds]);
+}
+
+/**
  * The accounts that were read, by the database they were read from. They never change, so they are kept as long as the
  * database object exists.
  */

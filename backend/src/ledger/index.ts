@@ -1,6 +1,7 @@
 export {
   accountNameOf,
   accountsOf,
+  closeEmptyAccounts,
   createCustomerAccount,
   ensureSystemAccount,
   openAccount,

@@ -15,11 +15,13 @@ const FOOTER = [MAIL_MESSAGES.neverAsks, MAIL_MESSAGES.isAutomatic];
 const factText = ([name, value]: Fact) => `${line(name)}: ${line(value)}`;
 
 /** The mail as plain text. */
-export function textOf({ heading, opening, facts, advice }: Letter): string {
+export function textOf({ heading, opening, code, facts, link, advice }: Letter): string {
   const parts = [
     line(heading),
+    line(code ?? ''),
     line(opening),
     facts.map(factText).join('\n'),
+    link ? `${line(link.text)}:\n${link.address}` : '',
     ...advice.map(line),
     ['--', MAIL_MESSAGES.brand, ...FOOTER].join('\n'),
   ];
@@ -44,8 +46,23 @@ const paragraph = (html: string) => `<p class="text" style="${TEXT}">${html}</p>
 const factHtml = ([name, value]: Fact) =>
   `<span class="quiet" style="color:#5b5b68">${escapeHtml(line(name))}</span><br>${escapeHtml(line(value))}`;
 
+const codeHtml = (code: string) =>
+  `<p class="text" style="${TEXT};font-size:28px;line-height:36px;letter-spacing:6px;font-weight:600">${escapeHtml(line(code))}</p>`;
+
+const linkHtml = ({ text, address }: NonNullable<Letter['link']>) =>
+  paragraph(
+    `<a class="text" href="${escapeHtml(address)}" style="color:#1b1b22;font-weight:600">${escapeHtml(line(text))}</a>`,
+  );
+
 /** The mail as HTML: one table, nothing from elsewhere, readable in both themes. */
-export function htmlOf({ subject, heading, opening, facts, advice }: Letter): string {
+export function htmlOf({ subject, heading, opening, code, facts, link, advice }: Letter): string {
+  const content = [
+    ...(code === undefined ? [] : [codeHtml(code)]),
+    paragraph(escapeHtml(line(opening))),
+    ...facts.map((fact) => paragraph(factHtml(fact))),
+    ...(link ? [linkHtml(link)] : []),
+    ...advice.map((text) => paragraph(escapeHtml(line(text)))),
+  ];
   const footer = FOOTER.map((text) => `<p class="quiet" style="${QUIET}">${escapeHtml(text)}</p>`);
   return `<!doctype html>
 <html lang="pt-BR">
@@ -62,7 +79,7 @@ export function htmlOf({ subject, heading, opening, facts, advice }: Letter): st
 <tr><td class="card" style="padding:24px;border-radius:12px;background:#ffffff">
 <p class="quiet" style="${QUIET};font-weight:600">${MAIL_MESSAGES.brand}</p>
 <h1 class="text" style="margin:0 0 16px;font-size:22px;line-height:28px;color:#1b1b22;${FONT}">${escapeHtml(line(heading))}</h1>
-${[paragraph(escapeHtml(line(opening))), ...facts.map((fact) => paragraph(factHtml(fact))), ...advice.map((text) => paragraph(escapeHtml(line(text))))].join('\n')}
+${content.join('\n')}
 <hr style="margin:24px 0 16px;border:0;border-top:1px solid #8a8a97">
 ${footer.join('\n')}
 </td></tr>

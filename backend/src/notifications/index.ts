@@ -1,4 +1,4 @@
 export { createNotifications } from './create-notifications';
 export type { Notifications } from './create-notifications';
-export { notificationCursor, notify } from './notifications';
+export { forgetNotifications, notificationCursor, notify } from './notifications';
 export type { NewNotification, NotificationRecord } from './notifications';

@@ -67,6 +67,11 @@ export async function notify(runner: SqlRunner, all: readonly NewNotification[])
   );
 }
 
+/** Forgets what was told on accounts that are closed. */
+export async function forgetNotifications(runner: SqlRunner, accountIds: readonly number[]): Promise<void> {
+  await runner.query('delete from notifications where account_id = any($1)', [accountIds]);
+}
+
 /** Where a page of notifications ends: opaque, newest first by time and id. */
 export function notificationCursor({ createdAt, id }: Pick<NotificationRecord, 'createdAt' | 'id'>): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url');

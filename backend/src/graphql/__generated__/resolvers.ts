@@ -126,10 +126,38 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChooseAccountTypeInput = {
+  accountType: AccountType;
+};
+
+export type ConfirmEmailCodeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+};
+
+export type ConfirmEmailInput = {
+  /** Only where it is asked for. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+export type ConfirmEmailPayload = {
+  __typename?: 'ConfirmEmailPayload';
+  errors: Array<UserError>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  state: LinkState;
+  /** The customer, where this browser is signed in; null elsewhere. */
+  viewer?: Maybe<Viewer>;
+};
+
 export type ConfirmQuoteInput = {
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
   quoteId: Scalars['ID']['input'];
+};
+
+export type CorrectEmailInput = {
+  email: Scalars['String']['input'];
 };
 
 export type CreateApiKeyInput = {
@@ -208,6 +236,26 @@ export type FillEdge = {
   node: Fill;
 };
 
+export type ForeignDocument = {
+  __typename?: 'ForeignDocument';
+  /** ISO 3166-1 alpha-2 of whoever issued it. */
+  country: Scalars['String']['output'];
+  kind: ForeignDocumentKind;
+  /** With all but the last three characters hidden. */
+  maskedNumber: Scalars['String']['output'];
+};
+
+export type ForeignDocumentInput = {
+  country: Scalars['String']['input'];
+  kind: ForeignDocumentKind;
+  /** Left out to keep the one that was saved. */
+  number?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ForeignDocumentKind =
+  | 'PASSPORT'
+  | 'RNM';
+
 export type Instrument = {
   __typename?: 'Instrument';
   base: Currency;
@@ -227,6 +275,25 @@ export type Instrument = {
   /** Fraction of the amount, e.g. "0.005". */
   takerFee: Scalars['Decimal']['output'];
 };
+
+/** What a CEP says; what it does not say is null and typed by the customer. */
+export type KnownAddress = {
+  __typename?: 'KnownAddress';
+  cep: Scalars['String']['output'];
+  city?: Maybe<Scalars['String']['output']>;
+  district?: Maybe<Scalars['String']['output']>;
+  /** Two letters; known for every CEP that exists. */
+  state: Scalars['String']['output'];
+  street?: Maybe<Scalars['String']['output']>;
+};
+
+export type LinkState =
+  | 'EXPIRED'
+  /** A newer link took its place. */
+  | 'REPLACED'
+  | 'UNKNOWN'
+  | 'USED'
+  | 'VALID';
 
 export type Liquidity =
   | 'MAKER'
@@ -250,11 +317,19 @@ export type Mutation = {
   cancelOrders: CancelOrdersPayload;
   /** Ends it for good; its runs stay to be read. */
   cancelRecurringBuy: RecurringBuyPayload;
+  /** Code 2001 for a guest. */
+  chooseAccountType: RegistrationPayload;
+  /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
+  confirmEmail: ConfirmEmailPayload;
+  /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
+  confirmEmailCode: RegistrationPayload;
   /**
    * Buys or sells at the terms of a quote, fully or not at all, never beyond its worst price. Repeating
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
+  correctEmail: RegistrationPayload;
   /**
    * Makes an API key; its secret is in the answer, once and never again. A key that may do more than read needs a proof each
    * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes.
@@ -264,10 +339,17 @@ export type Mutation = {
   createRecurringBuy: RecurringBuyPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
+  openEmailConfirmation: OpenEmailConfirmationPayload;
   /** Stops the runs until it is resumed. */
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
+   * hears of it by mail.
+   */
+  register: RegisterPayload;
   /**
    * Cancels what is left of an own open order and places another in its stead, both or neither. The new
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
@@ -278,14 +360,22 @@ export type Mutation = {
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
+  resendEmailCode: RegistrationPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
   /** Ends an API key at once, also on open connections. */
   revokeApiKey: ApiKeyPayload;
+  /** Code 2001 for a guest. */
+  saveAddress: RegistrationPayload;
+  /** Code 2001 for a guest. */
+  savePerson: RegistrationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Has what was filled in checked. Code 2001 for a guest. */
+  submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
 };
@@ -306,8 +396,28 @@ export type MutationCancelRecurringBuyArgs = {
 };
 
 
+export type MutationChooseAccountTypeArgs = {
+  input: ChooseAccountTypeInput;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmEmailCodeArgs = {
+  input: ConfirmEmailCodeInput;
+};
+
+
 export type MutationConfirmQuoteArgs = {
   input: ConfirmQuoteInput;
+};
+
+
+export type MutationCorrectEmailArgs = {
+  input: CorrectEmailInput;
 };
 
 
@@ -326,6 +436,11 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationOpenEmailConfirmationArgs = {
+  input: OpenEmailConfirmationInput;
+};
+
+
 export type MutationPauseRecurringBuyArgs = {
   input: RecurringBuyInput;
 };
@@ -333,6 +448,11 @@ export type MutationPauseRecurringBuyArgs = {
 
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
 };
 
 
@@ -353,6 +473,16 @@ export type MutationResumeRecurringBuyArgs = {
 
 export type MutationRevokeApiKeyArgs = {
   input: RevokeApiKeyInput;
+};
+
+
+export type MutationSaveAddressArgs = {
+  input: SaveAddressInput;
+};
+
+
+export type MutationSavePersonArgs = {
+  input: SavePersonInput;
 };
 
 
@@ -399,6 +529,18 @@ export type NotificationKind =
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
   | 'WITHDRAWALS_LOCKED';
+
+export type OpenEmailConfirmationInput = {
+  token: Scalars['String']['input'];
+};
+
+export type OpenEmailConfirmationPayload = {
+  __typename?: 'OpenEmailConfirmationPayload';
+  errors: Array<UserError>;
+  /** Whether the password is asked for, because this is not the browser that registered. */
+  needsPassword: Scalars['Boolean']['output'];
+  state: LinkState;
+};
 
 export type Order = {
   __typename?: 'Order';
@@ -502,10 +644,26 @@ export type PlaceOrderInput = {
   type: OrderType;
 };
 
+export type PostalAddress = {
+  __typename?: 'PostalAddress';
+  /** Eight digits. */
+  cep: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  complement?: Maybe<Scalars['String']['output']>;
+  district: Scalars['String']['output'];
+  /** Null for an address without a number. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Two letters, such as SP. */
+  state: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
+  /** What is known of a CEP, with or without hyphen; null when it is unknown. Code 2001 for a guest. */
+  address?: Maybe<KnownAddress>;
   /** Own API keys, newest first, revoked and expired ones included. Code 2001 for a guest. */
   apiKeys: Array<ApiKey>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
@@ -536,6 +694,8 @@ export type Query = {
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
   recurringBuys: Array<RecurringBuy>;
+  /** How far the registration is, and what was filled in. Code 2001 for a guest. */
+  registration: Registration;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -544,6 +704,11 @@ export type Query = {
   viewer?: Maybe<Viewer>;
   /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
   withdrawalLock?: Maybe<WithdrawalLock>;
+};
+
+
+export type QueryAddressArgs = {
+  cep: Scalars['String']['input'];
 };
 
 
@@ -722,6 +887,106 @@ export type RecurringBuyState =
   | 'CANCELED'
   | 'PAUSED';
 
+export type RegisterInput = {
+  acceptedMarketing: Scalars['Boolean']['input'];
+  acceptedTerms: Scalars['Boolean']['input'];
+  email: Scalars['String']['input'];
+  /** 10 to 128 characters. */
+  password: Scalars['String']['input'];
+  /** Who recommended the exchange, [A-Z0-9]{4,16}; one that is wrong is ignored. */
+  referral?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RegisterPayload = {
+  __typename?: 'RegisterPayload';
+  errors: Array<UserError>;
+  /** When another try is allowed; null unless too many came from this place. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  viewer?: Maybe<Viewer>;
+};
+
+export type Registration = {
+  __typename?: 'Registration';
+  /** Null until it was chosen. */
+  accountType?: Maybe<AccountType>;
+  /** Null until it was saved. */
+  address?: Maybe<PostalAddress>;
+  /** Empty until everything was handed in. */
+  checks: Array<RegistrationCheck>;
+  /** The e-mail with all but its first letter and its domain hidden, such as n•••@exemplo.com. */
+  maskedEmail: Scalars['String']['output'];
+  /** Where the customer goes on; a step before it can still be changed until everything was handed in. */
+  nextStep: RegistrationStep;
+  /** Null until it was saved. */
+  person?: Maybe<RegistrationPerson>;
+  /** When another code can be asked for; null when the e-mail is confirmed. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RegistrationCheck = {
+  __typename?: 'RegistrationCheck';
+  kind: RegistrationCheckKind;
+  /** What is wrong and what to do; null unless there is something to correct or to wait for. */
+  message?: Maybe<Scalars['String']['output']>;
+  state: RegistrationCheckState;
+  /** Where to correct it; null unless there is something to correct. */
+  step?: Maybe<RegistrationStep>;
+  /** Until when somebody looks at it; null unless it is in review. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RegistrationCheckKind =
+  | 'ADDRESS'
+  /** Lists of sanctions. */
+  | 'LISTS'
+  /** Name, CPF and birth date against the registry of the Receita Federal. */
+  | 'REGISTRY';
+
+export type RegistrationCheckState =
+  | 'IN_REVIEW'
+  | 'PASSED'
+  | 'TO_CORRECT'
+  | 'WAITING';
+
+export type RegistrationPayload = {
+  __typename?: 'RegistrationPayload';
+  errors: Array<UserError>;
+  registration?: Maybe<Registration>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  viewer?: Maybe<Viewer>;
+};
+
+export type RegistrationPerson = {
+  __typename?: 'RegistrationPerson';
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['output'];
+  /** Null for Brazilians. */
+  foreignDocument?: Maybe<ForeignDocument>;
+  isPoliticallyExposed: Scalars['Boolean']['output'];
+  /** With all but the middle digits hidden, such as •••.456.789-••; null for a foreigner without one. */
+  maskedCpf?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2, such as BR. */
+  nationality: Scalars['String']['output'];
+  /** E.164, such as +5511987654321. */
+  phone: Scalars['String']['output'];
+};
+
+export type RegistrationStep =
+  /** `/register/account-type` */
+  | 'ACCOUNT_TYPE'
+  /** `/register/address` */
+  | 'ADDRESS'
+  /** `/register/success` */
+  | 'DONE'
+  /** `/register/confirm` */
+  | 'EMAIL'
+  /** `/register/infos` */
+  | 'INFOS'
+  /** `/register/progress`: handed in, or ready to be. */
+  | 'PROGRESS';
+
 /**
  * The order that stands in the place of `id`: same account, instrument, side and type; what is left out stays as it was.
  * `quantity` is what is to be filled from now on.
@@ -753,6 +1018,31 @@ export type RequestQuotePayload = {
 
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
+};
+
+export type SaveAddressInput = {
+  cep: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  district: Scalars['String']['input'];
+  /** Null for an address without a number. */
+  number?: InputMaybe<Scalars['String']['input']>;
+  state: Scalars['String']['input'];
+  street: Scalars['String']['input'];
+};
+
+export type SavePersonInput = {
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['input'];
+  /** With or without signs; left out by a foreigner without one, or to keep the one that was saved. */
+  cpf?: InputMaybe<Scalars['String']['input']>;
+  foreignDocument?: InputMaybe<ForeignDocumentInput>;
+  isPoliticallyExposed: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  /** ISO 3166-1 alpha-2. */
+  nationality: Scalars['String']['input'];
+  /** E.164, or a Brazilian number with area code. */
+  phone: Scalars['String']['input'];
 };
 
 export type Session = {
@@ -978,7 +1268,12 @@ export type ResolversTypes = ResolversObject<{
   CancelReason: CancelReason;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
+  ChooseAccountTypeInput: ChooseAccountTypeInput;
+  ConfirmEmailCodeInput: ConfirmEmailCodeInput;
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   ConfirmQuoteInput: ConfirmQuoteInput;
+  CorrectEmailInput: CorrectEmailInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
@@ -990,9 +1285,14 @@ export type ResolversTypes = ResolversObject<{
   Fill: ResolverTypeWrapper<Fill>;
   FillConnection: ResolverTypeWrapper<FillConnection>;
   FillEdge: ResolverTypeWrapper<FillEdge>;
+  ForeignDocument: ResolverTypeWrapper<ForeignDocument>;
+  ForeignDocumentInput: ForeignDocumentInput;
+  ForeignDocumentKind: ForeignDocumentKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Instrument: ResolverTypeWrapper<Instrument>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  KnownAddress: ResolverTypeWrapper<KnownAddress>;
+  LinkState: LinkState;
   Liquidity: Liquidity;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: ResolverTypeWrapper<MarkNotificationsReadPayload>;
@@ -1001,6 +1301,8 @@ export type ResolversTypes = ResolversObject<{
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
   NotificationEdge: ResolverTypeWrapper<NotificationEdge>;
   NotificationKind: NotificationKind;
+  OpenEmailConfirmationInput: OpenEmailConfirmationInput;
+  OpenEmailConfirmationPayload: ResolverTypeWrapper<OpenEmailConfirmationPayload>;
   Order: ResolverTypeWrapper<Order>;
   OrderConnection: ResolverTypeWrapper<OrderConnection>;
   OrderEdge: ResolverTypeWrapper<OrderEdge>;
@@ -1009,6 +1311,7 @@ export type ResolversTypes = ResolversObject<{
   OrderType: OrderType;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PlaceOrderInput: PlaceOrderInput;
+  PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   RecurrenceFrequency: RecurrenceFrequency;
@@ -1020,10 +1323,21 @@ export type ResolversTypes = ResolversObject<{
   RecurringBuyRunConnection: ResolverTypeWrapper<RecurringBuyRunConnection>;
   RecurringBuyRunEdge: ResolverTypeWrapper<RecurringBuyRunEdge>;
   RecurringBuyState: RecurringBuyState;
+  RegisterInput: RegisterInput;
+  RegisterPayload: ResolverTypeWrapper<RegisterPayload>;
+  Registration: ResolverTypeWrapper<Registration>;
+  RegistrationCheck: ResolverTypeWrapper<RegistrationCheck>;
+  RegistrationCheckKind: RegistrationCheckKind;
+  RegistrationCheckState: RegistrationCheckState;
+  RegistrationPayload: ResolverTypeWrapper<RegistrationPayload>;
+  RegistrationPerson: ResolverTypeWrapper<RegistrationPerson>;
+  RegistrationStep: RegistrationStep;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
+  SaveAddressInput: SaveAddressInput;
+  SavePersonInput: SavePersonInput;
   Session: ResolverTypeWrapper<Session>;
   SessionState: SessionState;
   Side: Side;
@@ -1058,7 +1372,12 @@ export type ResolversParentTypes = ResolversObject<{
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: CancelOrdersPayload;
   Candle: Candle;
+  ChooseAccountTypeInput: ChooseAccountTypeInput;
+  ConfirmEmailCodeInput: ConfirmEmailCodeInput;
+  ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmEmailPayload: ConfirmEmailPayload;
   ConfirmQuoteInput: ConfirmQuoteInput;
+  CorrectEmailInput: CorrectEmailInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
@@ -1069,21 +1388,27 @@ export type ResolversParentTypes = ResolversObject<{
   Fill: Fill;
   FillConnection: FillConnection;
   FillEdge: FillEdge;
+  ForeignDocument: ForeignDocument;
+  ForeignDocumentInput: ForeignDocumentInput;
   ID: Scalars['ID']['output'];
   Instrument: Instrument;
   Int: Scalars['Int']['output'];
+  KnownAddress: KnownAddress;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: MarkNotificationsReadPayload;
   Mutation: Record<PropertyKey, never>;
   Notification: Notification;
   NotificationConnection: NotificationConnection;
   NotificationEdge: NotificationEdge;
+  OpenEmailConfirmationInput: OpenEmailConfirmationInput;
+  OpenEmailConfirmationPayload: OpenEmailConfirmationPayload;
   Order: Order;
   OrderConnection: OrderConnection;
   OrderEdge: OrderEdge;
   OrderPayload: OrderPayload;
   PageInfo: PageInfo;
   PlaceOrderInput: PlaceOrderInput;
+  PostalAddress: PostalAddress;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   RecurringBuy: RecurringBuy;
@@ -1092,10 +1417,18 @@ export type ResolversParentTypes = ResolversObject<{
   RecurringBuyRun: RecurringBuyRun;
   RecurringBuyRunConnection: RecurringBuyRunConnection;
   RecurringBuyRunEdge: RecurringBuyRunEdge;
+  RegisterInput: RegisterInput;
+  RegisterPayload: RegisterPayload;
+  Registration: Registration;
+  RegistrationCheck: RegistrationCheck;
+  RegistrationPayload: RegistrationPayload;
+  RegistrationPerson: RegistrationPerson;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: RequestQuotePayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
+  SaveAddressInput: SaveAddressInput;
+  SavePersonInput: SavePersonInput;
   Session: Session;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
@@ -1161,6 +1494,13 @@ export type CandleResolvers<ContextType = any, ParentType extends ResolversParen
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
+export type ConfirmEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
 export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = ResolversObject<{
   apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1208,6 +1548,12 @@ export type FillEdgeResolvers<ContextType = any, ParentType extends ResolversPar
   node?: Resolver<ResolversTypes['Fill'], ParentType, ContextType>;
 }>;
 
+export type ForeignDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ForeignDocument'] = ResolversParentTypes['ForeignDocument']> = ResolversObject<{
+  country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ForeignDocumentKind'], ParentType, ContextType>;
+  maskedNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type InstrumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = ResolversObject<{
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   closes24h?: Resolver<Array<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -1221,6 +1567,14 @@ export type InstrumentResolvers<ContextType = any, ParentType extends ResolversP
   takerFee?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
+export type KnownAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['KnownAddress'] = ResolversParentTypes['KnownAddress']> = ResolversObject<{
+  cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  district?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['MarkNotificationsReadPayload'] = ResolversParentTypes['MarkNotificationsReadPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1230,18 +1584,28 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
+  chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
+  confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
+  correctEmail?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationCorrectEmailArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
+  openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
+  resendEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
+  saveAddress?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
+  savePerson?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePersonArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
 }>;
 
@@ -1264,6 +1628,12 @@ export type NotificationConnectionResolvers<ContextType = any, ParentType extend
 export type NotificationEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationEdge'] = ResolversParentTypes['NotificationEdge']> = ResolversObject<{
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Notification'], ParentType, ContextType>;
+}>;
+
+export type OpenEmailConfirmationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenEmailConfirmationPayload'] = ResolversParentTypes['OpenEmailConfirmationPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  needsPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
 }>;
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = ResolversObject<{
@@ -1311,8 +1681,19 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type PostalAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['PostalAddress'] = ResolversParentTypes['PostalAddress']> = ResolversObject<{
+  cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  complement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  district?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['KnownAddress']>, ParentType, ContextType, RequireFields<QueryAddressArgs, 'cep'>>;
   apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType, RequireFields<QueryBalancesArgs, 'account'>>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
@@ -1325,6 +1706,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
+  registration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -1385,6 +1767,47 @@ export type RecurringBuyRunConnectionResolvers<ContextType = any, ParentType ext
 export type RecurringBuyRunEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuyRunEdge'] = ResolversParentTypes['RecurringBuyRunEdge']> = ResolversObject<{
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RecurringBuyRun'], ParentType, ContextType>;
+}>;
+
+export type RegisterPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegisterPayload'] = ResolversParentTypes['RegisterPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type RegistrationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Registration'] = ResolversParentTypes['Registration']> = ResolversObject<{
+  accountType?: Resolver<Maybe<ResolversTypes['AccountType']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
+  checks?: Resolver<Array<ResolversTypes['RegistrationCheck']>, ParentType, ContextType>;
+  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nextStep?: Resolver<ResolversTypes['RegistrationStep'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['RegistrationPerson']>, ParentType, ContextType>;
+  resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type RegistrationCheckResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegistrationCheck'] = ResolversParentTypes['RegistrationCheck']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['RegistrationCheckKind'], ParentType, ContextType>;
+  message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RegistrationCheckState'], ParentType, ContextType>;
+  step?: Resolver<Maybe<ResolversTypes['RegistrationStep']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type RegistrationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegistrationPayload'] = ResolversParentTypes['RegistrationPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  registration?: Resolver<Maybe<ResolversTypes['Registration']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type RegistrationPersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegistrationPerson'] = ResolversParentTypes['RegistrationPerson']> = ResolversObject<{
+  birthDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  foreignDocument?: Resolver<Maybe<ResolversTypes['ForeignDocument']>, ParentType, ContextType>;
+  isPoliticallyExposed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  maskedCpf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nationality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type RequestQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestQuotePayload'] = ResolversParentTypes['RequestQuotePayload']> = ResolversObject<{
@@ -1469,6 +1892,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Balance?: BalanceResolvers<ContextType>;
   CancelOrdersPayload?: CancelOrdersPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
+  ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
@@ -1477,17 +1901,21 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Fill?: FillResolvers<ContextType>;
   FillConnection?: FillConnectionResolvers<ContextType>;
   FillEdge?: FillEdgeResolvers<ContextType>;
+  ForeignDocument?: ForeignDocumentResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;
+  KnownAddress?: KnownAddressResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
+  OpenEmailConfirmationPayload?: OpenEmailConfirmationPayloadResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PostalAddress?: PostalAddressResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   RecurringBuy?: RecurringBuyResolvers<ContextType>;
@@ -1495,6 +1923,11 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RecurringBuyRun?: RecurringBuyRunResolvers<ContextType>;
   RecurringBuyRunConnection?: RecurringBuyRunConnectionResolvers<ContextType>;
   RecurringBuyRunEdge?: RecurringBuyRunEdgeResolvers<ContextType>;
+  RegisterPayload?: RegisterPayloadResolvers<ContextType>;
+  Registration?: RegistrationResolvers<ContextType>;
+  RegistrationCheck?: RegistrationCheckResolvers<ContextType>;
+  RegistrationPayload?: RegistrationPayloadResolvers<ContextType>;
+  RegistrationPerson?: RegistrationPersonResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;

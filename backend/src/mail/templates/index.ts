@@ -1,9 +1,16 @@
 import type { z } from 'zod';
+import { alreadyRegistered } from './already-registered';
+import { confirmEmail } from './confirm-email';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
 import { signInLocked } from './sign-in-locked';
 
-const TEMPLATES = { 'new-device': newDevice, 'sign-in-locked': signInLocked } as const;
+const TEMPLATES = {
+  'already-registered': alreadyRegistered,
+  'confirm-email': confirmEmail,
+  'new-device': newDevice,
+  'sign-in-locked': signInLocked,
+} as const;
 
 export type TemplateName = keyof typeof TEMPLATES;
 

@@ -9,7 +9,11 @@ export interface Letter {
   readonly subject: string;
   readonly heading: string;
   readonly opening: string;
+  /** A code to type, which comes first. */
+  readonly code?: string;
   readonly facts: readonly Fact[];
+  /** Where the mail leads to. The address is the product's own, never one that somebody typed. */
+  readonly link?: { readonly text: string; readonly address: string };
   /** What the customer can do, a paragraph each. */
   readonly advice: readonly string[];
 }

@@ -118,10 +118,37 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChooseAccountTypeInput = {
+  accountType: AccountType;
+};
+
+export type ConfirmEmailCodeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+};
+
+export type ConfirmEmailInput = {
+  /** Only where it is asked for. */
+  password?: InputMaybe<Scalars['String']['input']>;
+  token: Scalars['String']['input'];
+};
+
+export type ConfirmEmailPayload = {
+  errors: Array<UserError>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  state: LinkState;
+  /** The customer, where this browser is signed in; null elsewhere. */
+  viewer?: Maybe<Viewer>;
+};
+
 export type ConfirmQuoteInput = {
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
   quoteId: Scalars['ID']['input'];
+};
+
+export type CorrectEmailInput = {
+  email: Scalars['String']['input'];
 };
 
 export type CreateApiKeyInput = {
@@ -194,6 +221,25 @@ export type FillEdge = {
   node: Fill;
 };
 
+export type ForeignDocument = {
+  /** ISO 3166-1 alpha-2 of whoever issued it. */
+  country: Scalars['String']['output'];
+  kind: ForeignDocumentKind;
+  /** With all but the last three characters hidden. */
+  maskedNumber: Scalars['String']['output'];
+};
+
+export type ForeignDocumentInput = {
+  country: Scalars['String']['input'];
+  kind: ForeignDocumentKind;
+  /** Left out to keep the one that was saved. */
+  number?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ForeignDocumentKind =
+  | 'PASSPORT'
+  | 'RNM';
+
 export type Instrument = {
   base: Currency;
   /** Closing prices of the last 24 full hours, oldest first. */
@@ -212,6 +258,24 @@ export type Instrument = {
   /** Fraction of the amount, e.g. "0.005". */
   takerFee: Scalars['Decimal']['output'];
 };
+
+/** What a CEP says; what it does not say is null and typed by the customer. */
+export type KnownAddress = {
+  cep: Scalars['String']['output'];
+  city?: Maybe<Scalars['String']['output']>;
+  district?: Maybe<Scalars['String']['output']>;
+  /** Two letters; known for every CEP that exists. */
+  state: Scalars['String']['output'];
+  street?: Maybe<Scalars['String']['output']>;
+};
+
+export type LinkState =
+  | 'EXPIRED'
+  /** A newer link took its place. */
+  | 'REPLACED'
+  | 'UNKNOWN'
+  | 'USED'
+  | 'VALID';
 
 export type Liquidity =
   | 'MAKER'
@@ -233,11 +297,19 @@ export type Mutation = {
   cancelOrders: CancelOrdersPayload;
   /** Ends it for good; its runs stay to be read. */
   cancelRecurringBuy: RecurringBuyPayload;
+  /** Code 2001 for a guest. */
+  chooseAccountType: RegistrationPayload;
+  /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
+  confirmEmail: ConfirmEmailPayload;
+  /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
+  confirmEmailCode: RegistrationPayload;
   /**
    * Buys or sells at the terms of a quote, fully or not at all, never beyond its worst price. Repeating
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
+  correctEmail: RegistrationPayload;
   /**
    * Makes an API key; its secret is in the answer, once and never again. A key that may do more than read needs a proof each
    * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes.
@@ -247,10 +319,17 @@ export type Mutation = {
   createRecurringBuy: RecurringBuyPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
+  /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
+  openEmailConfirmation: OpenEmailConfirmationPayload;
   /** Stops the runs until it is resumed. */
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
+   * hears of it by mail.
+   */
+  register: RegisterPayload;
   /**
    * Cancels what is left of an own open order and places another in its stead, both or neither. The new
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
@@ -261,14 +340,22 @@ export type Mutation = {
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
+  resendEmailCode: RegistrationPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
   /** Ends an API key at once, also on open connections. */
   revokeApiKey: ApiKeyPayload;
+  /** Code 2001 for a guest. */
+  saveAddress: RegistrationPayload;
+  /** Code 2001 for a guest. */
+  savePerson: RegistrationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Has what was filled in checked. Code 2001 for a guest. */
+  submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
 };
@@ -289,8 +376,28 @@ export type MutationCancelRecurringBuyArgs = {
 };
 
 
+export type MutationChooseAccountTypeArgs = {
+  input: ChooseAccountTypeInput;
+};
+
+
+export type MutationConfirmEmailArgs = {
+  input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmEmailCodeArgs = {
+  input: ConfirmEmailCodeInput;
+};
+
+
 export type MutationConfirmQuoteArgs = {
   input: ConfirmQuoteInput;
+};
+
+
+export type MutationCorrectEmailArgs = {
+  input: CorrectEmailInput;
 };
 
 
@@ -309,6 +416,11 @@ export type MutationMarkNotificationsReadArgs = {
 };
 
 
+export type MutationOpenEmailConfirmationArgs = {
+  input: OpenEmailConfirmationInput;
+};
+
+
 export type MutationPauseRecurringBuyArgs = {
   input: RecurringBuyInput;
 };
@@ -316,6 +428,11 @@ export type MutationPauseRecurringBuyArgs = {
 
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationRegisterArgs = {
+  input: RegisterInput;
 };
 
 
@@ -336,6 +453,16 @@ export type MutationResumeRecurringBuyArgs = {
 
 export type MutationRevokeApiKeyArgs = {
   input: RevokeApiKeyInput;
+};
+
+
+export type MutationSaveAddressArgs = {
+  input: SaveAddressInput;
+};
+
+
+export type MutationSavePersonArgs = {
+  input: SavePersonInput;
 };
 
 
@@ -379,6 +506,17 @@ export type NotificationKind =
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
   | 'WITHDRAWALS_LOCKED';
+
+export type OpenEmailConfirmationInput = {
+  token: Scalars['String']['input'];
+};
+
+export type OpenEmailConfirmationPayload = {
+  errors: Array<UserError>;
+  /** Whether the password is asked for, because this is not the browser that registered. */
+  needsPassword: Scalars['Boolean']['output'];
+  state: LinkState;
+};
 
 export type Order = {
   account: TradingAccount;
@@ -477,9 +615,24 @@ export type PlaceOrderInput = {
   type: OrderType;
 };
 
+export type PostalAddress = {
+  /** Eight digits. */
+  cep: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  complement?: Maybe<Scalars['String']['output']>;
+  district: Scalars['String']['output'];
+  /** Null for an address without a number. */
+  number?: Maybe<Scalars['String']['output']>;
+  /** Two letters, such as SP. */
+  state: Scalars['String']['output'];
+  street: Scalars['String']['output'];
+};
+
 export type Query = {
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
+  /** What is known of a CEP, with or without hyphen; null when it is unknown. Code 2001 for a guest. */
+  address?: Maybe<KnownAddress>;
   /** Own API keys, newest first, revoked and expired ones included. Code 2001 for a guest. */
   apiKeys: Array<ApiKey>;
   /** Balance of every currency, zero balances included, BRL first. Code 2001 for a guest. */
@@ -510,6 +663,8 @@ export type Query = {
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
   recurringBuys: Array<RecurringBuy>;
+  /** How far the registration is, and what was filled in. Code 2001 for a guest. */
+  registration: Registration;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -518,6 +673,11 @@ export type Query = {
   viewer?: Maybe<Viewer>;
   /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
   withdrawalLock?: Maybe<WithdrawalLock>;
+};
+
+
+export type QueryAddressArgs = {
+  cep: Scalars['String']['input'];
 };
 
 
@@ -690,6 +850,101 @@ export type RecurringBuyState =
   | 'CANCELED'
   | 'PAUSED';
 
+export type RegisterInput = {
+  acceptedMarketing: Scalars['Boolean']['input'];
+  acceptedTerms: Scalars['Boolean']['input'];
+  email: Scalars['String']['input'];
+  /** 10 to 128 characters. */
+  password: Scalars['String']['input'];
+  /** Who recommended the exchange, [A-Z0-9]{4,16}; one that is wrong is ignored. */
+  referral?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RegisterPayload = {
+  errors: Array<UserError>;
+  /** When another try is allowed; null unless too many came from this place. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  viewer?: Maybe<Viewer>;
+};
+
+export type Registration = {
+  /** Null until it was chosen. */
+  accountType?: Maybe<AccountType>;
+  /** Null until it was saved. */
+  address?: Maybe<PostalAddress>;
+  /** Empty until everything was handed in. */
+  checks: Array<RegistrationCheck>;
+  /** The e-mail with all but its first letter and its domain hidden, such as n•••@exemplo.com. */
+  maskedEmail: Scalars['String']['output'];
+  /** Where the customer goes on; a step before it can still be changed until everything was handed in. */
+  nextStep: RegistrationStep;
+  /** Null until it was saved. */
+  person?: Maybe<RegistrationPerson>;
+  /** When another code can be asked for; null when the e-mail is confirmed. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RegistrationCheck = {
+  kind: RegistrationCheckKind;
+  /** What is wrong and what to do; null unless there is something to correct or to wait for. */
+  message?: Maybe<Scalars['String']['output']>;
+  state: RegistrationCheckState;
+  /** Where to correct it; null unless there is something to correct. */
+  step?: Maybe<RegistrationStep>;
+  /** Until when somebody looks at it; null unless it is in review. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type RegistrationCheckKind =
+  | 'ADDRESS'
+  /** Lists of sanctions. */
+  | 'LISTS'
+  /** Name, CPF and birth date against the registry of the Receita Federal. */
+  | 'REGISTRY';
+
+export type RegistrationCheckState =
+  | 'IN_REVIEW'
+  | 'PASSED'
+  | 'TO_CORRECT'
+  | 'WAITING';
+
+export type RegistrationPayload = {
+  errors: Array<UserError>;
+  registration?: Maybe<Registration>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  viewer?: Maybe<Viewer>;
+};
+
+export type RegistrationPerson = {
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['output'];
+  /** Null for Brazilians. */
+  foreignDocument?: Maybe<ForeignDocument>;
+  isPoliticallyExposed: Scalars['Boolean']['output'];
+  /** With all but the middle digits hidden, such as •••.456.789-••; null for a foreigner without one. */
+  maskedCpf?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2, such as BR. */
+  nationality: Scalars['String']['output'];
+  /** E.164, such as +5511987654321. */
+  phone: Scalars['String']['output'];
+};
+
+export type RegistrationStep =
+  /** `/register/account-type` */
+  | 'ACCOUNT_TYPE'
+  /** `/register/address` */
+  | 'ADDRESS'
+  /** `/register/success` */
+  | 'DONE'
+  /** `/register/confirm` */
+  | 'EMAIL'
+  /** `/register/infos` */
+  | 'INFOS'
+  /** `/register/progress`: handed in, or ready to be. */
+  | 'PROGRESS';
+
 /**
  * The order that stands in the place of `id`: same account, instrument, side and type; what is left out stays as it was.
  * `quantity` is what is to be filled from now on.
@@ -720,6 +975,31 @@ export type RequestQuotePayload = {
 
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
+};
+
+export type SaveAddressInput = {
+  cep: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  district: Scalars['String']['input'];
+  /** Null for an address without a number. */
+  number?: InputMaybe<Scalars['String']['input']>;
+  state: Scalars['String']['input'];
+  street: Scalars['String']['input'];
+};
+
+export type SavePersonInput = {
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['input'];
+  /** With or without signs; left out by a foreigner without one, or to keep the one that was saved. */
+  cpf?: InputMaybe<Scalars['String']['input']>;
+  foreignDocument?: InputMaybe<ForeignDocumentInput>;
+  isPoliticallyExposed: Scalars['Boolean']['input'];
+  name: Scalars['String']['input'];
+  /** ISO 3166-1 alpha-2. */
+  nationality: Scalars['String']['input'];
+  /** E.164, or a Brazilian number with area code. */
+  phone: Scalars['String']['input'];
 };
 
 export type Session = {

@@ -1,0 +1,106 @@
+import { maskedEmail, nextStepOf } from '../identity/index';
+import type { RegistrationNow } from '../identity/index';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireSignedIn } from './context';
+import { viewerOf } from './viewer';
+
+function registrationView(now: RegistrationNow): Api.Registration {
+  const { user, registration, resendAt } = now;
+  return {
+    nextStep: nextStepOf(now),
+    maskedEmail: maskedEmail(user.email),
+    resendAt: resendAt?.toISOString() ?? null,
+    accountType: registration?.accountType ?? null,
+    person: null,
+    address: null,
+    checks: [],
+  };
+}
+
+type Errors = readonly { readonly name: string; readonly messages: readonly string[] }[];
+
+const errorsOf = (errors: Errors): Api.UserError[] =>
+  errors.map(({ name, messages }) => ({ name, messages: [...messages] }));
+
+/** What a step of the customer's registration came to. */
+type Outcome =
+  { readonly kind: 'done' } | { readonly kind: 'refused'; readonly errors: Errors; readonly retryAt: Date | null };
+
+/** Takes a step of the signed-in customer, and answers with how things stand after it. */
+async function afterStep(
+  context: GraphqlContext,
+  step: (userId: string) => Promise<Outcome>,
+): Promise<Api.RegistrationPayload> {
+  const { userId } = requireSignedIn(context);
+  const outcome = await step(userId);
+  const now = await context.identity.registration.read(userId);
+  const [retryAt, errors] = outcome.kind === 'refused' ? [outcome.retryAt, outcome.errors] : [null, []];
+  return {
+    registration: registrationView(now),
+    viewer: viewerOf(now.user),
+    retryAt: retryAt?.toISOString() ?? null,
+    errors: errorsOf(errors),
+  };
+}
+
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'registration' | 'address'> = {
+  registration: async (_parent, _args, context) =>
+    registrationView(await context.identity.registration.read(requireSignedIn(context).userId)),
+  address: async (_parent, _args, context) => {
+    requireSignedIn(context);
+    return null;
+  },
+};
+
+type Steps =
+  | 'register'
+  | 'confirmEmailCode'
+  | 'resendEmailCode'
+  | 'correctEmail'
+  | 'openEmailConfirmation'
+  | 'confirmEmail'
+  | 'chooseAccountType'
+  | 'savePerson'
+  | 'saveAddress'
+  | 'submitRegistration';
+
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Steps> = {
+  async register(_parent, { input }, { identity, request }) {
+    const result = await identity.registration.register(request, { ...input, referral: input.referral ?? null });
+    if (result.kind === 'registered') return { viewer: viewerOf(result.user), retryAt: null, errors: [] };
+    return { viewer: null, retryAt: result.retryAt?.toISOString() ?? null, errors: errorsOf(result.errors) };
+  },
+  confirmEmailCode: (_parent, { input }, context) =>
+    afterStep(context, (userId) => context.identity.registration.confirmByCode(context.request, userId, input.code)),
+  resendEmailCode: (_parent, _args, context) =>
+    afterStep(context, (userId) => context.identity.registration.resendCode(context.request, userId)),
+  correctEmail: (_parent, { input }, context) =>
+    afterStep(context, (userId) => context.identity.registration.correctEmail(context.request, userId, input.email)),
+  async openEmailConfirmation(_parent, { input }, { identity, request }) {
+    const { state, needsPassword } = await identity.registration.openConfirmation(request, input.token);
+    return { state, needsPassword, errors: [] };
+  },
+  async confirmEmail(_parent, { input }, { identity, request }) {
+    const result = await identity.registration.confirmByLink(request, input.token, input.password ?? null);
+    const { view } = request;
+    const user = view.kind === 'signed-in' ? await identity.user(view.userId) : undefined;
+    return {
+      state: result.state,
+      viewer: user ? viewerOf(user) : null,
+      retryAt: result.retryAt?.toISOString() ?? null,
+      errors: errorsOf(result.errors),
+    };
+  },
+  chooseAccountType: (_parent, _args, context) => afterStep(context, notYet),
+  savePerson: (_parent, _args, context) => afterStep(context, notYet),
+  saveAddress: (_parent, _args, context) => afterStep(context, notYet),
+  submitRegistration: (_parent, _args, context) => afterStep(context, notYet),
+};
+
+function notYet(): Promise<Outcome> {
+  throw new Error('This step is not served');
+}
+
+/** How people become customers. */
+export const registrationResolvers = { Query: query, Mutation: mutation };

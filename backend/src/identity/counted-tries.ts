@@ -1,0 +1,50 @@
+import type { SqlRunner } from '../db/database';
+import { opaqueKey } from '../opaque-key';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How often somebody may try what, and in which span of time (identity §5). */
+export const TRY_LIMITS = {
+  /** Registrations and corrected e-mails, by caller network. The number is configured. */
+  REGISTER: HOUR_MS,
+  /** Passwords beside the link of a mail, by customer. */
+  CONFIRM_EMAIL: 15 * MINUTE_MS,
+  /** CPF numbers, by customer. */
+  DOCUMENT: 24 * HOUR_MS,
+  /** CEP look-ups, by customer. */
+  CEP: MINUTE_MS,
+} as const;
+
+export interface CountedTry {
+  readonly scope: keyof typeof TRY_LIMITS;
+  /** Who or what is counted. The database keeps an HMAC of it. */
+  readonly of: string;
+  readonly most: number;
+}
+
+/**
+ * Takes a try. It counts once it is committed, also when what it was for fails.
+ * @returns null when it was one of the allowed ones, else when there are tries again.
+ */
+export async function countTry(
+  runner: SqlRunner,
+  { secret, now }: { readonly secret: string; readonly now: number },
+  { scope, of, most }: CountedTry,
+): Promise<Date | null> {
+  const key = opaqueKey(secret, `tries ${scope}`, of);
+  const [row] = await runner.query<{ tries: number; ends_at: Date }>(
+    `insert into counted_tries as c (scope, key, tries, ends_at) values ($1, $2, 1, $4)
+     on conflict (scope, key) do update
+       set tries = case when c.ends_at <= $3 then 1 else least(c.tries, $5) + 1 end,
+           ends_at = case when c.ends_at <= $3 then $4 else c.ends_at end
+     returning tries, ends_at`,
+    [scope, key, new Date(now), new Date(now + TRY_LIMITS[scope]), most],
+  );
+  return row && row.tries > most ? row.ends_at : null;
+}
+
+/** Forgets counts whose time has ended. */
+export async function purgeTries(runner: SqlRunner, now: number): Promise<void> {
+  await runner.query('delete from counted_tries where ends_at < $1', [new Date(now)]);
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { callerNetworkOf } from '../../callers/caller-network';
+import type { Clock } from '../../clock/index';
+import { inTransaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import type { Mail } from '../../mail/index';
+import { isMailAddress } from '../../mail-address';
+import { countTry } from '../counted-tries';
+import { deviceKeyOf, namelessDeviceKeyOf } from '../device-info';
+import { noteDevice } from '../devices';
+import type { LinkTokens } from '../link-tokens/link-tokens';
+import type { MailCodes } from '../mail-codes/mail-codes';
+import { IDENTITY_MESSAGES } from '../messages';
+import { hashPassword } from '../passwords';
+import type { RequestSession } from '../request-session';
+import { shownTime } from '../retry-time';
+import { logSecurityEvent } from '../security-log';
+import type { Sessions } from '../sessions';
+import { sessionIdOf } from '../tokens';
+import { insertUser, normaliseEmail } from '../users';
+import type { User } from '../users';
+import { sendConfirmation } from './confirmation-mail';
+import { REGISTRATION_MESSAGES } from './messages';
+import { refusalOf, refused } from './refusal';
+import type { Refusal } from './refusal';
+import { consents, registrations } from './tables';
+import { lockEmail, replaceUnconfirmed } from './unconfirmed';
+
+/** Of the terms and of what is agreed to hear of; a new text is a new version. */
+const CONSENT_VERSION = '2026-11';
+/** identity I-3: how long an account waits for its e-mail to be confirmed. */
+const UNCONFIRMED_KEPT_MS = 7 * 24 * 3_600_000;
+const PASSWORD = { least: 10, most: 128 } as const;
+const REFERRAL = /^[A-Z0-9]{4,16}$/;
+
+export interface RegisterParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly registrationsPerHour: number;
+  readonly sessions: Sessions;
+  readonly mailCodes: MailCodes;
+  readonly linkTokens: LinkTokens;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+}
+
+export interface RegisterInput {
+  readonly email: string;
+  readonly password: string;
+  readonly acceptedTerms: boolean;
+  readonly acceptedMarketing: boolean;
+  readonly referral: string | null;
+}
+
+export interface Registered {
+  readonly kind: 'registered';
+  readonly user: User;
+  readonly token: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  /** Sessions of a customer whom this one replaces. */
+  readonly ended: readonly string[];
+}
+
+const isEmail = (email: string) => isMailAddress(email) && z.email().safeParse(email).success;
+
+/** What is wrong with the e-mail; null when nothing is. @param email in the form of `normaliseEmail` */
+export const emailFault = (email: string): string | null => (isEmail(email) ? null : IDENTITY_MESSAGES.invalidEmail);
+
+function passwordFault(password: string): string | null {
+  const { length } = [...password];
+  if (length < PASSWORD.least) return REGISTRATION_MESSAGES.shortPassword;
+  return length > PASSWORD.most ? REGISTRATION_MESSAGES.longPassword : null;
+}
+
+/** Takes one of the registrations that a network has in an hour. @returns the refusal when none is left */
+export async function countRegistration(
+  { db, clock, secret, registrationsPerHour }: RegisterParts,
+  address: string,
+): Promise<Refusal | null> {
+  const place = { scope: 'REGISTER', of: callerNetworkOf(address), most: registrationsPerHour } as const;
+  const retryAt = await countTry(db, { secret, now: clock.now() }, place);
+  return retryAt && refused('base', REGISTRATION_MESSAGES.crowdedPlace(shownTime(retryAt)), retryAt);
+}
+
+interface Accepted extends Pick<RegisterInput, 'acceptedMarketing' | 'referral'> {
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
+async function writeCustomer(tx: Transaction, accepted: Accepted, at: Date): Promise<User> {
+  const { email, passwordHash, acceptedMarketing, referral } = accepted;
+  const referredBy = referral !== null && REFERRAL.test(referral) ? referral : null;
+  const user = await insertUser(
+    tx,
+    {
+      name: '',
+      email,
+      passwordHash,
+      level: 0,
+      emailConfirmedAt: null,
+      requiredRegistrationStep: 'EMAIL_VERIFICATION',
+      referredBy,
+    },
+    at,
+  );
+  await tx.orm
+    .insert(registrations)
+    .values({ id: user.id, startedAt: at, nextStepAt: new Date(at.getTime() + UNCONFIRMED_KEPT_MS) });
+  const consent = { userId: user.id, version: CONSENT_VERSION, happenedAt: at };
+  await tx.orm.insert(consents).values([
+    { ...consent, kind: 'TERMS', isGiven: true },
+    { ...consent, kind: 'MARKETING', isGiven: acceptedMarketing },
+  ]);
+  return user;
+}
+
+/**
+ * Makes a customer with an e-mail that is not confirmed, and a session. Answer and work are the same for an e-mail that has an
+ * account, whose owner hears of it by mail (identity I-3).
+ */
+export async function register(
+  parts: RegisterParts,
+  request: RequestSession,
+  input: RegisterInput,
+): Promise<Registered | Refusal> {
+  const email = normaliseEmail(input.email);
+  const refusal = refusalOf({
+    email: emailFault(email),
+    password: passwordFault(input.password),
+    acceptedTerms: input.acceptedTerms ? null : REGISTRATION_MESSAGES.termsNeeded,
+  });
+  if (refusal) return refusal;
+  const crowded = await countRegistration(parts, request.address);
+  if (crowded) return crowded;
+  const accepted = { ...input, email, passwordHash: await hashPassword(input.password) };
+  const { clock, sessions, mail } = parts;
+  const at = new Date(clock.now());
+  const registered = await inTransaction(parts.db, async (tx): Promise<Registered> => {
+    await lockEmail(tx, email);
+    const ended = await replaceUnconfirmed(tx, email, null);
+    const user = await writeCustomer(tx, accepted, at);
+    await sessions.end(tx, request.view.sessionId);
+    const device = request.device();
+    const deviceKey = device ? deviceKeyOf(user.id, device) : null;
+    await noteDevice(tx, user.id, deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent), at);
+    await logSecurityEvent(tx, 'REGISTERED', user.id, request, at);
+    const session = await sessions.start(tx, user.id, deviceKey);
+    const sessionId = sessionIdOf(session.token);
+    await sendConfirmation(parts, tx, user, { sessionId, address: request.address, at });
+    return { kind: 'registered', user, sessionId, ...session, ended };
+  });
+  mail.wake();
+  return registered;
+}

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, instantInMilliseconds } from '../../db/columns';
+import { jobColumns, jobIndex } from '../../jobs/index';
+import { users } from '../tables';
+
+export const REGISTRATION_STATES = ['OPEN', 'SUBMITTED', 'COMPLETED'] as const;
+export const CHECK_KINDS = ['REGISTRY', 'ADDRESS', 'LISTS'] as const;
+export const CHECK_STATES = ['WAITING', 'PASSED', 'TO_CORRECT', 'IN_REVIEW'] as const;
+
+export type RegistrationState = (typeof REGISTRATION_STATES)[number];
+export type CheckKind = (typeof CHECK_KINDS)[number];
+export type CheckState = (typeof CHECK_STATES)[number];
+
+/** What a check found. */
+export interface Check {
+  readonly kind: CheckKind;
+  readonly state: CheckState;
+  /** What is to correct; null unless there is something. */
+  readonly fault: 'NOT_FOUND' | 'DOCUMENT_IN_USE' | 'WRONG_STATE' | null;
+  /** ISO 8601; until when somebody looks at it; null unless it is in review. */
+  readonly until: string | null;
+}
+
+/**
+ * How far each registration is. Its job forgets the account when the e-mail was not confirmed in time, and has checked what
+ * was handed in.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    /** The customer. */
+    id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountType: text('account_type', { enum: ['PERSONAL', 'COMPANY'] }),
+    state: text({ enum: REGISTRATION_STATES }).notNull().default('OPEN'),
+    checks: jsonb().$type<readonly Check[]>().notNull().default([]),
+    startedAt: instantInMilliseconds('started_at').notNull(),
+    submittedAt: instantInMilliseconds('submitted_at'),
+    completedAt: instantInMilliseconds('completed_at'),
+    ...jobColumns(),
+  },
+  (table) => [
+    jobIndex('registrations', table),
+    check('registrations_account_type', sql`${table.accountType} in ('PERSONAL', 'COMPANY')`),
+    check('registrations_state', sql`${table.state} in ('OPEN', 'SUBMITTED', 'COMPLETED')`),
+    check('registrations_submitted', sql`${table.state} <> 'SUBMITTED' or ${table.nextStepAt} is not null`),
+  ],
+);
+
+/** Who a customer is. */
+export const persons = pgTable(
+  'persons',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** CPF, eleven digits, sealed under the customer's id; null for a foreigner without one. */
+    documentSealed: text('document_sealed'),
+    /** HMAC of the CPF, or of the foreign document of who has none. */
+    documentKey: text('document_key').notNull(),
+    /** When the registration was complete. Only then is the document nobody else's (identity I-22). */
+    claimedAt: instant('claimed_at'),
+    /** A day of the calendar, never an instant (identity I-21). */
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    /** E.164. */
+    phone: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    nationality: text().notNull(),
+    foreignDocumentKind: text('foreign_document_kind', { enum: ['RNM', 'PASSPORT'] }),
+    /** Number, sealed under the customer's id. */
+    foreignDocumentSealed: text('foreign_document_sealed'),
+    foreignDocumentCountry: text('foreign_document_country'),
+    isPoliticallyExposed: boolean('is_politically_exposed').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('persons_document')
+      .on(table.documentKey)
+      .where(sql`${table.claimedAt} is not null`),
+    check('persons_foreign_document_kind', sql`${table.foreignDocumentKind} in ('RNM', 'PASSPORT')`),
+    check(
+      'persons_document_sealed',
+      sql`coalesce(${table.documentSealed}, ${table.foreignDocumentSealed}) is not null`,
+    ),
+    check(
+      'persons_foreign_document',
+      sql`num_nulls(${table.foreignDocumentKind}, ${table.foreignDocumentSealed}, ${table.foreignDocumentCountry}) in (0, 3)`,
+    ),
+  ],
+);
+
+export const postalAddresses = pgTable('postal_addresses', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Eight digits. */
+  cep: text().notNull(),
+  street: text().notNull(),
+  number: text(),
+  complement: text(),
+  district: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  savedAt: instant('saved_at').notNull(),
+});
+
+/** What a customer agreed to, and took back. Rows are only added. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['TERMS', 'MARKETING'] }).notNull(),
+    /** Of the text that was shown. */
+    version: text().notNull(),
+    isGiven: boolean('is_given').notNull(),
+    happenedAt: instant('happened_at').notNull(),
+  },
+  (table) => [
+    index('consents_user').on(table.userId, table.kind, table.happenedAt),
+    check('consents_kind', sql`${table.kind} in ('TERMS', 'MARKETING')`),
+  ],
+);
