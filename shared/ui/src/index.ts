@@ -35,6 +35,7 @@ export { TextLink } from './actions/text-link';
 export { WayBack } from './actions/way-back';
 
 export { Checkbox, type CheckboxProps } from './fields/checkbox';
+export { CodeField, type CodeFieldProps } from './fields/code-field';
 export { DateField, maskedDate } from './fields/date-field';
 export { digitsOf } from './fields/mask';
 export type { MaskedFieldProps } from './fields/masked-field';
@@ -48,6 +49,7 @@ export {
   PostalCodeField,
 } from './fields/number-fields';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
+export { PasswordMeter, type PasswordMeterProps, type PasswordMeterTexts } from './fields/password-meter';
 export { RadioField, type RadioFieldProps, type RadioOption } from './fields/radio-field';
 export { SearchField, type SearchFieldProps } from './fields/search-field';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './fields/segmented-control';

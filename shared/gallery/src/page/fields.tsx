@@ -1,8 +1,10 @@
 import {
   Checkbox,
+  CodeField,
   CurrencyIcon,
   MoneyField,
   PasswordField,
+  PasswordMeter,
   SearchField,
   SegmentedControl,
   SelectField,
@@ -88,6 +90,44 @@ function TextFields() {
             defaultValue="senha"
           />
         </Specimen>
+      </Exhibit>
+    </>
+  );
+}
+
+const STRENGTHS = {
+  short: 'Use ao menos 10 caracteres.',
+  repeated: 'Fraca: repete os mesmos caracteres.',
+  sequence: 'Fraca: segue uma sequência.',
+  own: 'Fraca: contém dados seus ou do produto.',
+  fair: 'Razoável. Mais caracteres protegem melhor.',
+  good: 'Boa.',
+  strong: 'Forte.',
+} as const;
+
+function Secrets() {
+  return (
+    <>
+      <Exhibit name="CodeField">
+        <Specimen state="vazio, com ajuda">
+          <CodeField label="Código de 6 dígitos" hint="Está no e-mail que enviamos." />
+        </Specimen>
+        <Specimen state="preenchido">
+          <CodeField label="Código de 6 dígitos" defaultValue="042913" />
+        </Specimen>
+        <Specimen state="com erro">
+          <CodeField label="Código de 6 dígitos" defaultValue="042914" error="Código incorreto ou vencido." />
+        </Specimen>
+        <Specimen state="disabled">
+          <CodeField label="Código de 6 dígitos" disabled defaultValue="042913" />
+        </Specimen>
+      </Exhibit>
+      <Exhibit name="PasswordMeter">
+        {['', '1234567890', 'ana.souza2026', 'mar calmo 7', 'girafa-lilás7', 'mar calmo à noite'].map((password) => (
+          <Specimen key={password} state={password || 'vazio'}>
+            <PasswordMeter password={password} own={['ana.souza@exemplo.com']} texts={STRENGTHS} />
+          </Specimen>
+        ))}
       </Exhibit>
     </>
   );
@@ -264,6 +304,7 @@ export function FieldsRoom() {
   return (
     <Room id="fields" title="Campos">
       <TextFields />
+      <Secrets />
       <AmountFields />
       <NumberFields />
       <Selects />
