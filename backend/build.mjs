@@ -14,7 +14,13 @@ const isInstalled = (/** @type {string} */ path) =>
 await rm(here('dist'), { recursive: true, force: true });
 await Promise.all([
   build({
-    entryPoints: ['main', 'mailbox-server', 'ledger-check', 'embedded-database'].map((name) => here(`src/${name}.ts`)),
+    entryPoints: [
+      ...['main', 'mailbox-server', 'ledger-check', 'embedded-database'].map((name) => ({
+        in: here(`src/${name}.ts`),
+        out: name,
+      })),
+      { in: here('src/identity/password-rules/password-worker.mjs'), out: 'password-worker' },
+    ],
     outdir: here('dist'),
     bundle: true,
     splitting: true,

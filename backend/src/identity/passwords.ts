@@ -8,9 +8,9 @@ export const MAX_PASSWORD = 256;
 
 let decoy: Promise<string> | undefined;
 
-/** Hashes a password with argon2id and a new salt. @returns a PHC string. */
+/** Hashes a password with argon2id and a new salt. However a device composes its letters, it is the same password. @returns a PHC string. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, ARGON2);
+  return hash(password.normalize('NFC'), ARGON2);
 }
 
 /**
@@ -19,7 +19,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const matches = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));
   return passwordHash !== undefined && matches;
 }
 
