@@ -4,6 +4,7 @@ import { identityResolvers } from './identity-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
+import { passwordResolvers } from './password-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
@@ -31,6 +32,7 @@ export const resolvers = {
   },
   Mutation: {
     ...identityResolvers.Mutation,
+    ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,

@@ -8,6 +8,8 @@ import type { Logger } from '../logger';
 import type { Mail } from '../mail/index';
 import type { Module } from '../module';
 import { purgeTries } from './counted-tries';
+import { changePassword } from './change-password';
+import type { ChangedPassword, PasswordChange } from './change-password';
 import { knownCookie, readCsrfCookie, readKnownCookie, readSessionCookie, sessionCookies } from './cookies';
 import { readDeviceInfo } from './device-info';
 import type { DeviceInfo } from './device-info';
@@ -59,6 +61,8 @@ export interface Identity extends Module {
   readonly stepUp: StepUp;
   /** How people become customers. */
   readonly registration: Registration;
+  /** Changes the password of who is signed in; `request` becomes a new session. Null for a guest. */
+  changePassword(request: RequestSession, change: PasswordChange): Promise<ChangedPassword | null>;
   /** Until when the customer can withdraw nothing; null when they can. */
   withdrawalLockOf(userId: string): Promise<WithdrawalLock | null>;
   /** The operator locks withdrawals of a customer. @returns false when nobody has the e-mail. */
@@ -156,6 +160,30 @@ async function openSession(
   return { view, token, secure, address, userAgent, device, csrfHeader, fresh, known: shown, knownNext: null };
 }
 
+interface SessionChanges {
+  readonly adopt: (request: RequestSession, token: string, view: SessionView) => void;
+  readonly onEnded: (sessionId: string) => void;
+}
+
+/** Changes the password of who is signed in, and has everybody hear which sessions ended. */
+async function changeOwnPassword(
+  parts: Dependencies & Stores & { readonly stepUp: StepUp },
+  { adopt, onEnded }: SessionChanges,
+  request: RequestSession,
+  change: PasswordChange,
+): Promise<ChangedPassword | null> {
+  const { view } = request;
+  const user = view.kind === 'signed-in' ? await findUser(parts.db, view.userId) : undefined;
+  if (view.kind !== 'signed-in' || !user) return null;
+  const result = await changePassword(parts, request, { user, view }, change);
+  if (result.kind === 'refused') return result;
+  const { token, expiresAt } = result;
+  adopt(request, token, { ...view, sessionId: sessionIdOf(token), expiresAt });
+  request.knownNext = knownAfter(parts.config.secret, result.user, request.known);
+  result.endedSessions.forEach(onEnded);
+  return result;
+}
+
 /** How people become customers, and the job that looks after it. */
 function registrationOf(
   { db, clock, config, mail, jobs }: Dependencies,
@@ -205,12 +233,15 @@ export function createIdentity(dependencies: Dependencies): Identity {
   };
 
   const onEnded = (sessionId: string) => void events.emit('sessionEnded', sessionId);
+  const stepUp = new StepUp({ db, clock, sessions, onEnded: becomeGuest });
   const registration = registrationOf(dependencies, stores, adopt, onEnded);
 
   return {
     events,
     registration,
-    stepUp: new StepUp({ db, clock, sessions, onEnded: becomeGuest }),
+    stepUp,
+    changePassword: (request, change) =>
+      changeOwnPassword({ ...dependencies, ...stores, stepUp }, { adopt, onEnded }, request, change),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),
     lockWithdrawals: (email, hours) =>
       inTransaction(db, async (tx) => {

@@ -5,6 +5,8 @@ export const IDENTITY_MESSAGES = {
   longPassword: 'A senha é longa demais.',
   shortPassword: 'Use ao menos 10 caracteres.',
   tooLongPassword: 'A senha pode ter até 128 caracteres.',
+  confirmFirst: 'Confirme seu e-mail antes de trocar a senha.',
+  samePassword: 'Escolha uma senha diferente da atual.',
   guessable: {
     listed: 'Esta senha é fácil de adivinhar: está entre as mais usadas.',
     email: 'Esta senha é fácil de adivinhar: contém seu e-mail.',
@@ -23,6 +25,8 @@ export const IDENTITY_MESSAGES = {
   withdrawalsLockedText: {
     OPERATOR: (until: string) =>
       `Por segurança, nossa equipe travou os saques da sua conta até ${until}. Saldos e ordens seguem normais.`,
+    PASSWORD_CHANGED: (until: string) =>
+      `A senha da sua conta foi trocada. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
   },
   newDeviceTitle: 'Acesso em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>

@@ -104,6 +104,12 @@ export class Sessions {
     await runner.query('delete from sessions where id = $1', [sessionId]);
   }
 
+  /** Ends all sessions of a customer. @returns their ids */
+  async endAll(runner: SqlRunner, userId: string): Promise<string[]> {
+    const rows = await runner.query<{ id: string }>('delete from sessions where user_id = $1 returning id', [userId]);
+    return rows.map(({ id }) => id);
+  }
+
   /** Ids of the sessions that ran out after `since`, until `until`. Unix ms. */
   async expiredBetween(since: number, until: number): Promise<string[]> {
     const rows = await this.#db.query<{ id: string }>(

@@ -132,7 +132,7 @@ export const proofFailures = pgTable('proof_failures', {
   failedAt: instant('failed_at').notNull(),
 });
 
-export const WITHDRAWAL_LOCK_REASONS = ['OPERATOR'] as const;
+export const WITHDRAWAL_LOCK_REASONS = ['OPERATOR', 'PASSWORD_CHANGED'] as const;
 
 /** Times in which a customer can withdraw nothing. The one that lasts longest counts, and none is changed. */
 export const withdrawalLocks = pgTable(
@@ -148,7 +148,7 @@ export const withdrawalLocks = pgTable(
   },
   (table) => [
     index('withdrawal_locks_user').on(table.userId, table.until),
-    check('withdrawal_locks_reason', sql`${table.reason} in ('OPERATOR')`),
+    check('withdrawal_locks_reason', sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED')`),
     check('withdrawal_locks_until', sql`${table.until} > ${table.since}`),
   ],
 );
@@ -161,6 +161,7 @@ export const SECURITY_EVENTS = [
   'SIGN_IN_FAILED',
   'SIGN_IN_LOCKED',
   'SIGNED_OUT',
+  'PASSWORD_CHANGED',
   'API_KEY_CREATED',
   'API_KEY_REVOKED',
   'PROOF_FAILED',

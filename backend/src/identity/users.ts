@@ -85,6 +85,14 @@ export async function changeUser(db: SqlRunner, email: string, changes: UserChan
   return found.length > 0;
 }
 
+/** Gives a customer another password; none is asked for any more. */
+export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<User> {
+  const change = { passwordHash, passwordChangeRecommended: false };
+  const [user] = await tx.orm.update(users).set(change).where(eq(users.id, id)).returning();
+  if (!user) throw new Error('the customer is gone');
+  return user;
+}
+
 /** Lets no other transaction that asks the same of a customer go on until this one has ended. */
 export async function lockUser(tx: Transaction, id: string): Promise<void> {
   await tx.query('select 1 from users where id = $1 for update', [id]);

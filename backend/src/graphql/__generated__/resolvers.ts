@@ -126,6 +126,21 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChangePasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  /** 10 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  __typename?: 'ChangePasswordPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the password was changed. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Null unless the password was changed. */
+  viewer?: Maybe<Viewer>;
+};
+
 export type ChooseAccountTypeInput = {
   accountType: AccountType;
 };
@@ -317,6 +332,8 @@ export type Mutation = {
   cancelOrders: CancelOrdersPayload;
   /** Ends it for good; its runs stay to be read. */
   cancelRecurringBuy: RecurringBuyPayload;
+  /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
+  changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
   chooseAccountType: RegistrationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
@@ -393,6 +410,11 @@ export type MutationCancelOrdersArgs = {
 
 export type MutationCancelRecurringBuyArgs = {
   input: RecurringBuyInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -1179,7 +1201,9 @@ export type WithdrawalLock = {
 
 export type WithdrawalLockReason =
   /** The exchange's team locked them. */
-  | 'OPERATOR';
+  | 'OPERATOR'
+  /** The password was changed: for 24 hours. */
+  | 'PASSWORD_CHANGED';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
@@ -1268,6 +1292,8 @@ export type ResolversTypes = ResolversObject<{
   CancelReason: CancelReason;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -1372,6 +1398,8 @@ export type ResolversParentTypes = ResolversObject<{
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: CancelOrdersPayload;
   Candle: Candle;
+  ChangePasswordInput: ChangePasswordInput;
+  ChangePasswordPayload: ChangePasswordPayload;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -1494,6 +1522,12 @@ export type CandleResolvers<ContextType = any, ParentType extends ResolversParen
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 }>;
 
+export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
 export type ConfirmEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -1584,6 +1618,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
@@ -1892,6 +1927,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Balance?: BalanceResolvers<ContextType>;
   CancelOrdersPayload?: CancelOrdersPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
+  ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;

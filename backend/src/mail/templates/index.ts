@@ -3,12 +3,14 @@ import { alreadyRegistered } from './already-registered';
 import { confirmEmail } from './confirm-email';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
+import { passwordChanged } from './password-changed';
 import { signInLocked } from './sign-in-locked';
 
 const TEMPLATES = {
   'already-registered': alreadyRegistered,
   'confirm-email': confirmEmail,
   'new-device': newDevice,
+  'password-changed': passwordChanged,
   'sign-in-locked': signInLocked,
 } as const;
 

@@ -1,19 +1,8 @@
 import { formatDateTime } from '@plataforma/format';
 import { z } from 'zod';
 import { MAIL_MESSAGES } from '../messages';
+import { deviceName } from './device-name';
 import { template } from './letter';
-
-const MOST_CHARACTERS = 80;
-const NAMELESS = 'Não informado';
-
-/**
- * The name that a browser gave itself, without what a program for mails would take for an address: the name is written by
- * whoever signed in.
- */
-function deviceName(text: string): string {
-  const words = text.replace(/[^\p{L}\p{N} ,()+.-]/gu, ' ').replace(/\.(?!\d)/g, ' ');
-  return words.replace(/\s+/g, ' ').trim().slice(0, MOST_CHARACTERS) || NAMELESS;
-}
 
 /** A sign-in with a device that the customer had not used before. */
 export const newDevice = template({

@@ -118,6 +118,20 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChangePasswordInput = {
+  currentPassword: Scalars['String']['input'];
+  /** 10 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+};
+
+export type ChangePasswordPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the password was changed. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Null unless the password was changed. */
+  viewer?: Maybe<Viewer>;
+};
+
 export type ChooseAccountTypeInput = {
   accountType: AccountType;
 };
@@ -297,6 +311,8 @@ export type Mutation = {
   cancelOrders: CancelOrdersPayload;
   /** Ends it for good; its runs stay to be read. */
   cancelRecurringBuy: RecurringBuyPayload;
+  /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
+  changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
   chooseAccountType: RegistrationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
@@ -373,6 +389,11 @@ export type MutationCancelOrdersArgs = {
 
 export type MutationCancelRecurringBuyArgs = {
   input: RecurringBuyInput;
+};
+
+
+export type MutationChangePasswordArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -1124,4 +1145,6 @@ export type WithdrawalLock = {
 
 export type WithdrawalLockReason =
   /** The exchange's team locked them. */
-  | 'OPERATOR';
+  | 'OPERATOR'
+  /** The password was changed: for 24 hours. */
+  | 'PASSWORD_CHANGED';
