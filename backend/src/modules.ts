@@ -3,7 +3,7 @@ import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
 import type { Database } from './db/database';
-import { createIdentity } from './identity/index';
+import { createIdentity, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
 import { createLedger } from './ledger/index';
@@ -63,13 +63,23 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const mailbox = config.smtpUrl === null ? new Mailbox(logger) : null;
   const serverUrl = () => config.smtpUrl ?? mailbox?.url ?? '';
   const mail = createMail({ db, clock, jobs, config, logger, serverUrl });
-  const identity = createIdentity({ db, clock, config, jobs, logger, mail });
+  const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
+  const registry = sandboxRegistry ?? noRegistry;
+  const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry });
   const apiKeys = new ApiKeys(db, config, clock);
   const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });
   const transfers = new TransferService(db, market.events, clock);
   const recurringBuys = createRecurringBuys({ db, clock, jobs, ledger, market, settings });
-  const operator = new Operator({ db, clock, identity, jobs, settings, market: market.service });
+  const operator = new Operator({
+    db,
+    clock,
+    identity,
+    registry: sandboxRegistry,
+    jobs,
+    settings,
+    market: market.service,
+  });
   return {
     clock,
     ledger,

@@ -2,6 +2,7 @@ import { realClock } from './test-clock';
 import type { Clock } from '../src/clock/index';
 import { inTransaction } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
+import { SandboxRegistry } from '../src/identity/registration/registry';
 import type { Identity } from '../src/identity/identity';
 import { Jobs } from '../src/jobs/index';
 import type { RequestSession } from '../src/identity/request-session';
@@ -23,6 +24,7 @@ export interface IdentityFixture {
   readonly identity: Identity;
   readonly user: User;
   readonly jobs: Jobs;
+  readonly registry: SandboxRegistry;
   /** Mails that were written, oldest first, also those that are dropped as too many. */
   readonly mails: readonly NewMail[];
   /** Ids of the sessions that ended. */
@@ -46,6 +48,7 @@ export async function identityFixture(
   const config = { secret: SECRET, sessionMinutes, publicUrl: PUBLIC_URL, registrationsPerHour: 10 };
   const { logger } = recordingLogger();
   const jobs = new Jobs({ db, clock, logger });
+  const registry = new SandboxRegistry();
   const outbox = outboxOn(db);
   const mails: NewMail[] = [];
   const identity = createIdentity({
@@ -54,6 +57,7 @@ export async function identityFixture(
     config,
     logger,
     jobs,
+    registry,
     mail: {
       wake: () => outbox.wake(),
       async enqueue(tx, mail) {
@@ -83,6 +87,7 @@ export async function identityFixture(
     identity,
     user,
     jobs,
+    registry,
     mails,
     ended,
     open,

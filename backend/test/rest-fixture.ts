@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { ApiKeys } from '../src/api-keys/api-keys';
 import { CallerBudgets } from '../src/callers/caller-budgets';
-import { createIdentity } from '../src/identity/index';
+import { createIdentity, noRegistry } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
 import { createLedger } from '../src/ledger/index';
@@ -77,7 +77,15 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const server = Fastify({ trustProxy: 'loopback', routerOptions: { ignoreTrailingSlash: true } });
   const config = { secret: SECRET, sessionMinutes: 30, publicUrl: PUBLIC_URL, registrationsPerHour: 10 };
   const jobs = new Jobs({ db, clock: realClock, logger });
-  const identity = createIdentity({ db, clock: realClock, config, jobs, logger, mail: outboxOn(db) });
+  const identity = createIdentity({
+    db,
+    clock: realClock,
+    config,
+    jobs,
+    logger,
+    mail: outboxOn(db),
+    registry: noRegistry,
+  });
   const ledger = createLedger({ db, clock: realClock });
   const settings = createSettings({ db, clock: realClock });
   const parts = { apiKeys, identity, ledger, settings, market: market.service, history: market.history };

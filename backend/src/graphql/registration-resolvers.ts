@@ -1,22 +1,8 @@
-import { maskedEmail, nextStepOf } from '../identity/index';
-import type { RegistrationNow } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
+import { registrationView } from './registration-views';
 import { viewerOf } from './viewer';
-
-function registrationView(now: RegistrationNow): Api.Registration {
-  const { user, registration, resendAt } = now;
-  return {
-    nextStep: nextStepOf(now),
-    maskedEmail: maskedEmail(user.email),
-    resendAt: resendAt?.toISOString() ?? null,
-    accountType: registration?.accountType ?? null,
-    person: null,
-    address: null,
-    checks: [],
-  };
-}
 
 type Errors = readonly { readonly name: string; readonly messages: readonly string[] }[];
 
@@ -47,10 +33,7 @@ async function afterStep(
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'registration' | 'address'> = {
   registration: async (_parent, _args, context) =>
     registrationView(await context.identity.registration.read(requireSignedIn(context).userId)),
-  address: async (_parent, _args, context) => {
-    requireSignedIn(context);
-    return null;
-  },
+  address: (_parent, { cep }, context) => context.identity.registration.address(requireSignedIn(context).userId, cep),
 };
 
 type Steps =
@@ -92,15 +75,21 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Steps> = {
       errors: errorsOf(result.errors),
     };
   },
-  chooseAccountType: (_parent, _args, context) => afterStep(context, notYet),
-  savePerson: (_parent, _args, context) => afterStep(context, notYet),
-  saveAddress: (_parent, _args, context) => afterStep(context, notYet),
-  submitRegistration: (_parent, _args, context) => afterStep(context, notYet),
+  chooseAccountType: (_parent, { input }, context) =>
+    afterStep(context, (userId) => context.identity.registration.chooseAccountType(userId, input.accountType)),
+  savePerson: (_parent, { input }, context) => {
+    const { foreignDocument: given } = input;
+    const foreignDocument = given ? { ...given, number: given.number ?? null } : null;
+    const person = { ...input, cpf: input.cpf ?? null, foreignDocument };
+    return afterStep(context, (userId) => context.identity.registration.savePerson(userId, person));
+  },
+  saveAddress: (_parent, { input }, context) => {
+    const address = { ...input, number: input.number ?? null, complement: input.complement ?? null };
+    return afterStep(context, (userId) => context.identity.registration.saveAddress(userId, address));
+  },
+  submitRegistration: (_parent, _args, context) =>
+    afterStep(context, (userId) => context.identity.registration.submit(userId)),
 };
-
-function notYet(): Promise<Outcome> {
-  throw new Error('This step is not served');
-}
 
 /** How people become customers. */
 export const registrationResolvers = { Query: query, Mutation: mutation };

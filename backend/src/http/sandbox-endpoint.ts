@@ -14,6 +14,7 @@ import {
   parseEnvelope,
   renderOperatorPage,
   renderOutsidePage,
+  registryInput,
   ReportOrigins,
   Reports,
   statusInput,
@@ -68,6 +69,13 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
   registerCommand(server, '/sandbox/api/clock', clockInput, {
     operator,
     run: (current, input) => always(current.moveClock(input)),
+  });
+  registerCommand(server, '/sandbox/api/registry', registryInput, {
+    operator,
+    run: async (current, input) => {
+      current.setRegistry(input);
+      return DONE;
+    },
   });
   registerCommand(server, '/sandbox/api/market', marketInput, {
     operator: () => (isTrading() ? operator() : undefined),

@@ -23,6 +23,7 @@ import type { MailCodes } from './mail-codes/mail-codes';
 import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
 import type { WithdrawalLock } from './locks/withdrawal-locks';
 import { Registration } from './registration/registration';
+import type { PersonRegistry } from './registration/registry';
 import { registrationJob } from './registration/registration-job';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
@@ -92,6 +93,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly config: Pick<Config, 'secret' | 'sessionMinutes' | 'publicUrl' | 'registrationsPerHour'>;
   readonly jobs: Jobs;
+  readonly registry: PersonRegistry;
   readonly logger: Logger;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   /** How late the end of an idle session may be noticed. */
@@ -186,12 +188,12 @@ async function changeOwnPassword(
 
 /** How people become customers, and the job that looks after it. */
 function registrationOf(
-  { db, clock, config, mail, jobs }: Dependencies,
+  { db, clock, config, mail, jobs, registry }: Dependencies,
   stores: Stores,
   onStarted: (request: RequestSession, token: string, view: SessionView) => void,
   onEnded: (sessionId: string) => void,
 ): Registration {
-  jobs.add(registrationJob({ db, clock, onEnded }));
+  jobs.add(registrationJob({ db, clock, secret: config.secret, registry, onEnded }));
   return new Registration({
     ...stores,
     ...config,
@@ -203,6 +205,7 @@ function registrationOf(
       request.knownNext = knownAfter(config.secret, user, request.known);
     },
     onEnded,
+    onSubmitted: () => jobs.wake(),
   });
 }
 

@@ -4,6 +4,8 @@ export { LEVELS } from './levels';
 export type { RequestSession } from './request-session';
 export { maskedEmail, nextStepOf } from './registration/view';
 export type { RegistrationNow } from './registration/registration';
+export { noRegistry, REGISTRY_DECISIONS, SandboxRegistry } from './registration/registry';
+export { REGISTRATION_MESSAGES } from './registration/messages';
 export { logSecurityEvent } from './security-log';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';

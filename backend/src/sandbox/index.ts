@@ -6,6 +6,7 @@ export {
   marketInput,
   marketMaintenanceInput,
   Operator,
+  registryInput,
   statusInput,
   userInput,
   withdrawalLockInput,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ExchangeClock } from '../clock/index';
 import type { Database } from '../db/database';
-import { normaliseEmail } from '../identity/index';
-import type { Identity, OperatedUser } from '../identity/index';
+import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
+import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
 import { INSTRUMENTS } from '../market/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
@@ -55,6 +55,9 @@ export const withdrawalLockInput = z.strictObject({
   hours: z.int().min(1).max(MOST_LOCKED_HOURS).default(24),
 });
 
+/** `POST /sandbox/api/registry`: what the registry of persons answers to registrations, until the next start of the exchange. */
+export const registryInput = z.strictObject({ decision: z.enum(REGISTRY_DECISIONS) });
+
 /** What the operator can do with the markets. */
 export interface SimulatedMarket {
   readonly isSimulated: boolean;
@@ -80,6 +83,8 @@ export interface OperatorParts {
   readonly db: Database;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals'>;
+  /** Null without a sandbox. */
+  readonly registry: Pick<SandboxRegistry, 'decision'> | null;
   readonly settings: Settings;
   readonly market: SimulatedMarket;
 }
@@ -116,6 +121,10 @@ export class Operator {
 
   moveClock({ jump }: z.output<typeof clockInput>): Promise<void> {
     return this.#parts.clock.jump(JUMPS[jump]);
+  }
+
+  setRegistry({ decision }: z.output<typeof registryInput>): void {
+    if (this.#parts.registry) this.#parts.registry.decision = decision;
   }
 
   setMarket({ isSimulated }: z.output<typeof marketInput>): Promise<void> {

@@ -7,6 +7,11 @@ import type { ConfirmedByLink, Done, OpenedConfirmation } from './confirm';
 import { register } from './register';
 import type { RegisterInput, RegisterParts } from './register';
 import type { Refusal } from './refusal';
+import { countTry } from '../counted-tries';
+import { builtInDirectory, readCep } from './cep';
+import type { KnownAddress } from './cep';
+import { chooseAccountType, saveAddress, savePerson, sealingOf, submit } from './steps';
+import type { AddressInput, PersonInput } from './steps';
 import { readRegistration } from './view';
 import type { StoredRegistration } from './view';
 
@@ -16,13 +21,20 @@ export interface RegistrationParts extends RegisterParts {
   /** The browser of the request belongs to a customer whose e-mail is confirmed. */
   readonly onConfirmed: (request: RequestSession, user: User) => void;
   readonly onEnded: (sessionId: string) => void;
+  /** What was handed in can be checked. */
+  readonly onSubmitted: () => void;
 }
 
 /** What is stored of a registration, with what is not in a row of its own. */
 export interface RegistrationNow extends StoredRegistration {
   /** When another code may be sent; null when now, or when none is needed. */
   readonly resendAt: Date | null;
+  /** The number of the CPF, eleven digits; null when there is none. */
+  readonly cpf: string | null;
+  readonly foreignNumber: string | null;
 }
+
+const MOST_CEPS = 30;
 
 /** How people become customers (identity §7). */
 export class Registration {
@@ -77,15 +89,50 @@ export class Registration {
     return result;
   }
 
+  chooseAccountType(userId: string, accountType: 'PERSONAL' | 'COMPANY'): Promise<Done | Refusal> {
+    return chooseAccountType(this.#parts, userId, accountType);
+  }
+
+  savePerson(userId: string, input: PersonInput): Promise<Done | Refusal> {
+    return savePerson(this.#parts, userId, input);
+  }
+
+  saveAddress(userId: string, input: AddressInput): Promise<Done | Refusal> {
+    return saveAddress(this.#parts, userId, input);
+  }
+
+  /** What is known of a CEP; null when it is none, or when the customer asked too often. */
+  async address(userId: string, text: string): Promise<KnownAddress | null> {
+    const { db, clock, secret } = this.#parts;
+    const cep = readCep(text);
+    if (cep === null) return null;
+    const tries = { scope: 'CEP', of: userId, most: MOST_CEPS } as const;
+    const retryAt = await countTry(db, { secret, now: clock.now() }, tries);
+    return retryAt ? null : builtInDirectory.find(cep);
+  }
+
+  /** Has what was filled in checked. */
+  async submit(userId: string): Promise<Done | Refusal> {
+    const outcome = await submit(this.#parts, userId);
+    this.#parts.onSubmitted();
+    return outcome;
+  }
+
   /** What is known of the customer's registration. @throws when there is no such customer */
   async read(userId: string): Promise<RegistrationNow> {
-    const { db, mailCodes } = this.#parts;
+    const { db, mailCodes, secret } = this.#parts;
     const user = await findUser(db, userId);
     if (!user) throw new Error('A session has no customer');
     const stored = await readRegistration(db, user);
     const isConfirmed = user.emailConfirmedAt !== null;
     const of = { userId, purpose: 'EMAIL', target: user.email } as const;
-    return { ...stored, resendAt: isConfirmed ? null : await mailCodes.resendAt(db, of) };
+    const open = (sealed: string | null | undefined) =>
+      sealed ? (sealingOf(secret).open(userId, sealed) ?? null) : null;
+    const documents = {
+      cpf: open(stored.person?.documentSealed),
+      foreignNumber: open(stored.person?.foreignDocumentSealed),
+    };
+    return { ...stored, ...documents, resendAt: isConfirmed ? null : await mailCodes.resendAt(db, of) };
   }
 
   async #noteConfirmed(request: RequestSession): Promise<void> {

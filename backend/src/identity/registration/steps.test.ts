@@ -1,0 +1,205 @@
+import { identityFixture } from '../../../test/identity-fixture';
+import type { IdentityFixture } from '../../../test/identity-fixture';
+import { TestClock } from '../../../test/test-clock';
+import { createTestDatabase } from '../../../test/test-database';
+import type { TestDatabase } from '../../../test/test-database';
+import { nextStepOf } from './view';
+
+const PERSON = {
+  name: 'Nina Lima',
+  cpf: '529.982.247-25',
+  birthDate: '1990-05-20',
+  phone: '(11) 98765-4321',
+  nationality: 'BR',
+  foreignDocument: null,
+  isPoliticallyExposed: false,
+} as const;
+const ADDRESS = {
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: null,
+  complement: null,
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+} as const;
+/** Valid numbers of nobody. */
+const CPFS = ['11144477735', '12345678909', '98765432100', '39053344705', '16899535009'];
+
+let db: TestDatabase;
+let clock: TestClock;
+let fixture: IdentityFixture;
+let serial = 0;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+beforeEach(async () => {
+  serial += 1;
+  clock = new TestClock('2026-11-26T15:00:00.000Z');
+  await db.query('delete from persons');
+  await db.query('delete from counted_tries');
+  fixture = await identityFixture(db, `owner${serial}@example.com`, clock);
+});
+afterEach(() => fixture.identity.stop());
+afterAll(() => db.drop());
+
+let customers = 0;
+
+/** A customer who confirmed the e-mail. */
+async function customer(): Promise<string> {
+  customers += 1;
+  const request = await fixture.open(undefined, { address: `10.1.${customers}.1` });
+  const input = { email: `step${customers}@example.com`, password: 'azulejo cinco lanterna', referral: null };
+  const { registration } = fixture.identity;
+  await registration.register(request, { ...input, acceptedTerms: true, acceptedMarketing: false });
+  if (request.view.kind !== 'signed-in') throw new Error('Nobody is signed in');
+  const { userId } = request.view;
+  const mail = fixture.mails.at(-1);
+  const code = mail?.template === 'confirm-email' ? mail.data.code : '';
+  await registration.confirmByCode(request, userId, code);
+  return userId;
+}
+
+const steps = () => fixture.identity.registration;
+const nextOf = async (userId: string) => nextStepOf(await steps().read(userId));
+
+/** A customer who handed everything in. */
+async function handedIn(cpf: string = PERSON.cpf): Promise<string> {
+  const userId = await customer();
+  const outcomes = [
+    await steps().chooseAccountType(userId, 'PERSONAL'),
+    await steps().savePerson(userId, { ...PERSON, cpf }),
+    await steps().saveAddress(userId, ADDRESS),
+    await steps().submit(userId),
+  ];
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done']);
+  return userId;
+}
+
+async function runJobs(): Promise<void> {
+  fixture.jobs.start();
+  await fixture.jobs.idle();
+  await fixture.jobs.stop();
+}
+
+const checksOf = async (userId: string) => (await steps().read(userId)).registration?.checks;
+
+test('domain §4, register: type, data, address, then level 10 when everything has passed', async () => {
+  const userId = await customer();
+  const seen = [await nextOf(userId)];
+  await steps().chooseAccountType(userId, 'PERSONAL');
+  seen.push(await nextOf(userId));
+  await steps().savePerson(userId, PERSON);
+  seen.push(await nextOf(userId));
+  await steps().saveAddress(userId, ADDRESS);
+  seen.push(await nextOf(userId));
+  expect(seen).toEqual(['ACCOUNT_TYPE', 'INFOS', 'ADDRESS', 'PROGRESS']);
+  await steps().submit(userId);
+  expect((await checksOf(userId))?.map(({ state }) => state)).toEqual(['WAITING', 'WAITING', 'WAITING']);
+  expect(await steps().savePerson(userId, PERSON)).toMatchObject({ kind: 'refused', errors: [{ name: 'base' }] });
+  await runJobs();
+  expect(await fixture.identity.user(userId)).toMatchObject({
+    level: 10,
+    name: 'Nina Lima',
+    requiredRegistrationStep: null,
+  });
+  expect(await nextOf(userId)).toBe('DONE');
+  expect((await steps().submit(userId)).kind).toBe('done');
+});
+
+test('a later step waits for the ones before it, and an empty hand-in is refused', async () => {
+  const userId = await customer();
+  const refusal = { kind: 'refused', errors: [{ name: 'base', messages: [expect.stringMatching(/etapa anterior/)] }] };
+  expect(await steps().saveAddress(userId, ADDRESS)).toMatchObject(refusal);
+  expect(await steps().submit(userId)).toMatchObject(refusal);
+  const company = await steps().chooseAccountType(userId, 'COMPANY');
+  expect(company).toMatchObject({ kind: 'refused', errors: [{ name: 'accountType' }] });
+});
+
+test('what is wrong is told at its field', async () => {
+  const userId = await customer();
+  await steps().chooseAccountType(userId, 'PERSONAL');
+  const person = { ...PERSON, name: 'Nina', cpf: '1', birthDate: '2020-01-01', phone: '1', nationality: 'XX' };
+  const wrong = await steps().savePerson(userId, person);
+  if (wrong.kind !== 'refused') throw new Error('It was not refused');
+  expect(wrong.errors.map(({ name }) => name)).toEqual(['name', 'cpf', 'birthDate', 'phone', 'nationality']);
+  await steps().savePerson(userId, PERSON);
+  expect(await steps().saveAddress(userId, { ...ADDRESS, cep: '80420-090' })).toMatchObject({
+    errors: [{ name: 'state', messages: ['Este CEP é do Paraná.'] }],
+  });
+});
+
+test('a CPF that is left out stays, and is stored sealed', async () => {
+  const userId = await customer();
+  await steps().chooseAccountType(userId, 'PERSONAL');
+  expect((await steps().savePerson(userId, { ...PERSON, cpf: null })).kind).toBe('refused');
+  await steps().savePerson(userId, PERSON);
+  expect((await steps().savePerson(userId, { ...PERSON, cpf: null, name: 'Nina Souza' })).kind).toBe('done');
+  const { cpf, person } = await steps().read(userId);
+  expect([cpf, person?.name]).toEqual(['52998224725', 'Nina Souza']);
+  const [row] = await db.query<{ text: string }>('select p::text as text from persons p where user_id = $1', [userId]);
+  expect(row?.text).not.toContain('52998224725');
+});
+
+test('identity §5: five documents a day, then a time', async () => {
+  const userId = await customer();
+  await steps().chooseAccountType(userId, 'PERSONAL');
+  for (const cpf of CPFS) expect((await steps().savePerson(userId, { ...PERSON, cpf })).kind).toBe('done');
+  const refused = await steps().savePerson(userId, PERSON);
+  expect(refused).toMatchObject({ errors: [{ name: 'cpf' }], retryAt: new Date(clock.now() + 24 * 3_600_000) });
+  expect((await steps().savePerson(userId, { ...PERSON, cpf: CPFS.at(-1) ?? '' })).kind).toBe('done');
+});
+
+describe('identity I-22: whose CPF it is', () => {
+  test('a CPF that somebody only filled in is free, and of twenty who hand it in at once one has it', async () => {
+    const all: string[] = [];
+    for (let count = 0; count < 20; count += 1) all.push(await handedIn());
+    await runJobs();
+    const users = await Promise.all(all.map((id) => fixture.identity.user(id)));
+    expect(users.filter((user) => user?.level === 10)).toHaveLength(1);
+    const [late] = users.filter((user) => user?.level === 0);
+    expect((await checksOf(late?.id ?? ''))?.[0]).toMatchObject({ state: 'TO_CORRECT', fault: 'DOCUMENT_IN_USE' });
+  });
+
+  test('where the data do not fit the registry nothing is told of who has the CPF', async () => {
+    await handedIn();
+    await runJobs();
+    fixture.registry.decision = 'NOT_FOUND';
+    const userId = await handedIn();
+    await runJobs();
+    expect((await checksOf(userId))?.[0]).toMatchObject({ state: 'TO_CORRECT', fault: 'NOT_FOUND' });
+    expect(await nextOf(userId)).toBe('PROGRESS');
+    fixture.registry.decision = 'FOUND';
+    await steps().savePerson(userId, { ...PERSON, cpf: '111.444.777-35' });
+    await steps().submit(userId);
+    await runJobs();
+    expect(await nextOf(userId)).toBe('DONE');
+  });
+});
+
+test('what is in review says until when, and goes on at that time', async () => {
+  fixture.registry.decision = 'IN_REVIEW';
+  const userId = await handedIn();
+  await runJobs();
+  const until = '2026-11-27T15:00:00.000Z';
+  expect((await checksOf(userId))?.[0]).toMatchObject({ state: 'IN_REVIEW', until });
+  fixture.registry.decision = 'FOUND';
+  clock.set(until);
+  await runJobs();
+  expect(await nextOf(userId)).toBe('DONE');
+});
+
+test('a CEP fills in what it says; the state is known of each that exists', async () => {
+  const userId = await customer();
+  expect(await steps().address(userId, '01310-100')).toMatchObject({ street: 'Avenida Paulista', state: 'SP' });
+  expect(await steps().address(userId, '88888888')).toEqual({
+    cep: '88888888',
+    street: null,
+    district: null,
+    city: null,
+    state: 'SC',
+  });
+  expect(await steps().address(userId, '00000-000')).toBeNull();
+  expect(await steps().address(userId, 'x')).toBeNull();
+});
