@@ -5,7 +5,7 @@ import { watchPage } from '../support/console-watch';
 import { signInQuietly } from '../support/pages';
 import { test } from '../support/reporting-product';
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Podemos medir o uso da plataforma?' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Podemos analisar o uso da plataforma?' });
 const decide = (page: Page, answer: 'Aceitar' | 'Recusar') =>
   banner(page).getByRole('button', { name: answer }).click();
 
@@ -28,7 +28,7 @@ const coveredControls = (page: Page): Promise<readonly string[]> =>
 const tagFrame = (page: Page) => page.locator('iframe');
 const keptDecision = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('preference:consent') ?? 'null'));
-const reopen = (page: Page) => page.getByRole('button', { name: 'Privacidade e medição' }).first().click();
+const reopen = (page: Page) => page.getByRole('button', { name: 'Privacidade e análise de uso' }).first().click();
 
 test.beforeEach(({ product }) => product.tags.forget());
 
@@ -100,10 +100,10 @@ test.describe('screens, consent banner: what is measured, by whom, and it decide
     await expect(tagFrame(page)).toHaveCount(1);
     await reopen(page);
     await expect(banner(page)).toBeFocused();
-    await expect(banner(page)).toContainText('Sua escolha hoje: aceitar.');
+    await expect(banner(page)).toContainText('Sua escolha atual: aceitar.');
     await decide(page, 'Recusar');
     await expect(tagFrame(page)).toHaveCount(0);
-    await expect(page.getByText('Sua escolha foi guardada.')).toBeVisible();
+    await expect(page.getByText('Sua escolha foi salva.')).toBeVisible();
     product.tags.forget();
     await page.getByRole('link', { name: 'Comprar/Vender' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible();

@@ -19,7 +19,7 @@ test('issue 4, Recurring buy: the demo account shows its runs, the average price
   await expect(list).toContainText('Toda terça-feira às 08:00');
   await list.getByRole('link', { name: 'R$ 150,00 de Solana' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Compra recorrente de Solana' })).toBeVisible();
-  for (const label of ['Preço médio', 'Preço agora', 'Pago']) await expect(page.getByText(label).first()).toBeVisible();
+  for (const label of ['Preço médio', 'Preço atual', 'Pago']) await expect(page.getByText(label).first()).toBeVisible();
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows).not.toHaveCount(1);
   await expect(rows.nth(1)).toContainText('Comprada');

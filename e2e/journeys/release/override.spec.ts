@@ -56,7 +56,7 @@ test('architecture, Deployment: a browser takes one remote from an allow-listed 
   await choose(page, environment.url);
   await page.goto(`${environment.url}/login`);
   await expect(signInForm(page)).toBeVisible();
-  await expect(badge(page)).toContainText(`${other.origin} não respondeu: ${REMOTE} está como publicado`);
+  await expect(badge(page)).toContainText(`${other.origin} não respondeu: ${REMOTE} está na versão publicada`);
   await environment.close();
 });
 

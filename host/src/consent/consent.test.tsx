@@ -67,13 +67,13 @@ describe('screens, consent banner: what is measured, by whom; revocable', () => 
   it('is withdrawn with its link: the frame is removed, the focus returns', async () => {
     const { shell } = setUp(granted);
     expect(frame()).not.toBeNull();
-    await press('Privacidade e medição');
+    await press('Privacidade e análise de uso');
     expect(screen.getByRole('region')).toHaveFocus();
-    expect(screen.getByRole('region')).toHaveTextContent('Sua escolha hoje: aceitar.');
+    expect(screen.getByRole('region')).toHaveTextContent('Sua escolha atual: aceitar.');
     await press('Recusar');
     expect(frame()).toBeNull();
-    expect(screen.getByRole('button', { name: 'Privacidade e medição' })).toHaveFocus();
-    expect(shell.flashes).toEqual([{ kind: 'success', message: 'Sua escolha foi guardada.' }]);
+    expect(screen.getByRole('button', { name: 'Privacidade e análise de uso' })).toHaveFocus();
+    expect(shell.flashes).toEqual([{ kind: 'success', message: 'Sua escolha foi salva.' }]);
   });
 
   it('nothing is shown where nothing is measured', () => {

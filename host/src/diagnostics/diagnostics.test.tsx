@@ -98,7 +98,7 @@ describe('specification §2: the special page /_app', () => {
     renderPage();
     expect(fact('Serviços', 'Sessão')).toBe('cliente conectado');
     expect(fact('Serviços', 'Tempo real')).toBe('reconectando (/WSGateway)');
-    expect(fact('Serviços', 'Status em cache')).toMatch(/^NORMAL, há 3 s \(vale 10 s\)$/);
+    expect(fact('Serviços', 'Status em cache')).toMatch(/^NORMAL, há 3 s \(válido por 10 s\)$/);
     expect(fact('Serviços', 'Relato de erros')).toBe('desligado');
     expect(fact('Recursos', 'earn')).toBe('ligado');
     expect(fact('Recursos', 'cardGeneration')).toBe('desligado');

@@ -164,7 +164,7 @@ describe('the user menu', () => {
     const tagManager = { frame: 'https://tags.test/frame' };
     const { unmount } = renderSignedIn({ config: { tagManager } });
     await open();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Privacidade e medição' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Privacidade e análise de uso' }));
     expect(consentQuestion.get()).toBe(true);
     expect(screen.queryByRole('menu')).toBeNull();
     // After the question is answered, the focus comes back to this button.
@@ -172,7 +172,7 @@ describe('the user menu', () => {
     unmount();
     renderSignedIn();
     await open();
-    expect(screen.queryByRole('menuitem', { name: 'Privacidade e medição' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Privacidade e análise de uso' })).toBeNull();
   });
 
   it('changes theme and hidden values, and stays open to show it', async () => {

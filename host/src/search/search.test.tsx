@@ -142,7 +142,9 @@ describe('the search palette', () => {
   it('offers to load the markets again when they did not come', async () => {
     renderPage({ apolloMocks: [{ request, error: new Error('503') }, markets] });
     await open();
-    await userEvent.click(await screen.findByRole('option', { name: 'Os mercados não carregaram. Tentar de novo' }));
+    await userEvent.click(
+      await screen.findByRole('option', { name: 'Não foi possível carregar os mercados. Tentar de novo' }),
+    );
     expect(await screen.findByRole('option', { name: /Ethereum/ })).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

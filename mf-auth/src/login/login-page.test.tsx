@@ -130,7 +130,7 @@ describe('a failed sign-in', () => {
   it('keeps everything when the network fails, and works on the next try', async () => {
     const { user, currentPath } = open({ apolloMocks: [{ request, error: new Error('offline') }, welcome] });
     await enter(user);
-    expect(await screen.findByText(/Confira sua conexão/)).toBeVisible();
+    expect(await screen.findByText(/Verifique sua conexão/)).toBeVisible();
     expect(email()).toHaveValue(credentials.email);
     expect(password()).toHaveValue(credentials.password);
     await user.click(submit());
@@ -152,7 +152,7 @@ describe('a failed sign-in', () => {
     await enter(user);
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
     expect(screen.getByText(/bloqueando os cookies/)).toBeVisible();
-    expect(screen.queryByText(/Confira sua conexão/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Verifique sua conexão/)).not.toBeInTheDocument();
     cookies.mockRestore();
   });
 
@@ -171,7 +171,7 @@ describe('a failed sign-in', () => {
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     expect(timeout.mock.lastCall?.[0]).toBeLessThan(8_000);
     act(() => limit.abort());
-    expect(await screen.findByText(/Confira sua conexão/)).toBeVisible();
+    expect(await screen.findByText(/Verifique sua conexão/)).toBeVisible();
     expect(submit()).not.toHaveAttribute('aria-busy');
     timeout.mockRestore();
   });

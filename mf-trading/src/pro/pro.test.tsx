@@ -109,10 +109,10 @@ describe('the Pro account (screens: /pro)', () => {
   it('says when its open orders cannot be counted, and tries again', async () => {
     const failing = { request: orders(2).request, error: new TypeError('Failed to fetch') };
     render(<ProPage />, [holding(some), failing, orders(2), moved([])]);
-    expect(await screen.findByText('Ordens abertas não disponíveis agora')).toBeVisible();
+    expect(await screen.findByText('Ordens abertas indisponíveis no momento')).toBeVisible();
     await press('Tentar de novo');
     expect(await screen.findByText('2 ordens abertas')).toBeVisible();
-    expect(screen.queryByText('Ordens abertas não disponíveis agora')).toBeNull();
+    expect(screen.queryByText('Ordens abertas indisponíveis no momento')).toBeNull();
   });
 
   it('masks every balance while values are hidden', async () => {

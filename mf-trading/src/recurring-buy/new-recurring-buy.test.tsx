@@ -72,7 +72,7 @@ describe('a new recurring buy (?criar=)', () => {
       },
     ]);
     expect(shell.flashes.at(-1)?.message).toBe(
-      'Compra recorrente criada. A primeira compra é segunda-feira, 23 de novembro de 2026 às\u00a009:00.',
+      'Compra recorrente criada. A primeira compra será segunda-feira, 23 de novembro de 2026 às\u00a009:00.',
     );
   });
 
@@ -130,7 +130,7 @@ describe('a new recurring buy (?criar=)', () => {
     await press(/^Usar R\$\s50,00$/);
     await press('Revisar');
     await press('Confirmar');
-    expect(await screen.findByText(/ela nunca é criada duas vezes/)).toBeVisible();
+    expect(await screen.findByText(/ela nunca será duplicada/)).toBeVisible();
     await waitFor(() => expect(currentPath()).toBe(`${route}?id=8`), { timeout: 10_000 });
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);

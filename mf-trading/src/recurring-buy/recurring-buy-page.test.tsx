@@ -161,7 +161,7 @@ describe('one recurring buy (?id=)', () => {
     renderPage([showing(buyFields(), { runs: [runFields(), skippedRun(), older] })], open);
     expect(
       await screen.findByText(
-        '2 compras, de 02/11/2026 a 16/11/2026: preço menor R$ 580.000,00, maior R$ 620.000,00. Preço médio R$ 600.000,00.',
+        '2 compras, de 02/11/2026 a 16/11/2026: preço mínimo R$ 580.000,00, máximo R$ 620.000,00. Preço médio R$ 600.000,00.',
       ),
     ).toBeInTheDocument();
   });

@@ -164,13 +164,13 @@ it('a balance that cannot be had says so and tries again (quality: a message wit
   renderTrade([
     { request: { query: TradeBalancesDocument }, error: new TypeError('Failed to fetch'), maxUsageCount: 2 },
   ]);
-  expect(await screen.findByText('Saldo não disponível agora')).toBeVisible();
+  expect(await screen.findByText('Saldo indisponível no momento')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Usar 50% do saldo' })).toBeDisabled();
   await press('Tentar de novo');
-  expect(await screen.findByText('Saldo não disponível agora')).toBeVisible();
+  expect(await screen.findByText('Saldo indisponível no momento')).toBeVisible();
   await press('Tentar de novo');
   expect(await screen.findByText('R$ 61.248,12')).toBeVisible();
-  expect(screen.queryByText('Saldo não disponível agora')).toBeNull();
+  expect(screen.queryByText('Saldo indisponível no momento')).toBeNull();
 });
 
 describe('buying at a quote', () => {

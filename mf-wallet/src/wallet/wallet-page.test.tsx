@@ -167,7 +167,7 @@ describe('/wallet', () => {
 
   it('marks prices that are old', async () => {
     open(ana, { connection: 'stale' });
-    expect(await screen.findByText(/Cotações paradas desde 11:32:00/)).toBeVisible();
+    expect(await screen.findByText(/Sem novas cotações desde 11:32:00/)).toBeVisible();
   });
 
   it('says within eight seconds which price is missing, and leaves it out', async () => {
@@ -194,7 +194,7 @@ describe('/wallet', () => {
   });
 
   it.each([
-    ['its network', { error: new TypeError('Failed to fetch') }, 'Confira sua conexão e tente de novo.'],
+    ['its network', { error: new TypeError('Failed to fetch') }, 'Verifique sua conexão e tente de novo.'],
     ['the server', { result: { errors: [{ message: 'away' }] } }, 'Tente de novo em instantes.'],
     [
       'the server, with a status,',

@@ -91,7 +91,7 @@ describe('a form that is sent by a mutation', () => {
     ['a status', Object.assign(new Error('500'), { statusCode: 500 })],
     ['errors', Object.assign(new Error('failed'), { errors: [{ message: 'failed' }] })],
   ])('does not blame the network of a customer whom the server answered with %s', async (_, fault) => {
-    await press({ send: () => Promise.reject(fault), unreachable: 'Confira sua conexão.' });
+    await press({ send: () => Promise.reject(fault), unreachable: 'Verifique sua conexão.' });
     expect(await screen.findByRole('alert')).toHaveTextContent('A Plataforma não conseguiu responder agora.');
     expect(name()).toHaveValue('Casa');
   });

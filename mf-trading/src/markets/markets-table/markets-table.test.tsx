@@ -118,7 +118,7 @@ describe('the markets table (screens: Home)', () => {
     renderTable({ tickers: tickers.slice(0, 2) });
     await screen.findByRole('link', { name: 'Solana' });
     await userEvent.click(screen.getByRole('radio', { name: 'Em queda' }));
-    expect(screen.getByText('Nenhum mercado em queda agora')).toBeVisible();
+    expect(screen.getByText('Nenhum mercado em queda no momento')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ver todos' }));
     expect(names()).toHaveLength(3);
   });

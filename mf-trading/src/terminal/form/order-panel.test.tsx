@@ -52,7 +52,7 @@ describe('the order form (screens: /terminal)', () => {
 
   it('says that the balance did not come, and asks again', async () => {
     renderForm([{ request: balances.request, error: new TypeError('Failed to fetch') }]);
-    expect(await screen.findByText('não disponível')).toBeVisible();
+    expect(await screen.findByText('indisponível')).toBeVisible();
     await press('Tentar de novo');
     expect(await screen.findByText(/61\.248,00/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Usar 100% do saldo' })).toBeEnabled();

@@ -12,7 +12,7 @@ async function buyAtMarket() {
   await type('Quantidade', '0,05');
   await press('Comprar BTC');
 }
-const unseen = /Não temos o preço de agora/;
+const unseen = /O preço atual não está disponível/;
 
 describe('a market order of customers who switched the question off', () => {
   it('is sent at once at a price that is on the screen', async () => {
@@ -53,7 +53,7 @@ test('a limit order asks too while the price beside it may be old', async () => 
   renderForm(mocks, { ...unasked, orderBooks: [book], connection: 'stale' });
   await type('Quantidade', '0,05');
   await press('Comprar BTC');
-  expect(await screen.findByText(/Não temos o preço de agora: confira o preço/)).toBeVisible();
+  expect(await screen.findByText(/O preço atual não está disponível: confira o preço/)).toBeVisible();
   expect(sent).toEqual([]);
 });
 

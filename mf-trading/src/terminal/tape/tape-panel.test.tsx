@@ -48,7 +48,7 @@ describe('screens, terminal: trades tape', () => {
         quantity: decimal('0.10'),
       }),
     );
-    expect(rows().map((row) => row.includes('seu negócio'))).toEqual([true, false]);
+    expect(rows().map((row) => row.includes('sua execução'))).toEqual([true, false]);
   });
 
   it('ignores account events of a guest, who has no account to subscribe to', () => {
@@ -63,7 +63,7 @@ describe('screens, terminal: trades tape', () => {
         quantity: decimal('0.1'),
       }),
     );
-    expect(rows().some((row) => row.includes('seu negócio'))).toBe(false);
+    expect(rows().some((row) => row.includes('sua execução'))).toBe(false);
   });
 
   it('has the switch of the calm mode, which the book follows too', async () => {

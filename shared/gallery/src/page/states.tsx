@@ -86,7 +86,7 @@ export function StatesRoom() {
         <Specimen state="com nova tentativa">
           <ErrorState
             title="Não foi possível carregar seu saldo"
-            text="Confira sua conexão e tente de novo."
+            text="Verifique sua conexão e tente de novo."
             retryLabel="Tentar de novo"
             busy={busy}
             onRetry={() => setBusy(!busy)}
@@ -95,7 +95,7 @@ export function StatesRoom() {
         <Specimen state="busy">
           <ErrorState
             title="Não foi possível carregar seu saldo"
-            text="Confira sua conexão e tente de novo."
+            text="Verifique sua conexão e tente de novo."
             retryLabel="Tentar de novo"
             busy
             onRetry={() => undefined}

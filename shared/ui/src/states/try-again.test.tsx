@@ -7,10 +7,10 @@ describe('a failed load (quality: a message within 8 s, retry works)', () => {
     const onRetry = jest.fn();
     render(
       <TryAgain retryLabel="Tentar de novo" onRetry={onRetry}>
-        Saldo não disponível agora
+        Saldo indisponível no momento
       </TryAgain>,
     );
-    expect(screen.getByText('Saldo não disponível agora')).toBeVisible();
+    expect(screen.getByText('Saldo indisponível no momento')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });
@@ -18,7 +18,7 @@ describe('a failed load (quality: a message within 8 s, retry works)', () => {
   it('keeps the words of its button on one line where there is little room (320 px)', () => {
     render(
       <TryAgain retryLabel="Tentar de novo" onRetry={() => undefined}>
-        Saldo não disponível agora
+        Saldo indisponível no momento
       </TryAgain>,
     );
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toHaveStyle({ whiteSpace: 'nowrap' });
