@@ -32,8 +32,8 @@ const CUSTOMERS = `
     select a.id, c.currency from growth_customers g
       cross join lateral (values (g.account_id), (g.pro_id)) a(id)
       cross join (select distinct currency from balances) c;
-  insert into users (account_id, name, email, password_hash, level, created_at)
-    select account_id, 'Cliente ' || n, 'growth-' || n || '@plataforma.test',
+  insert into users (account_id, name, email, email_confirmed_at, password_hash, level, created_at)
+    select account_id, 'Cliente ' || n, 'growth-' || n || '@plataforma.test', now(),
            (select password_hash from users where email = 'ana@plataforma.test'), 20, now()
       from growth_customers`;
 

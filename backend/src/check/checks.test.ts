@@ -4,12 +4,13 @@ import type { TestDatabase } from '../../test/test-database';
 import { createDatabase, inTransaction } from '../db/database';
 import { createLedger, ensureSystemAccount } from '../ledger/index';
 import { seedSandbox } from '../seed/sandbox';
+import { IDENTITY_CHECKS } from './identity-checks';
 import { LEDGER_CHECKS } from './ledger-checks';
 import { MARKET_CHECKS } from './market-checks';
 import { PRODUCT_CHECKS } from './products-checks';
 import { runChecks } from './run-checks';
 
-const ALL = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS];
+const ALL = [...LEDGER_CHECKS, ...MARKET_CHECKS, ...PRODUCT_CHECKS, ...IDENTITY_CHECKS];
 const OPEN_ORDER = `
   insert into orders (account_id, instrument_id, side, type, state, price, quantity, reserved_currency, reserved_amount)
   select id, 1, 'BUY', 'LIMIT', 'ACTIVE', 100, 1, 'BRL', 0 from accounts where kind = 'CUSTOMER' limit 1`;
@@ -78,6 +79,26 @@ test('guards that are off are noticed', async () => {
 });
 
 test.each([
+  [
+    'a registered customer whose e-mail was never confirmed',
+    "update users set email_confirmed_at = null where email = 'ana@plataforma.test'",
+    'every registered customer has a confirmed e-mail, which is nobody else’s',
+  ],
+  [
+    'two customers who confirmed one e-mail',
+    "drop index users_confirmed_email; update users set email = 'ana@plataforma.test' where email = 'nova@plataforma.test'",
+    'every registered customer has a confirmed e-mail, which is nobody else’s',
+  ],
+  [
+    'a completed registration of nobody',
+    "insert into registrations (id, state, started_at) select id, 'COMPLETED', now() from users limit 1",
+    'whoever completed a registration is registered, with a document that is nobody else’s',
+  ],
+  [
+    'two customers with one document',
+    "drop index persons_document; insert into persons (user_id, name, document_sealed, document_key, claimed_at, birth_date, phone, nationality, is_politically_exposed, saved_at) select id, 'x', 'x', 'x', now(), '1990-01-01', '+5511987654321', 'BR', false, now() from users limit 2",
+    'whoever completed a registration is registered, with a document that is nobody else’s',
+  ],
   [
     'an entry changed by the last digit',
     'update ledger_entries set amount = amount + 0.0000000001 where id = (select min(id) from ledger_entries)',

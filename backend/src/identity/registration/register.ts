@@ -11,6 +11,7 @@ import { noteDevice } from '../devices';
 import type { LinkTokens } from '../link-tokens/link-tokens';
 import type { MailCodes } from '../mail-codes/mail-codes';
 import { IDENTITY_MESSAGES } from '../messages';
+import { passwordFault } from '../password-rules/password-fault';
 import { hashPassword } from '../passwords';
 import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
@@ -30,7 +31,6 @@ import { lockEmail, replaceUnconfirmed } from './unconfirmed';
 const CONSENT_VERSION = '2026-11';
 /** identity I-3: how long an account waits for its e-mail to be confirmed. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * 3_600_000;
-const PASSWORD = { least: 10, most: 128 } as const;
 const REFERRAL = /^[A-Z0-9]{4,16}$/;
 
 export interface RegisterParts {
@@ -67,12 +67,6 @@ const isEmail = (email: string) => isMailAddress(email) && z.email().safeParse(e
 
 /** What is wrong with the e-mail; null when nothing is. @param email in the form of `normaliseEmail` */
 export const emailFault = (email: string): string | null => (isEmail(email) ? null : IDENTITY_MESSAGES.invalidEmail);
-
-function passwordFault(password: string): string | null {
-  const { length } = [...password];
-  if (length < PASSWORD.least) return REGISTRATION_MESSAGES.shortPassword;
-  return length > PASSWORD.most ? REGISTRATION_MESSAGES.longPassword : null;
-}
 
 /** Takes one of the registrations that a network has in an hour. @returns the refusal when none is left */
 export async function countRegistration(
@@ -128,7 +122,7 @@ export async function register(
   const email = normaliseEmail(input.email);
   const refusal = refusalOf({
     email: emailFault(email),
-    password: passwordFault(input.password),
+    password: await passwordFault(input.password, { email, name: '' }),
     acceptedTerms: input.acceptedTerms ? null : REGISTRATION_MESSAGES.termsNeeded,
   });
   if (refusal) return refusal;

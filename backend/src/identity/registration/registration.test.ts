@@ -10,7 +10,7 @@ import { nextStepOf } from './view';
 const DAY_MS = 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 const PASSWORD = 'azulejo cinco lanterna';
-const OTHERS = 'martelo verde domingo';
+const OTHERS = 'Q7 martelo verde domingo zunzum';
 
 let db: TestDatabase;
 let clock: TestClock;
@@ -112,6 +112,12 @@ describe('domain §4, register: e-mail and password, then code or link', () => {
     if (result.kind !== 'refused') throw new Error('It was not refused');
     expect(result.errors.map(({ name }) => name)).toEqual(['email', 'password', 'acceptedTerms']);
     expect(fixture.mails).toEqual([]);
+  });
+
+  test('identity I-8: a password that is easy to guess is refused at its field', async () => {
+    const { result } = await registered({ to: 'margarida@example.com', password: 'margarida2026' });
+    expect(result).toMatchObject({ kind: 'refused', errors: [{ name: 'password' }] });
+    expect(await customersOf('margarida@example.com')).toEqual([]);
   });
 
   test('a corrected e-mail gets code and link, and the earlier ones are nothing any more', async () => {

@@ -1,0 +1,19 @@
+import type { Check } from './run-checks';
+
+/** identity §13: what must be true of customers. */
+export const IDENTITY_CHECKS: readonly Check[] = [
+  {
+    name: 'every registered customer has a confirmed e-mail, which is nobody else’s',
+    sql: `select count(*) as checked,
+                 count(*) filter (where level >= 10 and email_confirmed_at is null)
+                 + count(email_confirmed_at) - count(distinct email) filter (where email_confirmed_at is not null) as wrong
+            from users`,
+  },
+  {
+    name: 'whoever completed a registration is registered, with a document that is nobody else’s',
+    sql: `select count(*) as checked,
+                 count(*) filter (where r.state = 'COMPLETED' and (u.level >= 10 and p.claimed_at is not null) is not true)
+                 + count(p.claimed_at) - count(distinct p.document_key) filter (where p.claimed_at is not null) as wrong
+            from users u left join registrations r on r.id = u.id left join persons p on p.user_id = u.id`,
+  },
+];
