@@ -9,4 +9,8 @@ export const routes: RemoteRoutes = {
     const { LogoutPage } = await import(/* webpackChunkName: "logout" */ './logout/logout-page');
     return { Component: LogoutPage };
   },
+  'old-password': async () => {
+    const { OldPasswordPage } = await import(/* webpackChunkName: "old-password" */ './old-password/old-password-page');
+    return { Component: OldPasswordPage };
+  },
 };

@@ -21,6 +21,7 @@ const LEADS_TO: Readonly<Record<string, string>> = { '/trade': '/trade/btcbrl', 
 const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/login': 'Entrar',
   [SIGN_OUT]: 'Entrar',
+  '/old-password': 'Escolha uma nova senha',
   '/wallet': 'Carteira',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,

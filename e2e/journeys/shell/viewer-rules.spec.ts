@@ -33,7 +33,7 @@ test('specification §4: passwordChangeRecommended leads to /old-password', asyn
   await sandbox.setUser(customer.email, { passwordChangeRecommended: true });
   await open(page, customer.email, '/wallet');
   await expect(page).toHaveURL(/\/old-password/);
-  await expect(fixture(page, '/old-password')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Escolha uma nova senha' })).toBeVisible();
 });
 
 for (const [step, path] of [

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useSession } from '@plataforma/contract';
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { PasswordField, PasswordMeter, TextField, color } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { ChangePasswordDocument, PasswordOwnerDocument } from './__generated__/change-password';
+
+const SHORTEST = 10;
+
+interface OldPasswordFormProps {
+  /** @param lockedUntil until when withdrawals are locked */
+  readonly onChanged: (lockedUntil: string | null) => void;
+}
+
+/** The present password and the new one. The e-mail stands there for the password manager of the browser too. */
+export function OldPasswordForm({ onChanged }: OldPasswordFormProps) {
+  const { t } = useTranslation('password');
+  const { data } = useQuery(PasswordOwnerDocument);
+  const [changePassword] = useMutation(ChangePasswordDocument);
+  const { refresh } = useSession();
+  const email = data?.account.email ?? '';
+
+  const form = useMutationForm({
+    initial: { currentPassword: '', newPassword: '' },
+    read: ({ currentPassword, newPassword }) =>
+      judged(
+        {
+          currentPassword: currentPassword === '' ? t('old.currentRequired') : undefined,
+          newPassword: [...newPassword].length < SHORTEST ? t('old.nextShort') : undefined,
+        },
+        () => ({ currentPassword, newPassword }),
+      ),
+    send: async (input, context) => {
+      const answer = (await changePassword({ variables: { input }, context })).data?.changePassword;
+      // The session goes on under another cookie, and the viewer is led here no more.
+      if (answer?.errors.length === 0) await refresh();
+      return answer;
+    },
+    onDone: ({ lockedUntil }) => onChanged(lockedUntil),
+    unreachable: t('old.unreachable'),
+  });
+  const labels = { showLabel: t('old.showPassword'), hideLabel: t('old.hidePassword') };
+  const texts = {
+    short: t('strength.short'),
+    repeated: t('strength.repeated'),
+    sequence: t('strength.sequence'),
+    own: t('strength.own'),
+    fair: t('strength.fair'),
+    good: t('strength.good'),
+    strong: t('strength.strong'),
+  };
+
+  return (
+    <Form form={form} aria-label={t('old.form')}>
+      <TextField label={t('old.email')} value={email} readOnly autoComplete="username" />
+      <PasswordField {...form.field('currentPassword')} {...labels} label={t('old.current')} />
+      <PasswordField {...form.field('newPassword')} {...labels} label={t('old.next')} autoComplete="new-password" />
+      <PasswordMeter password={form.values.newPassword} own={[email]} texts={texts} />
+      <Quiet>{t('old.consequence')}</Quiet>
+      <SubmitButton form={form}>{t('old.submit')}</SubmitButton>
+    </Form>
+  );
+}
+
+const Quiet = styled.p`
+  color: ${color.quiet};
+`;

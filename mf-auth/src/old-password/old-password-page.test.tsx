@@ -1,0 +1,88 @@
+import type { MockLink } from '@apollo/client/testing';
+import { renderWithShell } from '@plataforma/testing';
+import { setWindowWidth } from '@plataforma/testing/window-width';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import password from '../../locales/en/password.json';
+import {
+  ChangePasswordDocument,
+  PasswordOwnerDocument,
+  type ChangePasswordMutation,
+} from './__generated__/change-password';
+import { OldPasswordPage } from './old-password-page';
+
+const input = { currentPassword: 'Plataforma#2026', newPassword: 'tucano azul na ponte' };
+const owner: MockLink.MockedResponse = {
+  request: { query: PasswordOwnerDocument },
+  result: { data: { account: { __typename: 'Account', id: '1', email: 'ana@plataforma.test' } } },
+};
+const answer = (changePassword: Partial<ChangePasswordMutation['changePassword']>): MockLink.MockedResponse => ({
+  request: { query: ChangePasswordDocument, variables: { input } },
+  result: { data: { changePassword: { viewer: null, lockedUntil: null, errors: [], ...changePassword } } },
+});
+
+function open(...mocks: MockLink.MockedResponse[]) {
+  const result = renderWithShell(<OldPasswordPage />, {
+    route: '/old-password',
+    path: '/old-password',
+    resources: { password },
+    apolloMocks: [owner, ...mocks],
+  });
+  return { user: userEvent.setup(), ...result };
+}
+
+async function fill(user: ReturnType<typeof userEvent.setup>, typed = input) {
+  await user.type(screen.getByLabelText('Senha atual'), typed.currentPassword);
+  await user.type(screen.getByLabelText('Nova senha'), `${typed.newPassword}{Enter}`);
+}
+
+beforeEach(() => setWindowWidth(390));
+
+describe('/old-password', () => {
+  it('names the account for the password manager, and the way out', async () => {
+    open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Escolha uma nova senha' })).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ana@plataforma.test'));
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Senha atual')).toHaveAttribute('autocomplete', 'current-password');
+    expect(screen.getByLabelText('Nova senha')).toHaveAttribute('autocomplete', 'new-password');
+    expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logout');
+  });
+
+  it('changes the password, takes up the new session and says until when withdrawals are locked', async () => {
+    const { user, shell, currentPath } = open(
+      answer({ viewer: { passwordChangeRecommended: false }, lockedUntil: '2026-11-27T15:00:00.000Z' }),
+    );
+    await fill(user);
+    await waitFor(() => expect(currentPath()).toBe('/'));
+    expect(shell.calls.refresh).toBe(1);
+    expect(shell.flashes).toEqual([
+      { kind: 'success', message: 'Senha trocada. Saques travados até 27/11/2026, 12:00.' },
+    ]);
+  });
+
+  it('says at the field what is wrong, and keeps what was typed', async () => {
+    const { user } = open(
+      answer({ errors: [{ name: 'currentPassword', messages: ['Senha incorreta. Restam 4 tentativas.'] }] }),
+    );
+    await fill(user);
+    await waitFor(() => expect(screen.getByLabelText('Senha atual')).toBeInvalid());
+    expect(screen.getByLabelText('Senha atual')).toHaveAccessibleDescription('Senha incorreta. Restam 4 tentativas.');
+    expect(screen.getByLabelText('Senha atual')).toHaveFocus();
+    expect(screen.getByLabelText('Nova senha')).toHaveValue(input.newPassword);
+  });
+
+  it('sends nothing that cannot be right', async () => {
+    const { user } = open();
+    await fill(user, { currentPassword: ' ', newPassword: 'curta' });
+    expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription('Use ao menos 10 caracteres.');
+  });
+
+  it('says that nothing was changed when the exchange cannot be reached', async () => {
+    const { user } = open({ request: answer({}).request, error: new Error('offline') });
+    await fill(user);
+    expect(
+      await screen.findByText('Não conseguimos falar com a Plataforma. A senha não foi trocada. Tente de novo.'),
+    ).toBeVisible();
+  });
+});
