@@ -15,7 +15,17 @@ const NO_PAGE = '/nao/existe';
 /** Pages of the shell that are the same for everybody, and where there is none; the maintenance page has a journey of its own. */
 const SAME_FOR_ALL = ['/_app', NO_PAGE, '/trade/naoexiste'];
 /** Paths where a visit ends elsewhere. */
-const LEADS_TO: Readonly<Record<string, string>> = { '/trade': '/trade/btcbrl', [SIGN_OUT]: '/login' };
+const LEADS_TO: Readonly<Record<string, string>> = {
+  '/trade': '/trade/btcbrl',
+  [SIGN_OUT]: '/login',
+  // The customers of the visits are registered, and a link without a token is none.
+  '/register/confirm': '/register/success',
+  '/register/account-type': '/register/success',
+  '/register/infos': '/register/success',
+  '/register/address': '/register/success',
+  '/register/progress': '/register/success',
+  '/register/verify-email': '/register/verify-email/error',
+};
 
 /** First headings. A page that is not among them must have one too. */
 const HEADINGS: Readonly<Record<string, string | RegExp>> = {

@@ -1,0 +1,113 @@
+import { expect, test } from '@playwright/test';
+import { productUrl } from '../../support/pages';
+import { codeFor, heading, linkFor, NEW_PASSWORD, newEmail, registerQuietly } from '../../support/registration';
+
+const at = (path: string) => productUrl() + path;
+const CONFIRM = '/register/confirm';
+const TYPE = '/register/account-type';
+
+test('§4.1 whoever has not confirmed the e-mail is led to the code; the code of the mail leads on', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await registerQuietly(context, email);
+  await page.goto(at('/wallet'));
+  await expect(page).toHaveURL(at(CONFIRM));
+  await expect(page.getByText(`n•••@exemplo.com`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Enviar outro código em \d+ s/ })).toBeDisabled();
+  // A reload changes nothing.
+  await page.reload();
+  await page.getByLabel('Código de 6 dígitos').fill(await codeFor(email));
+  await expect(page).toHaveURL(at(TYPE));
+  await expect(heading(page, 'Tipo de conta')).toBeVisible();
+  // The way back is closed, and later steps wait for their turn.
+  for (const path of [CONFIRM, '/register/infos', '/register/address', '/register/progress', '/register/success']) {
+    await page.goto(at(path));
+    await expect(page).toHaveURL(at(TYPE));
+  }
+});
+
+test('a wrong code says so at the field, and the right one works afterwards, by the keyboard alone', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await registerQuietly(context, email);
+  await page.goto(at(CONFIRM));
+  const code = page.getByLabel('Código de 6 dígitos');
+  await expect(code).toBeVisible();
+  const right = await codeFor(email);
+  await code.focus();
+  await page.keyboard.type(right === '000000' ? '111111' : '000000');
+  await expect(code).toHaveAccessibleDescription(/Código incorreto/);
+  await expect(code).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(right);
+  await expect(page).toHaveURL(at(TYPE));
+});
+
+test('I-4 the link on another device asks for the password, and the first device goes on by itself', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = newEmail();
+  await registerQuietly(context, email);
+  await page.goto(at(CONFIRM));
+  await expect(heading(page, 'Confirme seu e-mail')).toBeVisible();
+  const link = await linkFor(email);
+  const other = await browser.newContext();
+  const telephone = await other.newPage();
+  await telephone.goto(at(link));
+  const password = telephone.getByLabel('Senha', { exact: true });
+  await expect(password).toBeVisible();
+  await expect(telephone).toHaveURL(at('/register/verify-email'));
+  await password.fill('outra senha qualquer');
+  await telephone.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(password).toHaveAccessibleDescription(/Senha incorreta/);
+  await password.fill(NEW_PASSWORD);
+  await telephone.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(telephone).toHaveURL(at('/register/verify-email/success'));
+  await expect(telephone.getByText(/Volte ao aparelho onde começou/)).toBeVisible();
+  await expect(page).toHaveURL(at(TYPE), { timeout: 15_000 });
+  // The link is spent now; that is no fault of its owner.
+  await telephone.goto(at('/'));
+  await telephone.goto(at(link));
+  await expect(heading(telephone, 'Este link já foi usado')).toBeVisible();
+  await other.close();
+});
+
+test('I-4 opening the link spends nothing; a press in the browser that registered confirms', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await registerQuietly(context, email);
+  const link = await linkFor(email);
+  for (let visits = 0; visits < 3; visits += 1) {
+    await page.goto(at('/register/verify-email/error'));
+    await page.goto(at(link));
+    await expect(page.getByRole('button', { name: 'Confirmar e-mail' })).toBeVisible();
+    await expect(page).toHaveURL(at('/register/verify-email'));
+  }
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page).toHaveURL(at('/register/verify-email/success'));
+  await page.getByRole('link', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(at(TYPE));
+});
+
+test('a corrected e-mail gets the code, and a link without a token is unknown', async ({ page, context }) => {
+  await registerQuietly(context, newEmail());
+  await page.goto(at(CONFIRM));
+  await page.getByRole('button', { name: 'Corrigir e-mail' }).click();
+  const corrected = newEmail();
+  await page.getByLabel('Novo e-mail').fill(corrected);
+  await page.getByRole('button', { name: 'Enviar código' }).click();
+  await expect(heading(page, 'Confirme seu e-mail')).toBeVisible();
+  await page.goto(at('/register/verify-email'));
+  await expect(heading(page, 'Este link não é válido')).toBeVisible();
+  await page.goto(at(CONFIRM));
+  await page.getByLabel('Código de 6 dígitos').fill(await codeFor(corrected));
+  await expect(page).toHaveURL(at(TYPE));
+});

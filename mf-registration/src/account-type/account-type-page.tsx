@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { color, font, RadioField, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { StepGate } from '../lib/step-gate';
+import { StepPage } from '../lib/step-page';
+import { useGoOn } from '../lib/use-go-on';
+import { keepRegistration } from '../lib/use-registration';
+import { ChooseAccountTypeDocument } from './__generated__/account-type';
+
+/** `/register/account-type`: whose account it is, and what the registration needs. */
+export function AccountTypePage() {
+  const { t } = useTranslation('registration');
+  return (
+    <StepGate step="ACCOUNT_TYPE" name="type" title={t('type.title')} rows={2}>
+      {() => (
+        <StepPage step="type" title={t('type.title')} text={t('type.text')}>
+          <AccountTypeForm />
+        </StepPage>
+      )}
+    </StepGate>
+  );
+}
+
+/** Only what the exchange has is offered, so the one choice is made already. */
+function AccountTypeForm() {
+  const { t } = useTranslation('registration');
+  const goOn = useGoOn();
+  const [choose] = useMutation(ChooseAccountTypeDocument, {
+    update: (cache, { data }) => keepRegistration(cache, data?.chooseAccountType),
+  });
+  const form = useMutationForm({
+    initial: { accountType: 'PERSONAL' },
+    read: () => judged({}, () => ({ accountType: 'PERSONAL' as const })),
+    send: async (input, context) => (await choose({ variables: { input }, context })).data?.chooseAccountType,
+    onDone: (answer) => goOn(answer),
+  });
+  return (
+    <Form form={form} aria-label={t('type.title')}>
+      <RadioField
+        {...form.field('accountType')}
+        label={t('type.label')}
+        options={[{ value: 'PERSONAL', label: t('type.personal'), text: t('type.personalText') }]}
+      />
+      <Needs>
+        <h2>{t('type.needs')}</h2>
+        <ul>
+          <li>{t('type.needDocument')}</li>
+          <li>{t('type.needPhone')}</li>
+          <li>{t('type.needAddress')}</li>
+        </ul>
+      </Needs>
+      <SubmitButton form={form}>{t('next')}</SubmitButton>
+    </Form>
+  );
+}
+
+const Needs = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  color: ${color.quiet};
+  font-size: ${font.size.s14};
+  > h2 {
+    color: ${color.text};
+    font-size: ${font.size.s14};
+    font-weight: ${font.weight.semibold};
+  }
+  > ul {
+    display: grid;
+    gap: ${space(1)};
+    margin: 0;
+    padding-left: ${space(5)};
+  }
+`;

@@ -1,0 +1,66 @@
+import { judged, type Reading } from '@plataforma/forms';
+import { plainText } from '@plataforma/format';
+import type { SaveAddressInput } from '@plataforma/schema';
+import { digitsOf, maskedCep } from '@plataforma/ui';
+import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
+
+export type AddressValues = ReturnType<typeof initialAddress>;
+
+/** The fields as they were saved. */
+export function initialAddress(saved: RegistrationFieldsFragment['address']) {
+  return {
+    cep: saved ? maskedCep(saved.cep) : '',
+    street: saved?.street ?? '',
+    number: saved?.number ?? '',
+    withoutNumber: saved ? saved.number === null : false,
+    complement: saved?.complement ?? '',
+    district: saved?.district ?? '',
+    city: saved?.city ?? '',
+    state: saved?.state ?? '',
+  };
+}
+
+const LENGTH = 8;
+
+/** The eight digits of a CEP; null where it is none, or not whole yet. */
+export function readCep(text: string): string | null {
+  const digits = digitsOf(text);
+  return digits?.length === LENGTH ? digits : null;
+}
+
+type MessageKey = 'cep' | 'street' | 'number' | 'district' | 'city' | 'state';
+
+/** Reads what was typed; `say` words what is wrong. */
+export function readAddress(
+  values: AddressValues,
+  say: (key: MessageKey) => string,
+): Reading<AddressValues, SaveAddressInput> {
+  const cep = readCep(values.cep);
+  const [street, number, complement, district, city] = [
+    values.street,
+    values.number,
+    values.complement,
+    values.district,
+    values.city,
+  ].map(plainText);
+  const missing = (text: string | undefined, key: MessageKey) => (text ? undefined : say(key));
+  return judged(
+    {
+      cep: cep === null ? say('cep') : undefined,
+      street: missing(street, 'street'),
+      number: values.withoutNumber ? undefined : missing(number, 'number'),
+      district: missing(district, 'district'),
+      city: missing(city, 'city'),
+      state: missing(values.state, 'state'),
+    },
+    () => ({
+      cep: cep ?? '',
+      street: street ?? '',
+      number: values.withoutNumber ? null : (number ?? ''),
+      complement: complement ? complement : null,
+      district: district ?? '',
+      city: city ?? '',
+      state: values.state,
+    }),
+  );
+}

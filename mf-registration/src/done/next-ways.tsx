@@ -1,0 +1,43 @@
+import { useShell, useViewer } from '@plataforma/contract';
+import { Button, font, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+const VERIFIED = 20;
+
+const WAYS = [
+  { key: 'deposit', path: '/wallet/deposit/brl' },
+  { key: 'verify', path: '/profile/verify-account' },
+  { key: 'twoFactor', path: '/profile/two-factor/generate' },
+] as const;
+
+/** What a customer does next; only what the product has. */
+export function NextWays() {
+  const { t } = useTranslation('registration');
+  const { hasRoute } = useShell();
+  const level = useViewer()?.level ?? 0;
+  const ways = WAYS.filter(({ key, path }) => hasRoute(path) && !(key === 'verify' && level >= VERIFIED));
+  return (
+    <Root aria-label={t('ways.label')}>
+      {ways.length > 0 && <h2>{t('ways.label')}</h2>}
+      {ways.map(({ key, path }) => (
+        <Button key={key} as={Link} to={path} variant="secondary" fullWidth>
+          {t(`ways.${key}`)}
+        </Button>
+      ))}
+      <Button as={Link} to="/" variant="ghost" fullWidth>
+        {t('action.goHome')}
+      </Button>
+    </Root>
+  );
+}
+
+const Root = styled.section`
+  display: grid;
+  gap: ${space(2)};
+  > h2 {
+    font-size: ${font.size.s16};
+    font-weight: ${font.weight.semibold};
+  }
+`;

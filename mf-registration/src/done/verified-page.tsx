@@ -1,0 +1,23 @@
+import { useViewer } from '@plataforma/contract';
+import { NarrowPage, Notice } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { BrandBar } from '../lib/brand-bar';
+import { NextWays } from './next-ways';
+
+const VERIFIED = 20;
+
+/** `/register/verified`: the account is verified, or what is still missing for it. It can be opened again. */
+export function VerifiedPage() {
+  const { t } = useTranslation('registration');
+  const verified = (useViewer()?.level ?? 0) >= VERIFIED;
+  return (
+    <NarrowPage
+      brand={<BrandBar />}
+      title={verified ? t('level.title') : t('level.missingTitle')}
+      text={verified ? t('level.text') : t('level.missingText')}
+    >
+      {verified && <Notice kind="success">{t('level.works')}</Notice>}
+      <NextWays />
+    </NarrowPage>
+  );
+}

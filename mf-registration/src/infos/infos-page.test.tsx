@@ -1,0 +1,114 @@
+import type { MockLink } from '@apollo/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { at, loading, openPage } from '../lib/test/open-page';
+import { SavePersonDocument } from './__generated__/infos';
+import { InfosPage } from './infos-page';
+
+const brazilian = {
+  name: 'Ana Souza',
+  cpf: '52998224725',
+  birthDate: '1990-12-31',
+  phone: '+5511987654321',
+  nationality: 'BR',
+  foreignDocument: null,
+  isPoliticallyExposed: false,
+};
+const saved = {
+  __typename: 'RegistrationPerson' as const,
+  name: 'Ana Souza',
+  maskedCpf: '•••.982.247-••',
+  birthDate: '1990-12-31',
+  phone: '+5511987654321',
+  nationality: 'BR',
+  foreignDocument: null,
+  isPoliticallyExposed: false,
+};
+const saving = (input: object, errors: readonly object[] = []): MockLink.MockedResponse => ({
+  request: { query: SavePersonDocument, variables: { input } },
+  result: {
+    data: {
+      savePerson: { registration: errors.length === 0 ? at('ADDRESS') : null, retryAt: null, errors: [...errors] },
+    },
+  },
+});
+const open = (registration = at('INFOS'), ...mocks: MockLink.MockedResponse[]) =>
+  openPage(<InfosPage />, '/register/infos', { apolloMocks: [loading(registration), ...mocks] });
+const field = (name: string) => screen.findByLabelText(name);
+const goOn = () => screen.findByRole('button', { name: 'Continuar' });
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(await field('Nome completo'), 'Ana  Souza');
+  await user.type(await field('CPF'), '52998224725');
+  await user.type(await field('Data de nascimento'), '31121990');
+  await user.type(await field('Celular'), '11987654321');
+  await user.click(screen.getByRole('radio', { name: 'Não' }));
+}
+
+describe('§2.48 /register/infos', () => {
+  it('saves who the customer is and goes on', async () => {
+    const { user, currentPath } = open(at('INFOS'), saving(brazilian));
+    await fill(user);
+    expect(await field('CPF')).toHaveValue('529.982.247-25');
+    expect(await field('CPF')).toHaveAttribute('autocomplete', 'off');
+    expect(await field('Data de nascimento')).toHaveAttribute('autocomplete', 'bday');
+    await user.click(await goOn());
+    await waitFor(() => expect(currentPath()).toBe('/register/address'));
+  });
+
+  it('has a message for each field, and nothing is chosen for the customer', async () => {
+    const { user } = open();
+    await user.click(await goOn());
+    expect(await field('Nome completo')).toHaveAccessibleDescription('Digite nome e sobrenome.');
+    expect(await field('CPF')).toHaveAccessibleDescription('Digite seu CPF.');
+    expect(await field('Data de nascimento')).toHaveAccessibleDescription('Digite sua data de nascimento.');
+    expect(await field('Celular')).toHaveAccessibleDescription(/celular com DDD/);
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Responda sim ou não.');
+    await waitFor(async () => expect(await field('Nome completo')).toHaveFocus());
+    await user.type(await field('CPF'), '52998224724');
+    expect(await field('CPF')).toHaveAccessibleDescription('CPF inválido. Confira os números.');
+    await user.type(await field('Data de nascimento'), '31022001');
+    expect(await field('Data de nascimento')).toHaveAccessibleDescription('Esta data não existe.');
+  });
+
+  it('keeps everything when the exchange refuses', async () => {
+    const refused = { name: 'base', messages: ['Não encontramos estes dados na Receita Federal.'] };
+    const { user } = open(at('INFOS'), saving(brazilian, [refused]));
+    await fill(user);
+    await user.click(await goOn());
+    expect(await screen.findByText(/na Receita Federal/)).toBeVisible();
+    expect(await field('CPF')).toHaveValue('529.982.247-25');
+    expect(await field('Celular')).toHaveValue('(11) 98765-4321');
+  });
+
+  it('shows what was saved, and a document that is not typed anew stays', async () => {
+    const { user, currentPath } = open(at('ADDRESS', { person: saved }), saving({ ...brazilian, cpf: null }));
+    expect(await field('CPF')).toHaveAccessibleDescription(/Salvo: •••\.982\.247-••/);
+    expect(await field('Data de nascimento')).toHaveValue('31/12/1990');
+    expect(await field('Celular')).toHaveValue('(11) 98765-4321');
+    await user.click(await goOn());
+    await waitFor(() => expect(currentPath()).toBe('/register/address'));
+  });
+
+  it('asks a foreigner for a document, and no CPF', async () => {
+    const input = {
+      ...brazilian,
+      cpf: null,
+      phone: '+351912345678',
+      nationality: 'PT',
+      foreignDocument: { kind: 'PASSPORT', number: 'CA123456', country: 'PT' },
+    };
+    const { user, currentPath } = open(at('INFOS'), saving(input));
+    await fill(user);
+    await user.clear(await field('CPF'));
+    await user.selectOptions(await field('Nacionalidade'), 'PT');
+    await user.click(await goOn());
+    expect(await field('Número do documento')).toHaveAccessibleDescription(/4 a 20 letras e números/);
+    await user.selectOptions(await field('Documento'), 'PASSPORT');
+    await user.selectOptions(await field('País que emitiu'), 'PT');
+    await user.type(await field('Número do documento'), 'ca 123456');
+    await user.clear(await field('Celular'));
+    await user.type(await field('Celular'), '+351 912 345 678');
+    await user.click(await goOn());
+    await waitFor(() => expect(currentPath()).toBe('/register/address'));
+  });
+});

@@ -1,0 +1,83 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, SubmitButton, useMutationForm } from '@plataforma/forms';
+import {
+  DateField,
+  DocumentNumberField,
+  PhoneField,
+  RadioField,
+  SelectField,
+  TextField,
+  WayBack,
+} from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StepGate } from '../lib/step-gate';
+import { StepPage } from '../lib/step-page';
+import { useGoOn } from '../lib/use-go-on';
+import { keepRegistration } from '../lib/use-registration';
+import { SavePersonDocument } from './__generated__/infos';
+import { BRAZIL, countries } from './countries';
+import { ForeignDocumentFields } from './foreign-document-fields';
+import { initialPerson, readPerson, type SavedPerson } from './person-form';
+
+/** `/register/infos`: who the customer is. */
+export function InfosPage() {
+  const { t } = useTranslation('registration');
+  return (
+    <StepGate step="INFOS" name="data" title={t('infos.title')} rows={6}>
+      {({ person }) => (
+        <StepPage step="data" title={t('infos.title')} text={t('infos.text')}>
+          <PersonForm saved={person} />
+          <WayBack as={Link} to="/register/account-type">
+            {t('action.back')}
+          </WayBack>
+        </StepPage>
+      )}
+    </StepGate>
+  );
+}
+
+function PersonForm({ saved }: { readonly saved: SavedPerson }) {
+  const { t } = useTranslation('registration');
+  const goOn = useGoOn();
+  const [save] = useMutation(SavePersonDocument, {
+    update: (cache, { data }) => keepRegistration(cache, data?.savePerson),
+  });
+  const form = useMutationForm({
+    initial: initialPerson(saved),
+    read: (values) => readPerson(values, { saved, now: Date.now(), say: (key) => t(`infos.wrong.${key}`) }),
+    send: async (input, context) => (await save({ variables: { input }, context })).data?.savePerson,
+    onDone: (answer) => goOn(answer),
+  });
+  const isForeigner = form.values.nationality !== BRAZIL;
+  const cpfHint = isForeigner ? t('infos.cpfForeigner') : undefined;
+  return (
+    <Form form={form} aria-label={t('infos.title')}>
+      <TextField {...form.field('name')} label={t('infos.name')} autoComplete="name" hint={t('infos.nameHint')} />
+      <SelectField {...form.field('nationality')} label={t('infos.nationality')} options={countries()} />
+      <DocumentNumberField
+        {...form.field('cpf')}
+        label={t('infos.cpf')}
+        hint={saved?.maskedCpf ? t('infos.saved', { number: saved.maskedCpf }) : cpfHint}
+      />
+      {isForeigner && <ForeignDocumentFields form={form} saved={saved} />}
+      <DateField {...form.field('birthDate')} label={t('infos.birthDate')} autoComplete="bday" />
+      <PhoneField
+        {...form.field('phone')}
+        label={t('infos.phone')}
+        hint={isForeigner ? t('infos.phoneForeigner') : t('infos.phoneHint')}
+      />
+      <RadioField
+        {...form.field('isPoliticallyExposed')}
+        label={t('infos.exposed')}
+        options={[
+          { value: 'no', label: t('infos.no') },
+          { value: 'yes', label: t('infos.yes') },
+        ]}
+        hint={t('infos.exposedHint')}
+        inline
+      />
+      <SubmitButton form={form}>{t('next')}</SubmitButton>
+    </Form>
+  );
+}

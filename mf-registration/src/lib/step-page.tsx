@@ -1,0 +1,44 @@
+import { NarrowPage, Steps } from '@plataforma/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandBar } from './brand-bar';
+
+/** Keys of the steps' names, in the order of the way: the account comes before what the exchange counts. */
+const NAMES = ['account', 'email', 'type', 'data', 'address', 'check'] as const;
+
+/** Where a page stands on the way, `done` behind all of it. */
+export type StepName = (typeof NAMES)[number] | 'done';
+
+interface StepPageProps {
+  readonly step: StepName;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the registration: the brand, the steps with this one marked, a heading, and one narrow column. */
+export function StepPage({ step, ...page }: StepPageProps) {
+  const { t } = useTranslation('registration');
+  const names = NAMES.map((name) => t(`steps.${name}`));
+  const current = step === 'done' ? names.length : NAMES.indexOf(step);
+  const name = names[current];
+  return (
+    <NarrowPage
+      {...page}
+      brand={<BrandBar />}
+      above={
+        <Steps
+          label={t('steps.label')}
+          steps={names}
+          current={current}
+          doneLabel={t('steps.done')}
+          text={
+            name === undefined
+              ? t('steps.allDone')
+              : t('steps.position', { position: current + 1, count: names.length, name })
+          }
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '@plataforma/schema';
+
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type AccountType =
+  | 'COMPANY'
+  | 'PERSONAL';
+
+export type ForeignDocumentKind =
+  | 'PASSPORT'
+  | 'RNM';
+
+export type RegistrationCheckKind =
+  | 'ADDRESS'
+  /** Lists of sanctions. */
+  | 'LISTS'
+  /** Name, CPF and birth date against the registry of the Receita Federal. */
+  | 'REGISTRY';
+
+export type RegistrationCheckState =
+  | 'IN_REVIEW'
+  | 'PASSED'
+  | 'TO_CORRECT'
+  | 'WAITING';
+
+export type RegistrationStep =
+  /** `/register/account-type` */
+  | 'ACCOUNT_TYPE'
+  /** `/register/address` */
+  | 'ADDRESS'
+  /** `/register/success` */
+  | 'DONE'
+  /** `/register/confirm` */
+  | 'EMAIL'
+  /** `/register/infos` */
+  | 'INFOS'
+  /** `/register/progress`: handed in, or ready to be. */
+  | 'PROGRESS';
+
+export type SubmitRegistrationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SubmitRegistrationMutation = { submitRegistration: { retryAt: string | null, registration: { nextStep: Types.RegistrationStep, maskedEmail: string, resendAt: string | null, accountType: Types.AccountType | null, person: { name: string, maskedCpf: string | null, birthDate: string, phone: string, nationality: string, isPoliticallyExposed: boolean, foreignDocument: { kind: Types.ForeignDocumentKind, maskedNumber: string, country: string } | null } | null, address: { cep: string, street: string, number: string | null, complement: string | null, district: string, city: string, state: string } | null, checks: Array<{ kind: Types.RegistrationCheckKind, state: Types.RegistrationCheckState, message: string | null, step: Types.RegistrationStep | null, until: string | null }> } | null, errors: Array<{ name: string, messages: Array<string> }> } };
+
+
+export const SubmitRegistrationDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SubmitRegistration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"submitRegistration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registration"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"RegistrationFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"retryAt"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"RegistrationFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Registration"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nextStep"}},{"kind":"Field","name":{"kind":"Name","value":"maskedEmail"}},{"kind":"Field","name":{"kind":"Name","value":"resendAt"}},{"kind":"Field","name":{"kind":"Name","value":"accountType"}},{"kind":"Field","name":{"kind":"Name","value":"person"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"maskedCpf"}},{"kind":"Field","name":{"kind":"Name","value":"birthDate"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"nationality"}},{"kind":"Field","name":{"kind":"Name","value":"foreignDocument"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"maskedNumber"}},{"kind":"Field","name":{"kind":"Name","value":"country"}}]}},{"kind":"Field","name":{"kind":"Name","value":"isPoliticallyExposed"}}]}},{"kind":"Field","name":{"kind":"Name","value":"address"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cep"}},{"kind":"Field","name":{"kind":"Name","value":"street"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"complement"}},{"kind":"Field","name":{"kind":"Name","value":"district"}},{"kind":"Field","name":{"kind":"Name","value":"city"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}},{"kind":"Field","name":{"kind":"Name","value":"checks"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"step"}},{"kind":"Field","name":{"kind":"Name","value":"until"}}]}}]}}]} as unknown as DocumentNode<SubmitRegistrationMutation, SubmitRegistrationMutationVariables>;

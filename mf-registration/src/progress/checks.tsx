@@ -1,0 +1,81 @@
+import { formatDateTime } from '@plataforma/format';
+import { CheckIcon, color, font, HistoryIcon, radius, space, TextLink, WarningIcon } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
+import { pathOf } from '../lib/step-path';
+
+type Check = RegistrationFieldsFragment['checks'][number];
+
+const looks = {
+  WAITING: { Icon: HistoryIcon, tint: color.quiet },
+  PASSED: { Icon: CheckIcon, tint: color.up },
+  TO_CORRECT: { Icon: WarningIcon, tint: color.down },
+  IN_REVIEW: { Icon: HistoryIcon, tint: color.focus },
+};
+
+/** What the exchange checks, each with its state, and with a date or a way to correct it where there is one. */
+export function Checks({ checks }: { readonly checks: readonly Check[] }) {
+  const { t } = useTranslation('registration');
+  return (
+    <List aria-label={t('checks.label')} aria-live="polite">
+      {checks.map((check) => (
+        <Line key={check.kind} {...check} />
+      ))}
+    </List>
+  );
+}
+
+function Line({ kind, state, message, step, until }: Check) {
+  const { t } = useTranslation('registration');
+  const { Icon, tint } = looks[state];
+  return (
+    <Item $tint={tint}>
+      <Icon />
+      <div>
+        <strong>{t(`checks.${kind}`)}</strong>
+        <p>{until === null ? t(`checks.${state}`) : t('checks.until', { time: formatDateTime(until) })}</p>
+        {message !== null && <p>{message}</p>}
+        {step !== null && (
+          <TextLink as={Link} to={pathOf(step)}>
+            {t('checks.correct')}
+          </TextLink>
+        )}
+      </div>
+    </Item>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li<{ readonly $tint: string }>`
+  display: flex;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.r12};
+  background: ${color.surface};
+  overflow-wrap: anywhere;
+  > svg {
+    flex: none;
+    margin-top: ${space(0.5)};
+    color: ${({ $tint }) => $tint};
+  }
+  > div {
+    min-width: 0;
+  }
+  strong {
+    font-weight: ${font.weight.semibold};
+  }
+  p {
+    color: ${color.quiet};
+    font-size: ${font.size.s14};
+  }
+`;

@@ -1,0 +1,76 @@
+import type { MockLink } from '@apollo/client/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { at, loading, openPage } from '../lib/test/open-page';
+import { SubmitRegistrationDocument } from './__generated__/progress';
+import { ProgressPage } from './progress-page';
+
+type Check = ReturnType<typeof at>['checks'][number] & { readonly __typename: 'RegistrationCheck' };
+
+const check = (changes: Partial<Check>): Check => ({
+  __typename: 'RegistrationCheck',
+  kind: 'REGISTRY',
+  state: 'WAITING',
+  message: null,
+  step: null,
+  until: null,
+  ...changes,
+});
+const address = {
+  __typename: 'PostalAddress' as const,
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number: null,
+  complement: 'Sala 2',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+const submitting = (
+  registration: ReturnType<typeof at> | null,
+  errors: readonly object[] = [],
+): MockLink.MockedResponse => ({
+  request: { query: SubmitRegistrationDocument },
+  result: { data: { submitRegistration: { registration, retryAt: null, errors: [...errors] } } },
+});
+const open = (registration: ReturnType<typeof at>, ...mocks: MockLink.MockedResponse[]) =>
+  openPage(<ProgressPage />, '/register/progress', { apolloMocks: [loading(registration), ...mocks] });
+
+describe('§2.52 /register/progress', () => {
+  it('shows what was filled in, hands it in, and says what is checked', async () => {
+    const checks = [check({}), check({ kind: 'LISTS', state: 'PASSED' })];
+    const { user } = open(at('PROGRESS', { address }), submitting(at('PROGRESS', { checks })));
+    expect(await screen.findByText('Avenida Paulista, sem número · Sala 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Alterar: Seu endereço' })).toHaveAttribute('href', '/register/address');
+    await user.click(screen.getByRole('button', { name: 'Enviar cadastro' }));
+    expect(await screen.findByText('Dados na Receita Federal')).toBeVisible();
+    expect(screen.getByText('Em conferência')).toBeVisible();
+    expect(screen.getByText('Conferido')).toBeVisible();
+  });
+
+  it('leads to the end once everything has passed, with the customer read again', async () => {
+    const { user, shell, currentPath } = open(at('PROGRESS'), submitting(at('DONE')));
+    await user.click(await screen.findByRole('button', { name: 'Enviar cadastro' }));
+    await waitFor(() => expect(currentPath()).toBe('/register/success'));
+    expect(shell.calls.refresh).toBe(1);
+  });
+
+  it('says what is wrong and leads to where it is corrected', async () => {
+    const message = 'Confira nome, CPF e nascimento como no documento.';
+    open(at('PROGRESS', { checks: [check({ state: 'TO_CORRECT', message, step: 'INFOS' })] }));
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Corrigir' })).toHaveAttribute('href', '/register/infos');
+    expect(screen.getByRole('button', { name: 'Enviar de novo' })).toBeVisible();
+  });
+
+  it('names the date until which somebody looks at it', async () => {
+    open(at('PROGRESS', { checks: [check({ state: 'IN_REVIEW', until: '2026-11-28T15:00:00.000Z' })] }));
+    expect(await screen.findByText(/Em análise até .*12:00/)).toBeVisible();
+  });
+
+  it('says what the exchange refuses, above the button', async () => {
+    const refused = { name: 'base', messages: ['Complete seus dados antes de enviar.'] };
+    const { user } = open(at('PROGRESS'), submitting(null, [refused]));
+    await user.click(await screen.findByRole('button', { name: 'Enviar cadastro' }));
+    expect(await screen.findByText('Complete seus dados antes de enviar.')).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Notice, WayBack } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
+import { StepGate } from '../lib/step-gate';
+import { StepPage } from '../lib/step-page';
+import { keepRegistration } from '../lib/use-registration';
+import { SubmitRegistrationDocument } from './__generated__/progress';
+import { Checks } from './checks';
+import { Summary } from './summary';
+
+/** `/register/progress`: what was filled in, to be handed in, and then where its checks stand. */
+export function ProgressPage() {
+  const { t } = useTranslation('registration');
+  return (
+    <StepGate step="PROGRESS" name="check" title={t('progress.title')} rows={4} live>
+      {(registration) =>
+        registration.checks.length === 0 ? <HandIn {...registration} /> : <Checking {...registration} />
+      }
+    </StepGate>
+  );
+}
+
+function HandIn(registration: RegistrationFieldsFragment) {
+  const { t } = useTranslation('registration');
+  return (
+    <StepPage step="check" title={t('progress.title')} text={t('progress.text')}>
+      <Summary {...registration} />
+      <SubmitForm label={t('progress.submit')} />
+      <WayBack as={Link} to="/register/address">
+        {t('action.back')}
+      </WayBack>
+    </StepPage>
+  );
+}
+
+function Checking({ checks }: RegistrationFieldsFragment) {
+  const { t } = useTranslation('registration');
+  const states = checks.map(({ state }) => state);
+  const toCorrect = states.includes('TO_CORRECT');
+  const reviewed = states.includes('IN_REVIEW');
+  const waiting = reviewed ? t('progress.inReview') : t('progress.checking');
+  return (
+    <StepPage step="check" title={t('progress.checkingTitle')} text={toCorrect ? t('progress.toCorrect') : waiting}>
+      <Checks checks={checks} />
+      {toCorrect && <SubmitForm label={t('progress.submitAgain')} />}
+      {!toCorrect && <Notice kind="information">{t('progress.mayLeave')}</Notice>}
+    </StepPage>
+  );
+}
+
+/** Hands everything in. The page itself leads on once the exchange is done. */
+function SubmitForm({ label }: { readonly label: string }) {
+  const { t } = useTranslation('registration');
+  const [submit] = useMutation(SubmitRegistrationDocument, {
+    update: (cache, { data }) => keepRegistration(cache, data?.submitRegistration),
+  });
+  const form = useMutationForm({
+    initial: {},
+    read: () => judged({}, () => null),
+    send: async (_, context) => (await submit({ context })).data?.submitRegistration,
+    onDone: () => undefined,
+  });
+  return (
+    <Form form={form} aria-label={t('progress.title')}>
+      <SubmitButton form={form}>{label}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation } from '@apollo/client/react';
+import { useRuntimeConfig, useSession } from '@plataforma/contract';
+import { plainText } from '@plataforma/format';
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Button, Checkbox, color, font, PasswordField, space, TextField, TextLink } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { isEmail, meantDomain } from '../lib/email';
+import { RegisterDocument } from './__generated__/register';
+
+const SHORTEST = 10;
+const LONGEST = 128;
+
+/** Makes the account, and waits until its session is in force. */
+export function RegisterForm({ referral }: { readonly referral: string | null }) {
+  const { t } = useTranslation('registration');
+  const { refresh } = useSession();
+  const navigate = useNavigate();
+  const [register] = useMutation(RegisterDocument);
+  const form = useMutationForm({
+    initial: { email: '', password: '', acceptedTerms: false, acceptedMarketing: false },
+    read: ({ password, acceptedTerms, acceptedMarketing, ...typed }) => {
+      const email = plainText(typed.email);
+      // As many signs as the customer sees; the exchange counts the same form of them.
+      const length = [...password.normalize('NFC')].length;
+      const tooShort = length < SHORTEST ? t('register.passwordShort') : undefined;
+      return judged(
+        {
+          email: isEmail(email) ? undefined : t('email.invalid'),
+          password: length > LONGEST ? t('register.passwordLong') : tooShort,
+          acceptedTerms: acceptedTerms ? undefined : t('register.termsRequired'),
+        },
+        () => ({ email, password, acceptedTerms, acceptedMarketing, referral }),
+      );
+    },
+    send: async (input, context) => {
+      const answer = (await register({ variables: { input }, context })).data?.register;
+      if (answer?.errors.length === 0) await refresh();
+      return answer;
+    },
+    onDone: () => void navigate('/register/confirm', { replace: true }),
+    unreachable: t('register.unreachable'),
+  });
+  const { email } = form.values;
+  const meant = meantDomain(plainText(email));
+  return (
+    <Form form={form} aria-label={t('register.title')}>
+      <TextField
+        {...form.field('email')}
+        label={t('email.label')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={meant === null ? undefined : t('email.meant', { domain: meant })}
+      />
+      {meant !== null && (
+        <Meant
+          type="button"
+          variant="secondary"
+          size="small"
+          onClick={() => form.set('email', `${email.slice(0, email.lastIndexOf('@'))}@${meant}`)}
+        >
+          {t('email.useMeant', { domain: meant })}
+        </Meant>
+      )}
+      <PasswordField
+        {...form.field('password')}
+        label={t('register.password')}
+        showLabel={t('register.showPassword')}
+        hideLabel={t('register.hidePassword')}
+        autoComplete="new-password"
+        hint={t('register.passwordHint')}
+      />
+      <Choices>
+        <Checkbox
+          checked={form.values.acceptedTerms}
+          onChange={(checked) => form.set('acceptedTerms', checked)}
+          error={form.field('acceptedTerms').error}
+        >
+          <Terms />
+        </Checkbox>
+        <Checkbox
+          checked={form.values.acceptedMarketing}
+          onChange={(checked) => form.set('acceptedMarketing', checked)}
+        >
+          {t('register.marketing')}
+        </Checkbox>
+      </Choices>
+      {referral !== null && <Referral>{t('register.referral', { code: referral })}</Referral>}
+      <SubmitButton form={form}>{t('register.submit')}</SubmitButton>
+    </Form>
+  );
+}
+
+function Terms() {
+  const { t } = useTranslation('registration');
+  const { terms, privacy } = useRuntimeConfig().links;
+  const link = (address: string | undefined, name: string) =>
+    address === undefined ? (
+      name
+    ) : (
+      <TextLink href={address} target="_blank" rel="noopener">
+        {name}
+      </TextLink>
+    );
+  return (
+    <>
+      {t('register.termsBefore')} {link(terms, t('register.terms'))} {t('register.termsBetween')}{' '}
+      {link(privacy, t('register.privacy'))}
+    </>
+  );
+}
+
+const Meant = styled(Button)`
+  justify-self: start;
+`;
+
+const Choices = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  justify-items: start;
+`;
+
+const Referral = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s14};
+`;

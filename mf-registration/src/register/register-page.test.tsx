@@ -1,0 +1,102 @@
+import type { MockLink } from '@apollo/client/testing';
+import type { RenderWithShellOptions } from '@plataforma/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openPage } from '../lib/test/open-page';
+import { RegisterDocument } from './__generated__/register';
+import { RegisterPage } from './register-page';
+
+const input = {
+  email: 'nova@exemplo.com',
+  password: 'cavalo bateria',
+  acceptedTerms: true,
+  acceptedMarketing: false,
+  referral: null,
+};
+const answer = (errors: readonly object[] = [], changes: object = {}): MockLink.MockedResponse => ({
+  request: { query: RegisterDocument, variables: { input: { ...input, ...changes } } },
+  result: {
+    data: { register: { viewer: errors.length === 0 ? { level: 0 } : null, retryAt: null, errors: [...errors] } },
+  },
+});
+
+const guest: RenderWithShellOptions = { session: { status: 'guest', viewer: null } };
+const open = (options: RenderWithShellOptions = {}) =>
+  openPage(<RegisterPage />, '/register', { ...guest, ...options });
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Senha');
+const terms = () => screen.getByRole('checkbox', { name: /Li e aceito/ });
+const submit = () => screen.getByRole('button', { name: 'Criar conta' });
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.type(email(), input.email);
+  await user.type(password(), input.password);
+  await user.click(terms());
+}
+
+describe('/register', () => {
+  it('makes the account, waits for its session, and leads to the code', async () => {
+    const { user, shell, currentPath } = open({ apolloMocks: [answer()] });
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(currentPath()).toBe('/register/confirm'));
+    expect(shell.calls.refresh).toBe(1);
+  });
+
+  it('says at each field what is missing, and the first one has the focus', async () => {
+    const { user } = open();
+    await user.click(submit());
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(email()).toHaveAccessibleDescription('Informe um e-mail válido, como nome@exemplo.com.');
+    expect(password()).toHaveAccessibleDescription('Use ao menos 10 caracteres.');
+    expect(terms()).toHaveAccessibleDescription('Aceite os termos para continuar.');
+    expect(document.title).toMatch(/^Erro:/);
+  });
+
+  it('nothing is ticked before', () => {
+    open();
+    for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  });
+
+  it('shows what the exchange refuses at its field and keeps what was typed', async () => {
+    const refused = { name: 'password', messages: ['Esta senha é fácil de adivinhar: segue uma sequência.'] };
+    const { user } = open({ apolloMocks: [answer([refused])] });
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/fácil de adivinhar/));
+    expect(email()).toHaveValue(input.email);
+    expect(password()).toHaveValue(input.password);
+    expect(terms()).toBeChecked();
+  });
+
+  it('says that nothing was made when the exchange is not reached', async () => {
+    const { user } = open({ apolloMocks: [{ request: answer().request, error: new TypeError('Failed to fetch') }] });
+    await fill(user);
+    await user.click(submit());
+    expect(await screen.findByText(/Nenhuma conta foi criada/)).toBeVisible();
+    expect(password()).toHaveValue(input.password);
+  });
+
+  it('hints at a slip in the domain, and mends it by a press', async () => {
+    const { user } = open();
+    await user.type(email(), 'nova@gmial.com');
+    expect(email()).toHaveAccessibleDescription('Você quis dizer gmail.com?');
+    await user.click(screen.getByRole('button', { name: 'Usar gmail.com' }));
+    expect(email()).toHaveValue('nova@gmail.com');
+  });
+
+  it.each([
+    ['ANA2026', /Indicação: ANA2026/],
+    ['ana 2026', null],
+    ['A', null],
+  ])('the recommendation %s', async (ref, shown) => {
+    const { user } = openPage(<RegisterPage />, '/register', {
+      ...guest,
+      route: `/register?ref=${encodeURIComponent(ref)}`,
+      apolloMocks: [answer([], { referral: shown ? ref : null })],
+    });
+    expect(screen.queryByText(/Indicação/) !== null).toBe(shown !== null);
+    await fill(user);
+    await user.click(submit());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Criar conta' })).toBeNull());
+  });
+});

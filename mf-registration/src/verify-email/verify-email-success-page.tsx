@@ -1,0 +1,25 @@
+import { useSession } from '@plataforma/contract';
+import { Button, Notice } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { StepPage } from '../lib/step-page';
+
+/** `/register/verify-email/success`: the e-mail is confirmed, here or on the device where the registration began. */
+export function VerifyEmailSuccessPage() {
+  const { t } = useTranslation('registration');
+  const here = useSession().status === 'signed-in';
+  return (
+    <StepPage step="type" title={t('verified.title')} text={here ? t('verified.here') : t('verified.elsewhere')}>
+      <Notice kind="success">{t('verified.notice')}</Notice>
+      <Button
+        as={Link}
+        to={here ? '/register/account-type' : '/login'}
+        variant={here ? 'primary' : 'secondary'}
+        fullWidth
+        size="large"
+      >
+        {here ? t('next') : t('action.signIn')}
+      </Button>
+    </StepPage>
+  );
+}
