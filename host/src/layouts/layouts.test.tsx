@@ -97,6 +97,27 @@ describe('the side menu', () => {
     expect(getComputedStyle(within(navigation()).getByText('Mais produtos')).visibility).toBe('visible');
   });
 
+  it('keeps no place for long: what does not come leaves no gap, and comes when its flag is there', () => {
+    jest.useFakeTimers();
+    try {
+      const { shell } = renderMenu({
+        routes: ['/trading-bots/recurring-buy', '/history', '/foxbit-earn'],
+        features: null,
+      });
+      const rows = () => [...navigation().querySelectorAll('li')].map((row) => row.textContent);
+      expect(rows()).toEqual(['Início', '', 'Histórico', '']);
+      act(() => {
+        jest.advanceTimersByTime(6_000);
+      });
+      expect(rows()).toEqual(['Início', 'Histórico']);
+      expect(within(navigation()).queryByText('Mais produtos')).toBeNull();
+      act(() => shell.setFeatures(['recurringBuy', 'earn']));
+      expect(rows()).toEqual(['Início', 'Compra recorrente', 'Histórico', 'Earn']);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('preloads a remote when its entry is pointed at or focused', async () => {
     const { preload } = renderMenu();
     await userEvent.hover(within(navigation()).getByRole('link', { name: 'Carteira', hidden }));

@@ -27,6 +27,7 @@ function menu(context: Partial<MenuContext> = {}) {
     viewer,
     viewerKnown: true,
     features: allOn,
+    keepsPlaces: true,
     origin,
     ...context,
   });
@@ -171,6 +172,15 @@ describe('while viewer or flags are not known', () => {
     const shown = rows({ viewer: null, viewerKnown: false });
     expect(shown.flat()).toEqual(expect.arrayContaining(['place of card', 'place of otc', 'recurring-buy', 'earn']));
     expect(shown.flat()).not.toContain('card');
+  });
+
+  it('leaves out what is in doubt when places are no longer kept', () => {
+    expect(rows({ features: null, keepsPlaces: false })).toEqual([
+      ['home', 'wallet', 'trade', 'order-book', 'history', 'referral'],
+      ['pay'],
+      ['crypto-assets', 'cashback', 'smart-wallets'],
+      ['otc', 'vip'],
+    ]);
   });
 
   it('keeps no place for a route that does not exist', () => {

@@ -96,6 +96,8 @@ export interface MenuContext {
   readonly viewerKnown: boolean;
   /** Null until they are known. */
   readonly features: Features | null;
+  /** False leaves out the entries that are in doubt, and their places. */
+  readonly keepsPlaces: boolean;
   /** Origin of the page, to tell the product's own addresses from others. */
   readonly origin: string;
 }
@@ -192,13 +194,13 @@ function addressOf(name: LinkName, { hasRoute, links, origin }: Places): string 
 
 /**
  * The row of an entry, none when it leads nowhere. While its route is in doubt, the row is empty: a link that turned into
- * another would be pressed by mistake, and a row that came late would move those below it.
+ * another would be pressed by mistake, and a row that came late would move those below it. No place is kept for ever.
  */
 function rowOf(entry: MenuEntry, context: MenuContext): MenuRow | null {
   const { id, labelKey, Icon, link, path } = entry;
   const outside = link && addressOf(link, context);
   const open = entry.external && outside ? false : mayOpen(entry, context);
-  if (open === null) return { id, item: null };
+  if (open === null) return context.keepsPlaces ? { id, item: null } : null;
   const to = open ? path : outside;
   if (to === undefined) return null;
   const external = entry.external === true || !open;
