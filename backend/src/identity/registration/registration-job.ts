@@ -55,6 +55,11 @@ function registryCheck({ state, until }: RegistryAnswer): Check {
     : { kind: 'REGISTRY', state: state === 'IN_REVIEW' ? 'IN_REVIEW' : 'WAITING', fault: null, until };
 }
 
+function listsCheck({ state, until, isListed }: RegistryAnswer): Check {
+  if (isListed) return { kind: 'LISTS', state: 'IN_REVIEW', fault: null, until };
+  return state === 'WAITING' ? { kind: 'LISTS', state: 'WAITING', fault: null, until: null } : passed('LISTS');
+}
+
 async function complete(tx: Transaction, { user, person }: StoredRegistration, now: Date): Promise<void> {
   await tx.query(
     `update users set level = greatest(level, $2), required_registration_step = null, name = $3, is_foreigner = $4,
@@ -77,10 +82,11 @@ async function settle(
   const now = new Date(clock.now());
   const found = registryCheck(answer);
   const place = stateFault(address.cep, address.state) ? toCorrect('ADDRESS', 'WRONG_STATE') : passed('ADDRESS');
-  const isClear = found.state === 'PASSED' && place.state === 'PASSED';
+  const lists = listsCheck(answer);
+  const isClear = [found, place, lists].every(({ state }) => state === 'PASSED');
   const isClaimed = isClear && (await claim(tx, user.id, person.documentKey, now));
   const registry = isClear && !isClaimed ? toCorrect('REGISTRY', 'DOCUMENT_IN_USE') : found;
-  const checks = [registry, place, passed('LISTS')];
+  const checks = [registry, place, lists];
   if (isClaimed) await complete(tx, stored, now);
   const isOpen = checks.some(({ state }) => state === 'TO_CORRECT');
   const isWaiting = !isOpen && !isClaimed;

@@ -190,6 +190,23 @@ test('what is in review says until when, and goes on at that time', async () => 
   expect(await nextOf(userId)).toBe('DONE');
 });
 
+test('who is on a list of sanctions is looked at first, and an answer that is not there yet passes nothing', async () => {
+  fixture.registry.decision = 'LISTED';
+  const userId = await handedIn();
+  await runJobs();
+  const until = '2026-11-27T15:00:00.000Z';
+  expect(await checksOf(userId)).toMatchObject([
+    { kind: 'REGISTRY', state: 'PASSED' },
+    { kind: 'ADDRESS', state: 'PASSED' },
+    { kind: 'LISTS', state: 'IN_REVIEW', until },
+  ]);
+  expect((await fixture.identity.user(userId))?.level).toBe(0);
+  fixture.registry.decision = 'WAITING';
+  clock.set(until);
+  await runJobs();
+  expect((await checksOf(userId))?.[2]).toMatchObject({ state: 'WAITING', until: null });
+});
+
 test('a CEP fills in what it says; the state is known of each that exists', async () => {
   const userId = await customer();
   expect(await steps().address(userId, '01310-100')).toMatchObject({ street: 'Avenida Paulista', state: 'SP' });
