@@ -43,6 +43,19 @@ test('what is chosen in the terminal looks different from what is not', async ({
   expect(await looksLikeChosen(orders.getByRole('tab'), SELECTED)).toEqual([]);
 });
 
+test('a box that is not ticked shows no tick', async ({ page }) => {
+  await signInQuietly(page.context(), productUrl(), ANA);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${productUrl()}/terminal?market=btcbrl`);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  const label = page.getByRole('form', { name: 'Nova ordem' }).locator('label', { hasText: 'Somente maker' });
+  const box = label.getByRole('checkbox');
+  await expect(box).not.toBeChecked();
+  await expect(label.locator('svg')).toBeHidden();
+  await box.check();
+  await expect(label.locator('svg')).toBeVisible();
+});
+
 test('so do the filters of the markets and the place in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(productUrl());

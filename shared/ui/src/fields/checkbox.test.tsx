@@ -22,6 +22,13 @@ describe('Checkbox', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked();
   });
 
+  it('hides its tick until it is ticked, not only by a colour: readers may have colours of their own', async () => {
+    const { container } = render(<Sample />);
+    expect(container.querySelector('svg')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(container.querySelector('svg')).toBeVisible();
+  });
+
   it('says what is wrong, and keeps the focus when that is mended', async () => {
     const { rerender } = render(
       <Checkbox checked={false} onChange={() => undefined} error="Aceite os termos para continuar.">

@@ -40,11 +40,16 @@ const Mark = styled.span<{ readonly $invalid: boolean }>`
   border: 1px solid ${({ $invalid }) => ($invalid ? color.down : color.controlBorder)};
   border-radius: ${radius.r4};
   background: ${color.surface};
-  color: transparent;
+  color: ${color.page};
+  > svg {
+    visibility: hidden;
+  }
   :checked + & {
     border-color: ${color.text};
     background: ${color.text};
-    color: ${color.page};
+    > svg {
+      visibility: visible;
+    }
   }
   :focus-visible + & {
     outline: 2px solid ${color.focus};
