@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { digitsOf, TextField } from '@plataforma/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { CodeField } from '@plataforma/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoOn } from '../lib/use-go-on';
 import { ConfirmEmailCodeDocument } from './__generated__/confirm';
 
 const LENGTH = 6;
 
-/** Confirms the e-mail by the code. It is sent by itself once, at its sixth digit. */
+/** Confirms the e-mail by the code. It is sent by itself at its sixth digit, and the same one only once. */
 export function CodeForm() {
   const { t } = useTranslation('registration');
   const { refresh } = useSession();
@@ -17,12 +17,8 @@ export function CodeForm() {
   const [confirm] = useMutation(ConfirmEmailCodeDocument);
   const form = useMutationForm({
     initial: { code: '' },
-    read: (typed) => {
-      const code = digitsOf(typed.code);
-      return judged({ code: code?.length === LENGTH ? undefined : t('confirm.codeInvalid') }, () => ({
-        code: code ?? '',
-      }));
-    },
+    read: ({ code }) =>
+      judged({ code: code.length === LENGTH ? undefined : t('confirm.codeInvalid') }, () => ({ code })),
     send: async (input, context) => {
       const answer = (await confirm({ variables: { input }, context })).data?.confirmEmailCode;
       // The shell still knows the customer as one whose e-mail is not confirmed.
@@ -32,23 +28,14 @@ export function CodeForm() {
     onDone: (answer) => goOn(answer),
     unreachable: t('confirm.unreachable'),
   });
-  const whole = digitsOf(form.values.code)?.length === LENGTH;
+  const [whole, setWhole] = useState('');
   const submit = useEffectEvent(() => form.element.current?.requestSubmit());
   useEffect(() => {
-    if (whole) submit();
+    if (whole !== '') submit();
   }, [whole]);
   return (
     <Form form={form} aria-label={t('confirm.title')}>
-      <TextField
-        {...form.field('code')}
-        label={t('confirm.code')}
-        figures
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoCorrect="off"
-        spellCheck={false}
-        hint={t('confirm.codeHint')}
-      />
+      <CodeField {...form.field('code')} label={t('confirm.code')} hint={t('confirm.codeHint')} onComplete={setWhole} />
       <SubmitButton form={form}>{t('confirm.submit')}</SubmitButton>
     </Form>
   );

@@ -9,8 +9,8 @@ import { ConfirmPage } from './confirm-page';
 
 const open = (...apolloMocks: MockLink.MockedResponse[]) =>
   openPage(<ConfirmPage />, '/register/confirm', { apolloMocks });
-const confirming = (errors: readonly object[] = []): MockLink.MockedResponse => ({
-  request: { query: ConfirmEmailCodeDocument, variables: { input: { code: '123456' } } },
+const confirming = (errors: readonly object[] = [], typed = '123456'): MockLink.MockedResponse => ({
+  request: { query: ConfirmEmailCodeDocument, variables: { input: { code: typed } } },
   result: {
     data: {
       confirmEmailCode: {
@@ -39,6 +39,17 @@ describe('§2.51 /register/confirm', () => {
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Código incorreto/));
     expect(await code()).toHaveValue('123456');
     expect(await code()).toHaveFocus();
+  });
+
+  it('takes digits alone, and sends a code by itself in which a wrong digit was changed', async () => {
+    const refused = { name: 'code', messages: ['Código incorreto. Confira os seis números ou peça outro código.'] };
+    const { user, currentPath } = open(loading(begun), confirming([refused], '123457'), confirming());
+    await user.type(await code(), '12a3 4');
+    expect(await code()).toHaveValue('1234');
+    await user.type(await code(), '57');
+    await waitFor(async () => expect(await code()).toHaveAccessibleDescription(/Código incorreto/));
+    await user.type(await code(), '6', { initialSelectionStart: 5, initialSelectionEnd: 6 });
+    await waitFor(() => expect(currentPath()).toBe('/register/account-type'));
   });
 
   it('asks for another code only when its time has come', async () => {

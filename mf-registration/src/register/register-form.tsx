@@ -2,12 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { useRuntimeConfig, useSession } from '@plataforma/contract';
 import { plainText } from '@plataforma/format';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Button, Checkbox, color, font, PasswordField, space, TextField, TextLink } from '@plataforma/ui';
+import { Button, Checkbox, color, font, space, TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { isEmail, meantDomain } from '../lib/email';
 import { RegisterDocument } from './__generated__/register';
+import { NewPassword } from './new-password';
 
 const SHORTEST = 10;
 const LONGEST = 128;
@@ -42,7 +43,7 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
     onDone: () => void navigate('/register/confirm', { replace: true }),
     unreachable: t('register.unreachable'),
   });
-  const { email } = form.values;
+  const { email, password } = form.values;
   const meant = meantDomain(plainText(email));
   return (
     <Form form={form} aria-label={t('register.title')}>
@@ -65,14 +66,7 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
           {t('email.useMeant', { domain: meant })}
         </Meant>
       )}
-      <PasswordField
-        {...form.field('password')}
-        label={t('register.password')}
-        showLabel={t('register.showPassword')}
-        hideLabel={t('register.hidePassword')}
-        autoComplete="new-password"
-        hint={t('register.passwordHint')}
-      />
+      <NewPassword {...form.field('password')} typed={password} email={email} />
       <Choices>
         <Checkbox
           checked={form.values.acceptedTerms}

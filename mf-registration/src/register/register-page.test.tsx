@@ -52,6 +52,15 @@ describe('/register', () => {
     expect(document.title).toMatch(/^Erro:/);
   });
 
+  it('says how strong the password is, and that one made of the e-mail is weak', async () => {
+    const { user } = open();
+    await user.type(email(), 'girafa.lilas@exemplo.com');
+    await user.type(password(), 'girafa2026');
+    expect(screen.getByText('Fraca: contém seu e-mail ou o nome do produto.')).toBeVisible();
+    await user.type(password(), ' mar calmo à noite');
+    expect(screen.getByText('Forte.')).toBeVisible();
+  });
+
   it('nothing is ticked before', () => {
     open();
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
