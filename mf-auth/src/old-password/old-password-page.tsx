@@ -1,6 +1,6 @@
 import { useAlerts } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
-import { color, font, space, TextLink } from '@plataforma/ui';
+import { NarrowPage, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -20,53 +20,16 @@ export function OldPasswordPage() {
     void navigate('/', { replace: true });
   };
   return (
-    <Main>
-      <BrandBar />
-      <Content>
-        <header>
-          <Title>{t('old.title')}</Title>
-          <Quiet>{t('old.reason')}</Quiet>
-        </header>
-        <OldPasswordForm onChanged={goOn} />
-        <Centred>
-          <TextLink as={Link} to="/logout">
-            {t('old.signOut')}
-          </TextLink>
-        </Centred>
-      </Content>
-    </Main>
+    <NarrowPage brand={<BrandBar />} title={t('old.title')} text={t('old.reason')}>
+      <OldPasswordForm onChanged={goOn} />
+      <Centred>
+        <TextLink as={Link} to="/logout">
+          {t('old.signOut')}
+        </TextLink>
+      </Centred>
+    </NarrowPage>
   );
 }
-
-const Main = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${space(8)};
-  min-height: 100vh;
-  min-height: 100dvh;
-  padding: ${space(10)} ${space(4)};
-  background: ${color.page};
-`;
-
-const Content = styled.div`
-  display: grid;
-  gap: ${space(6)};
-  width: 100%;
-  max-width: ${space(100)};
-  margin: auto 0;
-`;
-
-const Title = styled.h1`
-  font-size: ${font.size.s24};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.2;
-`;
-
-const Quiet = styled.p`
-  margin-top: ${space(2)};
-  color: ${color.quiet};
-`;
 
 const Centred = styled.p`
   text-align: center;
