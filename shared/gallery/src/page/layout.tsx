@@ -171,27 +171,6 @@ export function LayoutRoom() {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('open');
   return (
     <Room id="layout" title="Disposição">
-      <Exhibit name="BrandBar, NarrowPage">
-        <Specimen state="com etapas" wide>
-          <NarrowPage
-            brand={
-              <BrandBar
-                name="plataforma"
-                home={(logo) => <a href="#layout">{logo}</a>}
-                themeLabel="Usar tema escuro"
-                onTheme={() => undefined}
-              />
-            }
-            above={<Steps label="Etapas" steps={STEPS} current={3} doneLabel="concluída" text="4 de 6: Dados" />}
-            title="Seus dados"
-            text="Como estão no seu documento."
-          >
-            <Button variant="primary" fullWidth>
-              Continuar
-            </Button>
-          </NarrowPage>
-        </Specimen>
-      </Exhibit>
       <Exhibit name="Card">
         <Specimen state="com título">
           <Card aria-label="Saldo">
@@ -219,6 +198,30 @@ export function LayoutRoom() {
           <p>
             +2,35% <VisuallyHidden>nas últimas 24 horas</VisuallyHidden>
           </p>
+        </Specimen>
+      </Exhibit>
+      {/* The last one: its heading is that of a page. */}
+      <Exhibit name="BrandBar, NarrowPage">
+        <Specimen state="com etapas" wide>
+          <NarrowPage
+            brand={
+              <BrandBar
+                name="plataforma"
+                home={(logo) => <a href="#layout">{logo}</a>}
+                themeLabel="Usar tema escuro"
+                onTheme={() => undefined}
+              />
+            }
+            above={
+              <Steps label="Etapas do cadastro" steps={STEPS} current={3} doneLabel="concluída" text="4 de 6: Dados" />
+            }
+            title="Seus dados"
+            text="Como estão no seu documento."
+          >
+            <Button variant="primary" fullWidth>
+              Continuar
+            </Button>
+          </NarrowPage>
         </Specimen>
       </Exhibit>
     </Room>
