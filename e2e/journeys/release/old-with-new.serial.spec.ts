@@ -31,7 +31,7 @@ const oldOnes = (page: Page): Promise<readonly string[]> =>
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }, PREFIX);
 
-/** Signs in, looks at the wallet, buys at a quote, opens the terminal and signs out. Resolves to the older builds that ran. */
+/** Signs in, looks at the wallet, buys at a quote, opens the terminal, signs out and looks at the registration. Resolves to the older builds that ran. */
 async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<readonly string[]> {
   const { complaints } = await watchPage(page);
   const ran = new Set<string>();
@@ -57,6 +57,9 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await expect(page).toHaveURL(/\/login$/);
   await leaveFor('/login');
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
+  await leaveFor('/register');
+  await expect(page.getByRole('button', { name: 'Criar conta', exact: true })).toBeEnabled();
+  for (const name of await oldOnes(page)) ran.add(name);
   expect(complaints).toEqual([]);
   return [...ran].sort();
 }
