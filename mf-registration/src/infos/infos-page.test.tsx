@@ -55,6 +55,19 @@ describe('§2.48 /register/infos', () => {
     await waitFor(() => expect(currentPath()).toBe('/register/address'));
   });
 
+  it.each([
+    ['Ana 2', 'Use só letras, hífen, ponto e apóstrofo.'],
+    ['Ana 😀 Lima', 'Use só letras, hífen, ponto e apóstrofo.'],
+    [`Ana ${'x'.repeat(97)}`, 'Use no máximo 100 caracteres.'],
+    ['Ana', 'Digite nome e sobrenome.'],
+  ])('says what is wrong with the name %s', async (name, message) => {
+    const { user } = open();
+    await user.click(await field('Nome completo'));
+    await user.paste(name);
+    await user.click(await goOn());
+    expect(await field('Nome completo')).toHaveAccessibleDescription(message);
+  });
+
   it('has a message for each field, and nothing is chosen for the customer', async () => {
     const { user } = open();
     await user.click(await goOn());

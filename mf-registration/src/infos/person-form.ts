@@ -4,7 +4,7 @@ import type { ForeignDocumentInput, SavePersonInput } from '@plataforma/schema';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
 import { typedDate } from '../lib/typed-date';
 import { BRAZIL } from './countries';
-import { readBirthDate, readCpf, readForeignNumber, readName, readPhone } from './person-rules';
+import { type NameFault, readBirthDate, readCpf, readForeignNumber, readName, readPhone } from './person-rules';
 
 export type SavedPerson = RegistrationFieldsFragment['person'];
 
@@ -40,7 +40,7 @@ export function initialPerson(saved: SavedPerson): typeof EMPTY {
 }
 
 type MessageKey =
-  | 'name'
+  | NameFault
   | 'cpf'
   | 'cpfMissing'
   | 'birthDate-missing'
@@ -81,12 +81,12 @@ function foreignDocumentOf(values: PersonValues): ForeignDocumentInput | null {
 /** Reads what was typed; `say` words what is wrong. */
 export function readPerson(values: PersonValues, circumstances: Circumstances): Reading<PersonValues, SavePersonInput> {
   const { now, say } = circumstances;
-  const name = readName(values.name);
+  const named = readName(values.name);
   const birth = readBirthDate(values.birthDate, now);
   const phone = readPhone(values.phone);
   return judged(
     {
-      name: name === null ? say('name') : undefined,
+      name: 'fault' in named ? say(named.fault) : undefined,
       cpf: cpfFault(values, circumstances),
       birthDate: 'fault' in birth ? say(`birthDate-${birth.fault}`) : undefined,
       phone: phone === null ? say('phone') : undefined,
@@ -94,7 +94,7 @@ export function readPerson(values: PersonValues, circumstances: Circumstances): 
       isPoliticallyExposed: values.isPoliticallyExposed === '' ? say('exposed') : undefined,
     },
     () => ({
-      name: name ?? '',
+      name: 'name' in named ? named.name : '',
       cpf: readCpf(values.cpf),
       birthDate: 'date' in birth ? birth.date : '',
       phone: phone ?? '',

@@ -37,12 +37,13 @@ describe('what a person is known by', () => {
   ])('the CPF %s', (text, expected) => expect(readCpf(text)).toBe(expected));
 
   it.each([
-    ['Ana Souza', 'Ana Souza'],
-    ["  José   d'Ávila-Neto Jr. ", "José d'Ávila-Neto Jr."],
-    ['Ana', null],
-    ['Ana 2', null],
-    [`${'a'.repeat(60)} ${'b'.repeat(60)}`, null],
-  ])('the name %s', (text, expected) => expect(readName(text)).toBe(expected));
+    ['Ana Souza', { name: 'Ana Souza' }],
+    ["  José   d'Ávila-Neto Jr. ", { name: "José d'Ávila-Neto Jr." }],
+    ['Ana', { fault: 'name' }],
+    ['Ana 2', { fault: 'nameSigns' }],
+    ['<script>alert(1)</script> Silva', { fault: 'nameSigns' }],
+    [`${'a'.repeat(60)} ${'b'.repeat(60)}`, { fault: 'nameLong' }],
+  ])('the name %s', (text, expected) => expect(readName(text)).toEqual(expected));
 
   it.each([
     ['(11) 98765-4321', '+5511987654321'],

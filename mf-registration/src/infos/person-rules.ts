@@ -4,6 +4,7 @@ import { digitsOf } from '@plataforma/ui';
 
 const ADULT = 18;
 const OLDEST_YEAR = 1900;
+const LONGEST_NAME = 100;
 
 /** Key of the message about a birth date. */
 export type BirthDateFault = 'missing' | 'unreal' | 'minor';
@@ -36,10 +37,15 @@ export function readCpf(text: string): string | null {
   return digits?.length === 11 && isValidCpf(digits) ? digits : null;
 }
 
-/** A name with at least two words of letters and the signs of names; null otherwise. */
-export function readName(text: string): string | null {
+/** Key of the message about a name. */
+export type NameFault = 'name' | 'nameLong' | 'nameSigns';
+
+/** Reads a name: at least two words of letters and the signs of names. */
+export function readName(text: string): { readonly name: string } | { readonly fault: NameFault } {
   const name = plainText(text).replace(/\s+/g, ' ');
-  return name.length >= 3 && name.length <= 100 && /^[\p{L}\p{M}'’.-]+( [\p{L}\p{M}'’.-]+)+$/u.test(name) ? name : null;
+  if (!name.includes(' ')) return { fault: 'name' };
+  if (name.length > LONGEST_NAME) return { fault: 'nameLong' };
+  return /^[\p{L}\p{M}'’. -]+$/u.test(name) ? { name } : { fault: 'nameSigns' };
 }
 
 /** A Brazilian mobile number with area code, or one of another country that begins with +, as E.164; null otherwise. */
