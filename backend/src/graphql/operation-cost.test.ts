@@ -12,6 +12,7 @@ const DEAREST = {
   from: FROM,
   id: '1',
   idempotencyKey: 'k',
+  cep: '01310100',
 };
 
 function costOfQuery(query: string, variables: Readonly<Record<string, unknown>> = {}): number {
