@@ -139,8 +139,9 @@ async function measure(databaseUrl: string, size: Past): Promise<Figures> {
     reads.push([what, await undisturbed(() => readOften(clients, queryOf(filter)))]);
   }
   const stop = keepFew(clients);
-  await placeOrders(exchange.url, clients, WARM_UP_SECONDS);
-  const { latencies } = await undisturbed(() => placeOrders(exchange.url, clients, SECONDS));
+  const sessions = [...clients, ...(await Promise.all(emails.map((email) => signedIn(exchange.url, email))))];
+  await placeOrders(exchange.url, sessions, WARM_UP_SECONDS);
+  const { latencies } = await undisturbed(() => placeOrders(exchange.url, sessions, SECONDS));
   await stop();
   await exchange.kill();
   return {

@@ -46,24 +46,34 @@ const bodyOf = (turn: number): string => {
 /** Whether the answer has an order and no error. */
 const isPlaced = (answer: string): boolean => answer.includes('"order":{') && answer.includes('"errors":[]');
 
-/** Places orders of these customers side by side. Each sends its next order when the last one is answered. */
+/**
+ * Places orders side by side, at most `CLIENTS` at a time. Each client sends its next order when the last one is answered,
+ * for its customers in turn: one session's budget is spent faster than a fast machine's orders let it come back.
+ */
 export async function placeOrders(url: string, customers: readonly ApiClient[], seconds: number): Promise<Load> {
   const latencies: number[] = [];
   const refused: string[] = [];
-  const waiting = [...customers];
+  const connections = Math.min(CLIENTS, customers.length);
+  let clients = 0;
   const result = await autocannon({
     url: `${url}/graphql`,
     method: 'POST',
-    connections: customers.length,
+    connections,
     duration: seconds,
     setupClient(client) {
+      const place = clients;
+      clients += 1;
+      const own = customers.filter((_, index) => index % connections === place);
       let turn = 0;
-      const headers = { 'content-type': 'application/json', ...waiting.shift()?.headers() };
-      client.setHeadersAndBody(headers, bodyOf(turn));
+      const send = () => {
+        const headers = { 'content-type': 'application/json', ...own[turn % own.length]?.headers() };
+        client.setHeadersAndBody(headers, bodyOf(turn));
+      };
+      send();
       client.on('response', (_status, _bytes, latency) => {
         latencies.push(latency);
         turn += 1;
-        client.setBody(bodyOf(turn));
+        send();
       });
     },
     verifyBody(answer) {
@@ -131,7 +141,7 @@ async function rawInserts(databaseUrl: string): Promise<Load> {
 }
 
 async function measure(backendUrl: string, databaseUrl: string, what: string): Promise<readonly Row[]> {
-  const emails = Array.from({ length: CLIENTS }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
+  const emails = Array.from({ length: 2 * CLIENTS }, (_, index) => CUSTOMERS[index % CUSTOMERS.length] ?? ANA);
   const customers = await Promise.all(emails.map((email) => signedIn(backendUrl, email)));
   const stop = keepFew(customers.slice(0, CUSTOMERS.length));
   await placeOrders(backendUrl, customers, WARM_UP_SECONDS);
