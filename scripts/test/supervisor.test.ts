@@ -86,7 +86,8 @@ describe('a process of the product', () => {
     const first = await until(answering);
     const since = performance.now();
     stand(first);
-    expect(await answering()).toBeNull();
+    // A signal arrives a moment after it was sent: until then the process may still answer.
+    await until(async () => ((await answering()) === first ? null : 'stands'));
     expect(performance.now() - since).toBeLessThan(7_000);
     await until(() => lines[0] ?? null);
     expect(await answering()).not.toBe(first);
