@@ -29,6 +29,8 @@ export interface ApiKey {
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** It does nothing until the customer reactivates it. */
+  readonly suspendedAt: Date | null;
 }
 
 export interface SealedApiKey extends ApiKey {
@@ -49,11 +51,12 @@ interface KeyRow {
   expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  suspended_at: Date | null;
 }
 
 const KEYS = `
   select k.id, k.name, k.user_id, k.account_id, k.sealed_secret, k.permissions, k.allowed_ips, k.created_at,
-         k.expires_at, k.last_used_at, k.revoked_at, u.level, u.is_disabled
+         k.expires_at, k.last_used_at, k.revoked_at, k.suspended_at, u.level, u.is_disabled
     from api_keys k join users u on u.id = k.user_id`;
 
 async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
@@ -74,6 +77,7 @@ async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
     revokedAt: row.revoked_at,
+    suspendedAt: row.suspended_at,
   };
 }
 
@@ -141,6 +145,30 @@ export async function markRevoked(tx: Transaction, userId: string, id: string, a
   const rows = await tx.query(
     'update api_keys set revoked_at = $3 where id = $1 and user_id = $2 and revoked_at is null returning 1',
     [id, userId, at],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Suspends the customer's keys that have not ended.
+ * @returns ids of those that were not suspended before
+ */
+export async function markSuspended(tx: Transaction, userId: string, at: Date): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `update api_keys set suspended_at = $2
+      where user_id = $1 and suspended_at is null and revoked_at is null and (expires_at is null or expires_at > $2)
+      returning id`,
+    [userId, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** @returns false when the customer has no such key that is suspended and was not revoked. */
+export async function markReactivated(tx: Transaction, userId: string, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `update api_keys set suspended_at = null
+      where id = $1 and user_id = $2 and suspended_at is not null and revoked_at is null returning 1`,
+    [id, userId],
   );
   return rows.length > 0;
 }

@@ -6,6 +6,7 @@ import { PASSWORD, SECRET } from '../../test/identity-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { User } from '../identity/users';
+import { inTransaction } from '../db/database';
 import { proAccountOf } from '../ledger/index';
 import { ApiKeys } from './api-keys';
 
@@ -71,11 +72,34 @@ describe('domain §2: API keys', () => {
     expect(await verify(key.id, secret)).toEqual({ ok: false, fault: 'key' });
     const other = await keyOf(db, apiKeys, owner);
     const revoked: string[] = [];
-    apiKeys.events.on('revoked', (id) => revoked.push(id));
+    apiKeys.events.on('ended', (id) => revoked.push(id));
     expect((await apiKeys.revoke(owner.id, other.key.id, BROWSER)).revokedAt).toBeInstanceOf(Date);
     await apiKeys.revoke(owner.id, other.key.id, BROWSER);
     expect(revoked).toEqual([other.key.id]);
     expect(await verify(other.key.id, other.secret)).toEqual({ ok: false, fault: 'key' });
+  });
+
+  it('identity §4: suspended ones do nothing, and say so only to who has the secret, until the customer reactivates them', async () => {
+    const owner = await customerOn(db);
+    const [one, other] = [await keyOf(db, apiKeys, owner), await keyOf(db, apiKeys, owner)];
+    await apiKeys.revoke(owner.id, other.key.id, BROWSER);
+    const ids = await inTransaction(db, (tx) => apiKeys.suspendAll(tx, owner.id, BROWSER));
+    expect(ids).toEqual([one.key.id]);
+    expect(await inTransaction(db, (tx) => apiKeys.suspendAll(tx, owner.id, BROWSER))).toEqual([]);
+    expect(await verify(one.key.id, one.secret)).toEqual({ ok: false, fault: 'suspended' });
+    expect(await verify(one.key.id, 'another secret')).toEqual({ ok: false, fault: 'signature' });
+    expect(await apiKeys.isWorking(one.key.id)).toBe(false);
+    const reactivate = (userId: string, id: string) =>
+      apiKeys.reactivate(userId, id, BROWSER, (work) => inTransaction(db, work));
+    await expect(reactivate(user.id, one.key.id)).rejects.toThrow('Chave não encontrada.');
+    expect(await reactivate(owner.id, one.key.id)).toMatchObject({ suspendedAt: null });
+    await reactivate(owner.id, one.key.id);
+    expect((await verify(one.key.id, one.secret)).ok).toBe(true);
+    expect(await reactivate(owner.id, other.key.id)).toMatchObject({ revokedAt: expect.any(Date) });
+    const kinds = await db.query<{ kind: string }>('select kind from security_events where user_id = $1 order by id', [
+      owner.id,
+    ]);
+    expect(kinds.map(({ kind }) => kind).slice(-2)).toEqual(['API_KEYS_SUSPENDED', 'API_KEY_REACTIVATED']);
   });
 
   it('is worth nothing under another secret of the exchange', async () => {
@@ -174,6 +198,20 @@ describe('domain §2: API keys of the signed-in customer', () => {
       [user.id],
     );
     expect(await create({ name: 'x', permissions: ['READ'] })).toEqual(asked);
+  });
+
+  it('identity §4: a suspended key is reactivated with the password, and with nothing less', async () => {
+    const { key } = await keyOf(db, apiKeys, user);
+    await inTransaction(db, (tx) => apiKeys.suspendAll(tx, user.id, BROWSER));
+    const REACTIVATE = `mutation($input: ReactivateApiKeyInput!) {
+      reactivateApiKey(input: $input) { apiKey { suspendedAt } errors { name } } }`;
+    const reactivate = async (proof: object) =>
+      (await browser.graphql(REACTIVATE, { input: { id: key.id, ...proof } })).data?.reactivateApiKey;
+    expect(await reactivate({})).toEqual({ apiKey: null, errors: [{ name: 'proof' }] });
+    expect((await browser.graphql('{ apiKeys { id suspendedAt } }')).text).toMatch(
+      new RegExp(`"id":"${key.id}","suspendedAt":"`),
+    );
+    expect(await reactivate({ proof: { password: PASSWORD } })).toEqual({ apiKey: { suspendedAt: null }, errors: [] });
   });
 
   it('identity §2: a registered customer makes no key that withdraws, an unregistered one makes none', async () => {

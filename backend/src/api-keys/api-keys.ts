@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import { LEVELS, logSecurityEvent } from '../identity/index';
 import type { Guard } from '../identity/index';
 import { isAddressRange, isAllowedAddress } from './address-list';
@@ -13,7 +13,9 @@ import {
   insertApiKey,
   levelOf,
   listApiKeys,
+  markReactivated,
   markRevoked,
+  markSuspended,
   touchApiKey,
   type ApiKey,
   type ApiKeyPermission,
@@ -71,12 +73,13 @@ export interface Signature {
   readonly address: string | undefined;
 }
 
-export type SignatureFault = 'key' | 'signature' | 'address';
+export type SignatureFault = 'key' | 'signature' | 'address' | 'suspended';
 export type Verdict =
   { readonly ok: true; readonly key: ApiKey } | { readonly ok: false; readonly fault: SignatureFault };
 
 export interface ApiKeyEvents {
-  revoked: [id: string];
+  /** It was revoked or suspended: what it opened ends. */
+  ended: [id: string];
 }
 
 type SecuritySource = Parameters<typeof logSecurityEvent>[3];
@@ -173,22 +176,58 @@ export class ApiKeys {
     });
     const key = await this.#find(id);
     if (key?.userId !== userId) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notFound);
-    if (ended) this.events.emit('revoked', id);
+    if (ended) this.events.emit('ended', id);
+    return key;
+  }
+
+  /**
+   * Suspends all keys of a customer, in the transaction of the reason for it. What they opened ends with `tellEnded`, after the
+   * commit.
+   * @returns ids of the keys
+   */
+  async suspendAll(tx: Transaction, userId: string, source: SecuritySource): Promise<readonly string[]> {
+    const at = new Date(this.#clock.now());
+    const ids = await markSuspended(tx, userId, at);
+    if (ids.length > 0) await logSecurityEvent(tx, 'API_KEYS_SUSPENDED', userId, source, at);
+    return ids;
+  }
+
+  tellEnded(ids: readonly string[]): void {
+    for (const id of ids) this.events.emit('ended', id);
+  }
+
+  /**
+   * Lets a suspended key work again; one that is not suspended stays as it is.
+   * @throws ApiKeyRefused when the customer has no such key.
+   */
+  async reactivate(userId: string, id: string, source: SecuritySource, guard: Guard): Promise<ApiKey> {
+    const known = await this.#find(id);
+    if (known?.userId !== userId) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notFound);
+    const key = await guard(async (tx) => {
+      if (await markReactivated(tx, userId, id)) {
+        await logSecurityEvent(tx, 'API_KEY_REACTIVATED', userId, source, new Date(this.#clock.now()));
+      }
+      return findApiKey(tx, id);
+    });
+    if (!key) throw new Error('An API key is gone');
     return key;
   }
 
   /** Is the key still good? */
   async isWorking(id: string): Promise<boolean> {
     const key = await this.#find(id);
-    return key !== undefined && isWorking(key, this.#clock.now());
+    return key !== undefined && key.suspendedAt === null && isWorking(key, this.#clock.now());
   }
 
-  /** Has a key that was found before expired meanwhile? That it was revoked is told by the event. */
+  /** Has a key that was found before expired meanwhile? That it was revoked or suspended is told by the event. */
   hasExpired({ expiresAt }: ApiKey): boolean {
     return expiresAt !== null && expiresAt.getTime() <= this.#clock.now();
   }
 
-  /** Whose signature it is. An unknown, expired or revoked key is one fault: nobody learns which keys there are. */
+  /**
+   * Whose signature it is. An unknown, expired or revoked key is one fault: nobody learns which keys there are. That a key is
+   * suspended learns who has its secret.
+   */
   async verify(signature: Signature): Promise<Verdict> {
     const key = await this.#find(signature.keyId);
     if (!key || !isWorking(key, this.#clock.now())) return { ok: false, fault: 'key' };
@@ -197,6 +236,7 @@ export class ApiKeys {
     if (secret === undefined) return { ok: false, fault: 'key' };
     if (!isSignedBy(secret, signature)) return { ok: false, fault: 'signature' };
     if (!isAllowedAddress(key.allowedIps, signature.address)) return { ok: false, fault: 'address' };
+    if (key.suspendedAt !== null) return { ok: false, fault: 'suspended' };
     await this.#touch(key);
     return { ok: true, key };
   }

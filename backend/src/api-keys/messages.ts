@@ -1,3 +1,6 @@
+/** What a program is told, in English like all that programs read. */
+export const KEY_SUSPENDED = 'This key is suspended. Its customer must reactivate it.';
+
 /** What customers are told of API keys. A function takes what the sentence names. */
 export const API_KEY_MESSAGES = {
   notFound: 'Chave não encontrada.',

@@ -28,6 +28,8 @@ export const apiKeys = pgTable(
     expiresAt: instantInMilliseconds('expires_at'),
     lastUsedAt: instantInMilliseconds('last_used_at'),
     revokedAt: instantInMilliseconds('revoked_at'),
+    /** Nobody uses it until the customer reactivates it with a proof. */
+    suspendedAt: instantInMilliseconds('suspended_at'),
   },
   (table) => [
     index('api_keys_user').on(table.userId, table.createdAt),

@@ -23,11 +23,11 @@ export function tellOthers(url: string, { market, feed, identity, apiKeys, logge
   const onSession = (id: string) => void feed.emit('ended', 'session', id);
   const onKey = (id: string) => void feed.emit('ended', 'key', id);
   identity.events.on('sessionEnded', onSession);
-  apiKeys.events.on('revoked', onKey);
+  apiKeys.events.on('ended', onKey);
   const stop = sendMarkets({ fanout, market: market.service, feed, logger });
   return () => {
     identity.events.off('sessionEnded', onSession);
-    apiKeys.events.off('revoked', onKey);
+    apiKeys.events.off('ended', onKey);
     stop();
     fanout.close();
   };

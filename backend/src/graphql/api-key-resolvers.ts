@@ -17,6 +17,7 @@ function keyView(key: ApiKey): Api.ApiKey {
     expiresAt: key.expiresAt?.toISOString() ?? null,
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     revokedAt: key.revokedAt?.toISOString() ?? null,
+    suspendedAt: key.suspendedAt?.toISOString() ?? null,
   };
 }
 
@@ -33,7 +34,7 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'apiKeys'> = {
   },
 };
 
-const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'createApiKey' | 'revokeApiKey'> = {
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'createApiKey' | 'revokeApiKey' | 'reactivateApiKey'> = {
   async createApiKey(_parent, { input }, context) {
     const { userId } = requireSignedIn(context);
     const { name, permissions, account = 'MAIN', allowedIps = [] } = input;
@@ -53,6 +54,18 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'createApiKey' | 're
     const { userId } = requireSignedIn(context);
     try {
       return { apiKey: keyView(await context.apiKeys.revoke(userId, input.id, context.request)), errors: [] };
+    } catch (error) {
+      return { apiKey: null, errors: userErrors(error) };
+    }
+  },
+  async reactivateApiKey(_parent, { input }, context) {
+    const { userId } = requireSignedIn(context);
+    const guard = context.identity.stepUp.guard(context.request, 'API_KEY', input.proof ?? null);
+    try {
+      return {
+        apiKey: keyView(await context.apiKeys.reactivate(userId, input.id, context.request, guard)),
+        errors: [],
+      };
     } catch (error) {
       return { apiKey: null, errors: userErrors(error) };
     }

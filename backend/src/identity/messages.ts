@@ -27,6 +27,10 @@ export const IDENTITY_MESSAGES = {
       `Por segurança, nossa equipe travou os saques da sua conta até ${until}. Saldos e ordens seguem normais.`,
     PASSWORD_CHANGED: (until: string) =>
       `A senha da sua conta foi trocada. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+    PASSWORD_RESET: (until: string) =>
+      `A senha da sua conta foi trocada pelo e-mail. Por segurança, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+    ACCOUNT_PROTECTED: (until: string) =>
+      `Você protegeu sua conta. Todos os acessos foram encerrados, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
   },
   newDeviceTitle: 'Acesso em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>

@@ -132,7 +132,7 @@ export const proofFailures = pgTable('proof_failures', {
   failedAt: instant('failed_at').notNull(),
 });
 
-export const WITHDRAWAL_LOCK_REASONS = ['OPERATOR', 'PASSWORD_CHANGED'] as const;
+export const WITHDRAWAL_LOCK_REASONS = ['OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED'] as const;
 
 /** Times in which a customer can withdraw nothing. The one that lasts longest counts, and none is changed. */
 export const withdrawalLocks = pgTable(
@@ -148,7 +148,10 @@ export const withdrawalLocks = pgTable(
   },
   (table) => [
     index('withdrawal_locks_user').on(table.userId, table.until),
-    check('withdrawal_locks_reason', sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED')`),
+    check(
+      'withdrawal_locks_reason',
+      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED')`,
+    ),
     check('withdrawal_locks_until', sql`${table.until} > ${table.since}`),
   ],
 );
@@ -162,8 +165,13 @@ export const SECURITY_EVENTS = [
   'SIGN_IN_LOCKED',
   'SIGNED_OUT',
   'PASSWORD_CHANGED',
+  'PASSWORD_RESET_REQUESTED',
+  'PASSWORD_RESET',
+  'ACCOUNT_PROTECTED',
   'API_KEY_CREATED',
   'API_KEY_REVOKED',
+  'API_KEYS_SUSPENDED',
+  'API_KEY_REACTIVATED',
   'PROOF_FAILED',
   'SESSION_ENDED',
   'WITHDRAWALS_LOCKED',

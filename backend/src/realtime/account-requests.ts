@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KEY_SUSPENDED } from '../api-keys/index';
 import type { ApiKey } from '../api-keys/index';
 import type { TradingAccountName } from '../ledger/index';
 import { accountPayload, positionMessage } from './account-messages';
@@ -89,6 +90,10 @@ export const authenticateUser: Handler = async ({ apiKeys, signIns, topics }, co
   const { apikey, nonce, userid, signature } = parsed(signIn, fieldsOf(request.payload));
   const texts = [`${nonce}${userid}${apikey}`];
   const verdict = await apiKeys.verify({ keyId: apikey, texts, signature, address: connection.address });
+  if (!verdict.ok && verdict.fault === 'suspended') {
+    connection.failSignIn();
+    throw new Fault('notAuthorized', KEY_SUSPENDED);
+  }
   if (!verdict.ok || String(verdict.key.customerNumber) !== userid) {
     connection.failSignIn();
     throw new Fault('notAuthorized', '');
@@ -100,7 +105,7 @@ export const authenticateUser: Handler = async ({ apiKeys, signIns, topics }, co
   }
   topics.leave(connection, 'account');
   connection.peer = { kind: 'key', key: verdict.key };
-  // A revocation from now on finds this connection. A revocation just before is found by this check.
+  // An end of the key from now on finds this connection. An end just before is found by this check.
   if (!(await apiKeys.isWorking(apikey))) connection.endSession();
   return {
     Authenticated: true,

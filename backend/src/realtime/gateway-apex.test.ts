@@ -7,6 +7,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { ApiKey } from '../api-keys/api-key-store';
 import type { User } from '../identity/users';
+import { inTransaction } from '../db/database';
 import { proAccountOf } from '../ledger/index';
 
 let db: TestDatabase;
@@ -176,6 +177,17 @@ describe('domain §1: AuthenticateUser', () => {
     expect((await authenticate(claimed, key, secret)).fields.errorcode).toBe(20);
     const appended = await connect({ 'x-forwarded-for': '1.2.3.4, 203.0.113.9' });
     expect((await authenticate(appended, key, secret)).fields.Authenticated).toBe(true);
+  });
+
+  it('identity §4: the connection ends when the key is suspended, and the next one hears why', async () => {
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user);
+    const client = await connect();
+    await authenticate(client, key, secret);
+    const ids = await inTransaction(db, (tx) => fixture.apiKeys.suspendAll(tx, user.id, BROWSER));
+    fixture.apiKeys.tellEnded(ids);
+    expect(await client.closed()).toBe(4001);
+    const refused = (await authenticate(await connect(), key, secret)).fields;
+    expect(refused).toMatchObject({ errorcode: 20, detail: 'This key is suspended. Its customer must reactivate it.' });
   });
 
   it('the connection ends when the key is revoked or expires', async () => {

@@ -82,17 +82,17 @@ class SocketGateway implements Gateway {
     this.#undo.push(feed.follow({ ended: (what, id) => endedOf[what](id) }));
     const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => this.#upgrade(request, socket, head);
     const onEnded = (sessionId: string) => this.#endSession(sessionId);
-    const onRevoked = (id: string) => this.#endKey(id);
+    const onKeyEnded = (id: string) => this.#endKey(id);
     server.on('upgrade', onUpgrade);
     identity.events.on('sessionEnded', onEnded);
-    apiKeys.events.on('revoked', onRevoked);
+    apiKeys.events.on('ended', onKeyEnded);
     const heartbeat = setInterval(() => this.#heartbeat(), HEARTBEAT_MS).unref();
     const refresh = setInterval(() => this.#refresh(), REFRESH_MS).unref();
     const probe = setInterval(() => this.#connections.forEach((connection) => connection.probe()), PROBE_MS).unref();
     this.#undo.push(() => {
       server.off('upgrade', onUpgrade);
       identity.events.off('sessionEnded', onEnded);
-      apiKeys.events.off('revoked', onRevoked);
+      apiKeys.events.off('ended', onKeyEnded);
       clearInterval(heartbeat);
       clearInterval(refresh);
       clearInterval(probe);

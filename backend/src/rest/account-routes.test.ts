@@ -1,6 +1,7 @@
 import { BROWSER, customerOn, keyOf } from '../../test/api-key-fixture';
 import { fault, restSuite, resting } from '../../test/rest-fixture';
 import type { RestSuite } from '../../test/rest-fixture';
+import { inTransaction } from '../db/database';
 import { proAccountOf } from '../ledger/index';
 
 const suite = restSuite();
@@ -44,6 +45,19 @@ describe('domain §2: REST v3, signing', () => {
     expect((await suite.fixture.call(away, 'GET', path, undefined, { from: '203.0.113.4' })).status).toBe(200);
     await suite.fixture.apiKeys.revoke(suite.fixture.user.id, away.key.id, BROWSER);
     expect((await suite.fixture.call(away, 'GET', path)).body).toEqual(fault(2003));
+  });
+
+  it('identity §4: a suspended key is 2003, with the reason for who has its secret', async () => {
+    const { key } = suite.program;
+    const ids = await inTransaction(suite.db, (tx) =>
+      suite.fixture.apiKeys.suspendAll(tx, suite.fixture.user.id, BROWSER),
+    );
+    expect(ids).toContain(key.id);
+    const { status, body } = await call('GET', '/accounts');
+    const details = ['This key is suspended. Its customer must reactivate it.'];
+    expect([status, body]).toEqual([401, { error: { message: 'Invalid access key.', code: 2003, details } }]);
+    const unsigned = await suite.fixture.call({ ...suite.program, secret: 'x' }, 'GET', '/rest/v3/accounts');
+    expect(unsigned.body).toEqual(fault(2002));
   });
 
   it('a key may do what its permissions say: else 3001', async () => {

@@ -1,4 +1,5 @@
 import type { ApiKeys, SignatureFault, ApiKey } from '../api-keys/index';
+import { KEY_SUSPENDED } from '../api-keys/index';
 import { RestFault } from './rest-fault';
 import type { RestCode } from './rest-fault';
 
@@ -17,7 +18,12 @@ export interface SignedRequest {
   readonly address: string;
 }
 
-const CODES: Readonly<Record<SignatureFault, RestCode>> = { signature: 2002, key: 2003, address: 2005 };
+const CODES: Readonly<Record<SignatureFault, RestCode>> = {
+  signature: 2002,
+  key: 2003,
+  address: 2005,
+  suspended: 2003,
+};
 
 function headerOf({ headers }: Pick<SignedRequest, 'headers'>, name: string): string {
   const value = headers[name];
@@ -54,7 +60,13 @@ export function signatureName(request: Pick<SignedRequest, 'headers'>, { id }: A
   return `${id} ${headerOf(request, 'x-fb-access-signature').toLowerCase()}`;
 }
 
-/** The key that signed a request. @throws RestFault 2002 signature, 2003 key, 2004 timestamp, 2005 address. */
+/** What the one who has the secret learns. */
+function detailsOf(fault: SignatureFault, address: string): readonly string[] {
+  if (fault === 'address') return [`${address} is not on the list of this key.`];
+  return fault === 'suspended' ? [KEY_SUSPENDED] : [];
+}
+
+/** The key that signed a request. @throws RestFault 2002 signature, 2003 key or suspended key, 2004 timestamp, 2005 address. */
 export async function signerOf(apiKeys: ApiKeys, request: SignedRequest, now: number): Promise<ApiKey> {
   const keyId = headerOf(request, 'x-fb-access-key');
   const timestamp = headerOf(request, 'x-fb-access-timestamp');
@@ -69,9 +81,5 @@ export async function signerOf(apiKeys: ApiKeys, request: SignedRequest, now: nu
     address: request.address,
   });
   if (verdict.ok) return verdict.key;
-  const isAddress = verdict.fault === 'address';
-  throw new RestFault(
-    CODES[verdict.fault],
-    ...(isAddress ? [`${request.address} is not on the list of this key.`] : []),
-  );
+  throw new RestFault(CODES[verdict.fault], ...detailsOf(verdict.fault, request.address));
 }

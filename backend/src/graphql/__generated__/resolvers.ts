@@ -42,6 +42,8 @@ export type ApiKey = {
   name: Scalars['String']['output'];
   permissions: Array<ApiKeyPermission>;
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it does nothing until it is reactivated, as after a password that was set by mail; null: it is not suspended. */
+  suspendedAt?: Maybe<Scalars['DateTime']['output']>;
   /** UserId of `AuthenticateUser` on the socket. */
   userId: Scalars['Int']['output'];
 };
@@ -362,6 +364,8 @@ export type Mutation = {
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /** Lets a suspended key work again; needs a proof each time. Code 2001 for a guest. */
+  reactivateApiKey: ApiKeyPayload;
   /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
    * hears of it by mail.
@@ -470,6 +474,11 @@ export type MutationPauseRecurringBuyArgs = {
 
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationReactivateApiKeyArgs = {
+  input: ReactivateApiKeyInput;
 };
 
 
@@ -815,6 +824,11 @@ export type Quote = {
   total: Scalars['Decimal']['output'];
   /** Beyond this price nothing is filled: 0.5 % away from `price`. */
   worstPrice: Scalars['Decimal']['output'];
+};
+
+export type ReactivateApiKeyInput = {
+  id: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type RecurrenceFrequency =
@@ -1200,10 +1214,14 @@ export type WithdrawalLock = {
 };
 
 export type WithdrawalLockReason =
+  /** The customer said that it was somebody else: for 48 hours. */
+  | 'ACCOUNT_PROTECTED'
   /** The exchange's team locked them. */
   | 'OPERATOR'
   /** The password was changed: for 24 hours. */
-  | 'PASSWORD_CHANGED';
+  | 'PASSWORD_CHANGED'
+  /** The password was set by mail: for 24 hours. */
+  | 'PASSWORD_RESET';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
@@ -1340,6 +1358,7 @@ export type ResolversTypes = ResolversObject<{
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
+  ReactivateApiKeyInput: ReactivateApiKeyInput;
   RecurrenceFrequency: RecurrenceFrequency;
   RecurringBuy: ResolverTypeWrapper<RecurringBuy>;
   RecurringBuyInput: RecurringBuyInput;
@@ -1439,6 +1458,7 @@ export type ResolversParentTypes = ResolversObject<{
   PostalAddress: PostalAddress;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
+  ReactivateApiKeyInput: ReactivateApiKeyInput;
   RecurringBuy: RecurringBuy;
   RecurringBuyInput: RecurringBuyInput;
   RecurringBuyPayload: RecurringBuyPayload;
@@ -1492,6 +1512,7 @@ export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParen
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['ApiKeyPermission']>, ParentType, ContextType>;
   revokedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  suspendedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
@@ -1630,6 +1651,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;

@@ -38,6 +38,8 @@ export type ApiKey = {
   name: Scalars['String']['output'];
   permissions: Array<ApiKeyPermission>;
   revokedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Since when it does nothing until it is reactivated, as after a password that was set by mail; null: it is not suspended. */
+  suspendedAt?: Maybe<Scalars['DateTime']['output']>;
   /** UserId of `AuthenticateUser` on the socket. */
   userId: Scalars['Int']['output'];
 };
@@ -341,6 +343,8 @@ export type Mutation = {
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /** Lets a suspended key work again; needs a proof each time. Code 2001 for a guest. */
+  reactivateApiKey: ApiKeyPayload;
   /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner
    * hears of it by mail.
@@ -449,6 +453,11 @@ export type MutationPauseRecurringBuyArgs = {
 
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationReactivateApiKeyArgs = {
+  input: ReactivateApiKeyInput;
 };
 
 
@@ -782,6 +791,11 @@ export type Quote = {
   total: Scalars['Decimal']['output'];
   /** Beyond this price nothing is filled: 0.5 % away from `price`. */
   worstPrice: Scalars['Decimal']['output'];
+};
+
+export type ReactivateApiKeyInput = {
+  id: Scalars['ID']['input'];
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type RecurrenceFrequency =
@@ -1144,7 +1158,11 @@ export type WithdrawalLock = {
 };
 
 export type WithdrawalLockReason =
+  /** The customer said that it was somebody else: for 48 hours. */
+  | 'ACCOUNT_PROTECTED'
   /** The exchange's team locked them. */
   | 'OPERATOR'
   /** The password was changed: for 24 hours. */
-  | 'PASSWORD_CHANGED';
+  | 'PASSWORD_CHANGED'
+  /** The password was set by mail: for 24 hours. */
+  | 'PASSWORD_RESET';
