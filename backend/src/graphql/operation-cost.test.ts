@@ -75,6 +75,33 @@ describe('quality, Security: an operation has a cost before it runs, and lists m
     expect(sized('-5')).toBe(sized('1'));
   });
 
+  test('the same text costs what its variables make of it, each time', () => {
+    const document = parse(
+      'query ($first: Int!, $all: Boolean!) { orders(first: $first) { edges { node { id fills @include(if: $all) { id } } } } }',
+    );
+    const [operation] = document.definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The first definition is no operation');
+    const cost = (variables: Readonly<Record<string, unknown>>) => costOf({ schema, document, operation, variables });
+    const [one, two, three] = [1, 2, 3].map((first) => cost({ first, all: true })) as [number, number, number];
+    expect(two).toBeGreaterThan(one);
+    expect(three - two).toBe(two - one);
+    expect(cost({ first: 1, all: true })).toBe(one);
+    expect(cost({ first: 1, all: false })).toBeLessThan(one);
+  });
+
+  test('a text that no variable makes dearer has one cost, worked out once', () => {
+    const document = parse('query ($id: ID!) { order(id: $id) { id price } }');
+    const [operation] = document.definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('The first definition is no operation');
+    const cost = costOf({ schema, document, operation, variables: { id: '1' } });
+    const untouchable = new Proxy(schema, {
+      get() {
+        throw new Error('worked out again');
+      },
+    });
+    expect(costOf({ schema: untouchable, document, operation, variables: { id: '2' } })).toBe(cost);
+  });
+
   test('a mutation costs more than a query of the same size', () => {
     expect(costOfQuery('mutation { signOut { errors { name } } }')).toBeGreaterThan(150);
   });

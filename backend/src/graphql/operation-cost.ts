@@ -1,5 +1,5 @@
-import { GraphQLError, getNamedType, getNullableType, isLeafType, isListType } from 'graphql';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { BREAK, GraphQLError, getNamedType, getNullableType, isLeafType, isListType, Kind, visit } from 'graphql';
+import type { ASTNode, DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { getComplexity } from 'graphql-query-complexity';
 import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { z } from 'zod';
@@ -68,6 +68,9 @@ const candleArguments = z.object({
   to: instant.nullish(),
 });
 
+/** The arguments that the cost of a field depends on. */
+const COUNTED_ARGUMENTS: ReadonlySet<string> = new Set(['first', 'interval', 'from', 'to']);
+
 /** How many items a list can have with these arguments, where they say so. */
 function askedItems(place: string, args: Readonly<Record<string, unknown>>): number | undefined {
   if (place !== 'Query.candles') return undefined;
@@ -96,11 +99,51 @@ export interface Operation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
+function hasVariable(part: ASTNode): boolean {
+  let found = false;
+  visit(part, {
+    Variable() {
+      found = true;
+      return BREAK;
+    },
+  });
+  return found;
+}
+
+/** Whether other variables can give the same text another cost: they count items, or leave fields out. */
+function dependsOnVariables(document: DocumentNode): boolean {
+  let depends = false;
+  visit(document, {
+    enter(node) {
+      const counts =
+        node.kind === Kind.DIRECTIVE || (node.kind === Kind.ARGUMENT && COUNTED_ARGUMENTS.has(node.name.value));
+      if (!counts || !hasVariable(node)) return undefined;
+      depends = true;
+      return BREAK;
+    },
+  });
+  return depends;
+}
+
 /**
- * What an operation costs at most, worked out before anything runs. The unit is one value of the answer.
- * @throws GraphQLError when variables or arguments do not fit the schema
+ * Costs of the operations that cost the same with any variables; null for others. The server keeps the parsed text of
+ * operations that come again, so most requests find their cost here.
  */
-export function costOf({ schema, document, operation, variables }: Operation): number {
+const knownCosts = new WeakMap<OperationDefinitionNode, number | null>();
+
+/**
+ * What an operation costs at most, before anything runs. The unit is one value of the answer.
+ * @throws GraphQLError when the text is too large, or variables or arguments do not fit the schema
+ */
+export function costOf(asked: Operation): number {
+  const known = knownCosts.get(asked.operation);
+  if (known !== undefined && known !== null) return known;
+  const cost = computeCost(asked);
+  if (known === undefined) knownCosts.set(asked.operation, dependsOnVariables(asked.document) ? null : cost);
+  return cost;
+}
+
+function computeCost({ schema, document, operation, variables }: Operation): number {
   try {
     return getComplexity({
       schema,
