@@ -60,7 +60,8 @@ test('specification §6: /profile/verify-account shows only when level is below 
   await expect(fixture(page, '/profile/verify-account')).toBeVisible();
   await sandbox.setUser(customer.email, { level: 20 });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sua conta já está verificada' })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/register/verified`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Conta verificada' })).toBeVisible();
 });
 
 test('specification §6: the connected-devices page shows only with experimentalFeaturesEnabled', async ({

@@ -1,6 +1,7 @@
-import { useShell, useStore, useViewer } from '@plataforma/contract';
+import { type Permission, useShell, useStore, useViewer } from '@plataforma/contract';
 import type { PageRemoteBuild } from '@plataforma/discovery';
 import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { ForbiddenPage, type ForbiddenReason } from '../../access/forbidden-page';
 import { flagOf, mayUse } from '../../access/permissions';
 import { RouteError } from '../../errors/route-error';
@@ -18,6 +19,9 @@ export interface FeatureGateProps {
   readonly reloadFeatures: () => void;
   readonly children: ReactNode;
 }
+
+/** Where a customer goes to whom a permission's page has nothing more to offer, as long as the product has that page. */
+const BEYOND: Partial<Record<Permission, string>> = { 'verify-account': '/register/verified' };
 
 /** Waits for the flags. It says so when they do not come. */
 function FlagsAwaited({ fallback, inPlace, reloadFeatures }: Omit<FeatureGateProps, 'route' | 'children'>) {
@@ -38,12 +42,16 @@ function FlagsAwaited({ fallback, inPlace, reloadFeatures }: Omit<FeatureGatePro
 /** Renders the children when the route's flag is on and its permission is met (specification §6). */
 export function FeatureGate({ route, children, ...rest }: FeatureGateProps) {
   const viewer = useViewer();
-  const features = useStore(useShell().features);
+  const shell = useShell();
+  const features = useStore(shell.features);
   const { flag, permission } = route;
   const flags = [flag, permission && flagOf(permission)].filter((each) => each !== undefined);
   if (flags.length > 0 && features === null) return <FlagsAwaited {...rest} />;
   const refuse = (reason: ForbiddenReason) => rest.inPlace(<ForbiddenPage reason={reason} />);
   if (flags.some((each) => features?.[each] !== true)) return refuse('flag');
-  if (permission !== undefined && !mayUse(permission, viewer, features)) return refuse(permission);
+  if (permission !== undefined && !mayUse(permission, viewer, features)) {
+    const beyond = BEYOND[permission];
+    return beyond !== undefined && shell.hasRoute(beyond) ? <Navigate to={beyond} replace /> : refuse(permission);
+  }
   return children;
 }

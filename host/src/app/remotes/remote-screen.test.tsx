@@ -114,7 +114,8 @@ describe('specification §6: flags and permissions of routes', () => {
     ['§6.9 the account is verified', { permission: 'verify-account' }, viewer({ level: 20 }), [], /nada a enviar/],
     ['§6.10 experimental features are off', { permission: 'connected-devices' }, viewer(), [], /experimental/],
   ])('a closed route says why and what to do now: %s', async (_, changes, who, features, why) => {
-    setUp(changes, { session: { viewer: who }, features, config: { links: { help: 'https://ajuda.test/' } } });
+    const config = { links: { help: 'https://ajuda.test/' } };
+    setUp(changes, { session: { viewer: who }, features, config, routes: ['/card'] });
     await settle();
     expect(screen.queryByText('tela')).toBeNull();
     expect(screen.getByText(why)).toBeVisible();
@@ -122,6 +123,17 @@ describe('specification §6: flags and permissions of routes', () => {
     expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Falar com a ajuda' })).toHaveAttribute('href', 'https://ajuda.test/');
     expect(document.title).toContain(screen.getByRole('heading', { level: 1 }).textContent);
+  });
+
+  it('§6.9 whoever becomes verified while /profile/verify-account is open is led to /register/verified', async () => {
+    const { shell, currentPath } = setUp(
+      { permission: 'verify-account' },
+      { session: { viewer: viewer({ level: 10 }) }, routes: ['/card', '/register/verified'] },
+    );
+    await settle();
+    expect(screen.getByText('tela')).toBeVisible();
+    act(() => shell.setSession({ status: 'signed-in', viewer: viewer({ level: 20 }), expired: false }));
+    expect([currentPath(), screen.queryByText('tela')]).toEqual(['/register/verified', null]);
   });
 
   it.each<Permission>(['card', 'otc', 'verify-account', 'connected-devices'])(
