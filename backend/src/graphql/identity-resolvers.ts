@@ -2,6 +2,7 @@ import type { MutationResolvers, QueryResolvers, SessionState } from './__genera
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
 import { notSignedIn } from './errors';
+import { pendingView } from './second-factor-resolvers';
 import { viewerOf } from './viewer';
 
 const STATES: Record<GraphqlContext['request']['view']['kind'], SessionState> = {
@@ -42,8 +43,13 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'accoun
 const mutation: Pick<MutationResolvers<GraphqlContext>, 'signIn' | 'signOut'> = {
   async signIn(_parent, { input }, { identity, request }) {
     const result = await identity.signIn(request, input);
-    if (result.kind === 'signed-in') return { viewer: viewerOf(result.user), retryAt: null, errors: [] };
-    return { viewer: null, retryAt: result.retryAt?.toISOString() ?? null, errors: result.errors };
+    if (result.kind === 'signed-in') {
+      return { viewer: viewerOf(result.user), secondStep: null, retryAt: null, errors: [] };
+    }
+    if (result.kind === 'second-step') {
+      return { viewer: null, secondStep: pendingView(result.pending), retryAt: null, errors: [] };
+    }
+    return { viewer: null, secondStep: null, retryAt: result.retryAt?.toISOString() ?? null, errors: result.errors };
   },
   async signOut(_parent, _args, { identity, request }) {
     await identity.signOut(request);

@@ -42,6 +42,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   errors: 5,
   'UserError.messages': 3,
   'Registration.checks': 3,
+  'PendingSignIn.methods': 3,
   'Query.apiKeys': MOST_LISTED_KEYS,
   'ApiKey.permissions': 3,
   'ApiKey.allowedIps': MOST_ADDRESSES,

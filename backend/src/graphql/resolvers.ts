@@ -8,6 +8,7 @@ import { passwordResolvers } from './password-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
+import { secondFactorResolvers } from './second-factor-resolvers';
 import { transferResolvers } from './transfer-resolvers';
 import { walletResolvers } from './wallet-resolvers';
 
@@ -20,6 +21,7 @@ export const resolvers = {
   DateTime: dateTimeScalar,
   Query: {
     ...identityResolvers.Query,
+    ...secondFactorResolvers.Query,
     ...registrationResolvers.Query,
     ...walletResolvers.Query,
     ...featureResolvers.Query,
@@ -32,6 +34,7 @@ export const resolvers = {
   },
   Mutation: {
     ...identityResolvers.Mutation,
+    ...secondFactorResolvers.Mutation,
     ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,
     ...notificationResolvers.Mutation,

@@ -53,13 +53,17 @@ type SignedIn = Extract<SessionView, { kind: 'signed-in' }>;
 async function apply(parts: Parts, tx: Transaction, request: RequestSession, before: User, passwordHash: string) {
   const { sessions, linkTokens, mailCodes } = parts;
   const now = new Date(parts.clock.now());
-  const user = await setPassword(tx, before.id, passwordHash);
+  const user = await setPassword(tx, before.id, passwordHash, now);
   const ended = await sessions.endAll(tx, user.id);
   await linkTokens.replace(tx, user.id, 'PASSWORD_RESET');
   await mailCodes.forget(tx, user.id, 'PASSWORD_RESET');
   await logSecurityEvent(tx, 'PASSWORD_CHANGED', user.id, request, now);
   const lock = await lockWithdrawals(tx, { user, reason: 'PASSWORD_CHANGED', hours: LOCK_HOURS, now });
-  const { token, expiresAt } = await sessions.start(tx, user.id, deviceOf(user, request));
+  const { token, expiresAt } = await sessions.start(tx, {
+    userId: user.id,
+    deviceKey: deviceOf(user, request),
+    method: 'PASSWORD',
+  });
   await parts.mail.enqueue(tx, passwordChangedMail(user, request, { at: now, lockedUntil: lock.until, token }));
   return { user, token, expiresAt, lockedUntil: lock.until, ended };
 }

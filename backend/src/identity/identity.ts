@@ -10,9 +10,7 @@ import type { Module } from '../module';
 import { purgeTries } from './counted-tries';
 import { changePassword } from './change-password';
 import type { ChangedPassword, PasswordChange } from './change-password';
-import { knownCookie, readCsrfCookie, readKnownCookie, readSessionCookie, sessionCookies } from './cookies';
-import { readDeviceInfo } from './device-info';
-import type { DeviceInfo } from './device-info';
+import { knownCookie, readSessionCookie, sessionCookies } from './cookies';
 import { knownAfter } from './known-browser';
 import { preparePasswords } from './passwords';
 import type { RequestSession } from './request-session';
@@ -22,6 +20,10 @@ import { createMailCodes } from './mail-codes/mail-codes';
 import type { MailCodes } from './mail-codes/mail-codes';
 import { lockWithdrawals, withdrawalLockOf } from './locks/withdrawal-locks';
 import type { WithdrawalLock } from './locks/withdrawal-locks';
+import { openSession } from './open-session';
+import type { OpenRequest } from './open-session';
+import { cancelSignIn, findPendingSignIn, purgePendingSignIns } from './pending-sign-in/pending-sign-in';
+import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import { Registration } from './registration/registration';
 import type { PersonRegistry } from './registration/registry';
 import { registrationJob } from './registration/registration-job';
@@ -31,6 +33,7 @@ import { Sessions } from './sessions';
 import { SignInLimits } from './sign-in-limits';
 import { signIn } from './sign-in';
 import type { SignInResult } from './sign-in';
+import type { StartedSession } from './start-session';
 import { StepUp } from './step-up/step-up';
 import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
 import { changeUser, findUser, findUserByEmail, listUsers } from './users';
@@ -56,6 +59,10 @@ export interface Identity extends Module {
   isCsrfTokenValid(request: RequestSession): boolean;
   /** Checks the credentials; on success `request` is the new session, and the old one is gone. */
   signIn(request: RequestSession, input: { email: string; password: string }): Promise<SignInResult>;
+  /** The sign-in of this browser that waits for its second step; null when there is none. */
+  pendingSignIn(request: RequestSession): Promise<PendingSignIn | null>;
+  /** Gives the waiting sign-in up, if there is one. */
+  cancelSignIn(request: RequestSession): Promise<void>;
   /** Ends the session, if any; `request` becomes a new guest. */
   signOut(request: RequestSession): Promise<void>;
   /** Asks for a proof before a sensitive action. */
@@ -74,18 +81,6 @@ export interface Identity extends Module {
   users(): Promise<readonly OperatedUser[]>;
   /** @returns false when nobody has the e-mail. */
   changeUser(email: string, changes: UserChanges): Promise<boolean>;
-}
-
-export interface OpenRequest {
-  readonly cookieHeader: string | undefined;
-  readonly csrfHeader: string | undefined;
-  readonly secure: boolean;
-  readonly address: string;
-  readonly userAgent: string;
-  /** The value of `Device-Info`, if any. */
-  readonly deviceHeader: string | undefined;
-  /** Made by the page itself, not by the customer: a page left open must not keep its session alive for ever. */
-  readonly passive: boolean;
 }
 
 interface Dependencies {
@@ -131,35 +126,12 @@ function watchExpiry(
     round += 1;
     if (round % PURGE_EVERY !== 1) return;
     await Promise.all([sessions.purge(), limits.purge(), mailCodes.purge(db), linkTokens.purge(db)]);
-    await Promise.all([purgeTries(db, now), purgeSecurityEvents(db, new Date(now))]);
+    await Promise.all([purgeTries(db, now), purgePendingSignIns(db, now), purgeSecurityEvents(db, new Date(now))]);
   };
   return () =>
     check().catch((error: unknown) => {
       logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'session expiry check failed');
     });
-}
-
-/** A header that is none says nothing of a person, so it is ignored; what it was is nobody's business. */
-function deviceOf(header: string | undefined, logger: Logger): DeviceInfo | undefined {
-  const device = readDeviceInfo(header);
-  if (device === null) logger.debug({ length: header?.length }, 'device info ignored');
-  return device ?? undefined;
-}
-
-async function openSession(
-  { config, logger }: Dependencies,
-  sessions: Sessions,
-  { cookieHeader, csrfHeader, secure, address, userAgent, deviceHeader, passive }: OpenRequest,
-): Promise<RequestSession> {
-  const known = readSessionCookie(cookieHeader, secure);
-  const token = known ?? newToken();
-  const find = () => (passive ? sessions.find(token) : sessions.use(token));
-  const view: SessionView = known === undefined ? { kind: 'guest', sessionId: sessionIdOf(token) } : await find();
-  // Also after the secret changed, or when only one of the two cookies is left.
-  const fresh = readCsrfCookie(cookieHeader, secure) !== csrfTokenOf(config.secret, token);
-  const device = () => deviceOf(deviceHeader, logger);
-  const shown = readKnownCookie(cookieHeader, secure);
-  return { view, token, secure, address, userAgent, device, csrfHeader, fresh, known: shown, knownNext: null };
 }
 
 interface SessionChanges {
@@ -230,13 +202,18 @@ export function createIdentity(dependencies: Dependencies): Identity {
     if (previous.kind !== 'guest') events.emit('sessionEnded', previous.sessionId);
   };
 
-  const becomeGuest = (request: RequestSession) => {
-    const token = newToken();
+  const signedIn = (request: RequestSession, { token, view, user }: StartedSession) => {
+    adopt(request, token, view);
+    // Only of who confirmed the e-mail (identity I-17): a stranger can register with any.
+    if (user.emailConfirmedAt) request.knownNext = knownAfter(config.secret, user, request.known);
+  };
+
+  const becomeGuest = (request: RequestSession, token = newToken()) => {
     adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });
   };
 
   const onEnded = (sessionId: string) => void events.emit('sessionEnded', sessionId);
-  const stepUp = new StepUp({ db, clock, sessions, onEnded: becomeGuest });
+  const stepUp = new StepUp({ db, clock, sessions, onEnded: (request) => becomeGuest(request) });
   const registration = registrationOf(dependencies, stores, adopt, onEnded);
 
   return {
@@ -272,13 +249,12 @@ export function createIdentity(dependencies: Dependencies): Identity {
     isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
     async signIn(request, input) {
       const result = await signIn({ db, clock, secret: config.secret, sessions, limits, mail }, request, input);
-      if (result.kind === 'signed-in') {
-        adopt(request, result.token, result.view);
-        // Only of who confirmed the e-mail (identity I-17): a stranger can register with any.
-        if (result.user.emailConfirmedAt) request.knownNext = knownAfter(config.secret, result.user, request.known);
-      }
+      if (result.kind === 'signed-in') signedIn(request, result);
+      if (result.kind === 'second-step') becomeGuest(request, result.token);
       return result;
     },
+    pendingSignIn: (request) => findPendingSignIn(db, request, new Date(clock.now())),
+    cancelSignIn: ({ view }) => cancelSignIn(db, view.sessionId),
     async signOut(request) {
       const { view } = request;
       await inTransaction(db, async (tx) => {

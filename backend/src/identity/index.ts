@@ -1,6 +1,7 @@
 export { createIdentity } from './identity';
 export type { Identity } from './identity';
 export { LEVELS } from './levels';
+export type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 export type { RequestSession } from './request-session';
 export { maskedEmail, nextStepOf } from './registration/view';
 export type { RegistrationNow } from './registration/registration';

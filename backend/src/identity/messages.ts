@@ -31,6 +31,12 @@ export const IDENTITY_MESSAGES = {
       `A senha da sua conta foi trocada pelo e-mail. Por segurança, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     ACCOUNT_PROTECTED: (until: string) =>
       `Você protegeu sua conta. Todos os acessos foram encerrados, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+    TWO_FACTOR_ON: (until: string) =>
+      `Você ativou a verificação em duas etapas. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+    TWO_FACTOR_CHANGED: (until: string) =>
+      `A sua verificação em duas etapas foi trocada. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+    TWO_FACTOR_OFF: (until: string) =>
+      `A sua verificação em duas etapas foi desativada. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
   },
   newDeviceTitle: 'Acesso em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>

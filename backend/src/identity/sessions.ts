@@ -1,6 +1,7 @@
 import type { Clock } from '../clock/index';
 import type { Database, SqlRunner } from '../db/database';
 import type { SessionView } from './session-view';
+import type { SIGN_IN_METHODS } from './tables';
 import { newToken, sessionIdOf } from './tokens';
 
 /** How long an expired session is still told from none: a browser that comes back later is a guest. */
@@ -8,6 +9,14 @@ const KEPT_EXPIRED_MS = 30 * 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 /** A session in steady use is prolonged when this part of it is gone, not at every request. */
 const TOUCH_AFTER = 1 / 30;
+
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+
+interface NewSession {
+  readonly userId: string;
+  readonly deviceKey: string | null;
+  readonly method: SignInMethod;
+}
 
 interface SessionRow {
   user_id: string;
@@ -68,16 +77,15 @@ export class Sessions {
   /** Starts a signed-in session under a new cookie value. */
   async start(
     runner: SqlRunner,
-    userId: string,
-    deviceKey: string | null,
+    { userId, deviceKey, method }: NewSession,
   ): Promise<{ token: string; expiresAt: Date }> {
     const token = newToken();
     const now = this.#clock.now();
     const expiresAt = new Date(now + this.#lifetimeMs);
     await runner.query(
-      `insert into sessions (id, user_id, created_at, authenticated_at, last_used_at, expires_at, device_key)
-       values ($1, $2, $3, $3, $3, $4, $5)`,
-      [sessionIdOf(token), userId, new Date(now), expiresAt, deviceKey],
+      `insert into sessions (id, user_id, created_at, authenticated_at, last_used_at, expires_at, device_key, method)
+       values ($1, $2, $3, $3, $3, $4, $5, $6)`,
+      [sessionIdOf(token), userId, new Date(now), expiresAt, deviceKey, method],
     );
     return { token, expiresAt };
   }

@@ -1,23 +1,21 @@
 import { z } from 'zod';
-import type { Clock } from '../clock/index';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
-import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
-import { deviceKeyOf, deviceNameOf, namelessDeviceKeyOf } from './device-info';
-import { noteDevice } from './devices';
 import { isKnownTo } from './known-browser';
 import { IDENTITY_MESSAGES } from './messages';
 import { isPasswordOf, MAX_PASSWORD } from './passwords';
+import { waitForSecondStep } from './pending-sign-in/pending-sign-in';
+import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import type { RequestSession } from './request-session';
 import { shownTime } from './retry-time';
 import { logLockedSignIn, logSecurityEvent } from './security-log';
-import type { SessionView } from './session-view';
-import type { Sessions } from './sessions';
+import { secondStepMethods } from './second-factor/methods';
 import type { SignInLimits, Trier } from './sign-in-limits';
-import { lockedMail, newDeviceMail } from './sign-in-mails';
-import { lockedNotification, newDeviceNotification } from './sign-in-notifications';
-import { sessionIdOf } from './tokens';
+import { lockedMail } from './sign-in-mails';
+import { lockedNotification } from './sign-in-notifications';
+import { startSession } from './start-session';
+import type { StartedSession, StartParts } from './start-session';
 import { findUsersByEmail, normaliseEmail } from './users';
 import type { User, UsersOfEmail } from './users';
 
@@ -39,12 +37,9 @@ export interface FieldError {
 }
 
 export type SignInResult =
-  | {
-      readonly kind: 'signed-in';
-      readonly user: User;
-      readonly view: Extract<SessionView, { kind: 'signed-in' }>;
-      readonly token: string;
-    }
+  | StartedSession
+  /** The password was right, and the browser is a guest under a new cookie until the second step. */
+  | { readonly kind: 'second-step'; readonly token: string; readonly pending: PendingSignIn }
   | { readonly kind: 'refused'; readonly errors: FieldError[]; readonly retryAt: Date | null };
 
 function refused(name: string, message: string, retryAt: Date | null = null): SignInResult {
@@ -64,40 +59,23 @@ function invalidInput(error: z.ZodError): SignInResult {
   return { kind: 'refused', errors: [...byField].map(([name, messages]) => ({ name, messages })), retryAt: null };
 }
 
-interface Parts {
+interface Parts extends StartParts {
   readonly db: Database;
-  readonly clock: Clock;
-  readonly secret: string;
-  readonly sessions: Sessions;
   readonly limits: SignInLimits;
-  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
 }
 
-async function startSession(parts: Parts, request: RequestSession, user: User, trier: Trier): Promise<SignInResult> {
-  const device = request.device();
-  const deviceKey = device ? deviceKeyOf(user.id, device) : null;
-  const at = new Date(parts.clock.now());
-  const isConfirmed = user.emailConfirmedAt !== null;
-  const { token, expiresAt, isNew } = await inTransaction(parts.db, async (tx) => {
-    // Who registered with somebody else's e-mail must not forgive what they guessed of that account's password.
-    if (isConfirmed) await parts.limits.forgive(tx, trier);
-    await parts.sessions.end(tx, request.view.sessionId);
-    const key = deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent);
-    // The e-mail may be somebody else's, who is told nothing of this account.
-    const isNew = (await noteDevice(tx, user.id, key, at)) && isConfirmed;
-    if (isNew) {
-      const told = { name: deviceNameOf(device, request.userAgent), key };
-      await notify(tx, [newDeviceNotification(user, told, at)]);
-      await parts.mail.enqueue(tx, newDeviceMail(user, told, request, at));
-    }
-    await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
-    return { ...(await parts.sessions.start(tx, user.id, deviceKey)), isNew };
+/**
+ * What the right password opens: the session, or the second step where there is a second factor.
+ * Unless the password signs nobody in any more, because somebody knows it who lacks the second factor.
+ */
+async function goOn(parts: Parts, request: RequestSession, user: User): Promise<SignInResult> {
+  const result = await inTransaction(parts.db, async (tx): Promise<SignInResult> => {
+    const methods = await secondStepMethods(tx, user.id);
+    if (methods.length === 0) return startSession(parts, tx, request, user, 'PASSWORD');
+    return { kind: 'second-step', ...(await waitForSecondStep(parts, tx, request, user.id)) };
   });
-  if (isNew) parts.mail.wake();
-  const sessionId = sessionIdOf(token);
-  const { id: userId, accountId, level, isDisabled } = user;
-  const view = { kind: 'signed-in', sessionId, accountId, userId, level, isDisabled, expiresAt } as const;
-  return { kind: 'signed-in', user, view, token };
+  parts.mail.wake();
+  return result;
 }
 
 async function countFailure(
@@ -161,7 +139,7 @@ export async function signIn(
       return lockedUntil(retryAt);
     }
     const user = await ownerOf(password, users);
-    return user ? startSession(parts, request, user, trier) : countFailure(parts, request, users.confirmed, trier);
+    return user ? goOn(parts, request, user) : countFailure(parts, request, users.confirmed, trier);
   });
   return result ?? refused('base', IDENTITY_MESSAGES.crowded);
 }

@@ -32,6 +32,10 @@ export const users = pgTable(
     referredBy: text('referred_by'),
     /** argon2id, PHC string. */
     passwordHash: text('password_hash').notNull(),
+    /** Null while it is the first one. */
+    passwordChangedAt: instant('password_changed_at'),
+    /** Since when the password signs nobody in until it is changed (identity §5); null when it does. */
+    passwordClosedAt: instant('password_closed_at'),
     /** 0 e-mail not confirmed, 10 registered, 20 verified, 30 advanced. */
     level: integer().notNull().default(0),
     requiredRegistrationStep: text('required_registration_step'),
@@ -59,6 +63,9 @@ export const users = pgTable(
   ],
 );
 
+/** The last step of a sign-in. */
+export const SIGN_IN_METHODS = ['PASSWORD', 'TOTP', 'RECOVERY_CODE', 'PASSKEY'] as const;
+
 /** Signed-in sessions only; a guest's session is nothing but its cookie. Expired rows stay until purged. */
 export const sessions = pgTable(
   'sessions',
@@ -70,13 +77,19 @@ export const sessions = pgTable(
       .references(() => users.id),
     /** See `user_devices`; null when the browser did not tell. */
     deviceKey: text('device_key'),
+    /** How the customer signed in. */
+    method: text({ enum: SIGN_IN_METHODS }).notNull().default('PASSWORD'),
     createdAt: instant('created_at').notNull(),
     /** When the customer last proved themselves: at the sign-in, or by a later proof. */
     authenticatedAt: instant('authenticated_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (table) => [index('sessions_expires_at').on(table.expiresAt), index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_expires_at').on(table.expiresAt),
+    index('sessions_user').on(table.userId),
+    check('sessions_method', sql`${table.method} in ('PASSWORD', 'TOTP', 'RECOVERY_CODE', 'PASSKEY')`),
+  ],
 );
 
 /** Devices that a customer has signed in with. */
@@ -132,7 +145,15 @@ export const proofFailures = pgTable('proof_failures', {
   failedAt: instant('failed_at').notNull(),
 });
 
-export const WITHDRAWAL_LOCK_REASONS = ['OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED'] as const;
+export const WITHDRAWAL_LOCK_REASONS = [
+  'OPERATOR',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'ACCOUNT_PROTECTED',
+  'TWO_FACTOR_ON',
+  'TWO_FACTOR_CHANGED',
+  'TWO_FACTOR_OFF',
+] as const;
 
 /** Times in which a customer can withdraw nothing. The one that lasts longest counts, and none is changed. */
 export const withdrawalLocks = pgTable(
@@ -150,7 +171,7 @@ export const withdrawalLocks = pgTable(
     index('withdrawal_locks_user').on(table.userId, table.until),
     check(
       'withdrawal_locks_reason',
-      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED')`,
+      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF')`,
     ),
     check('withdrawal_locks_until', sql`${table.until} > ${table.since}`),
   ],
@@ -168,6 +189,14 @@ export const SECURITY_EVENTS = [
   'PASSWORD_RESET_REQUESTED',
   'PASSWORD_RESET',
   'ACCOUNT_PROTECTED',
+  'PASSWORD_CLOSED',
+  'SECOND_STEP_FAILED',
+  'SECOND_STEP_LOCKED',
+  'TWO_FACTOR_ON',
+  'TWO_FACTOR_CHANGED',
+  'TWO_FACTOR_OFF',
+  'RECOVERY_CODE_USED',
+  'RECOVERY_CODES_RENEWED',
   'API_KEY_CREATED',
   'API_KEY_REVOKED',
   'API_KEYS_SUSPENDED',

@@ -85,9 +85,14 @@ export async function changeUser(db: SqlRunner, email: string, changes: UserChan
   return found.length > 0;
 }
 
-/** Gives a customer another password; none is asked for any more. */
-export async function setPassword(tx: Transaction, id: string, passwordHash: string): Promise<User> {
-  const change = { passwordHash, passwordChangeRecommended: false };
+/** Gives a customer another password, which signs in; none is asked for any more. */
+export async function setPassword(tx: Transaction, id: string, passwordHash: string, at: Date): Promise<User> {
+  const change = {
+    passwordHash,
+    passwordChangeRecommended: false,
+    passwordChangedAt: at,
+    passwordClosedAt: null,
+  };
   const [user] = await tx.orm.update(users).set(change).where(eq(users.id, id)).returning();
   if (!user) throw new Error('the customer is gone');
   return user;

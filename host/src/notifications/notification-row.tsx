@@ -30,6 +30,8 @@ const icons: Partial<Record<string, typeof InfoIcon>> = {
   SIGNED_IN_ON_NEW_DEVICE: UserIcon,
   SIGN_IN_LOCKED: WarningIcon,
   WITHDRAWALS_LOCKED: WarningIcon,
+  SECURITY_CHANGED: UserIcon,
+  SECOND_STEP_LOCKED: WarningIcon,
 };
 
 const Cell = styled.li`

@@ -102,6 +102,11 @@ export type CancelReason =
   /** A post-only order would have taken offers when its stop was reached. */
   | 'WOULD_TAKE';
 
+export type CancelSignInPayload = {
+  __typename?: 'CancelSignInPayload';
+  errors: Array<UserError>;
+};
+
 export type Candle = {
   __typename?: 'Candle';
   close: Scalars['Decimal']['output'];
@@ -334,6 +339,8 @@ export type Mutation = {
   cancelOrders: CancelOrdersPayload;
   /** Ends it for good; its runs stay to be read. */
   cancelRecurringBuy: RecurringBuyPayload;
+  /** Gives the waiting sign-in up; succeeds without one too. */
+  cancelSignIn: CancelSignInPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
@@ -557,6 +564,8 @@ export type NotificationKind =
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'
+  | 'SECOND_STEP_LOCKED'
+  | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
   | 'WITHDRAWALS_LOCKED';
@@ -655,6 +664,12 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+export type PendingSignIn = {
+  __typename?: 'PendingSignIn';
+  expiresAt: Scalars['DateTime']['output'];
+  methods: Array<SecondStepMethod>;
+};
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -721,6 +736,8 @@ export type Query = {
   order?: Maybe<Order>;
   /** Own orders, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   orders: OrderConnection;
+  /** The sign-in of this browser that waits for its second step; null when there is none. */
+  pendingSignIn?: Maybe<PendingSignIn>;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
@@ -1081,6 +1098,11 @@ export type SavePersonInput = {
   phone: Scalars['String']['input'];
 };
 
+export type SecondStepMethod =
+  | 'PASSKEY'
+  | 'RECOVERY_CODE'
+  | 'TOTP';
+
 export type Session = {
   __typename?: 'Session';
   /** When the session ends if nothing happens until then; null unless signed in. */
@@ -1108,6 +1130,9 @@ export type SignInPayload = {
   errors: Array<UserError>;
   /** When another try is allowed; null unless too many failed. */
   retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Set when the password was right and a second step is needed; the browser is a guest until then. */
+  secondStep?: Maybe<PendingSignIn>;
+  /** Null when a second step is needed. */
   viewer?: Maybe<Viewer>;
 };
 
@@ -1221,7 +1246,13 @@ export type WithdrawalLockReason =
   /** The password was changed: for 24 hours. */
   | 'PASSWORD_CHANGED'
   /** The password was set by mail: for 24 hours. */
-  | 'PASSWORD_RESET';
+  | 'PASSWORD_RESET'
+  /** The second factor was replaced: for 24 hours. */
+  | 'TWO_FACTOR_CHANGED'
+  /** The second factor was removed: for 48 hours. */
+  | 'TWO_FACTOR_OFF'
+  /** The first second factor was set up: for 24 hours. */
+  | 'TWO_FACTOR_ON';
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
 export type ResolversObject<TObject> = WithIndex<TObject>;
@@ -1308,6 +1339,7 @@ export type ResolversTypes = ResolversObject<{
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: ResolverTypeWrapper<CancelOrdersPayload>;
   CancelReason: CancelReason;
+  CancelSignInPayload: ResolverTypeWrapper<CancelSignInPayload>;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
   ChangePasswordInput: ChangePasswordInput;
@@ -1354,6 +1386,7 @@ export type ResolversTypes = ResolversObject<{
   OrderState: OrderState;
   OrderType: OrderType;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1383,6 +1416,7 @@ export type ResolversTypes = ResolversObject<{
   RevokeApiKeyInput: RevokeApiKeyInput;
   SaveAddressInput: SaveAddressInput;
   SavePersonInput: SavePersonInput;
+  SecondStepMethod: SecondStepMethod;
   Session: ResolverTypeWrapper<Session>;
   SessionState: SessionState;
   Side: Side;
@@ -1416,6 +1450,7 @@ export type ResolversParentTypes = ResolversObject<{
   CancelOrderInput: CancelOrderInput;
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: CancelOrdersPayload;
+  CancelSignInPayload: CancelSignInPayload;
   Candle: Candle;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
@@ -1454,6 +1489,7 @@ export type ResolversParentTypes = ResolversObject<{
   OrderEdge: OrderEdge;
   OrderPayload: OrderPayload;
   PageInfo: PageInfo;
+  PendingSignIn: PendingSignIn;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
   Query: Record<PropertyKey, never>;
@@ -1532,6 +1568,10 @@ export type BalanceResolvers<ContextType = any, ParentType extends ResolversPare
 export type CancelOrdersPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelOrdersPayload'] = ResolversParentTypes['CancelOrdersPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+}>;
+
+export type CancelSignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelSignInPayload'] = ResolversParentTypes['CancelSignInPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type CandleResolvers<ContextType = any, ParentType extends ResolversParentTypes['Candle'] = ResolversParentTypes['Candle']> = ResolversObject<{
@@ -1639,6 +1679,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
+  cancelSignIn?: Resolver<ResolversTypes['CancelSignInPayload'], ParentType, ContextType>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
@@ -1738,6 +1779,11 @@ export type PageInfoResolvers<ContextType = any, ParentType extends ResolversPar
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
+export type PendingSignInResolvers<ContextType = any, ParentType extends ResolversParentTypes['PendingSignIn'] = ResolversParentTypes['PendingSignIn']> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType>;
+}>;
+
 export type PostalAddressResolvers<ContextType = any, ParentType extends ResolversParentTypes['PostalAddress'] = ResolversParentTypes['PostalAddress']> = ResolversObject<{
   cep?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1761,6 +1807,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
+  pendingSignIn?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
   registration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType>;
@@ -1880,6 +1927,7 @@ export type SessionResolvers<ContextType = any, ParentType extends ResolversPare
 export type SignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  secondStep?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
@@ -1948,6 +1996,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ApiKeyPayload?: ApiKeyPayloadResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
   CancelOrdersPayload?: CancelOrdersPayloadResolvers<ContextType>;
+  CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
@@ -1973,6 +2022,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  PendingSignIn?: PendingSignInResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;

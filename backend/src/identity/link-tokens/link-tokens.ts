@@ -15,6 +15,7 @@ const LIFE_MS: Record<LinkTokenPurpose, number> = {
   EMAIL: 24 * HOUR_MS,
   PASSWORD_RESET: 30 * MINUTE_MS,
   UNDO: 7 * DAY_MS,
+  TWO_FACTOR: 30 * MINUTE_MS,
 };
 /** How long a link says what became of it. */
 const KEPT_MS = 30 * DAY_MS;

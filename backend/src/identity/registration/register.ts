@@ -140,7 +140,7 @@ export async function register(
     const deviceKey = device ? deviceKeyOf(user.id, device) : null;
     await noteDevice(tx, user.id, deviceKey ?? namelessDeviceKeyOf(user.id, request.userAgent), at);
     await logSecurityEvent(tx, 'REGISTERED', user.id, request, at);
-    const session = await sessions.start(tx, user.id, deviceKey);
+    const session = await sessions.start(tx, { userId: user.id, deviceKey, method: 'PASSWORD' });
     const sessionId = sessionIdOf(session.token);
     await sendConfirmation(parts, tx, user, { sessionId, address: request.address, at });
     return { kind: 'registered', user, sessionId, ...session, ended };

@@ -95,6 +95,10 @@ export type CancelReason =
   /** A post-only order would have taken offers when its stop was reached. */
   | 'WOULD_TAKE';
 
+export type CancelSignInPayload = {
+  errors: Array<UserError>;
+};
+
 export type Candle = {
   close: Scalars['Decimal']['output'];
   high: Scalars['Decimal']['output'];
@@ -313,6 +317,8 @@ export type Mutation = {
   cancelOrders: CancelOrdersPayload;
   /** Ends it for good; its runs stay to be read. */
   cancelRecurringBuy: RecurringBuyPayload;
+  /** Gives the waiting sign-in up; succeeds without one too. */
+  cancelSignIn: CancelSignInPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
@@ -533,6 +539,8 @@ export type NotificationKind =
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'
+  | 'SECOND_STEP_LOCKED'
+  | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
   | 'WITHDRAWALS_LOCKED';
@@ -625,6 +633,11 @@ export type PageInfo = {
   hasNextPage: Scalars['Boolean']['output'];
 };
 
+export type PendingSignIn = {
+  expiresAt: Scalars['DateTime']['output'];
+  methods: Array<SecondStepMethod>;
+};
+
 /**
  * `price` and `quantity` for LIMIT, `quantity` for MARKET, `amount` for INSTANT; STOP_LIMIT and STOP_MARKET need
  * `stopPrice` as well. `timeInForce` is for LIMIT and STOP_LIMIT (GTC unless given; the others are IOC), `postOnly`
@@ -689,6 +702,8 @@ export type Query = {
   order?: Maybe<Order>;
   /** Own orders, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   orders: OrderConnection;
+  /** The sign-in of this browser that waits for its second step; null when there is none. */
+  pendingSignIn?: Maybe<PendingSignIn>;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
@@ -1037,6 +1052,11 @@ export type SavePersonInput = {
   phone: Scalars['String']['input'];
 };
 
+export type SecondStepMethod =
+  | 'PASSKEY'
+  | 'RECOVERY_CODE'
+  | 'TOTP';
+
 export type Session = {
   /** When the session ends if nothing happens until then; null unless signed in. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1062,6 +1082,9 @@ export type SignInPayload = {
   errors: Array<UserError>;
   /** When another try is allowed; null unless too many failed. */
   retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Set when the password was right and a second step is needed; the browser is a guest until then. */
+  secondStep?: Maybe<PendingSignIn>;
+  /** Null when a second step is needed. */
   viewer?: Maybe<Viewer>;
 };
 
@@ -1165,4 +1188,10 @@ export type WithdrawalLockReason =
   /** The password was changed: for 24 hours. */
   | 'PASSWORD_CHANGED'
   /** The password was set by mail: for 24 hours. */
-  | 'PASSWORD_RESET';
+  | 'PASSWORD_RESET'
+  /** The second factor was replaced: for 24 hours. */
+  | 'TWO_FACTOR_CHANGED'
+  /** The second factor was removed: for 48 hours. */
+  | 'TWO_FACTOR_OFF'
+  /** The first second factor was set up: for 24 hours. */
+  | 'TWO_FACTOR_ON';

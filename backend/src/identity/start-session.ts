@@ -1,0 +1,69 @@
+import type { Clock } from '../clock/index';
+import type { Transaction } from '../db/database';
+import type { Mail } from '../mail/index';
+import { notify } from '../notifications/index';
+import { deviceKeyOf, deviceNameOf, namelessDeviceKeyOf } from './device-info';
+import { noteDevice } from './devices';
+import { isKnownTo } from './known-browser';
+import type { RequestSession } from './request-session';
+import { logSecurityEvent } from './security-log';
+import type { SessionView } from './session-view';
+import type { Sessions, SignInMethod } from './sessions';
+import type { SignInLimits } from './sign-in-limits';
+import { newDeviceMail } from './sign-in-mails';
+import { newDeviceNotification } from './sign-in-notifications';
+import { sessionIdOf } from './tokens';
+import type { User } from './users';
+
+export interface StartParts {
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly sessions: Sessions;
+  readonly limits: Pick<SignInLimits, 'forgive'>;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+}
+
+/** A customer who is signed in from now on. */
+export interface StartedSession {
+  readonly kind: 'signed-in';
+  readonly user: User;
+  readonly view: Extract<SessionView, { kind: 'signed-in' }>;
+  readonly token: string;
+}
+
+/**
+ * The end of a sign-in, however it was done: a session under a new id in the place of the browser's, what the customer is told
+ * of a new device, the log. Wake the mails after the commit.
+ */
+export async function startSession(
+  { clock, secret, sessions, limits, mail }: StartParts,
+  tx: Transaction,
+  request: RequestSession,
+  user: User,
+  method: SignInMethod,
+): Promise<StartedSession> {
+  const { address, userAgent, known } = request;
+  const device = request.device();
+  const at = new Date(clock.now());
+  const isConfirmed = user.emailConfirmedAt !== null;
+  // Who registered with somebody else's e-mail must not forgive what they guessed of that account's password.
+  if (isConfirmed) {
+    const browser = isKnownTo(secret, user, known) ? known.id : null;
+    await limits.forgive(tx, { email: user.email, address, browser });
+  }
+  await sessions.end(tx, request.view.sessionId);
+  const deviceKey = device ? deviceKeyOf(user.id, device) : null;
+  const key = deviceKey ?? namelessDeviceKeyOf(user.id, userAgent);
+  // The e-mail may be somebody else's, who is told nothing of this account.
+  if ((await noteDevice(tx, user.id, key, at)) && isConfirmed) {
+    const told = { name: deviceNameOf(device, userAgent), key };
+    await notify(tx, [newDeviceNotification(user, told, at)]);
+    await mail.enqueue(tx, newDeviceMail(user, told, request, at));
+  }
+  await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
+  const { token, expiresAt } = await sessions.start(tx, { userId: user.id, deviceKey, method });
+  const { id: userId, accountId, level, isDisabled } = user;
+  const sessionId = sessionIdOf(token);
+  const view = { kind: 'signed-in', sessionId, accountId, userId, level, isDisabled, expiresAt } as const;
+  return { kind: 'signed-in', user, view, token };
+}
