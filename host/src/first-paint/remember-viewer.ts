@@ -1,7 +1,7 @@
 import type { ExternalStore, PreferenceService, SessionState } from '@plataforma/contract';
 
 /** The page's boot script reads this key to choose the frame. */
-const KEY = 'home-known';
+export const KEY = 'home-known';
 /** The recent choices of the search would tell the next visitor where this customer was. */
 const RECENT = 'search-recent';
 

@@ -3,6 +3,7 @@ import { Button, media, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useWasKnown } from '../first-paint/use-was-known';
 import { NotificationsBell } from '../notifications/notifications-bell';
 import { HiddenValuesToggle } from './hidden-values-toggle';
 import { ThemeSwitch } from './theme-switch';
@@ -28,10 +29,10 @@ const Controls = styled.div`
 `;
 
 /*
- * As wide for a guest, whose sign-in button fills it, as for a customer. So the theme's button beside it stays in place
- * when the session is known.
+ * As wide before the session is known as with what this browser showed the last time: the buttons of a guest, or the
+ * controls of a customer. So the theme's button beside it stays in place.
  */
-const Account = styled.div<{ readonly $brief: boolean }>`
+const Account = styled.div<{ readonly $width: string }>`
   align-items: center;
   display: flex;
   gap: ${space(1)};
@@ -39,13 +40,22 @@ const Account = styled.div<{ readonly $brief: boolean }>`
 
   ${media.from768} {
     gap: ${space(2)};
-    min-width: ${({ $brief }) => ($brief ? 0 : space(34))};
+    min-width: ${({ $width }) => $width};
   }
 `;
 
 const SignIn = styled(Button)`
   ${media.from768} {
-    flex: 1;
+    flex: 1 0 auto;
+  }
+`;
+
+/* Below 768 px there is room for one button. */
+const CreateAccount = styled(SignIn)`
+  display: none;
+
+  ${media.from768} {
+    display: inline-flex;
   }
 `;
 
@@ -57,21 +67,24 @@ interface HeaderControlsProps {
 /** The end of every header: theme, notifications, and the customer's menu or the sign-in button. */
 export function HeaderControls({ brief = false }: HeaderControlsProps) {
   const { status } = useSession();
+  const known = useWasKnown();
+  const isGuest = status === 'guest' || (status === 'loading' && !known);
+  const width = isGuest ? space(52) : space(34);
   return (
     <Controls>
       <WideOnly>
         <ThemeSwitch />
       </WideOnly>
-      <Account $brief={brief}>
+      <Account $width={brief ? '0' : width}>
         {status === 'signed-in' && !brief && <HiddenValuesToggle />}
         {status === 'signed-in' && <NotificationsBell />}
-        <AccountSlot />
+        <AccountSlot brief={brief} />
       </Account>
     </Controls>
   );
 }
 
-function AccountSlot() {
+function AccountSlot({ brief }: Required<HeaderControlsProps>) {
   const { t } = useTranslation('common');
   const { status } = useSession();
   const { hasRoute } = useShell();
@@ -80,8 +93,19 @@ function AccountSlot() {
   if (status === 'signed-in') return <UserMenu />;
   if (!hasRoute('/login')) return null;
   return (
-    <SignIn as={Link} to={pathname === '/' ? '/login' : signInPath(`${pathname}${search}${hash}`)} variant="secondary">
-      {t('action.signIn')}
-    </SignIn>
+    <>
+      <SignIn
+        as={Link}
+        to={pathname === '/' ? '/login' : signInPath(`${pathname}${search}${hash}`)}
+        variant="secondary"
+      >
+        {t('action.signIn')}
+      </SignIn>
+      {!brief && hasRoute('/register') && (
+        <CreateAccount as={Link} to="/register" variant="primary">
+          {t('action.createAccount')}
+        </CreateAccount>
+      )}
+    </>
   );
 }

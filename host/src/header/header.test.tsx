@@ -54,9 +54,18 @@ describe('a guest', () => {
     expect(screen.queryByRole('button', { name: 'Menu da conta' })).toBeNull();
   });
 
-  it('is offered no sign-in that does not exist', () => {
+  it('gets the way to an account beside it, where the window is wide enough', () => {
+    renderHeader({ route: '/trade/btcbrl' });
+    // jsdom applies no media queries. So what only wide screens show counts as hidden.
+    const create = screen.getByText('Criar conta');
+    expect(create).toHaveAttribute('href', '/register');
+    expect(create).not.toBeVisible();
+  });
+
+  it('is offered no sign-in and no account that do not exist', () => {
     renderHeader({ routes: [] });
     expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+    expect(screen.queryByText('Criar conta')).toBeNull();
   });
 });
 

@@ -54,7 +54,7 @@ const Actions = styled.div`
 `;
 
 const Waiting = styled(Section)`
-  min-height: ${space(74)};
+  min-height: ${space(89)};
 
   ${media.from768} {
     min-height: ${space(71.5)};
@@ -91,8 +91,13 @@ export function Hero() {
         <Title>{t('home.heroTitle')}</Title>
         <Text>{t('home.heroText')}</Text>
         <Actions>
+          {hasRoute('/register') && (
+            <Button as={Link} to="/register" variant="primary" size="large">
+              {t('action.createAccount')}
+            </Button>
+          )}
           {hasRoute('/login') && (
-            <Button as={Link} to="/login" variant="primary" size="large">
+            <Button as={Link} to="/login" variant="secondary" size="large">
               {t('action.signIn')}
             </Button>
           )}

@@ -15,6 +15,7 @@ const headings = () =>
 it('tells a guest what the product does and how to get in', () => {
   renderWithShell(<HomePage />);
   expect(headings()).toEqual([headline]);
+  expect(screen.getByRole('link', { name: 'Criar conta' }).getAttribute('href')).toBe('/register');
   expect(screen.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
   expect(screen.getByRole('link', { name: 'Ver Bitcoin' }).getAttribute('href')).toBe('/trade/btcbrl');
 });

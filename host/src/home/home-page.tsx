@@ -2,6 +2,7 @@ import { usePreference, useSession, useShell } from '@plataforma/contract';
 import { layout, media, space, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { useWasKnown } from '../first-paint/use-was-known';
 import { FavouritesSkeleton } from './favourites-skeleton';
 import { Hero, HeroSkeleton } from './hero';
 import { MarketsSkeleton } from './markets-skeleton';
@@ -32,7 +33,6 @@ export function HomePage() {
   );
 }
 
-const parseTrue = (stored: unknown) => stored === true;
 const parseAny = (stored: unknown) => Array.isArray(stored) && stored.length > 0;
 
 function Top() {
@@ -41,7 +41,7 @@ function Top() {
   const { status } = useSession();
   // Until the session is known, the page keeps room for what this browser showed last time. So the markets below stay
   // in place.
-  const [known] = usePreference('home-known', parseTrue);
+  const known = useWasKnown();
   // The widget's own settings tell how much room it will need.
   const [marked] = usePreference('favourite-markets', parseAny);
   if (status === 'guest') return <Hero />;

@@ -128,14 +128,14 @@ describe('the search palette', () => {
   });
 
   it('offers only pages that discovery has', async () => {
-    renderPage({ routes: ['/login'] });
+    renderPage({ routes: ['/login', '/register'] });
     await open();
     const pages = screen.getByRole('group', { name: 'Páginas' });
     expect(
       within(pages)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['Início', 'Entrar']);
+    ).toEqual(['Início', 'Entrar', 'Criar conta']);
     expect(screen.queryByRole('group', { name: 'Mercados' })).toBeNull();
   });
 

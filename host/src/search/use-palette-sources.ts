@@ -63,7 +63,10 @@ function usePages(): readonly PaletteEntry[] {
             ...own('pro-transfer', '/pro/transfer', t('search.proTransfer'), SwapIcon),
           ]
         : [];
-    const guest = status === 'guest' ? own('login', '/login', t('action.signIn')) : [];
+    const guest =
+      status === 'guest'
+        ? [...own('login', '/login', t('action.signIn')), ...own('register', '/register', t('action.createAccount'))]
+        : [];
     const outside = foot.map(({ name, href }) => ({
       id: `page:${name}`,
       label: t(`menu.${name}`),

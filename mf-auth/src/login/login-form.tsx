@@ -119,7 +119,7 @@ function CreateAccount() {
     <Quiet>
       <span id={id}>{t('login.noAccount')}</span>{' '}
       <TextLink as={Link} to="/register" aria-describedby={id}>
-        {t('login.createAccount')}
+        {t('action.createAccount')}
       </TextLink>
     </Quiet>
   );
