@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../lib/paths.mjs';
 
@@ -24,5 +24,13 @@ describe('the product in containers', () => {
 
   test('the gateway follows no link of the site', () => {
     expect(textOf('docker/gateway/product.conf')).toMatch(/^root \/site;[\s\S]*^disable_symlinks on from=\/site;$/m);
+  });
+
+  test('the shell alone writes the site, and each remote a volume of its own', () => {
+    const mounts = [...textOf('docker-compose.yml').matchAll(/\b(releases|mf-[a-z-]+):(\/[a-z/-]+)(:ro)?/g)];
+    const writable = mounts.filter(([, , , ro]) => !ro).map(([, volume = '', path = '']) => `${volume} ${path}`);
+    const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+    expect(remotes.length).toBeGreaterThan(3);
+    expect(writable.sort()).toEqual([...remotes.map((name) => `${name} /app/handover`), 'releases /app/site'].sort());
   });
 });

@@ -3,6 +3,11 @@ const SERVICE = /^ {2}(mf-[a-z-]+):\n(?: {4,}.*\n)+/gm;
 /** A remote that the gateway waits for. */
 const AWAITED = /^ {6}(mf-[a-z-]+): \{ condition: service_healthy \}\n/gm;
 
+/** Where the shell finds what a remote hands over. */
+const HANDOVER = /^ {6}- (mf-[a-z-]+):\/app\/handover\/\1:ro\n/gm;
+/** The volume in which a remote hands its build over. */
+const VOLUME = /^ {2}(mf-[a-z-]+):\n(?! {4})/gm;
+
 /**
  * Adds a block for the new name to the text. It is a copy of the first such block, at its place in alphabetical order.
  */
@@ -23,5 +28,6 @@ function withPlace(text: string, places: RegExp, name: string, between: string):
  * @param compose text of `docker-compose.yml`; throws when it contains no remote
  */
 export function composeWith(compose: string, name: string): string {
-  return withPlace(withPlace(compose, SERVICE, name, '\n'), AWAITED, name, '');
+  const service = withPlace(compose, SERVICE, name, '\n');
+  return [AWAITED, HANDOVER, VOLUME].reduce((text, places) => withPlace(text, places, name, ''), service);
 }
