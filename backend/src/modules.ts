@@ -3,6 +3,8 @@ import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
+import type { Documents } from './documents/index';
 import { createIdentity, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
@@ -42,6 +44,8 @@ export interface Modules {
   /** The mailbox of a run that has no mail server. */
   readonly mailbox: Mailbox | null;
   readonly mail: Mail;
+  /** Pictures and papers of customers. */
+  readonly documents: Documents;
   readonly identity: Identity;
   readonly apiKeys: ApiKeys;
   /** Demo accounts of the sandbox. */
@@ -63,6 +67,9 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const mailbox = config.smtpUrl === null ? new Mailbox(logger) : null;
   const serverUrl = () => config.smtpUrl ?? mailbox?.url ?? '';
   const mail = createMail({ db, clock, jobs, config, logger, serverUrl });
+  const store = openStore(config.documents, process.env);
+  const scanner = config.clamdUrl === null ? noScanner : clamdAt(config.clamdUrl);
+  const documents = createDocuments({ db, clock, jobs, config, store, scanner });
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
   const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry });
@@ -88,6 +95,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     jobs,
     mailbox,
     mail,
+    documents,
     identity,
     apiKeys,
     seed,

@@ -16,17 +16,26 @@ export class Sealing {
 
   /** AES-256-GCM: nonce, tag and ciphertext in base64url. */
   seal(name: string, text: string): string {
+    return this.sealBytes(name, Buffer.from(text)).toString('base64url');
+  }
+
+  /** The same of bytes, such as a picture's. */
+  sealBytes(name: string, bytes: Buffer): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(ALGORITHM, this.#key, nonce).setAAD(Buffer.from(name));
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+    const body = [cipher.update(bytes), cipher.final()];
+    return Buffer.concat([nonce, cipher.getAuthTag(), ...body]);
   }
 
   /**
    * Decrypts a secret. Undefined when it was sealed under another secret or for another name, or when it was changed.
    */
   open(name: string, sealed: string): string | undefined {
-    const bytes = Buffer.from(sealed, 'base64url');
+    return this.openBytes(name, Buffer.from(sealed, 'base64url'))?.toString('utf8');
+  }
+
+  /** The same of bytes. */
+  openBytes(name: string, bytes: Buffer): Buffer | undefined {
     if (bytes.length < NONCE_BYTES + TAG_BYTES) return undefined;
     const nonce = bytes.subarray(0, NONCE_BYTES);
     const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -34,7 +43,7 @@ export class Sealing {
     decipher.setAAD(Buffer.from(name)).setAuthTag(tag);
     try {
       const body = bytes.subarray(NONCE_BYTES + TAG_BYTES);
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(body), decipher.final()]);
     } catch {
       return undefined;
     }

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../src/config';
 import { createGraphqlServer } from '../src/graphql/server';
@@ -123,6 +125,8 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
     publicUrl: 'https://plataforma.example',
     registrationsPerHour: 10,
+    documents: join(tmpdir(), 'plataforma-test-documents'),
+    clamdUrl: null,
     ...overrides,
   };
   const { logger, lines } = recordingLogger();

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { MetricsAddress } from '@plataforma/metrics';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { runExchange } from '../src/exchange';
@@ -42,6 +44,8 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
     publicUrl: 'https://plataforma.example',
     registrationsPerHour: 10,
+    documents: join(tmpdir(), 'plataforma-test-documents'),
+    clamdUrl: null,
   };
   const end = new AbortController();
   const done = runExchange(config, end.signal);

@@ -133,6 +133,7 @@ export class Product {
         PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${publicPort}`,
         ...metricsAt(metrics),
         SECRET: process.env.SECRET || keptSecret(this.#dataDir),
+        DOCUMENTS: process.env.DOCUMENTS || join(this.#dataDir, 'documents'),
       },
       ready: answersHealthz(this.#backendUrl),
       onMessage: (message) => this.#tellRoom(message),

@@ -1,5 +1,6 @@
 export * from '../api-keys/tables';
 export * from '../clock/tables';
+export * from '../documents/tables';
 export * from '../identity/link-tokens/tables';
 export * from '../identity/mail-codes/tables';
 export * from '../identity/pending-sign-in/tables';

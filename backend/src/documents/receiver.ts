@@ -1,0 +1,123 @@
+import type { Clock } from '../clock/index';
+import { inTransaction } from '../db/database';
+import type { Database, Transaction } from '../db/database';
+import type { Jobs } from '../jobs/index';
+import type { Sealing } from '../sealing';
+import { AtOnce } from './at-once';
+import { retryAtOf } from './day-limits';
+import * as rows from './document-rows';
+import type { DocumentRow } from './document-rows';
+import type { DocumentStore } from './document-store';
+import { paperOf } from './paper';
+import { DOCUMENT_MESSAGES } from './messages';
+import { drawnAnew } from './picture';
+import type { ScanPort } from './scan-port';
+import { trueTypeOf } from './true-type';
+import { Unfit } from './unfit';
+
+/** Pictures that are worked on at once: each takes a core. */
+const MOST_AT_ONCE = 2;
+
+/** Why nothing can be sent for a place. */
+export type PlaceRefusal =
+  { readonly reason: 'UNKNOWN' | 'ALREADY_SENT' } | { readonly reason: 'DAY_USED_UP'; readonly retryAt: Date };
+
+export interface Receiver {
+  /** Why the customer cannot send so much for the place; null when they can. Nothing is changed. */
+  refusalOf(userId: string, id: string, bytes: number): Promise<PlaceRefusal | null>;
+  /**
+   * Stores what a customer sent for a place, made clean and sealed.
+   * @returns why the place refuses it; null when it is stored
+   * @throws Unfit when nothing can be made of it
+   */
+  receive(userId: string, id: string, content: Buffer): Promise<PlaceRefusal | null>;
+}
+
+interface ReceiverParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  readonly store: DocumentStore;
+  readonly sealing: Sealing;
+  readonly scanner: ScanPort;
+  /** Until when a draft is kept that is stored now. */
+  readonly keptUntil: () => Date;
+}
+
+type Place = { readonly row: DocumentRow } | { readonly refusal: PlaceRefusal };
+
+/** The customer's place, if something may still be sent for it. */
+function placeOf(row: DocumentRow | null, userId: string): Place {
+  if (!row || row.userId !== userId || (row.removedAt !== null && row.storedAt === null))
+    return { refusal: { reason: 'UNKNOWN' } };
+  return row.storedAt === null ? { row } : { refusal: { reason: 'ALREADY_SENT' } };
+}
+
+/** What is kept of what was sent. @throws Unfit */
+async function cleanOf(content: Buffer, { kind }: DocumentRow, scanner: ScanPort) {
+  const isPaperFine = kind === 'ARTICLES';
+  const wrongType = isPaperFine ? DOCUMENT_MESSAGES.wrongPaperType : DOCUMENT_MESSAGES.wrongType;
+  const type = trueTypeOf(content);
+  if (type === 'heic') throw new Unfit(415, DOCUMENT_MESSAGES.heic);
+  if (type === null) throw new Unfit(415, wrongType);
+  if (type !== 'application/pdf')
+    return { contentType: 'image/jpeg', clean: await drawnAnew(content), isScanned: false } as const;
+  if (!isPaperFine) throw new Unfit(415, wrongType);
+  return { contentType: 'application/pdf', ...(await paperOf(content, scanner)) } as const;
+}
+
+/** Takes what customers send for their places. */
+export function createReceiver({ db, clock, jobs, store, sealing, scanner, keptUntil }: ReceiverParts): Receiver {
+  const turns = new AtOnce(MOST_AT_ONCE);
+
+  const dayRefusal = async (runner: Database | Transaction, userId: string, bytes: number) => {
+    const places = await rows.countedPlaces(runner, userId, clock.now());
+    const retryAt = retryAtOf(places, { files: 0, bytes });
+    return retryAt && ({ reason: 'DAY_USED_UP', retryAt } as const);
+  };
+
+  /** The bytes count before they are looked at, so that what is refused counts too. */
+  const count = (userId: string, id: string, bytes: number): Promise<Place> =>
+    inTransaction(db, async (tx) => {
+      await rows.lockPlaces(tx, userId);
+      const place = placeOf(await rows.findRow(tx, id), userId);
+      if ('refusal' in place) return place;
+      const refusal = await dayRefusal(tx, userId, bytes);
+      if (refusal) return { refusal };
+      await rows.addReceived(tx, id, bytes);
+      return place;
+    });
+
+  const keep = async (userId: string, row: DocumentRow, content: Buffer): Promise<PlaceRefusal | null> => {
+    const { contentType, clean, isScanned } = await cleanOf(content, row, scanner);
+    const sealed = sealing.sealBytes(row.id, clean);
+    // Who sends twice at once waits here for the row, and the second finds it filled.
+    const refusal = await inTransaction(db, async (tx) => {
+      const place = placeOf(await rows.lockRow(tx, row.id), userId);
+      if ('refusal' in place) return place.refusal;
+      await store.put(row.storeKey, sealed);
+      const storedAt = new Date(clock.now());
+      await rows.storeRow(tx, place.row, {
+        contentType,
+        bytes: clean.length,
+        storedAt,
+        scannedAt: isScanned ? storedAt : null,
+        nextStepAt: keptUntil(),
+      });
+      return null;
+    });
+    jobs.wake();
+    return refusal;
+  };
+
+  return {
+    async refusalOf(userId, id, bytes) {
+      const place = placeOf(await rows.findRow(db, id), userId);
+      return 'refusal' in place ? place.refusal : dayRefusal(db, userId, bytes);
+    },
+    async receive(userId, id, content) {
+      const place = await count(userId, id, content.length);
+      return 'refusal' in place ? place.refusal : turns.run(() => keep(userId, place.row, content));
+    },
+  };
+}
