@@ -14,7 +14,9 @@ export default defineConfig({
     // What changes the product for everybody, measures time, or builds. Nothing runs beside it.
     { name: 'serial', testDir: 'journeys', testMatch: SERIAL },
     // Client programs that were written outside of this project, against the running product.
-    { name: 'clients', testDir: 'clients' },
+    { name: 'clients', testDir: 'clients', testIgnore: SERIAL },
+    // Those that read the same market more than once and compare what they got.
+    { name: 'clients-serial', testDir: 'clients', testMatch: SERIAL },
     // The product in containers, some of which are killed. `npm run test:compose` sets the variable. Without containers
     // there are no such tests.
     ...(process.env.PRODUCT_CONTAINERS ? [{ name: 'compose', testDir: 'compose' }] : []),

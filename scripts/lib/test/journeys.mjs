@@ -17,8 +17,8 @@ import { tools } from './tools.mjs';
  * Journeys that share the product have two workers; what must be alone on it has one.
  */
 const RUNS = [
-  { name: 'journeys', args: ['--project=journeys', '--workers=2'] },
-  { name: 'serial', args: ['--project=serial', '--project=clients', '--project=reporting'] },
+  { name: 'journeys', args: ['--project=journeys', '--project=clients', '--workers=2'] },
+  { name: 'serial', args: ['--project=serial', '--project=clients-serial', '--project=reporting'] },
 ];
 
 /**
