@@ -100,6 +100,11 @@ test.each([
     'whoever completed a registration is registered, with a document that is nobody else’s',
   ],
   [
+    'a partner who has but a part of a company',
+    "insert into partners (id, user_id, position, kind, name, document_sealed, document_key, birth_date, is_politically_exposed, is_administrator, share) select gen_random_uuid(), id, 0, 'PERSON', 'x', 'x', 'x', '1990-01-01', false, true, 9999 from users limit 1",
+    'the shares of a company’s partners are the whole, and somebody administers it',
+  ],
+  [
     'an entry changed by the last digit',
     'update ledger_entries set amount = amount + 0.0000000001 where id = (select min(id) from ledger_entries)',
     'every transaction sums to zero in every currency',

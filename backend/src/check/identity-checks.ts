@@ -12,8 +12,21 @@ export const IDENTITY_CHECKS: readonly Check[] = [
   {
     name: 'whoever completed a registration is registered, with a document that is nobody else’s',
     sql: `select count(*) as checked,
-                 count(*) filter (where r.state = 'COMPLETED' and (u.level >= 10 and p.claimed_at is not null) is not true)
-                 + count(p.claimed_at) - count(distinct p.document_key) filter (where p.claimed_at is not null) as wrong
-            from users u left join registrations r on r.id = u.id left join persons p on p.user_id = u.id`,
+                 count(*) filter (where r.state = 'COMPLETED'
+                   and (u.level >= 10 and case r.account_type when 'COMPANY' then c.claimed_at else p.claimed_at end is not null)
+                       is not true)
+                 + count(p.claimed_at) - count(distinct p.document_key) filter (where p.claimed_at is not null)
+                 + count(c.claimed_at) - count(distinct c.document_key) filter (where c.claimed_at is not null) as wrong
+            from users u left join registrations r on r.id = u.id left join persons p on p.user_id = u.id
+                 left join companies c on c.user_id = u.id`,
+  },
+  {
+    name: 'the shares of a company’s partners are the whole, and somebody administers it',
+    sql: `select count(*) as checked,
+                 count(*) filter (where shares is not null and (shares <> 10000 or administrators = 0)) as wrong
+            from (select sum(share) as shares,
+                         count(*) filter (where is_administrator) as administrators
+                    from users u left join partners p on p.user_id = u.id
+                   group by u.id) as of_customers`,
   },
 ];

@@ -41,7 +41,10 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   edges: 1,
   errors: 5,
   'UserError.messages': 3,
-  'Registration.checks': 3,
+  'Registration.checks': 4,
+  'Registration.partners': 20,
+  // Each of six fields of each partner.
+  'RegistrationPayload.errors': 120,
   'PendingSignIn.methods': 3,
   'Query.apiKeys': MOST_LISTED_KEYS,
   'ApiKey.permissions': 3,

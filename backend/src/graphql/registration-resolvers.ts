@@ -45,6 +45,8 @@ type Steps =
   | 'confirmEmail'
   | 'chooseAccountType'
   | 'savePerson'
+  | 'saveCompany'
+  | 'savePartners'
   | 'saveAddress'
   | 'submitRegistration';
 
@@ -82,6 +84,23 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Steps> = {
     const foreignDocument = given ? { ...given, number: given.number ?? null } : null;
     const person = { ...input, cpf: input.cpf ?? null, foreignDocument };
     return afterStep(context, (userId) => context.identity.registration.savePerson(userId, person));
+  },
+  saveCompany: (_parent, { input }, context) => {
+    const { cnpj = null, tradeName = null, site = null } = input;
+    const company = { ...input, cnpj, tradeName, site };
+    return afterStep(context, (userId) => context.identity.registration.saveCompany(userId, company));
+  },
+  savePartners: (_parent, { input }, context) => {
+    const partners = input.partners.map(
+      ({ id = null, document = null, birthDate = null, isPoliticallyExposed = null, ...partner }) => ({
+        ...partner,
+        id,
+        document,
+        birthDate,
+        isPoliticallyExposed,
+      }),
+    );
+    return afterStep(context, (userId) => context.identity.registration.savePartners(userId, partners));
   },
   saveAddress: (_parent, { input }, context) => {
     const address = { ...input, number: input.number ?? null, complement: input.complement ?? null };

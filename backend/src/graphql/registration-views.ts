@@ -6,6 +6,7 @@ import type * as Api from './__generated__/resolvers';
 const SHOWN_CHARACTERS = 3;
 
 const maskedCpf = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
+const maskedCnpj = (cnpj: string): string => `••.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-••`;
 const maskedNumber = (number: string): string =>
   '•'.repeat(Math.max(0, number.length - SHOWN_CHARACTERS)) + number.slice(-SHOWN_CHARACTERS);
 
@@ -25,6 +26,18 @@ function personView({ person, cpf, foreignNumber }: RegistrationNow): Api.Regist
   };
 }
 
+function companyView({ company, cnpj }: RegistrationNow): Api.RegistrationCompany | null {
+  if (!company || cnpj === null) return null;
+  const { legalName, tradeName, phone, site } = company;
+  return { maskedCnpj: maskedCnpj(cnpj), legalName, tradeName, phone, site };
+}
+
+const partnerView = (partner: RegistrationNow['partners'][number]): Api.Partner => {
+  const { id, kind, name, document, birthDate, isPoliticallyExposed, isAdministrator, share } = partner;
+  const maskedDocument = kind === 'PERSON' ? maskedCpf(document) : maskedCnpj(document);
+  return { id, kind, name, maskedDocument, birthDate, isPoliticallyExposed, isAdministrator, share };
+};
+
 function addressView({ address }: RegistrationNow): Api.PostalAddress | null {
   if (!address) return null;
   const { cep, street, number, complement, district, city, state } = address;
@@ -35,7 +48,7 @@ type Check = NonNullable<RegistrationNow['registration']>['checks'][number];
 
 function checkView({ kind, state, fault, until }: Check): Api.RegistrationCheck {
   const review = until && state === 'IN_REVIEW' ? REGISTRATION_MESSAGES.inReview(formatDateTime(until)) : null;
-  const step = kind === 'ADDRESS' ? 'ADDRESS' : 'INFOS';
+  const step = kind === 'ADDRESS' || kind === 'COMPANY' ? kind : 'INFOS';
   return {
     kind,
     state,
@@ -54,6 +67,8 @@ export function registrationView(now: RegistrationNow): Api.Registration {
     resendAt: resendAt?.toISOString() ?? null,
     accountType: registration?.accountType ?? null,
     person: personView(now),
+    company: companyView(now),
+    partners: now.partners.map(partnerView),
     address: addressView(now),
     checks: (registration?.checks ?? []).map(checkView),
   };

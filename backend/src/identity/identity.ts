@@ -25,7 +25,7 @@ import type { OpenRequest } from './open-session';
 import { cancelSignIn, findPendingSignIn, purgePendingSignIns } from './pending-sign-in/pending-sign-in';
 import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import { Registration } from './registration/registration';
-import type { PersonRegistry } from './registration/registry';
+import type { Registry } from './registration/registry';
 import { registrationJob } from './registration/registration-job';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
@@ -88,7 +88,7 @@ interface Dependencies {
   readonly clock: Clock;
   readonly config: Pick<Config, 'secret' | 'sessionMinutes' | 'publicUrl' | 'registrationsPerHour'>;
   readonly jobs: Jobs;
-  readonly registry: PersonRegistry;
+  readonly registry: Registry;
   readonly logger: Logger;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   /** How late the end of an idle session may be noticed. */

@@ -55,8 +55,12 @@ export const withdrawalLockInput = z.strictObject({
   hours: z.int().min(1).max(MOST_LOCKED_HOURS).default(24),
 });
 
-/** `POST /sandbox/api/registry`: what the registry of persons answers to registrations, until the next start of the exchange. */
-export const registryInput = z.strictObject({ decision: z.enum(REGISTRY_DECISIONS) });
+/** `POST /sandbox/api/registry`: what the registry answers to registrations, until the next start of the exchange. */
+export const registryInput = z.strictObject({
+  decision: z.enum(REGISTRY_DECISIONS),
+  /** Of whom: a person, also one who acts for a company, or a company. */
+  of: z.enum(['PERSON', 'COMPANY']).default('PERSON'),
+});
 
 /** What the operator can do with the markets. */
 export interface SimulatedMarket {
@@ -84,7 +88,7 @@ export interface OperatorParts {
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals'>;
   /** Null without a sandbox. */
-  readonly registry: Pick<SandboxRegistry, 'decision'> | null;
+  readonly registry: Pick<SandboxRegistry, 'decision' | 'companyDecision'> | null;
   readonly settings: Settings;
   readonly market: SimulatedMarket;
 }
@@ -123,8 +127,9 @@ export class Operator {
     return this.#parts.clock.jump(JUMPS[jump]);
   }
 
-  setRegistry({ decision }: z.output<typeof registryInput>): void {
-    if (this.#parts.registry) this.#parts.registry.decision = decision;
+  setRegistry({ decision, of }: z.output<typeof registryInput>): void {
+    const { registry } = this.#parts;
+    if (registry) registry[of === 'COMPANY' ? 'companyDecision' : 'decision'] = decision;
   }
 
   setMarket({ isSimulated }: z.output<typeof marketInput>): Promise<void> {

@@ -396,6 +396,10 @@ export type Mutation = {
   revokeApiKey: ApiKeyPayload;
   /** Code 2001 for a guest. */
   saveAddress: RegistrationPayload;
+  /** Of a company alone. Code 2001 for a guest. */
+  saveCompany: RegistrationPayload;
+  /** All partners of the company at once: who is not among them is forgotten. Code 2001 for a guest. */
+  savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
@@ -516,6 +520,16 @@ export type MutationRevokeApiKeyArgs = {
 
 export type MutationSaveAddressArgs = {
   input: SaveAddressInput;
+};
+
+
+export type MutationSaveCompanyArgs = {
+  input: SaveCompanyInput;
+};
+
+
+export type MutationSavePartnersArgs = {
+  input: SavePartnersInput;
 };
 
 
@@ -663,6 +677,45 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
+
+/** Somebody who owns a part of the company or administers it. */
+export type Partner = {
+  __typename?: 'Partner';
+  /** YYYY-MM-DD; null for a company. */
+  birthDate?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isAdministrator: Scalars['Boolean']['output'];
+  /** Null for a company. */
+  isPoliticallyExposed?: Maybe<Scalars['Boolean']['output']>;
+  kind: PartnerKind;
+  /** A CPF such as •••.456.789-••, or a CNPJ such as ••.222.333/0001-••. */
+  maskedDocument: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Hundredths of a percent: 10000 is the whole. */
+  share: Scalars['Int']['output'];
+};
+
+/** An error is named after its place in the list, such as `partners.2.document`; one of the whole list is named `partners`. */
+export type PartnerInput = {
+  /** YYYY-MM-DD; only of a person. */
+  birthDate?: InputMaybe<Scalars['String']['input']>;
+  /** The CPF of a person, the CNPJ of a company, with or without signs. */
+  document?: InputMaybe<Scalars['String']['input']>;
+  /** Of one that was saved, whose document can then be left out. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Only persons administer. */
+  isAdministrator: Scalars['Boolean']['input'];
+  /** Only of a person. */
+  isPoliticallyExposed?: InputMaybe<Scalars['Boolean']['input']>;
+  kind: PartnerKind;
+  name: Scalars['String']['input'];
+  /** Hundredths of a percent: 10000 is the whole; 0 for who only administers. */
+  share: Scalars['Int']['input'];
+};
+
+export type PartnerKind =
+  | 'COMPANY'
+  | 'PERSON';
 
 export type PendingSignIn = {
   __typename?: 'PendingSignIn';
@@ -962,15 +1015,19 @@ export type Registration = {
   __typename?: 'Registration';
   /** Null until it was chosen. */
   accountType?: Maybe<AccountType>;
-  /** Null until it was saved. */
+  /** Where the customer lives or the company has its seat; null until it was saved. */
   address?: Maybe<PostalAddress>;
   /** Empty until everything was handed in. */
   checks: Array<RegistrationCheck>;
+  /** Null until it was saved, and for a person. */
+  company?: Maybe<RegistrationCompany>;
   /** The e-mail with all but its first letter and its domain hidden, such as n•••@exemplo.com. */
   maskedEmail: Scalars['String']['output'];
   /** Where the customer goes on; a step before it can still be changed until everything was handed in. */
   nextStep: RegistrationStep;
-  /** Null until it was saved. */
+  /** In the order in which they were filled in; empty until they were saved, and for a person. */
+  partners: Array<Partner>;
+  /** The customer, or who acts for the company; null until it was saved. */
   person?: Maybe<RegistrationPerson>;
   /** When another code can be asked for; null when the e-mail is confirmed. */
   resendAt?: Maybe<Scalars['DateTime']['output']>;
@@ -990,6 +1047,8 @@ export type RegistrationCheck = {
 
 export type RegistrationCheckKind =
   | 'ADDRESS'
+  /** Legal name and CNPJ against the same registry; of a company alone. */
+  | 'COMPANY'
   /** Lists of sanctions. */
   | 'LISTS'
   /** Name, CPF and birth date against the registry of the Receita Federal. */
@@ -1000,6 +1059,18 @@ export type RegistrationCheckState =
   | 'PASSED'
   | 'TO_CORRECT'
   | 'WAITING';
+
+export type RegistrationCompany = {
+  __typename?: 'RegistrationCompany';
+  legalName: Scalars['String']['output'];
+  /** With its first and its last two characters hidden, such as ••.222.333/0001-••. */
+  maskedCnpj: Scalars['String']['output'];
+  /** E.164, such as +551134567890. */
+  phone: Scalars['String']['output'];
+  /** As it was typed. */
+  site?: Maybe<Scalars['String']['output']>;
+  tradeName?: Maybe<Scalars['String']['output']>;
+};
 
 export type RegistrationPayload = {
   __typename?: 'RegistrationPayload';
@@ -1031,12 +1102,16 @@ export type RegistrationStep =
   | 'ACCOUNT_TYPE'
   /** `/register/address` */
   | 'ADDRESS'
+  /** `/register/company/infos`, of a company alone. */
+  | 'COMPANY'
   /** `/register/success` */
   | 'DONE'
   /** `/register/confirm` */
   | 'EMAIL'
   /** `/register/infos` */
   | 'INFOS'
+  /** `/register/company/partner`, of a company alone. */
+  | 'PARTNERS'
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
@@ -1082,6 +1157,27 @@ export type SaveAddressInput = {
   number?: InputMaybe<Scalars['String']['input']>;
   state: Scalars['String']['input'];
   street: Scalars['String']['input'];
+};
+
+export type SaveCompanyInput = {
+  /** With or without signs, letters in either case; left out to keep the one that was saved. */
+  cnpj?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 150 characters. */
+  legalName: Scalars['String']['input'];
+  /** E.164, or a Brazilian mobile or landline number with area code. */
+  phone: Scalars['String']['input'];
+  /** With or without https://. */
+  site?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 150 characters. */
+  tradeName?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavePartnersInput = {
+  /**
+   * 1 to 20, whose shares sum to 10000. At least one person administers. No document stands twice, and the company is not its
+   * own partner.
+   */
+  partners: Array<PartnerInput>;
 };
 
 export type SavePersonInput = {
@@ -1386,6 +1482,9 @@ export type ResolversTypes = ResolversObject<{
   OrderState: OrderState;
   OrderType: OrderType;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Partner: ResolverTypeWrapper<Partner>;
+  PartnerInput: PartnerInput;
+  PartnerKind: PartnerKind;
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
@@ -1407,6 +1506,7 @@ export type ResolversTypes = ResolversObject<{
   RegistrationCheck: ResolverTypeWrapper<RegistrationCheck>;
   RegistrationCheckKind: RegistrationCheckKind;
   RegistrationCheckState: RegistrationCheckState;
+  RegistrationCompany: ResolverTypeWrapper<RegistrationCompany>;
   RegistrationPayload: ResolverTypeWrapper<RegistrationPayload>;
   RegistrationPerson: ResolverTypeWrapper<RegistrationPerson>;
   RegistrationStep: RegistrationStep;
@@ -1415,6 +1515,8 @@ export type ResolversTypes = ResolversObject<{
   RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   SaveAddressInput: SaveAddressInput;
+  SaveCompanyInput: SaveCompanyInput;
+  SavePartnersInput: SavePartnersInput;
   SavePersonInput: SavePersonInput;
   SecondStepMethod: SecondStepMethod;
   Session: ResolverTypeWrapper<Session>;
@@ -1489,6 +1591,8 @@ export type ResolversParentTypes = ResolversObject<{
   OrderEdge: OrderEdge;
   OrderPayload: OrderPayload;
   PageInfo: PageInfo;
+  Partner: Partner;
+  PartnerInput: PartnerInput;
   PendingSignIn: PendingSignIn;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
@@ -1505,6 +1609,7 @@ export type ResolversParentTypes = ResolversObject<{
   RegisterPayload: RegisterPayload;
   Registration: Registration;
   RegistrationCheck: RegistrationCheck;
+  RegistrationCompany: RegistrationCompany;
   RegistrationPayload: RegistrationPayload;
   RegistrationPerson: RegistrationPerson;
   ReplaceOrderInput: ReplaceOrderInput;
@@ -1512,6 +1617,8 @@ export type ResolversParentTypes = ResolversObject<{
   RequestQuotePayload: RequestQuotePayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
   SaveAddressInput: SaveAddressInput;
+  SaveCompanyInput: SaveCompanyInput;
+  SavePartnersInput: SavePartnersInput;
   SavePersonInput: SavePersonInput;
   Session: Session;
   SignInInput: SignInInput;
@@ -1700,6 +1807,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   saveAddress?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
+  saveCompany?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
+  savePartners?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePartnersArgs, 'input'>>;
   savePerson?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePersonArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
@@ -1777,6 +1886,17 @@ export type OrderPayloadResolvers<ContextType = any, ParentType extends Resolver
 export type PageInfoResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type PartnerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Partner'] = ResolversParentTypes['Partner']> = ResolversObject<{
+  birthDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAdministrator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isPoliticallyExposed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['PartnerKind'], ParentType, ContextType>;
+  maskedDocument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  share?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type PendingSignInResolvers<ContextType = any, ParentType extends ResolversParentTypes['PendingSignIn'] = ResolversParentTypes['PendingSignIn']> = ResolversObject<{
@@ -1883,8 +2003,10 @@ export type RegistrationResolvers<ContextType = any, ParentType extends Resolver
   accountType?: Resolver<Maybe<ResolversTypes['AccountType']>, ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
   checks?: Resolver<Array<ResolversTypes['RegistrationCheck']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['RegistrationCompany']>, ParentType, ContextType>;
   maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nextStep?: Resolver<ResolversTypes['RegistrationStep'], ParentType, ContextType>;
+  partners?: Resolver<Array<ResolversTypes['Partner']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['RegistrationPerson']>, ParentType, ContextType>;
   resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
@@ -1895,6 +2017,14 @@ export type RegistrationCheckResolvers<ContextType = any, ParentType extends Res
   state?: Resolver<ResolversTypes['RegistrationCheckState'], ParentType, ContextType>;
   step?: Resolver<Maybe<ResolversTypes['RegistrationStep']>, ParentType, ContextType>;
   until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type RegistrationCompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegistrationCompany'] = ResolversParentTypes['RegistrationCompany']> = ResolversObject<{
+  legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maskedCnpj?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tradeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type RegistrationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RegistrationPayload'] = ResolversParentTypes['RegistrationPayload']> = ResolversObject<{
@@ -2022,6 +2152,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   OrderEdge?: OrderEdgeResolvers<ContextType>;
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Partner?: PartnerResolvers<ContextType>;
   PendingSignIn?: PendingSignInResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -2034,6 +2165,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RegisterPayload?: RegisterPayloadResolvers<ContextType>;
   Registration?: RegistrationResolvers<ContextType>;
   RegistrationCheck?: RegistrationCheckResolvers<ContextType>;
+  RegistrationCompany?: RegistrationCompanyResolvers<ContextType>;
   RegistrationPayload?: RegistrationPayloadResolvers<ContextType>;
   RegistrationPerson?: RegistrationPersonResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { isValidCpf, isValidMobilePhone } from '@brazilian-utils/brazilian-utils';
+import { isValidCpf, isValidLandlinePhone, isValidMobilePhone } from '@brazilian-utils/brazilian-utils';
 import { Temporal } from 'temporal-polyfill';
 import { REGISTRATION_MESSAGES } from './messages';
 
@@ -26,13 +26,19 @@ export function readCpf(text: string): string | null {
   return /^\d{11}$/.test(digits) && isValidCpf(digits) ? digits : null;
 }
 
-/** The number in E.164; null when it is none. Without a country code it is a Brazilian mobile number with area code. */
-export function readPhone(text: string): string | null {
+function readNumber(text: string, isBrazilian: (national: string) => boolean): string | null {
   const number = text.trim().replace(/[\s().-]/g, '');
   const national = number.startsWith('+55') ? number.slice(3) : number;
   if (number.startsWith('+') && !number.startsWith('+55')) return E164.test(number) ? number : null;
-  return /^\d{11}$/.test(national) && isValidMobilePhone(national) ? `+55${national}` : null;
+  return /^\d{10,11}$/.test(national) && isBrazilian(national) ? `+55${national}` : null;
 }
+
+/** The number in E.164; null when it is none. Without a country code it is a Brazilian mobile number with area code. */
+export const readPhone = (text: string): string | null => readNumber(text, isValidMobilePhone);
+
+/** The same of a company, which may have a landline. */
+export const readCompanyPhone = (text: string): string | null =>
+  readNumber(text, (national) => isValidMobilePhone(national) || isValidLandlinePhone(national));
 
 export function readDocumentNumber(text: string): string | null {
   const number = text

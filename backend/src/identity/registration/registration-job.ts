@@ -5,8 +5,11 @@ import type { JobKind } from '../../jobs/index';
 import { LEVELS } from '../levels';
 import { logSecurityEvent } from '../security-log';
 import { findUser, lockUser } from '../users';
-import type { PersonRegistry, RegistryAnswer } from './registry';
-import { sealingOf, stateFault } from './steps';
+import { checksFrom, toCorrect } from './checks';
+import type { Answers } from './checks';
+import { forgetLeftAccount, forgetOtherAccount } from './other-account';
+import type { Registry } from './registry';
+import { sealingOf } from './steps';
 import { registrations } from './tables';
 import type { Check } from './tables';
 import { forgetUnconfirmed } from './unconfirmed';
@@ -23,74 +26,72 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
-  readonly registry: PersonRegistry;
+  readonly registry: Registry;
   readonly onEnded: (sessionId: string) => void;
 }
 
-const passed = (kind: Check['kind']): Check => ({ kind, state: 'PASSED', fault: null, until: null });
-const toCorrect = (kind: Check['kind'], fault: Check['fault']): Check => ({
-  kind,
-  state: 'TO_CORRECT',
-  fault,
-  until: null,
-});
+/** The table whose document an account has for itself, and how its check tells that somebody else has it. */
+const CLAIMS = {
+  PERSONAL: { table: 'persons', kind: 'REGISTRY', fault: 'DOCUMENT_IN_USE' },
+  COMPANY: { table: 'companies', kind: 'COMPANY', fault: 'COMPANY_IN_USE' },
+} as const;
 
-/** identity I-22: only where all three fit the registry is it told that somebody has the document. */
-async function claim(tx: Transaction, userId: string, key: string, now: Date): Promise<boolean> {
+type Claim = (typeof CLAIMS)[keyof typeof CLAIMS];
+
+/** identity I-22: only where everything fits the registry is it told that somebody has the document. */
+async function claim(tx: Transaction, { table }: Claim, userId: string, key: string, now: Date): Promise<boolean> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [DOCUMENT_LOCKS, key]);
   const claimed = await tx.query(
-    `update persons set claimed_at = $3
+    `update ${table} set claimed_at = $3
       where user_id = $1 and not exists (
-        select 1 from persons where document_key = $2 and claimed_at is not null and user_id <> $1)
+        select 1 from ${table} where document_key = $2 and claimed_at is not null and user_id <> $1)
      returning user_id`,
     [userId, key, now],
   );
   return claimed.length > 0;
 }
 
-function registryCheck({ state, until }: RegistryAnswer): Check {
-  if (state === 'NOT_FOUND') return toCorrect('REGISTRY', 'NOT_FOUND');
-  return state === 'FOUND'
-    ? passed('REGISTRY')
-    : { kind: 'REGISTRY', state: state === 'IN_REVIEW' ? 'IN_REVIEW' : 'WAITING', fault: null, until };
-}
-
-function listsCheck({ state, until, isListed }: RegistryAnswer): Check {
-  if (isListed) return { kind: 'LISTS', state: 'IN_REVIEW', fault: null, until };
-  return state === 'WAITING' ? { kind: 'LISTS', state: 'WAITING', fault: null, until: null } : passed('LISTS');
-}
-
-async function complete(tx: Transaction, { user, person }: StoredRegistration, now: Date): Promise<void> {
+async function complete(tx: Transaction, { user, person, company }: StoredRegistration, now: Date): Promise<void> {
   await tx.query(
     `update users set level = greatest(level, $2), required_registration_step = null, name = $3, is_foreigner = $4,
-            account_type = 'PERSONAL'
+            account_type = $5
       where id = $1`,
-    [user.id, LEVELS.REGISTERED, person?.name ?? '', person?.documentSealed === null],
+    [
+      user.id,
+      LEVELS.REGISTERED,
+      company?.legalName ?? person?.name ?? '',
+      !company && person?.documentSealed === null,
+      company ? 'COMPANY' : 'PERSONAL',
+    ],
   );
+  await forgetOtherAccount(tx, user.id);
   await logSecurityEvent(tx, 'LEVEL_CHANGED', user.id, SYSTEM, now);
 }
 
+/** When what waits is asked about again. */
+function againAt(checks: readonly Check[], now: number): Date {
+  const times = checks.flatMap(({ state, until }) => {
+    if (state === 'WAITING') return [now + AGAIN_MS];
+    return until === null ? [] : [Date.parse(until)];
+  });
+  return new Date(Math.min(...times));
+}
+
 /** Writes what the checks found; the registration is complete when all have passed. */
-async function settle(
-  tx: Transaction,
-  { clock }: Parts,
-  stored: StoredRegistration,
-  answer: RegistryAnswer,
-): Promise<void> {
-  const { user, person, address } = stored;
-  if (!person || !address) throw new Error('A registration was handed in without person or address');
+async function settle(tx: Transaction, { clock }: Parts, stored: StoredRegistration, answers: Answers): Promise<void> {
+  const { user, registration, person, company, address } = stored;
+  const account = company ?? person;
+  if (!registration?.accountType || !account || !address) throw new Error('What was handed in is not complete');
   const now = new Date(clock.now());
-  const found = registryCheck(answer);
-  const place = stateFault(address.cep, address.state) ? toCorrect('ADDRESS', 'WRONG_STATE') : passed('ADDRESS');
-  const lists = listsCheck(answer);
-  const isClear = [found, place, lists].every(({ state }) => state === 'PASSED');
-  const isClaimed = isClear && (await claim(tx, user.id, person.documentKey, now));
-  const registry = isClear && !isClaimed ? toCorrect('REGISTRY', 'DOCUMENT_IN_USE') : found;
-  const checks = [registry, place, lists];
+  const own = CLAIMS[registration.accountType];
+  const found = checksFrom(answers, address);
+  const isClear = found.every(({ state }) => state === 'PASSED');
+  const isClaimed = isClear && (await claim(tx, own, user.id, account.documentKey, now));
+  const taken = (check: Check) => (check.kind === own.kind ? toCorrect(own.kind, own.fault) : check);
+  const checks = isClear && !isClaimed ? found.map(taken) : found;
   if (isClaimed) await complete(tx, stored, now);
   const isOpen = checks.some(({ state }) => state === 'TO_CORRECT');
-  const isWaiting = !isOpen && !isClaimed;
-  const again = answer.until === null ? new Date(now.getTime() + AGAIN_MS) : new Date(answer.until);
+  const nextStepAt = isOpen ? registration.otherKeptUntil : againAt(checks, now.getTime());
   await tx.query(
     `update registrations set checks = $2, state = $3, completed_at = $4, next_step_at = $5, step_tries = 0,
             attention_since = null
@@ -100,35 +101,62 @@ async function settle(
       JSON.stringify(checks),
       isClaimed ? 'COMPLETED' : isOpen ? 'OPEN' : 'SUBMITTED',
       isClaimed ? now : null,
-      isWaiting ? again : null,
+      isClaimed ? null : nextStepAt,
     ],
   );
 }
 
+/** Asks about what was handed in; null where it is not complete. */
+async function ask({ secret, registry, clock }: Parts, stored: StoredRegistration): Promise<Answers | null> {
+  const { user, registration, person, company, partners } = stored;
+  if (!person) return null;
+  const now = clock.now();
+  const open = (sealed: string) => sealingOf(secret).open(user.id, sealed) ?? '';
+  const cpf = person.documentSealed === null ? null : open(person.documentSealed);
+  const asked = { cpf, name: person.name, birthDate: person.birthDate };
+  if (registration?.accountType !== 'COMPANY') return { person: await registry.ask(asked, now), company: null };
+  if (!company) return null;
+  const [ofPerson, ofCompany] = await Promise.all([
+    registry.ask(asked, now),
+    registry.askCompany(
+      {
+        cnpj: open(company.documentSealed),
+        legalName: company.legalName,
+        partners: partners.map(({ name, documentSealed }) => ({ name, document: open(documentSealed) })),
+      },
+      now,
+    ),
+  ]);
+  return { person: ofPerson, company: ofCompany };
+}
+
 async function checkHandedIn(parts: Parts, userId: string): Promise<void> {
-  const { db, secret, registry, clock } = parts;
+  const { db } = parts;
   const user = await findUser(db, userId);
   if (!user) return;
-  const { person, registration } = await readRegistration(db, user);
-  if (registration?.state !== 'SUBMITTED' || !person) return;
-  const cpf = person.documentSealed === null ? null : (sealingOf(secret).open(userId, person.documentSealed) ?? null);
-  const answer = await registry.ask({ cpf, name: person.name, birthDate: person.birthDate }, clock.now());
+  const before = await readRegistration(db, user);
+  const answers = before.registration?.state === 'SUBMITTED' ? await ask(parts, before) : null;
+  if (!answers) return;
   await inTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     const stored = await readRegistration(tx, user);
-    if (stored.registration?.state === 'SUBMITTED') await settle(tx, parts, stored, answer);
+    if (stored.registration?.state === 'SUBMITTED') await settle(tx, parts, stored, answers);
   });
 }
 
-/** Forgets accounts whose e-mail was not confirmed in time, and has checked what was handed in. */
+/**
+ * Forgets accounts whose e-mail was not confirmed in time, and what was filled in for an account type that was left; has
+ * checked what was handed in.
+ */
 export function registrationJob(parts: Parts): JobKind {
-  const { db, onEnded } = parts;
+  const { db, clock, onEnded } = parts;
   return {
     name: 'registration',
     table: registrations,
     async step(id) {
       const ended = await inTransaction(db, (tx) => forgetUnconfirmed(tx, id));
       ended.forEach(onEnded);
+      await inTransaction(db, (tx) => forgetLeftAccount(tx, id, new Date(clock.now())));
       await checkHandedIn(parts, id);
     },
   };

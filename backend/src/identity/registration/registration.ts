@@ -10,10 +10,15 @@ import type { Refusal } from './refusal';
 import { countTry } from '../counted-tries';
 import { builtInDirectory, readCep } from './cep';
 import type { KnownAddress } from './cep';
+import { saveCompany } from './company-steps';
+import type { CompanyInput } from './company-steps';
+import { savePartners } from './partner-steps';
+import type { PartnerInput } from './partner-steps';
 import { chooseAccountType, saveAddress, savePerson, sealingOf, submit } from './steps';
 import type { AddressInput, PersonInput } from './steps';
+import type { AccountType } from './tables';
 import { readRegistration } from './view';
-import type { StoredRegistration } from './view';
+import type { PartnerRow, StoredRegistration } from './view';
 
 export interface RegistrationParts extends RegisterParts {
   /** The browser of the request has this session from now on. */
@@ -26,12 +31,16 @@ export interface RegistrationParts extends RegisterParts {
 }
 
 /** What is stored of a registration, with what is not in a row of its own. */
-export interface RegistrationNow extends StoredRegistration {
+export interface RegistrationNow extends Omit<StoredRegistration, 'partners'> {
   /** When another code may be sent; null when now, or when none is needed. */
   readonly resendAt: Date | null;
   /** The number of the CPF, eleven digits; null when there is none. */
   readonly cpf: string | null;
   readonly foreignNumber: string | null;
+  /** The CNPJ of the company, fourteen characters; null when there is none. */
+  readonly cnpj: string | null;
+  /** With the number of the CPF or CNPJ of each. */
+  readonly partners: readonly (PartnerRow & { readonly document: string })[];
 }
 
 const MOST_CEPS = 30;
@@ -89,12 +98,20 @@ export class Registration {
     return result;
   }
 
-  chooseAccountType(userId: string, accountType: 'PERSONAL' | 'COMPANY'): Promise<Done | Refusal> {
+  chooseAccountType(userId: string, accountType: AccountType): Promise<Done | Refusal> {
     return chooseAccountType(this.#parts, userId, accountType);
   }
 
   savePerson(userId: string, input: PersonInput): Promise<Done | Refusal> {
     return savePerson(this.#parts, userId, input);
+  }
+
+  saveCompany(userId: string, input: CompanyInput): Promise<Done | Refusal> {
+    return saveCompany(this.#parts, userId, input);
+  }
+
+  savePartners(userId: string, input: readonly PartnerInput[]): Promise<Done | Refusal> {
+    return savePartners(this.#parts, userId, input);
   }
 
   saveAddress(userId: string, input: AddressInput): Promise<Done | Refusal> {
@@ -131,6 +148,8 @@ export class Registration {
     const documents = {
       cpf: open(stored.person?.documentSealed),
       foreignNumber: open(stored.person?.foreignDocumentSealed),
+      cnpj: open(stored.company?.documentSealed),
+      partners: stored.partners.map((row) => ({ ...row, document: open(row.documentSealed) ?? '' })),
     };
     return { ...stored, ...documents, resendAt: isConfirmed ? null : await mailCodes.resendAt(db, of) };
   }

@@ -17,27 +17,47 @@ export interface RegistryAnswer {
   readonly isListed: boolean;
 }
 
-/** Knows whether name, document and birth date belong together, and who is on a list of sanctions. */
-export interface PersonRegistry {
-  /** @param now Unix ms */
+export interface AskedCompany {
+  /** Fourteen digits and capital letters. */
+  readonly cnpj: string;
+  readonly legalName: string;
+  /** Name and CPF or CNPJ of each partner, for the lists of sanctions. */
+  readonly partners: readonly { readonly name: string; readonly document: string }[];
+}
+
+/** Knows what belongs together of persons and companies, and who is on a list of sanctions. */
+export interface Registry {
+  /** Whether name, document and birth date belong together. @param now Unix ms */
   ask(person: AskedPerson, now: number): Promise<RegistryAnswer>;
+  /** Whether legal name and CNPJ belong together. @param now Unix ms */
+  askCompany(company: AskedCompany, now: number): Promise<RegistryAnswer>;
 }
 
 export const REGISTRY_DECISIONS = ['FOUND', 'NOT_FOUND', 'IN_REVIEW', 'WAITING', 'LISTED'] as const;
 
+type Decision = (typeof REGISTRY_DECISIONS)[number];
+
+function answerOf(decision: Decision, now: number): RegistryAnswer {
+  const isListed = decision === 'LISTED';
+  const until = isListed || decision === 'IN_REVIEW' ? new Date(now + REVIEW_MS).toISOString() : null;
+  return { state: isListed ? 'FOUND' : decision, until, isListed };
+}
+
 /** The registry of a sandbox: what it answers is what the operator decided, until the next start. */
-export class SandboxRegistry implements PersonRegistry {
-  decision: (typeof REGISTRY_DECISIONS)[number] = 'FOUND';
+export class SandboxRegistry implements Registry {
+  decision: Decision = 'FOUND';
+  companyDecision: Decision = 'FOUND';
 
   async ask(_person: AskedPerson, now: number): Promise<RegistryAnswer> {
-    const { decision } = this;
-    const isListed = decision === 'LISTED';
-    const until = isListed || decision === 'IN_REVIEW' ? new Date(now + REVIEW_MS).toISOString() : null;
-    return { state: isListed ? 'FOUND' : decision, until, isListed };
+    return answerOf(this.decision, now);
+  }
+
+  async askCompany(_company: AskedCompany, now: number): Promise<RegistryAnswer> {
+    return answerOf(this.companyDecision, now);
   }
 }
 
+const unconfigured = () => Promise.reject(new Error('No registry of persons and companies is configured'));
+
 /** Where no registry is configured, nothing is found out: what was handed in waits, and the operator is asked to look. */
-export const noRegistry: PersonRegistry = {
-  ask: () => Promise.reject(new Error('No registry of persons is configured')),
-};
+export const noRegistry: Registry = { ask: unconfigured, askCompany: unconfigured };

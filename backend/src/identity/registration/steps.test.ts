@@ -1,68 +1,30 @@
-import { identityFixture } from '../../../test/identity-fixture';
-import type { IdentityFixture } from '../../../test/identity-fixture';
+import { ADDRESS, PERSON, registrationFixture } from '../../../test/registration-fixture';
+import type { RegistrationFixture } from '../../../test/registration-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { nextStepOf } from './view';
 
-const PERSON = {
-  name: 'Nina Lima',
-  cpf: '529.982.247-25',
-  birthDate: '1990-05-20',
-  phone: '(11) 98765-4321',
-  nationality: 'BR',
-  foreignDocument: null,
-  isPoliticallyExposed: false,
-} as const;
-const ADDRESS = {
-  cep: '01310-100',
-  street: 'Avenida Paulista',
-  number: null,
-  complement: null,
-  district: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-} as const;
 /** Valid numbers of nobody. */
 const CPFS = ['11144477735', '12345678909', '98765432100', '39053344705', '16899535009'];
 
 let db: TestDatabase;
 let clock: TestClock;
-let fixture: IdentityFixture;
-let serial = 0;
+let fixture: RegistrationFixture;
 
 beforeAll(async () => {
   db = await createTestDatabase();
 });
 beforeEach(async () => {
-  serial += 1;
   clock = new TestClock('2026-11-26T15:00:00.000Z');
-  await db.query('delete from persons');
-  await db.query('delete from counted_tries');
-  fixture = await identityFixture(db, `owner${serial}@example.com`, clock);
+  fixture = await registrationFixture(db, clock);
 });
 afterEach(() => fixture.identity.stop());
 afterAll(() => db.drop());
 
-let customers = 0;
-
-/** A customer who confirmed the e-mail. */
-async function customer(): Promise<string> {
-  customers += 1;
-  const request = await fixture.open(undefined, { address: `10.1.${customers}.1` });
-  const input = { email: `step${customers}@example.com`, password: 'azulejo cinco lanterna', referral: null };
-  const { registration } = fixture.identity;
-  await registration.register(request, { ...input, acceptedTerms: true, acceptedMarketing: false });
-  if (request.view.kind !== 'signed-in') throw new Error('Nobody is signed in');
-  const { userId } = request.view;
-  const mail = fixture.mails.at(-1);
-  const code = mail?.template === 'confirm-email' ? mail.data.code : '';
-  await registration.confirmByCode(request, userId, code);
-  return userId;
-}
-
-const steps = () => fixture.identity.registration;
-const nextOf = async (userId: string) => nextStepOf(await steps().read(userId));
+const steps = () => fixture.steps;
+const customer = () => fixture.customer();
+const nextOf = (userId: string) => fixture.nextOf(userId);
+const runJobs = () => fixture.runJobs();
 
 /** A customer who handed everything in. */
 async function handedIn(cpf: string = PERSON.cpf): Promise<string> {
@@ -75,12 +37,6 @@ async function handedIn(cpf: string = PERSON.cpf): Promise<string> {
   ];
   expect(outcomes.map(({ kind }) => kind)).toEqual(['done', 'done', 'done', 'done']);
   return userId;
-}
-
-async function runJobs(): Promise<void> {
-  fixture.jobs.start();
-  await fixture.jobs.idle();
-  await fixture.jobs.stop();
 }
 
 const checksOf = async (userId: string) => (await steps().read(userId)).registration?.checks;
@@ -113,8 +69,6 @@ test('a later step waits for the ones before it, and an empty hand-in is refused
   const refusal = { kind: 'refused', errors: [{ name: 'base', messages: [expect.stringMatching(/etapa anterior/)] }] };
   expect(await steps().saveAddress(userId, ADDRESS)).toMatchObject(refusal);
   expect(await steps().submit(userId)).toMatchObject(refusal);
-  const company = await steps().chooseAccountType(userId, 'COMPANY');
-  expect(company).toMatchObject({ kind: 'refused', errors: [{ name: 'accountType' }] });
 });
 
 test('what is wrong is told at its field', async () => {

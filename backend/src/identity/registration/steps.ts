@@ -1,9 +1,5 @@
-import { inTransaction } from '../../db/database';
-import type { Transaction } from '../../db/database';
 import { opaqueKey } from '../../opaque-key';
 import { Sealing } from '../../sealing';
-import { countTry } from '../counted-tries';
-import { findUser, lockUser } from '../users';
 import { isState, readCep, stateOfCep, STATES } from './cep';
 import type { Done } from './confirm';
 import { REGISTRATION_MESSAGES } from './messages';
@@ -12,11 +8,10 @@ import type { RegisterParts } from './register';
 import { refusalOf, refused } from './refusal';
 import type { Refusal } from './refusal';
 import { CHECK_KINDS, persons, postalAddresses, registrations } from './tables';
-import { nextStepOf, readRegistration } from './view';
-import type { PersonRow, RegistrationStep, StoredRegistration } from './view';
+import type { AccountType } from './tables';
+import { documentTry, DONE, takeStep } from './take-step';
+import type { PersonRow } from './view';
 
-const DONE: Done = { kind: 'done', ended: [] };
-const MOST_DOCUMENTS = 5;
 const MOST_CHARACTERS = 100;
 
 export interface PersonInput {
@@ -45,40 +40,29 @@ export interface AddressInput {
 
 export const sealingOf = (secret: string) => new Sealing(secret, 'persons');
 
-const ORDER: readonly RegistrationStep[] = ['EMAIL', 'ACCOUNT_TYPE', 'INFOS', 'ADDRESS', 'PROGRESS', 'DONE'];
+/** By which a document is found again. @param document with its kind before it, such as `CPF 52998224725` */
+export const documentKeyOf = (secret: string, document: string): string => opaqueKey(secret, 'document', document);
 
-/** Takes a step when it is the next one, or one that can still be changed; nothing else happens to the registration meanwhile. */
-function takeStep(
-  { db }: RegisterParts,
-  userId: string,
-  step: RegistrationStep,
-  work: (tx: Transaction, stored: StoredRegistration) => Promise<Refusal | null>,
-): Promise<Done | Refusal> {
-  return inTransaction(db, async (tx): Promise<Done | Refusal> => {
-    await lockUser(tx, userId);
-    const user = await findUser(tx, userId);
-    if (!user) throw new Error('A session has no customer');
-    const stored = await readRegistration(tx, user);
-    const next = nextStepOf(stored);
-    if (next === 'DONE' || stored.registration?.state === 'SUBMITTED') {
-      return refused('base', REGISTRATION_MESSAGES.submitted);
-    }
-    if (ORDER.indexOf(step) > ORDER.indexOf(next)) return refused('base', REGISTRATION_MESSAGES.earlierStep);
-    return (await work(tx, stored)) ?? DONE;
-  });
-}
+/** How long that is kept which was filled in for the account type that the customer left. */
+const OTHER_KEPT_MS = 24 * 3_600_000;
 
-export async function chooseAccountType(
+/** Chooses the account type; what was filled in for the other one is kept for a day. */
+export function chooseAccountType(
   parts: RegisterParts,
   userId: string,
-  accountType: 'PERSONAL' | 'COMPANY',
+  accountType: AccountType,
 ): Promise<Done | Refusal> {
-  if (accountType !== 'PERSONAL') return refused('accountType', REGISTRATION_MESSAGES.personalOnly);
-  return takeStep(parts, userId, 'ACCOUNT_TYPE', async (tx) => {
+  return takeStep(parts, userId, 'ACCOUNT_TYPE', async (tx, { registration }) => {
+    const before = registration?.accountType ?? null;
+    if (before === accountType) return null;
+    const now = parts.clock.now();
+    const otherKeptUntil = before === null ? null : new Date(now + OTHER_KEPT_MS);
+    // What was checked was the other account.
+    const set = { accountType, otherKeptUntil, nextStepAt: otherKeptUntil, stepTries: 0, checks: [] };
     await tx.orm
       .insert(registrations)
-      .values({ id: userId, accountType, startedAt: new Date(parts.clock.now()) })
-      .onConflictDoUpdate({ target: registrations.id, set: { accountType } });
+      .values({ id: userId, startedAt: new Date(now), ...set })
+      .onConflictDoUpdate({ target: registrations.id, set });
     return null;
   });
 }
@@ -136,24 +120,11 @@ function documentsOf(
   if (name === null) return refused('cpf', REGISTRATION_MESSAGES.documentNeeded);
   return {
     documentSealed: own.sealed,
-    documentKey: opaqueKey(secret, 'document', name),
+    documentKey: documentKeyOf(secret, name),
     foreignDocumentKind: foreignDocument?.kind ?? null,
     foreignDocumentSealed: foreign.sealed,
     foreignDocumentCountry: foreignDocument?.country ?? null,
   };
-}
-
-/** Takes one of the documents that a customer may try in a day, unless it is the one that was saved. */
-async function documentTry(
-  { clock, secret }: RegisterParts,
-  tx: Transaction,
-  userId: string,
-  isSame: boolean,
-): Promise<Refusal | null> {
-  if (isSame) return null;
-  const tries = { scope: 'DOCUMENT', of: userId, most: MOST_DOCUMENTS } as const;
-  const retryAt = await countTry(tx, { secret, now: clock.now() }, tries);
-  return retryAt && refused('cpf', REGISTRATION_MESSAGES.tooManyDocuments, retryAt);
 }
 
 export async function savePerson(parts: RegisterParts, userId: string, input: PersonInput): Promise<Done | Refusal> {
@@ -173,7 +144,8 @@ export async function savePerson(parts: RegisterParts, userId: string, input: Pe
   return takeStep(parts, userId, 'INFOS', async (tx, { person }) => {
     const documents = documentsOf(parts, userId, { ...input, foreignDocument }, person);
     if ('kind' in documents) return documents;
-    const crowded = await documentTry(parts, tx, userId, person?.documentKey === documents.documentKey);
+    const isSame = person?.documentKey === documents.documentKey;
+    const crowded = isSame ? null : await documentTry(parts, tx, userId, 'cpf');
     if (crowded) return crowded;
     const row = {
       ...documents,
@@ -220,13 +192,14 @@ export async function saveAddress(parts: RegisterParts, userId: string, input: A
     state: isState(input.state) ? stateFault(cep ?? '', input.state) : REGISTRATION_MESSAGES.invalidState,
   });
   if (refusal || cep === null) return refusal ?? refused('cep', REGISTRATION_MESSAGES.invalidCep);
-  return takeStep(parts, userId, 'ADDRESS', async (tx) => {
+  return takeStep(parts, userId, 'ADDRESS', async (tx, { registration }) => {
+    const accountType = registration?.accountType ?? 'PERSONAL';
     const savedAt = new Date(parts.clock.now());
     const row = { cep, street, number, complement, district, city, state: input.state, savedAt };
     await tx.orm
       .insert(postalAddresses)
-      .values({ userId, ...row })
-      .onConflictDoUpdate({ target: postalAddresses.userId, set: row });
+      .values({ userId, accountType, ...row })
+      .onConflictDoUpdate({ target: [postalAddresses.userId, postalAddresses.accountType], set: row });
     return null;
   });
 }
@@ -234,8 +207,9 @@ export async function saveAddress(parts: RegisterParts, userId: string, input: A
 /** Has what was filled in checked. Asking twice is a success. */
 export async function submit(parts: RegisterParts, userId: string): Promise<Done | Refusal> {
   const now = new Date(parts.clock.now());
-  const waiting = CHECK_KINDS.map((kind) => ({ kind, state: 'WAITING', fault: null, until: null }) as const);
-  const outcome = await takeStep(parts, userId, 'PROGRESS', async (tx) => {
+  const outcome = await takeStep(parts, userId, 'PROGRESS', async (tx, { registration }) => {
+    const kinds = CHECK_KINDS.filter((kind) => kind !== 'COMPANY' || registration?.accountType === 'COMPANY');
+    const waiting = kinds.map((kind) => ({ kind, state: 'WAITING', fault: null, until: null }) as const);
     await tx.query(
       `update registrations set state = 'SUBMITTED', checks = $2, submitted_at = $3, next_step_at = $3, step_tries = 0,
               attention_since = null

@@ -15,6 +15,8 @@ export type ForeignDocumentKind =
 
 export type RegistrationCheckKind =
   | 'ADDRESS'
+  /** Legal name and CNPJ against the same registry; of a company alone. */
+  | 'COMPANY'
   /** Lists of sanctions. */
   | 'LISTS'
   /** Name, CPF and birth date against the registry of the Receita Federal. */
@@ -31,12 +33,16 @@ export type RegistrationStep =
   | 'ACCOUNT_TYPE'
   /** `/register/address` */
   | 'ADDRESS'
+  /** `/register/company/infos`, of a company alone. */
+  | 'COMPANY'
   /** `/register/success` */
   | 'DONE'
   /** `/register/confirm` */
   | 'EMAIL'
   /** `/register/infos` */
   | 'INFOS'
+  /** `/register/company/partner`, of a company alone. */
+  | 'PARTNERS'
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 

@@ -374,6 +374,10 @@ export type Mutation = {
   revokeApiKey: ApiKeyPayload;
   /** Code 2001 for a guest. */
   saveAddress: RegistrationPayload;
+  /** Of a company alone. Code 2001 for a guest. */
+  saveCompany: RegistrationPayload;
+  /** All partners of the company at once: who is not among them is forgotten. Code 2001 for a guest. */
+  savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
@@ -494,6 +498,16 @@ export type MutationRevokeApiKeyArgs = {
 
 export type MutationSaveAddressArgs = {
   input: SaveAddressInput;
+};
+
+
+export type MutationSaveCompanyArgs = {
+  input: SaveCompanyInput;
+};
+
+
+export type MutationSavePartnersArgs = {
+  input: SavePartnersInput;
 };
 
 
@@ -632,6 +646,44 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   hasNextPage: Scalars['Boolean']['output'];
 };
+
+/** Somebody who owns a part of the company or administers it. */
+export type Partner = {
+  /** YYYY-MM-DD; null for a company. */
+  birthDate?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isAdministrator: Scalars['Boolean']['output'];
+  /** Null for a company. */
+  isPoliticallyExposed?: Maybe<Scalars['Boolean']['output']>;
+  kind: PartnerKind;
+  /** A CPF such as •••.456.789-••, or a CNPJ such as ••.222.333/0001-••. */
+  maskedDocument: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Hundredths of a percent: 10000 is the whole. */
+  share: Scalars['Int']['output'];
+};
+
+/** An error is named after its place in the list, such as `partners.2.document`; one of the whole list is named `partners`. */
+export type PartnerInput = {
+  /** YYYY-MM-DD; only of a person. */
+  birthDate?: InputMaybe<Scalars['String']['input']>;
+  /** The CPF of a person, the CNPJ of a company, with or without signs. */
+  document?: InputMaybe<Scalars['String']['input']>;
+  /** Of one that was saved, whose document can then be left out. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Only persons administer. */
+  isAdministrator: Scalars['Boolean']['input'];
+  /** Only of a person. */
+  isPoliticallyExposed?: InputMaybe<Scalars['Boolean']['input']>;
+  kind: PartnerKind;
+  name: Scalars['String']['input'];
+  /** Hundredths of a percent: 10000 is the whole; 0 for who only administers. */
+  share: Scalars['Int']['input'];
+};
+
+export type PartnerKind =
+  | 'COMPANY'
+  | 'PERSON';
 
 export type PendingSignIn = {
   expiresAt: Scalars['DateTime']['output'];
@@ -920,15 +972,19 @@ export type RegisterPayload = {
 export type Registration = {
   /** Null until it was chosen. */
   accountType?: Maybe<AccountType>;
-  /** Null until it was saved. */
+  /** Where the customer lives or the company has its seat; null until it was saved. */
   address?: Maybe<PostalAddress>;
   /** Empty until everything was handed in. */
   checks: Array<RegistrationCheck>;
+  /** Null until it was saved, and for a person. */
+  company?: Maybe<RegistrationCompany>;
   /** The e-mail with all but its first letter and its domain hidden, such as n•••@exemplo.com. */
   maskedEmail: Scalars['String']['output'];
   /** Where the customer goes on; a step before it can still be changed until everything was handed in. */
   nextStep: RegistrationStep;
-  /** Null until it was saved. */
+  /** In the order in which they were filled in; empty until they were saved, and for a person. */
+  partners: Array<Partner>;
+  /** The customer, or who acts for the company; null until it was saved. */
   person?: Maybe<RegistrationPerson>;
   /** When another code can be asked for; null when the e-mail is confirmed. */
   resendAt?: Maybe<Scalars['DateTime']['output']>;
@@ -947,6 +1003,8 @@ export type RegistrationCheck = {
 
 export type RegistrationCheckKind =
   | 'ADDRESS'
+  /** Legal name and CNPJ against the same registry; of a company alone. */
+  | 'COMPANY'
   /** Lists of sanctions. */
   | 'LISTS'
   /** Name, CPF and birth date against the registry of the Receita Federal. */
@@ -957,6 +1015,17 @@ export type RegistrationCheckState =
   | 'PASSED'
   | 'TO_CORRECT'
   | 'WAITING';
+
+export type RegistrationCompany = {
+  legalName: Scalars['String']['output'];
+  /** With its first and its last two characters hidden, such as ••.222.333/0001-••. */
+  maskedCnpj: Scalars['String']['output'];
+  /** E.164, such as +551134567890. */
+  phone: Scalars['String']['output'];
+  /** As it was typed. */
+  site?: Maybe<Scalars['String']['output']>;
+  tradeName?: Maybe<Scalars['String']['output']>;
+};
 
 export type RegistrationPayload = {
   errors: Array<UserError>;
@@ -986,12 +1055,16 @@ export type RegistrationStep =
   | 'ACCOUNT_TYPE'
   /** `/register/address` */
   | 'ADDRESS'
+  /** `/register/company/infos`, of a company alone. */
+  | 'COMPANY'
   /** `/register/success` */
   | 'DONE'
   /** `/register/confirm` */
   | 'EMAIL'
   /** `/register/infos` */
   | 'INFOS'
+  /** `/register/company/partner`, of a company alone. */
+  | 'PARTNERS'
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
@@ -1036,6 +1109,27 @@ export type SaveAddressInput = {
   number?: InputMaybe<Scalars['String']['input']>;
   state: Scalars['String']['input'];
   street: Scalars['String']['input'];
+};
+
+export type SaveCompanyInput = {
+  /** With or without signs, letters in either case; left out to keep the one that was saved. */
+  cnpj?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 150 characters. */
+  legalName: Scalars['String']['input'];
+  /** E.164, or a Brazilian mobile or landline number with area code. */
+  phone: Scalars['String']['input'];
+  /** With or without https://. */
+  site?: InputMaybe<Scalars['String']['input']>;
+  /** 2 to 150 characters. */
+  tradeName?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SavePartnersInput = {
+  /**
+   * 1 to 20, whose shares sum to 10000. At least one person administers. No document stands twice, and the company is not its
+   * own partner.
+   */
+  partners: Array<PartnerInput>;
 };
 
 export type SavePersonInput = {
