@@ -82,3 +82,23 @@ test('a field looks focused only while it has the focus', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Senha', exact: true }).focus();
   expect([await outlineOf('E-mail'), await outlineOf('Senha')]).toEqual([null, '2px']);
 });
+
+test('a button that waits shows its words as what cannot be pressed, and no ring over them', async ({ page }) => {
+  await page.goto(`${productUrl()}/login`);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await page.getByLabel('E-mail').fill(ANA);
+  await page.getByLabel('Senha', { exact: true }).fill('Plataforma#2026');
+  await page.route('**/graphql**', (route) => (route.request().method() === 'POST' ? undefined : route.fallback()));
+  const button = page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  const look = await button.evaluate((node) => {
+    const probe = document.createElement('span');
+    probe.style.color = 'GrayText';
+    node.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return { isGray: getComputedStyle(node).color === color, ring: getComputedStyle(node, '::after').display };
+  });
+  expect(look).toEqual({ isGray: true, ring: 'none' });
+});

@@ -112,6 +112,19 @@ const busyLook = css<{ readonly variant?: ButtonVariant | undefined }>`
       animation: none;
     }
   }
+  /* The reader's colours show the words that are invisible elsewhere: they stay, as those of what cannot be pressed. */
+  @media (forced-colors: active) {
+    &,
+    &:hover {
+      color: GrayText;
+    }
+    > * {
+      opacity: 1;
+    }
+    &::after {
+      display: none;
+    }
+  }
 `;
 
 function refuse(event: MouseEvent): void {
