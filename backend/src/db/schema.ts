@@ -3,6 +3,7 @@ export * from '../clock/tables';
 export * from '../documents/tables';
 export * from '../identity/link-tokens/tables';
 export * from '../identity/mail-codes/tables';
+export * from '../identity/passkeys/tables';
 export * from '../identity/pending-sign-in/tables';
 export * from '../identity/registration/tables';
 export * from '../identity/second-factor/tables';

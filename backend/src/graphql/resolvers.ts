@@ -4,6 +4,7 @@ import { identityResolvers } from './identity-resolvers';
 import { marketResolvers } from './market-resolvers';
 import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
+import { passkeyResolvers } from './passkey-resolvers';
 import { passwordResolvers } from './password-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
@@ -35,6 +36,7 @@ export const resolvers = {
   Mutation: {
     ...identityResolvers.Mutation,
     ...secondFactorResolvers.Mutation,
+    ...passkeyResolvers.Mutation,
     ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,
     ...notificationResolvers.Mutation,

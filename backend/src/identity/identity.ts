@@ -24,6 +24,10 @@ import { openSession } from './open-session';
 import type { OpenRequest } from './open-session';
 import { cancelSignIn, findPendingSignIn, purgePendingSignIns } from './pending-sign-in/pending-sign-in';
 import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
+import { purgeChallenges } from './passkeys/challenge';
+import { Passkeys } from './passkeys/passkeys';
+import type { PasskeySignIn } from './passkeys/passkeys';
+import { relyingPartyOf } from './passkeys/relying-party';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
 import { registrationJob } from './registration/registration-job';
@@ -63,10 +67,13 @@ export interface Identity extends Module {
   pendingSignIn(request: RequestSession): Promise<PendingSignIn | null>;
   /** Gives the waiting sign-in up, if there is one. */
   cancelSignIn(request: RequestSession): Promise<void>;
+  /** The sign-in with a passkey, which is a whole one; `request` is the new session then. */
+  signInWithPasskey(request: RequestSession, response: string): Promise<PasskeySignIn>;
   /** Ends the session, if any; `request` becomes a new guest. */
   signOut(request: RequestSession): Promise<void>;
   /** Asks for a proof before a sensitive action. */
   readonly stepUp: StepUp;
+  readonly passkeys: Passkeys;
   /** How people become customers. */
   readonly registration: Registration;
   /** Changes the password of who is signed in; `request` becomes a new session. Null for a guest. */
@@ -126,6 +133,7 @@ function watchExpiry(
     round += 1;
     if (round % PURGE_EVERY !== 1) return;
     await Promise.all([sessions.purge(), limits.purge(), mailCodes.purge(db), linkTokens.purge(db)]);
+    await purgeChallenges(db, now);
     await Promise.all([purgeTries(db, now), purgePendingSignIns(db, now), purgeSecurityEvents(db, new Date(now))]);
   };
   return () =>
@@ -181,6 +189,22 @@ function registrationOf(
   });
 }
 
+/** Passkeys, and the sign-in with one. */
+function passkeysOf(
+  { config: { secret, publicUrl }, ...parts }: Dependencies & Stores & { readonly stepUp: StepUp },
+  onSignedIn: (request: RequestSession, started: StartedSession) => void,
+): Pick<Identity, 'passkeys' | 'signInWithPasskey'> {
+  const passkeys = new Passkeys({ ...parts, secret, party: relyingPartyOf(publicUrl) });
+  return {
+    passkeys,
+    async signInWithPasskey(request, response) {
+      const result = await passkeys.signIn(request, response);
+      if (result.kind === 'signed-in') onSignedIn(request, result);
+      return result;
+    },
+  };
+}
+
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
   const { db, clock, config, mail } = dependencies;
@@ -214,12 +238,12 @@ export function createIdentity(dependencies: Dependencies): Identity {
 
   const onEnded = (sessionId: string) => void events.emit('sessionEnded', sessionId);
   const stepUp = new StepUp({ db, clock, sessions, onEnded: (request) => becomeGuest(request) });
-  const registration = registrationOf(dependencies, stores, adopt, onEnded);
 
   return {
     events,
-    registration,
+    registration: registrationOf(dependencies, stores, adopt, onEnded),
     stepUp,
+    ...passkeysOf({ ...dependencies, ...stores, stepUp }, signedIn),
     changePassword: (request, change) =>
       changeOwnPassword({ ...dependencies, ...stores, stepUp }, { adopt, onEnded }, request, change),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),

@@ -1,6 +1,8 @@
 export { createIdentity } from './identity';
 export type { Identity } from './identity';
 export { LEVELS } from './levels';
+export type { PasskeyRecord } from './passkeys/own-passkeys';
+export { PasskeyRefused } from './passkeys/refusal';
 export type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 export type { RequestSession } from './request-session';
 export { maskedEmail, nextStepOf } from './registration/view';

@@ -36,6 +36,8 @@ export const users = pgTable(
     passwordChangedAt: instant('password_changed_at'),
     /** Since when the password signs nobody in until it is changed (identity §5); null when it does. */
     passwordClosedAt: instant('password_closed_at'),
+    /** What passkeys call the customer. It tells nothing else, since authenticators keep it in the open. */
+    webauthnId: uuid('webauthn_id').notNull().unique().defaultRandom(),
     /** 0 e-mail not confirmed, 10 registered, 20 verified, 30 advanced. */
     level: integer().notNull().default(0),
     requiredRegistrationStep: text('required_registration_step'),
@@ -197,6 +199,9 @@ export const SECURITY_EVENTS = [
   'TWO_FACTOR_OFF',
   'RECOVERY_CODE_USED',
   'RECOVERY_CODES_RENEWED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'PASSKEY_REJECTED',
   'API_KEY_CREATED',
   'API_KEY_REVOKED',
   'API_KEYS_SUSPENDED',

@@ -28,6 +28,20 @@ export type AccountType =
   | 'COMPANY'
   | 'PERSONAL';
 
+export type AddPasskeyInput = {
+  /** 1 to 40 characters. */
+  name: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
+  /** What the browser answered, as JSON. */
+  response: Scalars['String']['input'];
+};
+
+export type AddPasskeyPayload = {
+  __typename?: 'AddPasskeyPayload';
+  errors: Array<UserError>;
+  passkey?: Maybe<Passkey>;
+};
+
 export type ApiKey = {
   __typename?: 'ApiKey';
   account: TradingAccount;
@@ -333,6 +347,8 @@ export type MarkNotificationsReadPayload = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Code 2001 for a guest. */
+  addPasskey: AddPasskeyPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
   cancelOrder: OrderPayload;
   /** Cancels every own open order of an account, or of one of its instruments. */
@@ -367,6 +383,11 @@ export type Mutation = {
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
+  /**
+   * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits. The others have code
+   * 2001 for a guest.
+   */
+  passkeyOptions: PasskeyOptionsPayload;
   /** Stops the runs until it is resumed. */
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
@@ -378,6 +399,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** Code 2001 for a guest. */
+  renamePasskey: RenamePasskeyPayload;
   /**
    * Cancels what is left of an own open order and places another in its stead, both or neither. The new
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
@@ -404,12 +427,19 @@ export type Mutation = {
   savePerson: RegistrationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
+  /** A passkey is both factors: a whole sign-in. */
+  signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
 };
 
 
@@ -478,6 +508,11 @@ export type MutationOpenEmailConfirmationArgs = {
 };
 
 
+export type MutationPasskeyOptionsArgs = {
+  input: PasskeyOptionsInput;
+};
+
+
 export type MutationPauseRecurringBuyArgs = {
   input: RecurringBuyInput;
 };
@@ -495,6 +530,11 @@ export type MutationReactivateApiKeyArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRenamePasskeyArgs = {
+  input: RenamePasskeyInput;
 };
 
 
@@ -540,6 +580,11 @@ export type MutationSavePersonArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSignInWithPasskeyArgs = {
+  input: SignInWithPasskeyInput;
 };
 
 
@@ -716,6 +761,35 @@ export type PartnerInput = {
 export type PartnerKind =
   | 'COMPANY'
   | 'PERSON';
+
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null until it has been used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The customer's name for it. */
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyOptionsInput = {
+  purpose: PasskeyPurpose;
+};
+
+export type PasskeyOptionsPayload = {
+  __typename?: 'PasskeyOptionsPayload';
+  errors: Array<UserError>;
+  /** Answered once, within five minutes, in the session that asked; null when there are errors. */
+  optionsJSON?: Maybe<Scalars['String']['output']>;
+};
+
+export type PasskeyPurpose =
+  /** Another passkey is made. */
+  | 'ADD'
+  /** A sensitive action is confirmed. */
+  | 'PROOF'
+  | 'SECOND_STEP'
+  | 'SIGN_IN';
 
 export type PendingSignIn = {
   __typename?: 'PendingSignIn';
@@ -1115,6 +1189,18 @@ export type RegistrationStep =
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
+export type RenamePasskeyInput = {
+  id: Scalars['ID']['input'];
+  /** 1 to 40 characters. */
+  name: Scalars['String']['input'];
+};
+
+export type RenamePasskeyPayload = {
+  __typename?: 'RenamePasskeyPayload';
+  errors: Array<UserError>;
+  passkey?: Maybe<Passkey>;
+};
+
 /**
  * The order that stands in the place of `id`: same account, instrument, side and type; what is left out stays as it was.
  * `quantity` is what is to be filled from now on.
@@ -1229,6 +1315,19 @@ export type SignInPayload = {
   /** Set when the password was right and a second step is needed; the browser is a guest until then. */
   secondStep?: Maybe<PendingSignIn>;
   /** Null when a second step is needed. */
+  viewer?: Maybe<Viewer>;
+};
+
+export type SignInWithPasskeyInput = {
+  /** What the browser answered, as JSON. */
+  response: Scalars['String']['input'];
+};
+
+export type SignInWithPasskeyPayload = {
+  __typename?: 'SignInWithPasskeyPayload';
+  errors: Array<UserError>;
+  /** Whether nobody has this passkey, so that the browser may forget it. */
+  unknownCredential: Scalars['Boolean']['output'];
   viewer?: Maybe<Viewer>;
 };
 
@@ -1426,6 +1525,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversTypes = ResolversObject<{
   Account: ResolverTypeWrapper<Account>;
   AccountType: AccountType;
+  AddPasskeyInput: AddPasskeyInput;
+  AddPasskeyPayload: ResolverTypeWrapper<AddPasskeyPayload>;
   ApiKey: ResolverTypeWrapper<ApiKey>;
   ApiKeyPayload: ResolverTypeWrapper<ApiKeyPayload>;
   ApiKeyPermission: ApiKeyPermission;
@@ -1485,6 +1586,10 @@ export type ResolversTypes = ResolversObject<{
   Partner: ResolverTypeWrapper<Partner>;
   PartnerInput: PartnerInput;
   PartnerKind: PartnerKind;
+  Passkey: ResolverTypeWrapper<Passkey>;
+  PasskeyOptionsInput: PasskeyOptionsInput;
+  PasskeyOptionsPayload: ResolverTypeWrapper<PasskeyOptionsPayload>;
+  PasskeyPurpose: PasskeyPurpose;
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
@@ -1510,6 +1615,8 @@ export type ResolversTypes = ResolversObject<{
   RegistrationPayload: ResolverTypeWrapper<RegistrationPayload>;
   RegistrationPerson: ResolverTypeWrapper<RegistrationPerson>;
   RegistrationStep: RegistrationStep;
+  RenamePasskeyInput: RenamePasskeyInput;
+  RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
@@ -1524,6 +1631,8 @@ export type ResolversTypes = ResolversObject<{
   Side: Side;
   SignInInput: SignInInput;
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
+  SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignInWithPasskeyPayload: ResolverTypeWrapper<SignInWithPasskeyPayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1545,6 +1654,8 @@ export type ResolversTypes = ResolversObject<{
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   Account: Account;
+  AddPasskeyInput: AddPasskeyInput;
+  AddPasskeyPayload: AddPasskeyPayload;
   ApiKey: ApiKey;
   ApiKeyPayload: ApiKeyPayload;
   Balance: Balance;
@@ -1593,6 +1704,9 @@ export type ResolversParentTypes = ResolversObject<{
   PageInfo: PageInfo;
   Partner: Partner;
   PartnerInput: PartnerInput;
+  Passkey: Passkey;
+  PasskeyOptionsInput: PasskeyOptionsInput;
+  PasskeyOptionsPayload: PasskeyOptionsPayload;
   PendingSignIn: PendingSignIn;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
@@ -1612,6 +1726,8 @@ export type ResolversParentTypes = ResolversObject<{
   RegistrationCompany: RegistrationCompany;
   RegistrationPayload: RegistrationPayload;
   RegistrationPerson: RegistrationPerson;
+  RenamePasskeyInput: RenamePasskeyInput;
+  RenamePasskeyPayload: RenamePasskeyPayload;
   ReplaceOrderInput: ReplaceOrderInput;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: RequestQuotePayload;
@@ -1623,6 +1739,8 @@ export type ResolversParentTypes = ResolversObject<{
   Session: Session;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
+  SignInWithPasskeyInput: SignInWithPasskeyInput;
+  SignInWithPasskeyPayload: SignInWithPasskeyPayload;
   SignOutPayload: SignOutPayload;
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
@@ -1643,6 +1761,11 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tradingAccounts?: Resolver<Array<ResolversTypes['TradingAccountNumber']>, ParentType, ContextType>;
+}>;
+
+export type AddPasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddPasskeyPayload'] = ResolversParentTypes['AddPasskeyPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  passkey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType>;
 }>;
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = ResolversObject<{
@@ -1783,6 +1906,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 }>;
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
@@ -1797,10 +1921,12 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
+  passkeyOptions?: Resolver<ResolversTypes['PasskeyOptionsPayload'], ParentType, ContextType, RequireFields<MutationPasskeyOptionsArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
   resendEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
@@ -1811,6 +1937,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   savePartners?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePartnersArgs, 'input'>>;
   savePerson?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePersonArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
   submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
@@ -1897,6 +2024,18 @@ export type PartnerResolvers<ContextType = any, ParentType extends ResolversPare
   maskedDocument?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   share?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type PasskeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = ResolversObject<{
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PasskeyOptionsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['PasskeyOptionsPayload'] = ResolversParentTypes['PasskeyOptionsPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  optionsJSON?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type PendingSignInResolvers<ContextType = any, ParentType extends ResolversParentTypes['PendingSignIn'] = ResolversParentTypes['PendingSignIn']> = ResolversObject<{
@@ -2044,6 +2183,11 @@ export type RegistrationPersonResolvers<ContextType = any, ParentType extends Re
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type RenamePasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenamePasskeyPayload'] = ResolversParentTypes['RenamePasskeyPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  passkey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType>;
+}>;
+
 export type RequestQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestQuotePayload'] = ResolversParentTypes['RequestQuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
@@ -2058,6 +2202,12 @@ export type SignInPayloadResolvers<ContextType = any, ParentType extends Resolve
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   secondStep?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type SignInWithPasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignInWithPasskeyPayload'] = ResolversParentTypes['SignInWithPasskeyPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  unknownCredential?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
@@ -2122,6 +2272,7 @@ export type WithdrawalLockResolvers<ContextType = any, ParentType extends Resolv
 
 export type Resolvers<ContextType = any> = ResolversObject<{
   Account?: AccountResolvers<ContextType>;
+  AddPasskeyPayload?: AddPasskeyPayloadResolvers<ContextType>;
   ApiKey?: ApiKeyResolvers<ContextType>;
   ApiKeyPayload?: ApiKeyPayloadResolvers<ContextType>;
   Balance?: BalanceResolvers<ContextType>;
@@ -2153,6 +2304,8 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   OrderPayload?: OrderPayloadResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Partner?: PartnerResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
+  PasskeyOptionsPayload?: PasskeyOptionsPayloadResolvers<ContextType>;
   PendingSignIn?: PendingSignInResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
@@ -2168,9 +2321,11 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RegistrationCompany?: RegistrationCompanyResolvers<ContextType>;
   RegistrationPayload?: RegistrationPayloadResolvers<ContextType>;
   RegistrationPerson?: RegistrationPersonResolvers<ContextType>;
+  RenamePasskeyPayload?: RenamePasskeyPayloadResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
+  SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;
   Transfer?: TransferResolvers<ContextType>;

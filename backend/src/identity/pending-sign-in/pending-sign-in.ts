@@ -42,7 +42,7 @@ export async function waitForSecondStep(
 }
 
 /** Whose sign-in waits in this session of a guest; null when none does. */
-async function pendingUserOf(
+export async function pendingUserOf(
   db: SqlRunner,
   { view }: Pick<RequestSession, 'view'>,
   now: Date,

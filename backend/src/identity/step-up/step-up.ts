@@ -19,6 +19,7 @@ const PURPOSES = {
   /** A key that can do more than read. */
   API_KEY: 'ALWAYS',
   API_KEY_TO_READ: 'RECENT',
+  PASSKEY: 'ALWAYS',
   PASSWORD: 'ALWAYS',
 } as const;
 export type StepUpPurpose = keyof typeof PURPOSES;

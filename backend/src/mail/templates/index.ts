@@ -3,6 +3,7 @@ import { alreadyRegistered } from './already-registered';
 import { confirmEmail } from './confirm-email';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
+import { passkeyNews } from './passkey-news';
 import { passwordChanged } from './password-changed';
 import { signInLocked } from './sign-in-locked';
 
@@ -10,6 +11,7 @@ const TEMPLATES = {
   'already-registered': alreadyRegistered,
   'confirm-email': confirmEmail,
   'new-device': newDevice,
+  'passkey-news': passkeyNews,
   'password-changed': passwordChanged,
   'sign-in-locked': signInLocked,
 } as const;

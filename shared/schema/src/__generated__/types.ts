@@ -25,6 +25,19 @@ export type AccountType =
   | 'COMPANY'
   | 'PERSONAL';
 
+export type AddPasskeyInput = {
+  /** 1 to 40 characters. */
+  name: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
+  /** What the browser answered, as JSON. */
+  response: Scalars['String']['input'];
+};
+
+export type AddPasskeyPayload = {
+  errors: Array<UserError>;
+  passkey?: Maybe<Passkey>;
+};
+
 export type ApiKey = {
   account: TradingAccount;
   /** Addresses that may use it, IPv4 or IPv6, single or CIDR; empty: any. */
@@ -311,6 +324,8 @@ export type MarkNotificationsReadPayload = {
 };
 
 export type Mutation = {
+  /** Code 2001 for a guest. */
+  addPasskey: AddPasskeyPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
   cancelOrder: OrderPayload;
   /** Cancels every own open order of an account, or of one of its instruments. */
@@ -345,6 +360,11 @@ export type Mutation = {
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
+  /**
+   * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits. The others have code
+   * 2001 for a guest.
+   */
+  passkeyOptions: PasskeyOptionsPayload;
   /** Stops the runs until it is resumed. */
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
@@ -356,6 +376,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** Code 2001 for a guest. */
+  renamePasskey: RenamePasskeyPayload;
   /**
    * Cancels what is left of an own open order and places another in its stead, both or neither. The new
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
@@ -382,12 +404,19 @@ export type Mutation = {
   savePerson: RegistrationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
+  /** A passkey is both factors: a whole sign-in. */
+  signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
+};
+
+
+export type MutationAddPasskeyArgs = {
+  input: AddPasskeyInput;
 };
 
 
@@ -456,6 +485,11 @@ export type MutationOpenEmailConfirmationArgs = {
 };
 
 
+export type MutationPasskeyOptionsArgs = {
+  input: PasskeyOptionsInput;
+};
+
+
 export type MutationPauseRecurringBuyArgs = {
   input: RecurringBuyInput;
 };
@@ -473,6 +507,11 @@ export type MutationReactivateApiKeyArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRenamePasskeyArgs = {
+  input: RenamePasskeyInput;
 };
 
 
@@ -518,6 +557,11 @@ export type MutationSavePersonArgs = {
 
 export type MutationSignInArgs = {
   input: SignInInput;
+};
+
+
+export type MutationSignInWithPasskeyArgs = {
+  input: SignInWithPasskeyInput;
 };
 
 
@@ -684,6 +728,33 @@ export type PartnerInput = {
 export type PartnerKind =
   | 'COMPANY'
   | 'PERSON';
+
+export type Passkey = {
+  createdAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Null until it has been used. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The customer's name for it. */
+  name: Scalars['String']['output'];
+};
+
+export type PasskeyOptionsInput = {
+  purpose: PasskeyPurpose;
+};
+
+export type PasskeyOptionsPayload = {
+  errors: Array<UserError>;
+  /** Answered once, within five minutes, in the session that asked; null when there are errors. */
+  optionsJSON?: Maybe<Scalars['String']['output']>;
+};
+
+export type PasskeyPurpose =
+  /** Another passkey is made. */
+  | 'ADD'
+  /** A sensitive action is confirmed. */
+  | 'PROOF'
+  | 'SECOND_STEP'
+  | 'SIGN_IN';
 
 export type PendingSignIn = {
   expiresAt: Scalars['DateTime']['output'];
@@ -1068,6 +1139,17 @@ export type RegistrationStep =
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
+export type RenamePasskeyInput = {
+  id: Scalars['ID']['input'];
+  /** 1 to 40 characters. */
+  name: Scalars['String']['input'];
+};
+
+export type RenamePasskeyPayload = {
+  errors: Array<UserError>;
+  passkey?: Maybe<Passkey>;
+};
+
 /**
  * The order that stands in the place of `id`: same account, instrument, side and type; what is left out stays as it was.
  * `quantity` is what is to be filled from now on.
@@ -1179,6 +1261,18 @@ export type SignInPayload = {
   /** Set when the password was right and a second step is needed; the browser is a guest until then. */
   secondStep?: Maybe<PendingSignIn>;
   /** Null when a second step is needed. */
+  viewer?: Maybe<Viewer>;
+};
+
+export type SignInWithPasskeyInput = {
+  /** What the browser answered, as JSON. */
+  response: Scalars['String']['input'];
+};
+
+export type SignInWithPasskeyPayload = {
+  errors: Array<UserError>;
+  /** Whether nobody has this passkey, so that the browser may forget it. */
+  unknownCredential: Scalars['Boolean']['output'];
   viewer?: Maybe<Viewer>;
 };
 

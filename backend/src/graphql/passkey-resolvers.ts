@@ -1,0 +1,76 @@
+import type { PasskeyRecord } from '../identity/index';
+import { PasskeyRefused, ProofRefused } from '../identity/index';
+import type * as Api from './__generated__/resolvers';
+import type { GraphqlContext } from './context';
+import { requireSignedIn } from './context';
+import { notSignedIn } from './errors';
+import { viewerOf } from './viewer';
+
+const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRecord): Api.Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});
+
+function userErrors(error: unknown): Api.UserError[] {
+  if (error instanceof PasskeyRefused) return [{ name: error.field, messages: [error.message] }];
+  if (error instanceof ProofRefused) return [{ name: 'proof', messages: [error.message] }];
+  throw error;
+}
+
+/** @throws CustomerError code 2001 for a guest. */
+async function requireUser(context: GraphqlContext) {
+  const user = await context.identity.user(requireSignedIn(context).userId);
+  if (!user) throw notSignedIn();
+  return user;
+}
+
+/** @throws PasskeyRefused */
+async function optionsOf(context: GraphqlContext, purpose: Api.PasskeyPurpose): Promise<string> {
+  const { request, identity } = context;
+  if (purpose === 'SIGN_IN') return identity.passkeys.signInOptions(request);
+  if (purpose === 'SECOND_STEP') return identity.passkeys.secondStepOptions(request);
+  const user = await requireUser(context);
+  return purpose === 'ADD'
+    ? identity.passkeys.creationOptions(request, user)
+    : identity.passkeys.proofOptions(request, user);
+}
+
+type Named = 'passkeyOptions' | 'signInWithPasskey' | 'addPasskey' | 'renamePasskey';
+
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Named> = {
+  async passkeyOptions(_parent, { input: { purpose } }, context) {
+    try {
+      return { optionsJSON: await optionsOf(context, purpose), errors: [] };
+    } catch (error) {
+      return { optionsJSON: null, errors: userErrors(error) };
+    }
+  },
+  async signInWithPasskey(_parent, { input: { response } }, { identity, request }) {
+    const result = await identity.signInWithPasskey(request, response);
+    if (result.kind === 'signed-in') return { viewer: viewerOf(result.user), unknownCredential: false, errors: [] };
+    const errors = [{ name: 'base', messages: [result.message] }];
+    return { viewer: null, unknownCredential: result.isUnknown, errors };
+  },
+  async addPasskey(_parent, { input }, context) {
+    const user = await requireUser(context);
+    const wanted = { ...input, proof: input.proof ?? null };
+    try {
+      return { passkey: passkeyView(await context.identity.passkeys.add(context.request, user, wanted)), errors: [] };
+    } catch (error) {
+      return { passkey: null, errors: userErrors(error) };
+    }
+  },
+  async renamePasskey(_parent, { input }, context) {
+    const { userId } = requireSignedIn(context);
+    try {
+      return { passkey: passkeyView(await context.identity.passkeys.rename(userId, input)), errors: [] };
+    } catch (error) {
+      return { passkey: null, errors: userErrors(error) };
+    }
+  },
+};
+
+/** Passkeys: another way to sign in, and a second factor. */
+export const passkeyResolvers = { Mutation: mutation };

@@ -1,0 +1,72 @@
+import type { SqlRunner } from '../../db/database';
+import { PASSKEY_MESSAGES } from './messages';
+import { PasskeyRefused } from './refusal';
+
+const LONGEST_NAME = 40;
+
+/** A passkey as its customer sees it. */
+export interface PasskeyRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: Date;
+  /** Null until it has been used. */
+  readonly lastUsedAt: Date | null;
+}
+
+export interface PasskeyRow {
+  id: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export const PASSKEY_COLUMNS = 'id, name, created_at, last_used_at';
+
+export const recordOf = ({ id, name, created_at, last_used_at }: PasskeyRow): PasskeyRecord => ({
+  id,
+  name,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
+});
+
+/** The customer's passkeys, oldest first. */
+export async function listPasskeys(db: SqlRunner, userId: string): Promise<readonly PasskeyRecord[]> {
+  const rows = await db.query<PasskeyRow>(
+    `select ${PASSKEY_COLUMNS} from passkeys where user_id = $1 order by created_at, id`,
+    [userId],
+  );
+  return rows.map(recordOf);
+}
+
+/** The name as it is kept. @throws PasskeyRefused */
+export function readName(text: string): string {
+  const name = text
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  if (name === '' || [...name].length > LONGEST_NAME) throw new PasskeyRefused('name', PASSKEY_MESSAGES.name);
+  return name;
+}
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** @throws PasskeyRefused */
+function readId(id: string): string {
+  if (!ID.test(id)) throw new PasskeyRefused('base', PASSKEY_MESSAGES.notFound);
+  return id;
+}
+
+/** Gives a passkey another name. @throws PasskeyRefused */
+export async function renamePasskey(
+  db: SqlRunner,
+  userId: string,
+  input: { readonly id: string; readonly name: string },
+): Promise<PasskeyRecord> {
+  const name = readName(input.name);
+  const [row] = await db.query<PasskeyRow>(
+    `update passkeys set name = $3 where id = $2 and user_id = $1 returning ${PASSKEY_COLUMNS}`,
+    [userId, readId(input.id), name],
+  );
+  if (!row) throw new PasskeyRefused('base', PASSKEY_MESSAGES.notFound);
+  return recordOf(row);
+}
