@@ -37,6 +37,8 @@ export { WayBack } from './actions/way-back';
 export { Checkbox, type CheckboxProps } from './fields/checkbox';
 export { CodeField, type CodeFieldProps } from './fields/code-field';
 export { DateField, maskedDate } from './fields/date-field';
+export { FilePick, type FilePickProps } from './fields/file-pick';
+export type { FilePickTexts } from './fields/file-pick-buttons';
 export { digitsOf } from './fields/mask';
 export type { MaskedFieldProps } from './fields/masked-field';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field';
@@ -55,6 +57,7 @@ export { SearchField, type SearchFieldProps } from './fields/search-field';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './fields/segmented-control';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
 export { TextField, type TextFieldProps } from './fields/text-field';
+export type { FileSending, SendFile } from './fields/use-file-send';
 
 export { ChangeChip, type ChangeChipProps } from './figures/change-chip';
 export { DonutChart, type DonutChartProps, type DonutSlice } from './figures/donut-chart';

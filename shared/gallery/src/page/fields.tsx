@@ -12,6 +12,7 @@ import {
 } from '@plataforma/ui';
 import { useState, type ReactNode } from 'react';
 import { Exhibit, Room, Specimen } from './exhibit';
+import { FilePicks } from './file-picks';
 import { NumberFields, Radios } from './form-fields';
 
 const LONG_ERROR =
@@ -309,6 +310,7 @@ export function FieldsRoom() {
       <NumberFields />
       <Selects />
       <Radios />
+      <FilePicks />
       <Segments />
       <Checkboxes />
       <Searches />
