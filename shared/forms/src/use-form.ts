@@ -7,6 +7,7 @@ import type { Reading } from './reading';
 import type { Draft } from './use-draft';
 import { useErrorTitle } from './use-error-title';
 import { useFields } from './use-fields';
+import { holds, valueAt } from './value-at';
 import { useKept } from './use-kept';
 
 export interface FormOptions<Values extends FieldValues, Output> {
@@ -42,7 +43,10 @@ export interface Form<Values extends FieldValues> {
   readonly problem: string | null;
   /** Takes the problem of the whole away. */
   readonly dismiss: () => void;
-  /** Ties a field of `@plataforma/ui`, or an input, a select or radio buttons of your own, to a value of the form. */
+  /**
+   * Ties a field of `@plataforma/ui`, or an input, a select or radio buttons of your own, to a value of the form. One of a
+   * row in a list is named by its path, such as `rows.p1.name`.
+   */
   readonly field: (name: Path<Values>) => FieldProps;
   /** Fills in a field, as a button beside it does. */
   readonly set: <Name extends Path<Values>>(name: Name, value: PathValue<Values, Name>) => void;
@@ -77,17 +81,17 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
   const [initial] = useState(options.initial);
   const [fields, { values, isDirty, isSubmitted, isSubmitting, submitCount }] = useFields(initial);
   const [problem, setProblem] = useState<string | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<readonly UserError[]>([]);
   const element = useRef<HTMLFormElement>(null);
   const reading = read(values);
 
   const errorOf = (name: Path<Values>): string | undefined => {
     const { error } = fields.getFieldState(name);
     if (error) return error.message;
-    if ('output' in reading || (!isSubmitted && !(live && values[name] !== ''))) return undefined;
+    if ('output' in reading || (!isSubmitted && !(live && valueAt(values, name) !== ''))) return undefined;
     return reading.messages[name];
   };
-  const isField = (name: string): name is Path<Values> => Object.hasOwn(initial, name);
+  const isField = (name: string): name is Path<Values> => holds(values, name);
   const refuse = (errors: readonly UserError[]) => {
     let said = false;
     for (const { name } of errors) {
@@ -97,7 +101,7 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
       said = true;
     }
     const [ofNoField] = errors.filter(({ name }) => !isField(name)).flatMap(({ messages }) => messages);
-    setRefusals((count) => count + 1);
+    setRefused(errors);
     const ofForm = errorMessage(errors, 'base', { all: true });
     setProblem(ofForm ?? ofNoField ?? (said ? null : t('general.genericErrorMessage')));
   };
@@ -111,9 +115,12 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
   const fill = (next: Values) => fields.reset(next, { keepFieldsRef: true });
   useKept(options.draft, { values, dirty: isDirty, onKept: fill });
   useEffect(() => {
-    if (submitCount + refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [submitCount, refusals]);
-  useErrorTitle(problem !== null || Object.keys(initial).some((name) => isField(name) && isSubmitted && errorOf(name)));
+    if (submitCount > 0 || refused.length > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount, refused]);
+  const judgedNames = 'output' in reading ? [] : Object.keys(reading.messages);
+  const names = [...Object.keys(initial), ...judgedNames, ...refused.map(({ name }) => name)];
+  useErrorTitle(problem !== null || names.some((name) => isField(name) && isSubmitted && errorOf(name)));
 
   return {
     values,

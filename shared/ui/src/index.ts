@@ -39,12 +39,14 @@ export { CodeField, type CodeFieldProps } from './fields/code-field';
 export { DateField, maskedDate } from './fields/date-field';
 export { FilePick, type FilePickProps } from './fields/file-pick';
 export type { FilePickTexts } from './fields/file-pick-buttons';
-export { digitsOf } from './fields/mask';
+export { charactersOf, digitsOf } from './fields/mask';
 export type { MaskedFieldProps } from './fields/masked-field';
 export { MoneyField, type MoneyFieldProps } from './fields/money-field';
 export {
+  CompanyNumberField,
   DocumentNumberField,
   maskedCep,
+  maskedCnpj,
   maskedCpf,
   maskedPhone,
   PhoneField,

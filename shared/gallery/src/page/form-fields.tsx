@@ -1,4 +1,11 @@
-import { DateField, DocumentNumberField, PhoneField, PostalCodeField, RadioField } from '@plataforma/ui';
+import {
+  CompanyNumberField,
+  DateField,
+  DocumentNumberField,
+  PhoneField,
+  PostalCodeField,
+  RadioField,
+} from '@plataforma/ui';
 import { Exhibit, Specimen } from './exhibit';
 
 const KINDS = [
@@ -14,6 +21,18 @@ const ANSWERS = [
 export function NumberFields() {
   return (
     <>
+      <Exhibit name="CompanyNumberField">
+        <Specimen state="com letras">
+          <CompanyNumberField label="CNPJ" defaultValue="12.ABC.345/01DE-35" />
+        </Specimen>
+        <Specimen state="com erro">
+          <CompanyNumberField
+            label="CNPJ"
+            defaultValue="12.ABC.345/01DE-36"
+            error="CNPJ inválido. Confira os números e as letras."
+          />
+        </Specimen>
+      </Exhibit>
       <Exhibit name="DateField">
         <Specimen state="vazio">
           <DateField label="Data de nascimento" />

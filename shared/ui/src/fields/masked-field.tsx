@@ -7,6 +7,8 @@ export type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'figu
 interface Masking extends MaskedFieldProps {
   /** What stands in the field in place of what was typed or pasted. */
   readonly mask: (text: string) => string;
+  /** The keys of a phone; digits unless given. */
+  readonly inputMode?: 'numeric' | 'text';
 }
 
 function apply(field: HTMLInputElement, mask: (text: string) => string): void {
@@ -24,13 +26,21 @@ const isComposing = (event: Event): boolean => 'isComposing' in event && event.i
  * A field that sets signs between digits (I-28). It does so only at the end of the value, and never while a text is
  * composed; what is changed within the value stays as it is, with its caret, until the field is left.
  */
-export function MaskedField({ mask, onChange, onBlur, onCompositionEnd, autoComplete = 'off', ...field }: Masking) {
+export function MaskedField({
+  mask,
+  onChange,
+  onBlur,
+  onCompositionEnd,
+  autoComplete = 'off',
+  inputMode = 'numeric',
+  ...field
+}: Masking) {
   return (
     <TextField
       {...field}
       figures
       type="text"
-      inputMode="numeric"
+      inputMode={inputMode}
       autoComplete={autoComplete}
       autoCorrect="off"
       spellCheck={false}

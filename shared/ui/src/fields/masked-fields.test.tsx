@@ -1,7 +1,16 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateField, maskedDate } from './date-field';
-import { maskedCep, maskedCpf, maskedPhone, DocumentNumberField, PhoneField, PostalCodeField } from './number-fields';
+import {
+  CompanyNumberField,
+  DocumentNumberField,
+  maskedCep,
+  maskedCnpj,
+  maskedCpf,
+  maskedPhone,
+  PhoneField,
+  PostalCodeField,
+} from './number-fields';
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
@@ -88,6 +97,27 @@ describe.each(cases)('I-28 %s', (_, element, digits, whole) => {
   });
 });
 
+describe('I-28 CompanyNumberField', () => {
+  it('makes letters capitals while they are typed, and asks a phone for all its keys', async () => {
+    render(<CompanyNumberField label="CNPJ" />);
+    await userEvent.type(field(), '12abc34501de35');
+    expect(field()).toHaveValue('12.ABC.345/01DE-35');
+    expect(field()).toHaveAttribute('inputmode', 'text');
+    expect(field()).toHaveAttribute('autocapitalize', 'characters');
+  });
+
+  it('keeps text and caret when a letter within it is changed', async () => {
+    render(<CompanyNumberField label="CNPJ" />);
+    await userEvent.type(field(), '12abc34501de35');
+    await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 });
+    expect(field()).toHaveValue('12.BC.345/01DE-35');
+    await userEvent.keyboard('a');
+    expect(field()).toHaveValue('12.aBC.345/01DE-35');
+    await userEvent.tab();
+    expect(field()).toHaveValue('12.ABC.345/01DE-35');
+  });
+});
+
 describe('what masks make of a text', () => {
   it.each([
     ['1/2/1990', '01/02/1990'],
@@ -101,7 +131,20 @@ describe('what masks make of a text', () => {
     ['+5511987654321', '(11) 98765-4321'],
     ['+351 912 345 678', '+351 912 345 678'],
     ['+55', '+55'],
+    ['1134567890', '(11) 3456-7890'],
+    ['+551134567890', '(11) 3456-7890'],
+    ['113', '(11) 3'],
+    ['113456789012', '113456789012'],
   ])('the phone %s is %s', (text, expected) => expect(maskedPhone(text)).toBe(expected));
+
+  it.each([
+    ['12abc34501de35', '12.ABC.345/01DE-35'],
+    ['12.ABC.345/01DE-35', '12.ABC.345/01DE-35'],
+    ['11222333000181', '11.222.333/0001-81'],
+    ['12a', '12.A'],
+    ['12ABC34501DE355', '12ABC34501DE355'],
+    ['12ç', '12ç'],
+  ])('the CNPJ %s is %s', (text, expected) => expect(maskedCnpj(text)).toBe(expected));
 
   it('full-width digits are digits', () => {
     expect(maskedCpf('５２９.982')).toBe('529.982');
