@@ -46,6 +46,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   // Each of six fields of each partner.
   'RegistrationPayload.errors': 120,
   'PendingSignIn.methods': 3,
+  'Security.proofMethods': 3,
+  'RecoveryCodesPayload.recoveryCodes': 10,
   'Query.apiKeys': MOST_LISTED_KEYS,
   'ApiKey.permissions': 3,
   'ApiKey.allowedIps': MOST_ADDRESSES,

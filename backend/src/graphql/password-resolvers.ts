@@ -6,7 +6,7 @@ import { viewerOf } from './viewer';
 const mutation: Pick<MutationResolvers<GraphqlContext>, 'changePassword'> = {
   async changePassword(_parent, { input }, { identity, request }) {
     const { view } = request;
-    const result = await identity.changePassword(request, input);
+    const result = await identity.changePassword(request, { ...input, proof: input.proof ?? null });
     if (!result) throw notSignedIn(view.kind === 'expired');
     if (result.kind === 'refused') {
       return { viewer: null, lockedUntil: null, errors: [{ name: result.field, messages: [result.message] }] };

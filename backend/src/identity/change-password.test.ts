@@ -29,7 +29,7 @@ afterEach(() => fixture.identity.stop());
 afterAll(() => db.drop());
 
 const change = (currentPassword = PASSWORD, newPassword = NEW, by = request) =>
-  fixture.identity.changePassword(by, { currentPassword, newPassword });
+  fixture.identity.changePassword(by, { currentPassword, newPassword, proof: null });
 
 async function canSignIn(password: string): Promise<boolean> {
   const result = await fixture.identity.signIn(await fixture.open(), { email: fixture.user.email, password });

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock/index';
 import type { Transaction } from '../db/database';
 import type { Mail } from '../mail/index';
-import { deviceKeyOf } from './device-info';
 import type { LinkTokens } from './link-tokens/link-tokens';
 import { lockWithdrawals } from './locks/withdrawal-locks';
 import type { MailCodes } from './mail-codes/mail-codes';
@@ -11,11 +10,9 @@ import { passwordFault } from './password-rules/password-fault';
 import { hashPassword } from './passwords';
 import type { RequestSession } from './request-session';
 import { logSecurityEvent } from './security-log';
-import type { SessionView } from './session-view';
 import type { Sessions } from './sessions';
 import { ProofRefused } from './step-up/step-up';
-import type { StepUp } from './step-up/step-up';
-import { sessionIdOf } from './tokens';
+import type { StepUp, StepUpProof } from './step-up/step-up';
 import { setPassword } from './users';
 import type { User } from './users';
 
@@ -33,6 +30,8 @@ interface Parts {
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** With the second factor, of who has one. */
+  readonly proof: StepUpProof | null;
 }
 
 export type ChangedPassword =
@@ -43,34 +42,22 @@ export type ChangedPassword =
       readonly expiresAt: Date;
       readonly lockedUntil: Date;
       /** Sessions that ended beside the one of the request. */
-      readonly endedSessions: readonly string[];
+      readonly ended: readonly string[];
     }
   | { readonly kind: 'refused'; readonly field: keyof PasswordChange; readonly message: string };
-
-type SignedIn = Extract<SessionView, { kind: 'signed-in' }>;
 
 /** What changes with the password, all or nothing (identity §4). */
 async function apply(parts: Parts, tx: Transaction, request: RequestSession, before: User, passwordHash: string) {
   const { sessions, linkTokens, mailCodes } = parts;
   const now = new Date(parts.clock.now());
   const user = await setPassword(tx, before.id, passwordHash, now);
-  const ended = await sessions.endAll(tx, user.id);
+  const { token, expiresAt, ended } = await sessions.renew(tx, user.id, request.view.sessionId);
   await linkTokens.replace(tx, user.id, 'PASSWORD_RESET');
   await mailCodes.forget(tx, user.id, 'PASSWORD_RESET');
   await logSecurityEvent(tx, 'PASSWORD_CHANGED', user.id, request, now);
   const lock = await lockWithdrawals(tx, { user, reason: 'PASSWORD_CHANGED', hours: LOCK_HOURS, now });
-  const { token, expiresAt } = await sessions.start(tx, {
-    userId: user.id,
-    deviceKey: deviceOf(user, request),
-    method: 'PASSWORD',
-  });
   await parts.mail.enqueue(tx, passwordChangedMail(user, request, { at: now, lockedUntil: lock.until, token }));
   return { user, token, expiresAt, lockedUntil: lock.until, ended };
-}
-
-function deviceOf({ id }: User, { device }: RequestSession): string | null {
-  const info = device();
-  return info ? deviceKeyOf(id, info) : null;
 }
 
 /**
@@ -80,8 +67,8 @@ function deviceOf({ id }: User, { device }: RequestSession): string | null {
 export async function changePassword(
   parts: Parts,
   request: RequestSession,
-  { user, view }: { readonly user: User; readonly view: SignedIn },
-  { currentPassword, newPassword }: PasswordChange,
+  user: User,
+  { currentPassword, newPassword, proof }: PasswordChange,
 ): Promise<ChangedPassword> {
   // Nothing is written to an e-mail that anybody could have named.
   if (!user.emailConfirmedAt) return { kind: 'refused', field: 'newPassword', message: IDENTITY_MESSAGES.confirmFirst };
@@ -91,14 +78,13 @@ export async function changePassword(
     return { kind: 'refused', field: 'newPassword', message: IDENTITY_MESSAGES.samePassword };
   }
   const passwordHash = await hashPassword(newPassword);
-  const guard = parts.stepUp.guard(request, 'PASSWORD', { password: currentPassword });
+  const guard = parts.stepUp.guardWithPassword(request, 'PASSWORD', currentPassword, proof);
   try {
     const changed = await guard((tx) => apply(parts, tx, request, user, passwordHash));
     parts.mail.wake();
-    const endedSessions = changed.ended.filter((id) => id !== view.sessionId && id !== sessionIdOf(changed.token));
-    return { kind: 'changed', ...changed, endedSessions };
+    return { kind: 'changed', ...changed };
   } catch (error) {
     if (!(error instanceof ProofRefused)) throw error;
-    return { kind: 'refused', field: 'currentPassword', message: error.message };
+    return { kind: 'refused', field: error.what === 'proof' ? 'proof' : 'currentPassword', message: error.message };
   }
 }

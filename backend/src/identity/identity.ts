@@ -11,7 +11,6 @@ import { purgeTries } from './counted-tries';
 import { changePassword } from './change-password';
 import type { ChangedPassword, PasswordChange } from './change-password';
 import { knownCookie, readSessionCookie, sessionCookies } from './cookies';
-import { knownAfter } from './known-browser';
 import { preparePasswords } from './passwords';
 import type { RequestSession } from './request-session';
 import { createLinkTokens } from './link-tokens/link-tokens';
@@ -31,13 +30,17 @@ import { relyingPartyOf } from './passkeys/relying-party';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
 import { registrationJob } from './registration/registration-job';
+import { Sealing } from '../sealing';
+import { SecondFactor } from './second-factor/second-factor';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
+import type { StartedSession } from './start-session';
+import { createSessionChanges } from './session-changes';
+import type { SessionChanges } from './session-changes';
 import { Sessions } from './sessions';
 import { SignInLimits } from './sign-in-limits';
 import { signIn } from './sign-in';
 import type { SignInResult } from './sign-in';
-import type { StartedSession } from './start-session';
 import { StepUp } from './step-up/step-up';
 import { csrfTokenOf, isCsrfTokenOf, newToken, sessionIdOf } from './tokens';
 import { changeUser, findUser, findUserByEmail, listUsers } from './users';
@@ -74,6 +77,8 @@ export interface Identity extends Module {
   /** Asks for a proof before a sensitive action. */
   readonly stepUp: StepUp;
   readonly passkeys: Passkeys;
+  /** The second step of a sign-in, and what it is done with. */
+  readonly secondFactor: SecondFactor;
   /** How people become customers. */
   readonly registration: Registration;
   /** Changes the password of who is signed in; `request` becomes a new session. Null for a guest. */
@@ -142,27 +147,20 @@ function watchExpiry(
     });
 }
 
-interface SessionChanges {
-  readonly adopt: (request: RequestSession, token: string, view: SessionView) => void;
-  readonly onEnded: (sessionId: string) => void;
-}
-
 /** Changes the password of who is signed in, and has everybody hear which sessions ended. */
 async function changeOwnPassword(
   parts: Dependencies & Stores & { readonly stepUp: StepUp },
-  { adopt, onEnded }: SessionChanges,
+  changes: SessionChanges,
   request: RequestSession,
   change: PasswordChange,
 ): Promise<ChangedPassword | null> {
   const { view } = request;
   const user = view.kind === 'signed-in' ? await findUser(parts.db, view.userId) : undefined;
   if (view.kind !== 'signed-in' || !user) return null;
-  const result = await changePassword(parts, request, { user, view }, change);
+  const result = await changePassword(parts, request, user, change);
   if (result.kind === 'refused') return result;
-  const { token, expiresAt } = result;
-  adopt(request, token, { ...view, sessionId: sessionIdOf(token), expiresAt });
-  request.knownNext = knownAfter(parts.config.secret, result.user, request.known);
-  result.endedSessions.forEach(onEnded);
+  changes.renewed(request, result);
+  changes.known(request, result.user);
   return result;
 }
 
@@ -170,8 +168,7 @@ async function changeOwnPassword(
 function registrationOf(
   { db, clock, config, mail, jobs, registry }: Dependencies,
   stores: Stores,
-  onStarted: (request: RequestSession, token: string, view: SessionView) => void,
-  onEnded: (sessionId: string) => void,
+  { adopt: onStarted, known: onConfirmed, ended: onEnded }: SessionChanges,
 ): Registration {
   jobs.add(registrationJob({ db, clock, secret: config.secret, registry, onEnded }));
   return new Registration({
@@ -181,9 +178,7 @@ function registrationOf(
     clock,
     mail,
     onStarted,
-    onConfirmed(request, user) {
-      request.knownNext = knownAfter(config.secret, user, request.known);
-    },
+    onConfirmed,
     onEnded,
     onSubmitted: () => jobs.wake(),
   });
@@ -205,6 +200,19 @@ function passkeysOf(
   };
 }
 
+/** What customers prove themselves with, at the sign-in and later. */
+function secondFactorOf(
+  { db, clock, config, mail }: Dependencies,
+  stores: Stores,
+  changes: SessionChanges,
+): { readonly stepUp: StepUp; readonly secondFactor: SecondFactor } {
+  const sealing = new Sealing(config.secret, 'totp');
+  const parts = { ...stores, ...config, db, clock, mail, sealing };
+  const stepUp = new StepUp({ ...parts, onEnded: (request) => changes.becomeGuest(request) });
+  const { renewed: onRenewed, signedIn: onSignedIn } = changes;
+  return { stepUp, secondFactor: new SecondFactor({ ...parts, stepUp, onRenewed, onSignedIn }) };
+}
+
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
   const { db, clock, config, mail } = dependencies;
@@ -218,34 +226,17 @@ export function createIdentity(dependencies: Dependencies): Identity {
     if (timer) void checkExpiry();
   });
 
-  const adopt = (request: RequestSession, token: string, view: SessionView) => {
-    const previous = request.view;
-    request.token = token;
-    request.view = view;
-    request.fresh = true;
-    if (previous.kind !== 'guest') events.emit('sessionEnded', previous.sessionId);
-  };
-
-  const signedIn = (request: RequestSession, { token, view, user }: StartedSession) => {
-    adopt(request, token, view);
-    // Only of who confirmed the e-mail (identity I-17): a stranger can register with any.
-    if (user.emailConfirmedAt) request.knownNext = knownAfter(config.secret, user, request.known);
-  };
-
-  const becomeGuest = (request: RequestSession, token = newToken()) => {
-    adopt(request, token, { kind: 'guest', sessionId: sessionIdOf(token) });
-  };
-
-  const onEnded = (sessionId: string) => void events.emit('sessionEnded', sessionId);
-  const stepUp = new StepUp({ db, clock, sessions, onEnded: (request) => becomeGuest(request) });
+  const changes = createSessionChanges(events, config.secret);
+  const { stepUp, secondFactor } = secondFactorOf(dependencies, stores, changes);
 
   return {
     events,
-    registration: registrationOf(dependencies, stores, adopt, onEnded),
+    registration: registrationOf(dependencies, stores, changes),
     stepUp,
-    ...passkeysOf({ ...dependencies, ...stores, stepUp }, signedIn),
+    ...passkeysOf({ ...dependencies, ...stores, stepUp }, changes.signedIn),
+    secondFactor,
     changePassword: (request, change) =>
-      changeOwnPassword({ ...dependencies, ...stores, stepUp }, { adopt, onEnded }, request, change),
+      changeOwnPassword({ ...dependencies, ...stores, stepUp }, changes, request, change),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),
     lockWithdrawals: (email, hours) =>
       inTransaction(db, async (tx) => {
@@ -273,8 +264,8 @@ export function createIdentity(dependencies: Dependencies): Identity {
     isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
     async signIn(request, input) {
       const result = await signIn({ db, clock, secret: config.secret, sessions, limits, mail }, request, input);
-      if (result.kind === 'signed-in') signedIn(request, result);
-      if (result.kind === 'second-step') becomeGuest(request, result.token);
+      if (result.kind === 'signed-in') changes.signedIn(request, result);
+      if (result.kind === 'second-step') changes.becomeGuest(request, result.token);
       return result;
     },
     pendingSignIn: (request) => findPendingSignIn(db, request, new Date(clock.now())),
@@ -286,7 +277,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
         if (view.kind !== 'signed-in') return;
         await logSecurityEvent(tx, 'SIGNED_OUT', view.userId, request, new Date(clock.now()));
       });
-      becomeGuest(request);
+      changes.becomeGuest(request);
     },
     user: (id) => findUser(db, id),
     users: () => listUsers(db),

@@ -18,6 +18,14 @@ interface NewSession {
   readonly method: SignInMethod;
 }
 
+/** A session that goes on under a new cookie. */
+export interface RenewedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  /** Ids of the customer's other sessions, which ended. */
+  readonly ended: readonly string[];
+}
+
 interface SessionRow {
   user_id: string;
   account_id: number;
@@ -110,6 +118,22 @@ export class Sessions {
   /** Ends a session, expired ones too. */
   async end(runner: SqlRunner, sessionId: string): Promise<void> {
     await runner.query('delete from sessions where id = $1', [sessionId]);
+  }
+
+  /**
+   * Ends all sessions of a customer, and lets one go on under a new cookie.
+   * @throws when that one has ended meanwhile
+   */
+  async renew(runner: SqlRunner, userId: string, sessionId: string): Promise<RenewedSession> {
+    const rows = await runner.query<{ id: string; device_key: string | null; method: SignInMethod }>(
+      'delete from sessions where user_id = $1 returning id, device_key, method',
+      [userId],
+    );
+    const own = rows.find(({ id }) => id === sessionId);
+    if (!own) throw new Error('The session has ended');
+    const { device_key: deviceKey, method } = own;
+    const started = await this.start(runner, { userId, deviceKey, method });
+    return { ...started, ended: rows.map(({ id }) => id).filter((id) => id !== sessionId) };
   }
 
   /** Ends all sessions of a customer. @returns their ids */

@@ -10,12 +10,14 @@ import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import type { RequestSession } from './request-session';
 import { shownTime } from './retry-time';
 import { logLockedSignIn, logSecurityEvent } from './security-log';
-import { secondStepMethods } from './second-factor/methods';
+import { SECOND_FACTOR_MESSAGES } from './second-factor/messages';
+import { hasSecondFactor } from './second-factor/methods';
 import type { SignInLimits, Trier } from './sign-in-limits';
 import { lockedMail } from './sign-in-mails';
 import { lockedNotification } from './sign-in-notifications';
 import { startSession } from './start-session';
 import type { StartedSession, StartParts } from './start-session';
+import { triesLockedUntil } from './step-up/proof-tries';
 import { findUsersByEmail, normaliseEmail } from './users';
 import type { User, UsersOfEmail } from './users';
 
@@ -70,8 +72,10 @@ interface Parts extends StartParts {
  */
 async function goOn(parts: Parts, request: RequestSession, user: User): Promise<SignInResult> {
   const result = await inTransaction(parts.db, async (tx): Promise<SignInResult> => {
-    const methods = await secondStepMethods(tx, user.id);
-    if (methods.length === 0) return startSession(parts, tx, request, user, 'PASSWORD');
+    if (user.passwordClosedAt) return refused('base', SECOND_FACTOR_MESSAGES.closed);
+    if (!(await hasSecondFactor(tx, user.id))) return startSession(parts, tx, request, user, 'PASSWORD');
+    const until = await triesLockedUntil(tx, 'second_factor_failures', user.id, new Date(parts.clock.now()));
+    if (until) return lockedUntil(until);
     return { kind: 'second-step', ...(await waitForSecondStep(parts, tx, request, user.id)) };
   });
   parts.mail.wake();

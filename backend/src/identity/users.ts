@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { createCustomerAccount } from '../ledger/index';
 import { hashPassword } from './passwords';
+import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
 import { users } from './tables';
 
 export type User = typeof users.$inferSelect;
@@ -85,7 +86,10 @@ export async function changeUser(db: SqlRunner, email: string, changes: UserChan
   return found.length > 0;
 }
 
-/** Gives a customer another password, which signs in; none is asked for any more. */
+/**
+ * Gives a customer another password, which signs in; none is asked for any more. Sign-ins that wait for their second step began
+ * with the old one, and end.
+ */
 export async function setPassword(tx: Transaction, id: string, passwordHash: string, at: Date): Promise<User> {
   const change = {
     passwordHash,
@@ -93,6 +97,7 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
     passwordChangedAt: at,
     passwordClosedAt: null,
   };
+  await cancelSignInsOf(tx, id);
   const [user] = await tx.orm.update(users).set(change).where(eq(users.id, id)).returning();
   if (!user) throw new Error('the customer is gone');
   return user;

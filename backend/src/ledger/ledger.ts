@@ -198,3 +198,13 @@ export function depositOf(deposit: {
     ],
   };
 }
+
+/** Whether anything was ever moved to one of a customer's accounts. @param mainId the account MAIN */
+export async function wasEverUsed(runner: SqlRunner, mainId: number): Promise<boolean> {
+  const [row] = await runner.query<{ used: boolean }>(
+    `select exists (select 1 from ledger_entries e join accounts a on a.id = e.account_id
+                     where a.id = $1 or a.main_account_id = $1) as used`,
+    [mainId],
+  );
+  return row?.used ?? false;
+}

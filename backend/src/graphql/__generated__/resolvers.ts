@@ -151,6 +151,8 @@ export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 10 to 128 characters. */
   newPassword: Scalars['String']['input'];
+  /** With the second factor, of who has one: an error named `proof` asks for it. */
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type ChangePasswordPayload = {
@@ -190,6 +192,22 @@ export type ConfirmQuoteInput = {
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
   quoteId: Scalars['ID']['input'];
+};
+
+export type ConfirmTwoFactorEmailInput = {
+  key: TwoFactorEmailKey;
+  /** With a link in another browser than the one that asked: an error named `password` asks for it. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ConfirmTwoFactorEmailPayload = {
+  __typename?: 'ConfirmTwoFactorEmailPayload';
+  /** Until when the session that asked may set up a first factor; null unless it was confirmed. */
+  confirmedUntil?: Maybe<Scalars['DateTime']['output']>;
+  errors: Array<UserError>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What became of the link; null for a code. */
+  state?: Maybe<LinkState>;
 };
 
 export type CorrectEmailInput = {
@@ -239,6 +257,19 @@ export type Currency = {
 export type CurrencyKind =
   | 'CRYPTO'
   | 'FIAT';
+
+export type DeactivateTwoFactorInput = {
+  password: Scalars['String']['input'];
+  /** An error named `proof` asks for it. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type DeactivateTwoFactorPayload = {
+  __typename?: 'DeactivateTwoFactorPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless it was done. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
 
 export type Feature = {
   __typename?: 'Feature';
@@ -347,6 +378,8 @@ export type MarkNotificationsReadPayload = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Makes the authenticator active; the recovery codes are shown this once. Code 2001 for a guest. */
+  activateTotp: RecoveryCodesPayload;
   /** Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
@@ -370,6 +403,10 @@ export type Mutation = {
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Makes the other authenticator active, with new recovery codes, which are shown this once. Code 2001 for a guest. */
+  confirmTotpUpdate: RecoveryCodesPayload;
+  /** Allows the session that asked to set up a first factor. By code: in that session. By link: in that session, or elsewhere with the password. */
+  confirmTwoFactorEmail: ConfirmTwoFactorEmailPayload;
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
   /**
@@ -379,6 +416,10 @@ export type Mutation = {
   createApiKey: CreateApiKeyPayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
   createRecurringBuy: RecurringBuyPayload;
+  /** The secret of a first authenticator, not active yet: the same for 30 minutes. Code 2001 for a guest. */
+  createTotp: TotpSecretPayload;
+  /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
+  deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
@@ -401,6 +442,8 @@ export type Mutation = {
   register: RegisterPayload;
   /** Code 2001 for a guest. */
   renamePasskey: RenamePasskeyPayload;
+  /** New recovery codes in the place of the old, shown this once. Code 2001 for a guest. */
+  renewRecoveryCodes: RecoveryCodesPayload;
   /**
    * Cancels what is left of an own open order and places another in its stead, both or neither. The new
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
@@ -431,10 +474,21 @@ export type Mutation = {
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** The secret of another authenticator; the old one stays until the new one is confirmed. Code 2001 for a guest. */
+  startTotpUpdate: TotpSecretPayload;
+  /** Sends a code and a link before a first factor can be set up. Code 2001 for a guest. */
+  startTwoFactor: StartTwoFactorPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
+  /** Ends the waiting sign-in with its second step and starts the session. */
+  verifySignIn: VerifySignInPayload;
+};
+
+
+export type MutationActivateTotpArgs = {
+  input: TotpCodeInput;
 };
 
 
@@ -483,6 +537,16 @@ export type MutationConfirmQuoteArgs = {
 };
 
 
+export type MutationConfirmTotpUpdateArgs = {
+  input: TotpCodeInput;
+};
+
+
+export type MutationConfirmTwoFactorEmailArgs = {
+  input: ConfirmTwoFactorEmailInput;
+};
+
+
 export type MutationCorrectEmailArgs = {
   input: CorrectEmailInput;
 };
@@ -495,6 +559,11 @@ export type MutationCreateApiKeyArgs = {
 
 export type MutationCreateRecurringBuyArgs = {
   input: CreateRecurringBuyInput;
+};
+
+
+export type MutationDeactivateTwoFactorArgs = {
+  input: DeactivateTwoFactorInput;
 };
 
 
@@ -535,6 +604,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRenamePasskeyArgs = {
   input: RenamePasskeyInput;
+};
+
+
+export type MutationRenewRecoveryCodesArgs = {
+  input: ProofInput;
 };
 
 
@@ -588,8 +662,18 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationStartTotpUpdateArgs = {
+  input: ProofInput;
+};
+
+
 export type MutationTransferArgs = {
   input: TransferInput;
+};
+
+
+export type MutationVerifySignInArgs = {
+  input: VerifySignInInput;
 };
 
 export type Notification = {
@@ -831,6 +915,11 @@ export type PostalAddress = {
   street: Scalars['String']['output'];
 };
 
+export type ProofInput = {
+  /** An error named `proof` asks for one. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
@@ -871,6 +960,8 @@ export type Query = {
   recurringBuys: Array<RecurringBuy>;
   /** How far the registration is, and what was filled in. Code 2001 for a guest. */
   registration: Registration;
+  /** What protects the account. Code 2001 for a guest. */
+  security: Security;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -973,6 +1064,15 @@ export type Quote = {
 export type ReactivateApiKeyInput = {
   id: Scalars['ID']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+export type RecoveryCodesPayload = {
+  __typename?: 'RecoveryCodesPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null when they are not. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Ten codes, each good once; null unless it was done. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type RecurrenceFrequency =
@@ -1285,6 +1385,19 @@ export type SecondStepMethod =
   | 'RECOVERY_CODE'
   | 'TOTP';
 
+export type Security = {
+  __typename?: 'Security';
+  /** Null while it is the first one. */
+  passwordChangedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How a proof is given with the second factor; empty without one: then the password is the proof. */
+  proofMethods: Array<SecondStepMethod>;
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Since when an authenticator is active; null when there is none. */
+  totpSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when this session may set up a first factor; null unless the customer has confirmed that by mail. */
+  twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type Session = {
   __typename?: 'Session';
   /** When the session ends if nothing happens until then; null unless signed in. */
@@ -1336,12 +1449,23 @@ export type SignOutPayload = {
   errors: Array<UserError>;
 };
 
+export type StartTwoFactorPayload = {
+  __typename?: 'StartTwoFactorPayload';
+  errors: Array<UserError>;
+  /** When another mail can be asked for; null when none was sent. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /**
  * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
  * it. After five wrong ones within 15 minutes the session ends.
  */
 export type StepUpProof =
-  { password: Scalars['String']['input']; };
+  /** Six digits of the authenticator; blanks and hyphens are ignored. */
+  { code: Scalars['String']['input']; password?: never; recoveryCode?: never; }
+  |  /** Of who has no second factor: with one it is no proof. */
+  { code?: never; password: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; password?: never; recoveryCode: Scalars['String']['input']; };
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
@@ -1350,6 +1474,21 @@ export type TimeInForce =
   | 'GTC'
   /** Fills what it can at once; the rest is canceled. */
   | 'IOC';
+
+export type TotpCodeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+};
+
+export type TotpSecretPayload = {
+  __typename?: 'TotpSecretPayload';
+  errors: Array<UserError>;
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The secret in base32, to be typed. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What an authenticator reads from a QR code. */
+  uri?: Maybe<Scalars['String']['output']>;
+};
 
 /** A customer's two accounts: each has balances and orders of its own. */
 export type TradingAccount =
@@ -1400,11 +1539,35 @@ export type TransferPayload = {
   transfer?: Maybe<Transfer>;
 };
 
+/** By link or by code. */
+export type TwoFactorEmailKey =
+  /** Six digits; blanks and hyphens are ignored. */
+  { code: Scalars['String']['input']; token?: never; }
+  |  { code?: never; token: Scalars['String']['input']; };
+
 /** `base` names the operation as a whole, every other name is an input field (specification §3). */
 export type UserError = {
   __typename?: 'UserError';
   messages: Array<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+};
+
+export type VerifySignInInput =
+  /** Six digits of the authenticator; blanks and hyphens are ignored. */
+  { code: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; recoveryCode: Scalars['String']['input']; };
+
+export type VerifySignInPayload = {
+  __typename?: 'VerifySignInPayload';
+  errors: Array<UserError>;
+  /** How many recovery codes are left; null unless one was used. */
+  recoveryCodesLeft?: Maybe<Scalars['Int']['output']>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many tries are left; null unless the code was wrong. */
+  triesLeft?: Maybe<Scalars['Int']['output']>;
+  /** Null unless the second step was right. */
+  viewer?: Maybe<Viewer>;
 };
 
 /** The fields of specification §3, and no others. */
@@ -1546,6 +1709,8 @@ export type ResolversTypes = ResolversObject<{
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
   ConfirmQuoteInput: ConfirmQuoteInput;
+  ConfirmTwoFactorEmailInput: ConfirmTwoFactorEmailInput;
+  ConfirmTwoFactorEmailPayload: ResolverTypeWrapper<ConfirmTwoFactorEmailPayload>;
   CorrectEmailInput: CorrectEmailInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
@@ -1553,6 +1718,8 @@ export type ResolversTypes = ResolversObject<{
   Currency: ResolverTypeWrapper<Currency>;
   CurrencyKind: CurrencyKind;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeactivateTwoFactorInput: DeactivateTwoFactorInput;
+  DeactivateTwoFactorPayload: ResolverTypeWrapper<DeactivateTwoFactorPayload>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Feature: ResolverTypeWrapper<Feature>;
   Fill: ResolverTypeWrapper<Fill>;
@@ -1593,9 +1760,11 @@ export type ResolversTypes = ResolversObject<{
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
+  ProofInput: ProofInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
+  RecoveryCodesPayload: ResolverTypeWrapper<RecoveryCodesPayload>;
   RecurrenceFrequency: RecurrenceFrequency;
   RecurringBuy: ResolverTypeWrapper<RecurringBuy>;
   RecurringBuyInput: RecurringBuyInput;
@@ -1626,6 +1795,7 @@ export type ResolversTypes = ResolversObject<{
   SavePartnersInput: SavePartnersInput;
   SavePersonInput: SavePersonInput;
   SecondStepMethod: SecondStepMethod;
+  Security: ResolverTypeWrapper<Security>;
   Session: ResolverTypeWrapper<Session>;
   SessionState: SessionState;
   Side: Side;
@@ -1634,9 +1804,12 @@ export type ResolversTypes = ResolversObject<{
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: ResolverTypeWrapper<SignInWithPasskeyPayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
+  StartTwoFactorPayload: ResolverTypeWrapper<StartTwoFactorPayload>;
   StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TimeInForce: TimeInForce;
+  TotpCodeInput: TotpCodeInput;
+  TotpSecretPayload: ResolverTypeWrapper<TotpSecretPayload>;
   TradingAccount: TradingAccount;
   TradingAccountNumber: ResolverTypeWrapper<TradingAccountNumber>;
   Transfer: ResolverTypeWrapper<Transfer>;
@@ -1644,7 +1817,10 @@ export type ResolversTypes = ResolversObject<{
   TransferEdge: ResolverTypeWrapper<TransferEdge>;
   TransferInput: TransferInput;
   TransferPayload: ResolverTypeWrapper<TransferPayload>;
+  TwoFactorEmailKey: TwoFactorEmailKey;
   UserError: ResolverTypeWrapper<UserError>;
+  VerifySignInInput: VerifySignInInput;
+  VerifySignInPayload: ResolverTypeWrapper<VerifySignInPayload>;
   Viewer: ResolverTypeWrapper<Viewer>;
   ViewerDocument: ResolverTypeWrapper<ViewerDocument>;
   WithdrawalLock: ResolverTypeWrapper<WithdrawalLock>;
@@ -1672,12 +1848,16 @@ export type ResolversParentTypes = ResolversObject<{
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ConfirmEmailPayload;
   ConfirmQuoteInput: ConfirmQuoteInput;
+  ConfirmTwoFactorEmailInput: ConfirmTwoFactorEmailInput;
+  ConfirmTwoFactorEmailPayload: ConfirmTwoFactorEmailPayload;
   CorrectEmailInput: CorrectEmailInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
   Currency: Currency;
   DateTime: Scalars['DateTime']['output'];
+  DeactivateTwoFactorInput: DeactivateTwoFactorInput;
+  DeactivateTwoFactorPayload: DeactivateTwoFactorPayload;
   Decimal: Scalars['Decimal']['output'];
   Feature: Feature;
   Fill: Fill;
@@ -1710,9 +1890,11 @@ export type ResolversParentTypes = ResolversObject<{
   PendingSignIn: PendingSignIn;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
+  ProofInput: ProofInput;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
+  RecoveryCodesPayload: RecoveryCodesPayload;
   RecurringBuy: RecurringBuy;
   RecurringBuyInput: RecurringBuyInput;
   RecurringBuyPayload: RecurringBuyPayload;
@@ -1736,21 +1918,28 @@ export type ResolversParentTypes = ResolversObject<{
   SaveCompanyInput: SaveCompanyInput;
   SavePartnersInput: SavePartnersInput;
   SavePersonInput: SavePersonInput;
+  Security: Security;
   Session: Session;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: SignInWithPasskeyPayload;
   SignOutPayload: SignOutPayload;
+  StartTwoFactorPayload: StartTwoFactorPayload;
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
+  TotpCodeInput: TotpCodeInput;
+  TotpSecretPayload: TotpSecretPayload;
   TradingAccountNumber: TradingAccountNumber;
   Transfer: Transfer;
   TransferConnection: TransferConnection;
   TransferEdge: TransferEdge;
   TransferInput: TransferInput;
   TransferPayload: TransferPayload;
+  TwoFactorEmailKey: TwoFactorEmailKey;
   UserError: UserError;
+  VerifySignInInput: VerifySignInInput;
+  VerifySignInPayload: VerifySignInPayload;
   Viewer: Viewer;
   ViewerDocument: ViewerDocument;
   WithdrawalLock: WithdrawalLock;
@@ -1826,6 +2015,13 @@ export type ConfirmEmailPayloadResolvers<ContextType = any, ParentType extends R
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
 }>;
 
+export type ConfirmTwoFactorEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmTwoFactorEmailPayload'] = ResolversParentTypes['ConfirmTwoFactorEmailPayload']> = ResolversObject<{
+  confirmedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['LinkState']>, ParentType, ContextType>;
+}>;
+
 export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = ResolversObject<{
   apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1842,6 +2038,11 @@ export type CurrencyResolvers<ContextType = any, ParentType extends ResolversPar
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
+
+export type DeactivateTwoFactorPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DeactivateTwoFactorPayload'] = ResolversParentTypes['DeactivateTwoFactorPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
 
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
@@ -1906,6 +2107,7 @@ export type MarkNotificationsReadPayloadResolvers<ContextType = any, ParentType 
 }>;
 
 export type MutationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  activateTotp?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationActivateTotpArgs, 'input'>>;
   addPasskey?: Resolver<ResolversTypes['AddPasskeyPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'input'>>;
   cancelOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
@@ -1916,9 +2118,13 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
+  confirmTotpUpdate?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpUpdateArgs, 'input'>>;
+  confirmTwoFactorEmail?: Resolver<ResolversTypes['ConfirmTwoFactorEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmTwoFactorEmailArgs, 'input'>>;
   correctEmail?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationCorrectEmailArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
+  createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType>;
+  deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   passkeyOptions?: Resolver<ResolversTypes['PasskeyOptionsPayload'], ParentType, ContextType, RequireFields<MutationPasskeyOptionsArgs, 'input'>>;
@@ -1927,6 +2133,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
   resendEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
@@ -1939,8 +2146,11 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  startTotpUpdate?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationStartTotpUpdateArgs, 'input'>>;
+  startTwoFactor?: Resolver<ResolversTypes['StartTwoFactorPayload'], ParentType, ContextType>;
   submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
+  verifySignIn?: Resolver<ResolversTypes['VerifySignInPayload'], ParentType, ContextType, RequireFields<MutationVerifySignInArgs, 'input'>>;
 }>;
 
 export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = ResolversObject<{
@@ -2070,6 +2280,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
   registration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType>;
+  security?: Resolver<ResolversTypes['Security'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -2087,6 +2298,12 @@ export type QuoteResolvers<ContextType = any, ParentType extends ResolversParent
   side?: Resolver<ResolversTypes['Side'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   worstPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type RecoveryCodesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecoveryCodesPayload'] = ResolversParentTypes['RecoveryCodesPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 }>;
 
 export type RecurringBuyResolvers<ContextType = any, ParentType extends ResolversParentTypes['RecurringBuy'] = ResolversParentTypes['RecurringBuy']> = ResolversObject<{
@@ -2193,6 +2410,14 @@ export type RequestQuotePayloadResolvers<ContextType = any, ParentType extends R
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
 }>;
 
+export type SecurityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = ResolversObject<{
+  passwordChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  proofMethods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totpSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  twoFactorConfirmedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SessionState'], ParentType, ContextType>;
@@ -2213,6 +2438,18 @@ export type SignInWithPasskeyPayloadResolvers<ContextType = any, ParentType exte
 
 export type SignOutPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignOutPayload'] = ResolversParentTypes['SignOutPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type StartTwoFactorPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorPayload'] = ResolversParentTypes['StartTwoFactorPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type TotpSecretPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TotpSecretPayload'] = ResolversParentTypes['TotpSecretPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type TradingAccountNumberResolvers<ContextType = any, ParentType extends ResolversParentTypes['TradingAccountNumber'] = ResolversParentTypes['TradingAccountNumber']> = ResolversObject<{
@@ -2249,6 +2486,14 @@ export type UserErrorResolvers<ContextType = any, ParentType extends ResolversPa
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type VerifySignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifySignInPayload'] = ResolversParentTypes['VerifySignInPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  triesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
 export type ViewerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
   document?: Resolver<ResolversTypes['ViewerDocument'], ParentType, ContextType>;
   experimentalFeaturesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2281,9 +2526,11 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Candle?: CandleResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
+  ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DeactivateTwoFactorPayload?: DeactivateTwoFactorPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   Feature?: FeatureResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
@@ -2310,6 +2557,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   PostalAddress?: PostalAddressResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
+  RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
   RecurringBuy?: RecurringBuyResolvers<ContextType>;
   RecurringBuyPayload?: RecurringBuyPayloadResolvers<ContextType>;
   RecurringBuyRun?: RecurringBuyRunResolvers<ContextType>;
@@ -2323,16 +2571,20 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RegistrationPerson?: RegistrationPersonResolvers<ContextType>;
   RenamePasskeyPayload?: RenamePasskeyPayloadResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
+  Security?: SecurityResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
+  StartTwoFactorPayload?: StartTwoFactorPayloadResolvers<ContextType>;
+  TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;
   Transfer?: TransferResolvers<ContextType>;
   TransferConnection?: TransferConnectionResolvers<ContextType>;
   TransferEdge?: TransferEdgeResolvers<ContextType>;
   TransferPayload?: TransferPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  VerifySignInPayload?: VerifySignInPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerDocument?: ViewerDocumentResolvers<ContextType>;
   WithdrawalLock?: WithdrawalLockResolvers<ContextType>;

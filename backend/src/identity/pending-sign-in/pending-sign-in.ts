@@ -70,6 +70,11 @@ export async function cancelSignIn(runner: SqlRunner, sessionId: string): Promis
   await runner.query('delete from pending_sign_ins where session_key = $1', [sessionId]);
 }
 
+/** No sign-in of the customer waits any more, in no browser. */
+export async function cancelSignInsOf(runner: SqlRunner, userId: string): Promise<void> {
+  await runner.query('delete from pending_sign_ins where user_id = $1', [userId]);
+}
+
 /** Forgets sign-ins that waited too long. */
 export async function purgePendingSignIns(runner: SqlRunner, now: number): Promise<void> {
   await runner.query('delete from pending_sign_ins where expires_at < $1', [new Date(now)]);

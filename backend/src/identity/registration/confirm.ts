@@ -1,8 +1,7 @@
 import { inTransaction } from '../../db/database';
 import type { SqlRunner, Transaction } from '../../db/database';
 import type { FoundLinkToken } from '../link-tokens/link-tokens';
-import { isPasswordOf, MAX_PASSWORD } from '../passwords';
-import { countTry } from '../counted-tries';
+import { refuseLinkPassword } from '../link-password';
 import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
 import { logSecurityEvent } from '../security-log';
@@ -17,8 +16,6 @@ import type { Refusal } from './refusal';
 import { lockEmail, replaceUnconfirmed } from './unconfirmed';
 
 export type LinkState = FoundLinkToken['state'];
-
-const MOST_PASSWORDS = 5;
 
 /** The step was taken, now or before. */
 export interface Done {
@@ -142,19 +139,6 @@ export interface ConfirmedByLink {
   readonly errors: Refusal['errors'];
 }
 
-async function passwordRefusal(
-  { db, clock, secret }: RegisterParts,
-  user: User,
-  password: string | null,
-): Promise<Refusal | null> {
-  if (!password) return refused('password', REGISTRATION_MESSAGES.passwordNeeded);
-  const tries = { scope: 'CONFIRM_EMAIL', of: user.id, most: MOST_PASSWORDS } as const;
-  const retryAt = await countTry(db, { secret, now: clock.now() }, tries);
-  if (retryAt) return tooMany(retryAt);
-  const isRight = password.length <= MAX_PASSWORD && (await isPasswordOf(user.passwordHash, password));
-  return isRight ? null : refused('password', REGISTRATION_MESSAGES.wrongPassword);
-}
-
 /**
  * Confirms the e-mail with the link of the mail: by the session that registered, or with the password that was chosen there.
  * The link alone confirms nothing (identity I-4).
@@ -171,7 +155,7 @@ export async function confirmByLink(
   // Asking twice is a success for the same customer.
   if (isOwn && opened.state === 'USED') return { state: 'VALID', retryAt: null, errors: [] };
   if (opened.state !== 'VALID' || !user) return { state: opened.state, retryAt: null, errors: [] };
-  const refusal = opened.needsPassword ? await passwordRefusal(parts, user, password) : null;
+  const refusal = opened.needsPassword ? await refuseLinkPassword(parts, user, password) : null;
   if (refusal) return { state: 'VALID', retryAt: refusal.retryAt, errors: refusal.errors };
   const state = await inTransaction(parts.db, async (tx) => {
     const locked = await lockedUser(tx, user.id);

@@ -1,14 +1,22 @@
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
+import type { Mail } from '../../mail/index';
+import type { Sealing } from '../../sealing';
 import { IDENTITY_MESSAGES } from '../messages';
 import { isPasswordOf, MAX_PASSWORD } from '../passwords';
 import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
+import { noteRecoveryCodeUsed } from '../second-factor/changes';
+import { SECOND_FACTOR_MESSAGES } from '../second-factor/messages';
+import { hasSecondFactor } from '../second-factor/methods';
+import { useFactor } from '../second-factor/use-factor';
+import type { FactorProof } from '../second-factor/use-factor';
 import { logSecurityEvent } from '../security-log';
 import type { SessionView } from '../session-view';
 import type { Sessions } from '../sessions';
 import { findUser } from '../users';
+import type { User } from '../users';
 import { forgiveTries, takeTry } from './proof-tries';
 
 /**
@@ -21,21 +29,29 @@ const PURPOSES = {
   API_KEY_TO_READ: 'RECENT',
   PASSKEY: 'ALWAYS',
   PASSWORD: 'ALWAYS',
+  TWO_FACTOR: 'ALWAYS',
+  RECOVERY_CODES: 'ALWAYS',
 } as const;
 export type StepUpPurpose = keyof typeof PURPOSES;
 
 const RECENT_MS = 10 * 60_000;
 
-/** What customers show that it is they who ask: for now their password. */
-export interface StepUpProof {
+interface PasswordProof {
   readonly password: string;
 }
 
-/** A sensitive action was not done: it needs a proof, or the proof was wrong. The message is for the customer. */
+/** What customers show that it is they who ask: their second factor, or their password while they have none. */
+export type StepUpProof = PasswordProof | FactorProof;
+
+/** A sensitive action was not done: it needs a proof, or what was shown was wrong. The message is for the customer. */
 export class ProofRefused extends Error {
-  constructor(message: string) {
+  /** What was wrong: the proof, or the password that the action asks for beside it. */
+  readonly what: 'proof' | 'password';
+
+  constructor(message: string, what: 'proof' | 'password') {
     super(message);
     this.name = 'ProofRefused';
+    this.what = what;
   }
 }
 
@@ -48,13 +64,29 @@ interface Parts {
   readonly db: Database;
   readonly clock: Clock;
   readonly sessions: Sessions;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+  /** Opens the secrets of authenticators. */
+  readonly sealing: Sealing;
   /** The session of the request has ended: the browser becomes a guest. */
   readonly onEnded: (request: RequestSession) => void;
 }
 
-type Outcome<Result> =
-  | { readonly kind: 'done'; readonly result: Result }
-  | { readonly kind: 'refused'; readonly message: string; readonly ended: boolean };
+interface Asked {
+  readonly purpose: StepUpPurpose;
+  readonly proof: StepUpProof | null;
+  /** The password that the action asks for beside the proof; null when it asks for none. */
+  readonly password: string | null;
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly what: ProofRefused['what'];
+  readonly ended: boolean;
+}
+
+type Outcome<Result> = { readonly kind: 'done'; readonly result: Result } | ({ readonly kind: 'refused' } & Refusal);
+
+const refusal = (message: string, what: ProofRefused['what'] = 'proof'): Refusal => ({ message, what, ended: false });
 
 /** Asks customers for a proof before a sensitive action. */
 export class StepUp {
@@ -70,27 +102,42 @@ export class StepUp {
    * The guard rejects with `ProofRefused`; the action was not begun then.
    */
   guard(request: RequestSession, purpose: StepUpPurpose, proof: StepUpProof | null): Guard {
+    return this.#guardOf(request, { purpose, proof, password: null });
+  }
+
+  /** The same for an action that asks for the password in any case, and with a second factor for a proof too. */
+  guardWithPassword(
+    request: RequestSession,
+    purpose: StepUpPurpose,
+    password: string,
+    proof: StepUpProof | null,
+  ): Guard {
+    return this.#guardOf(request, { purpose, proof, password });
+  }
+
+  #guardOf(request: RequestSession, asked: Asked): Guard {
     return async (work) => {
-      const outcome = await inTransaction(this.#parts.db, (tx) => this.#run(tx, request, purpose, proof, work));
+      const outcome = await inTransaction(this.#parts.db, (tx) => this.#run(tx, request, asked, work));
+      this.#parts.mail.wake();
       if (outcome.kind === 'done') return outcome.result;
       if (outcome.ended) this.#parts.onEnded(request);
-      throw new ProofRefused(outcome.message);
+      throw new ProofRefused(outcome.message, outcome.what);
     };
   }
 
   async #run<Result>(
     tx: Transaction,
     request: RequestSession,
-    purpose: StepUpPurpose,
-    proof: StepUpProof | null,
+    asked: Asked,
     work: (tx: Transaction) => Promise<Result>,
   ): Promise<Outcome<Result>> {
     const { view } = request;
     if (view.kind !== 'signed-in') throw new Error('a guest was let through to a sensitive action');
     const now = new Date(this.#parts.clock.now());
-    const isEnough = proof === null && PURPOSES[purpose] === 'RECENT' && (await this.#isRecent(tx, view, now));
-    const refusal = isEnough ? null : await this.#refusalOf(tx, request, view, proof, now);
-    if (refusal) return { kind: 'refused', ...refusal };
+    const isRecent = asked.proof === null && PURPOSES[asked.purpose] === 'RECENT';
+    const isEnough = isRecent && (await this.#isRecent(tx, view, now));
+    const refused = isEnough ? null : await this.#refusalOf(tx, request, view, asked, now);
+    if (refused) return { kind: 'refused', ...refused };
     return { kind: 'done', result: await work(tx) };
   }
 
@@ -103,26 +150,83 @@ export class StepUp {
     tx: Transaction,
     request: RequestSession,
     { userId, sessionId }: SignedIn,
-    proof: StepUpProof | null,
+    { proof, password }: Asked,
     now: Date,
-  ): Promise<{ readonly message: string; readonly ended: boolean } | null> {
-    if (proof === null) return { message: IDENTITY_MESSAGES.proofNeeded, ended: false };
-    const { password } = proof;
-    if (password === '') return { message: IDENTITY_MESSAGES.missingPassword, ended: false };
-    if (password.length > MAX_PASSWORD) return { message: IDENTITY_MESSAGES.longPassword, ended: false };
-    // The try is taken before the comparison, so that tries at the same moment are counted one by one.
-    const { left, lockedUntil } = await takeTry(tx, userId, now);
-    if (lockedUntil) return { message: IDENTITY_MESSAGES.locked(shownTime(lockedUntil)), ended: false };
+  ): Promise<Refusal | null> {
     const user = await findUser(tx, userId);
-    if (await isPasswordOf(user?.passwordHash, password)) {
-      await forgiveTries(tx, userId);
-      await this.#parts.sessions.authenticated(tx, sessionId);
+    if (!user) throw new Error('A session has no customer');
+    const wrongPassword =
+      password === null ? null : await this.#passwordRefusal(tx, request, user, { password, what: 'password' }, now);
+    if (wrongPassword) return wrongPassword;
+    const wrongProof = await this.#proofRefusal(tx, request, user, { proof, isKnown: password !== null }, now);
+    if (wrongProof === null) await this.#parts.sessions.authenticated(tx, sessionId);
+    return wrongProof;
+  }
+
+  /** @param isKnown the password was shown already: without a second factor nothing is missing */
+  async #proofRefusal(
+    tx: Transaction,
+    request: RequestSession,
+    user: User,
+    { proof, isKnown }: { readonly proof: StepUpProof | null; readonly isKnown: boolean },
+    now: Date,
+  ): Promise<Refusal | null> {
+    if (await hasSecondFactor(tx, user.id)) {
+      if (proof === null || 'password' in proof) return refusal(SECOND_FACTOR_MESSAGES.proofNeeded);
+      return this.#factorRefusal(tx, request, user, proof, now);
+    }
+    if (isKnown) return null;
+    if (proof === null || !('password' in proof)) return refusal(IDENTITY_MESSAGES.proofNeeded);
+    return this.#passwordRefusal(tx, request, user, { password: proof.password, what: 'proof' }, now);
+  }
+
+  async #passwordRefusal(
+    tx: Transaction,
+    request: RequestSession,
+    user: User,
+    { password, what }: { readonly password: string; readonly what: ProofRefused['what'] },
+    now: Date,
+  ): Promise<Refusal | null> {
+    if (password === '') return refusal(IDENTITY_MESSAGES.missingPassword, what);
+    if (password.length > MAX_PASSWORD) return refusal(IDENTITY_MESSAGES.longPassword, what);
+    // The try is taken before the comparison, so that tries at the same moment are counted one by one.
+    const { left, lockedUntil } = await takeTry(tx, 'proof_failures', user.id, now);
+    if (lockedUntil) return refusal(IDENTITY_MESSAGES.locked(shownTime(lockedUntil)), what);
+    // Read after that: whoever had the turn before may have changed it.
+    const current = await findUser(tx, user.id);
+    if (await isPasswordOf(current?.passwordHash, password)) {
+      await forgiveTries(tx, 'proof_failures', user.id);
       return null;
     }
-    await logSecurityEvent(tx, 'PROOF_FAILED', userId, request, now);
-    if (left > 0) return { message: IDENTITY_MESSAGES.wrongProof(left), ended: false };
-    await this.#parts.sessions.end(tx, sessionId);
-    await logSecurityEvent(tx, 'SESSION_ENDED', userId, request, now);
-    return { message: IDENTITY_MESSAGES.proofEnded, ended: true };
+    await logSecurityEvent(tx, 'PROOF_FAILED', user.id, request, now);
+    if (left > 0) return refusal(IDENTITY_MESSAGES.wrongProof(left), what);
+    await this.#end(tx, request, user, now);
+    return { message: IDENTITY_MESSAGES.proofEnded, what, ended: true };
+  }
+
+  async #factorRefusal(
+    tx: Transaction,
+    request: RequestSession,
+    user: User,
+    proof: FactorProof,
+    now: Date,
+  ): Promise<Refusal | null> {
+    const { left, lockedUntil } = await takeTry(tx, 'second_factor_failures', user.id, now);
+    if (lockedUntil) return refusal(IDENTITY_MESSAGES.locked(shownTime(lockedUntil)));
+    const used = await useFactor(tx, { sealing: this.#parts.sealing, userId: user.id, now }, proof);
+    if (used.kind === 'right') {
+      await forgiveTries(tx, 'second_factor_failures', user.id);
+      if (used.method === 'RECOVERY_CODE') await noteRecoveryCodeUsed(this.#parts, tx, request, user);
+      return null;
+    }
+    await logSecurityEvent(tx, 'PROOF_FAILED', user.id, request, now);
+    if (left > 0) return refusal(used.message(left));
+    await this.#end(tx, request, user, now);
+    return { message: SECOND_FACTOR_MESSAGES.proofEnded, what: 'proof', ended: true };
+  }
+
+  async #end(tx: Transaction, request: RequestSession, user: User, now: Date): Promise<void> {
+    await this.#parts.sessions.end(tx, request.view.sessionId);
+    await logSecurityEvent(tx, 'SESSION_ENDED', user.id, request, now);
   }
 }

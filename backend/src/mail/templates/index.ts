@@ -5,6 +5,16 @@ import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
 import { passkeyNews } from './passkey-news';
 import { passwordChanged } from './password-changed';
+import {
+  passwordClosed,
+  recoveryCodesRenewed,
+  recoveryCodeUsed,
+  secondStepLocked,
+  twoFactorChanged,
+  twoFactorConfirm,
+  twoFactorOff,
+  twoFactorOn,
+} from './second-factor';
 import { signInLocked } from './sign-in-locked';
 
 const TEMPLATES = {
@@ -13,7 +23,15 @@ const TEMPLATES = {
   'new-device': newDevice,
   'passkey-news': passkeyNews,
   'password-changed': passwordChanged,
+  'password-closed': passwordClosed,
+  'recovery-code-used': recoveryCodeUsed,
+  'recovery-codes-renewed': recoveryCodesRenewed,
+  'second-step-locked': secondStepLocked,
   'sign-in-locked': signInLocked,
+  'two-factor-changed': twoFactorChanged,
+  'two-factor-confirm': twoFactorConfirm,
+  'two-factor-off': twoFactorOff,
+  'two-factor-on': twoFactorOn,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

@@ -9,7 +9,20 @@ export type ChangePasswordInput = {
   currentPassword: string;
   /** 10 to 128 characters. */
   newPassword: string;
+  /** With the second factor, of who has one: an error named `proof` asks for it. */
+  proof?: StepUpProof | null | undefined;
 };
+
+/**
+ * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
+ * it. After five wrong ones within 15 minutes the session ends.
+ */
+export type StepUpProof =
+  {   /** Six digits of the authenticator; blanks and hyphens are ignored. */
+  code: string; password?: never; recoveryCode?: never; }
+  |  { code?: never;   /** Of who has no second factor: with one it is no proof. */
+  password: string; recoveryCode?: never; }
+  |  { code?: never; password?: never;   recoveryCode: string; };
 
 export type PasswordOwnerQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -141,6 +141,8 @@ export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 10 to 128 characters. */
   newPassword: Scalars['String']['input'];
+  /** With the second factor, of who has one: an error named `proof` asks for it. */
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type ChangePasswordPayload = {
@@ -178,6 +180,21 @@ export type ConfirmQuoteInput = {
   /** A UUID made by the client for this one intention. */
   idempotencyKey: Scalars['ID']['input'];
   quoteId: Scalars['ID']['input'];
+};
+
+export type ConfirmTwoFactorEmailInput = {
+  key: TwoFactorEmailKey;
+  /** With a link in another browser than the one that asked: an error named `password` asks for it. */
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ConfirmTwoFactorEmailPayload = {
+  /** Until when the session that asked may set up a first factor; null unless it was confirmed. */
+  confirmedUntil?: Maybe<Scalars['DateTime']['output']>;
+  errors: Array<UserError>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** What became of the link; null for a code. */
+  state?: Maybe<LinkState>;
 };
 
 export type CorrectEmailInput = {
@@ -225,6 +242,18 @@ export type Currency = {
 export type CurrencyKind =
   | 'CRYPTO'
   | 'FIAT';
+
+export type DeactivateTwoFactorInput = {
+  password: Scalars['String']['input'];
+  /** An error named `proof` asks for it. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type DeactivateTwoFactorPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless it was done. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
 
 export type Feature = {
   isEnabled: Scalars['Boolean']['output'];
@@ -324,6 +353,8 @@ export type MarkNotificationsReadPayload = {
 };
 
 export type Mutation = {
+  /** Makes the authenticator active; the recovery codes are shown this once. Code 2001 for a guest. */
+  activateTotp: RecoveryCodesPayload;
   /** Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;
   /** Cancels what is left of an own open order; an order that has ended is returned as it is. */
@@ -347,6 +378,10 @@ export type Mutation = {
    * it with the same key returns the same order; the same key with another quote is an error.
    */
   confirmQuote: OrderPayload;
+  /** Makes the other authenticator active, with new recovery codes, which are shown this once. Code 2001 for a guest. */
+  confirmTotpUpdate: RecoveryCodesPayload;
+  /** Allows the session that asked to set up a first factor. By code: in that session. By link: in that session, or elsewhere with the password. */
+  confirmTwoFactorEmail: ConfirmTwoFactorEmailPayload;
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
   /**
@@ -356,6 +391,10 @@ export type Mutation = {
   createApiKey: CreateApiKeyPayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
   createRecurringBuy: RecurringBuyPayload;
+  /** The secret of a first authenticator, not active yet: the same for 30 minutes. Code 2001 for a guest. */
+  createTotp: TotpSecretPayload;
+  /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
+  deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
@@ -378,6 +417,8 @@ export type Mutation = {
   register: RegisterPayload;
   /** Code 2001 for a guest. */
   renamePasskey: RenamePasskeyPayload;
+  /** New recovery codes in the place of the old, shown this once. Code 2001 for a guest. */
+  renewRecoveryCodes: RecoveryCodesPayload;
   /**
    * Cancels what is left of an own open order and places another in its stead, both or neither. The new
    * order stands behind those that rest at its price. Repeating it with the same key returns the same order.
@@ -408,10 +449,21 @@ export type Mutation = {
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** The secret of another authenticator; the old one stays until the new one is confirmed. Code 2001 for a guest. */
+  startTotpUpdate: TotpSecretPayload;
+  /** Sends a code and a link before a first factor can be set up. Code 2001 for a guest. */
+  startTwoFactor: StartTwoFactorPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
+  /** Ends the waiting sign-in with its second step and starts the session. */
+  verifySignIn: VerifySignInPayload;
+};
+
+
+export type MutationActivateTotpArgs = {
+  input: TotpCodeInput;
 };
 
 
@@ -460,6 +512,16 @@ export type MutationConfirmQuoteArgs = {
 };
 
 
+export type MutationConfirmTotpUpdateArgs = {
+  input: TotpCodeInput;
+};
+
+
+export type MutationConfirmTwoFactorEmailArgs = {
+  input: ConfirmTwoFactorEmailInput;
+};
+
+
 export type MutationCorrectEmailArgs = {
   input: CorrectEmailInput;
 };
@@ -472,6 +534,11 @@ export type MutationCreateApiKeyArgs = {
 
 export type MutationCreateRecurringBuyArgs = {
   input: CreateRecurringBuyInput;
+};
+
+
+export type MutationDeactivateTwoFactorArgs = {
+  input: DeactivateTwoFactorInput;
 };
 
 
@@ -512,6 +579,11 @@ export type MutationRegisterArgs = {
 
 export type MutationRenamePasskeyArgs = {
   input: RenamePasskeyInput;
+};
+
+
+export type MutationRenewRecoveryCodesArgs = {
+  input: ProofInput;
 };
 
 
@@ -565,8 +637,18 @@ export type MutationSignInWithPasskeyArgs = {
 };
 
 
+export type MutationStartTotpUpdateArgs = {
+  input: ProofInput;
+};
+
+
 export type MutationTransferArgs = {
   input: TransferInput;
+};
+
+
+export type MutationVerifySignInArgs = {
+  input: VerifySignInInput;
 };
 
 export type Notification = {
@@ -794,6 +876,11 @@ export type PostalAddress = {
   street: Scalars['String']['output'];
 };
 
+export type ProofInput = {
+  /** An error named `proof` asks for one. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type Query = {
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
@@ -833,6 +920,8 @@ export type Query = {
   recurringBuys: Array<RecurringBuy>;
   /** How far the registration is, and what was filled in. Code 2001 for a guest. */
   registration: Registration;
+  /** What protects the account. Code 2001 for a guest. */
+  security: Security;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -934,6 +1023,14 @@ export type Quote = {
 export type ReactivateApiKeyInput = {
   id: Scalars['ID']['input'];
   proof?: InputMaybe<StepUpProof>;
+};
+
+export type RecoveryCodesPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null when they are not. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** Ten codes, each good once; null unless it was done. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type RecurrenceFrequency =
@@ -1233,6 +1330,18 @@ export type SecondStepMethod =
   | 'RECOVERY_CODE'
   | 'TOTP';
 
+export type Security = {
+  /** Null while it is the first one. */
+  passwordChangedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How a proof is given with the second factor; empty without one: then the password is the proof. */
+  proofMethods: Array<SecondStepMethod>;
+  recoveryCodesLeft: Scalars['Int']['output'];
+  /** Since when an authenticator is active; null when there is none. */
+  totpSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Until when this session may set up a first factor; null unless the customer has confirmed that by mail. */
+  twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type Session = {
   /** When the session ends if nothing happens until then; null unless signed in. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
@@ -1280,12 +1389,22 @@ export type SignOutPayload = {
   errors: Array<UserError>;
 };
 
+export type StartTwoFactorPayload = {
+  errors: Array<UserError>;
+  /** When another mail can be asked for; null when none was sent. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /**
  * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
  * it. After five wrong ones within 15 minutes the session ends.
  */
 export type StepUpProof =
-  { password: Scalars['String']['input']; };
+  /** Six digits of the authenticator; blanks and hyphens are ignored. */
+  { code: Scalars['String']['input']; password?: never; recoveryCode?: never; }
+  |  /** Of who has no second factor: with one it is no proof. */
+  { code?: never; password: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; password?: never; recoveryCode: Scalars['String']['input']; };
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
@@ -1294,6 +1413,20 @@ export type TimeInForce =
   | 'GTC'
   /** Fills what it can at once; the rest is canceled. */
   | 'IOC';
+
+export type TotpCodeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+};
+
+export type TotpSecretPayload = {
+  errors: Array<UserError>;
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The secret in base32, to be typed. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** What an authenticator reads from a QR code. */
+  uri?: Maybe<Scalars['String']['output']>;
+};
 
 /** A customer's two accounts: each has balances and orders of its own. */
 export type TradingAccount =
@@ -1339,10 +1472,33 @@ export type TransferPayload = {
   transfer?: Maybe<Transfer>;
 };
 
+/** By link or by code. */
+export type TwoFactorEmailKey =
+  /** Six digits; blanks and hyphens are ignored. */
+  { code: Scalars['String']['input']; token?: never; }
+  |  { code?: never; token: Scalars['String']['input']; };
+
 /** `base` names the operation as a whole, every other name is an input field (specification §3). */
 export type UserError = {
   messages: Array<Scalars['String']['output']>;
   name: Scalars['String']['output'];
+};
+
+export type VerifySignInInput =
+  /** Six digits of the authenticator; blanks and hyphens are ignored. */
+  { code: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; recoveryCode: Scalars['String']['input']; };
+
+export type VerifySignInPayload = {
+  errors: Array<UserError>;
+  /** How many recovery codes are left; null unless one was used. */
+  recoveryCodesLeft?: Maybe<Scalars['Int']['output']>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** How many tries are left; null unless the code was wrong. */
+  triesLeft?: Maybe<Scalars['Int']['output']>;
+  /** Null unless the second step was right. */
+  viewer?: Maybe<Viewer>;
 };
 
 /** The fields of specification §3, and no others. */

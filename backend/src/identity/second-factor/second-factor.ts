@@ -1,0 +1,156 @@
+import type { Transaction } from '../../db/database';
+import { verifySignIn } from '../pending-sign-in/verify-sign-in';
+import type { RefusedSecondStep, VerifiedSignIn } from '../pending-sign-in/verify-sign-in';
+import { refused } from '../registration/refusal';
+import type { Refusal } from '../registration/refusal';
+import type { RequestSession } from '../request-session';
+import type { RenewedSession } from '../sessions';
+import type { StartedSession, StartParts } from '../start-session';
+import type { StepUp, StepUpProof } from '../step-up/step-up';
+import { noteRenewedCodes, noteTwoFactorChange, removeFactors } from './changes';
+import type { ChangedTwoFactor } from './changes';
+import { SECOND_FACTOR_MESSAGES } from './messages';
+import { hasSecondFactor, secondStepMethods } from './methods';
+import type { SecondStepMethod } from './methods';
+import { recoveryCodesLeft, replaceRecoveryCodes } from './recovery-codes';
+import {
+  confirmByCode,
+  confirmByLink,
+  confirmedUntil,
+  confirmTotp,
+  createTotp,
+  enrol,
+  startTwoFactor,
+  userOf,
+} from './set-up';
+import type { ConfirmedByMailLink, NewRecoveryCodes, Own, SetUpParts, TotpSecret } from './set-up';
+import type { FactorProof } from './use-factor';
+
+interface Parts extends SetUpParts, Pick<StartParts, 'limits'> {
+  readonly stepUp: StepUp;
+  /** The session of the request goes on under a new cookie; others ended. */
+  readonly onRenewed: (request: RequestSession, renewed: RenewedSession) => void;
+  readonly onSignedIn: (request: RequestSession, started: StartedSession) => void;
+}
+
+/** What protects an account. */
+export interface Security {
+  readonly passwordChangedAt: Date | null;
+  readonly totpSince: Date | null;
+  readonly recoveryCodesLeft: number;
+  readonly twoFactorConfirmedUntil: Date | null;
+  /** How the customer can give a proof with the second factor; empty without one. */
+  readonly methods: readonly SecondStepMethod[];
+}
+
+const off = () => refused('base', SECOND_FACTOR_MESSAGES.isOff);
+
+/** The second factor of customers: the second step of the sign-in, its set-up, its changes and its end. */
+export class SecondFactor {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The second step of the sign-in that waits in this browser; `request` becomes the new session when it was right. */
+  async verifySignIn(request: RequestSession, proof: FactorProof): Promise<VerifiedSignIn | RefusedSecondStep> {
+    const result = await verifySignIn(this.#parts, request, proof);
+    if (result.kind === 'signed-in') this.#parts.onSignedIn(request, result);
+    return result;
+  }
+
+  async security(own: Own): Promise<Security> {
+    const { db, clock } = this.#parts;
+    const { passwordChangedAt } = await userOf(db, own.userId);
+    const [active] = await db.query<{ since: Date }>('select since from totp where user_id = $1', [own.userId]);
+    return {
+      passwordChangedAt,
+      totpSince: active?.since ?? null,
+      recoveryCodesLeft: await recoveryCodesLeft(db, own.userId),
+      twoFactorConfirmedUntil: await confirmedUntil(db, own, new Date(clock.now())),
+      methods: await secondStepMethods(db, own.userId),
+    };
+  }
+
+  /** Sends the mail with which the customer allows this session to set up a first factor. */
+  start(request: RequestSession, own: Own): Promise<{ readonly resendAt: Date } | Refusal> {
+    return startTwoFactor(this.#parts, request, own);
+  }
+
+  confirmByCode(own: Own, code: string): Promise<Date | Refusal> {
+    return confirmByCode(this.#parts, own, code);
+  }
+
+  confirmByLink(request: RequestSession, token: string, password: string | null): Promise<ConfirmedByMailLink> {
+    return confirmByLink(this.#parts, request, token, password);
+  }
+
+  createTotp(own: Own): Promise<TotpSecret | Refusal> {
+    return createTotp(this.#parts, own);
+  }
+
+  activateTotp(request: RequestSession, own: Own, code: string): Promise<NewRecoveryCodes | Refusal> {
+    return this.#confirm(request, own, 'FIRST', code);
+  }
+
+  /** The secret of another authenticator. The active one is good until that has confirmed. @throws ProofRefused */
+  async startTotpUpdate(request: RequestSession, own: Own, proof: StepUpProof | null): Promise<TotpSecret | Refusal> {
+    const { db, stepUp } = this.#parts;
+    if (!(await hasSecondFactor(db, own.userId))) return off();
+    return stepUp.guard(request, 'TWO_FACTOR', proof)((tx) => enrol(this.#parts, tx, own, 'ANOTHER'));
+  }
+
+  confirmTotpUpdate(request: RequestSession, own: Own, code: string): Promise<NewRecoveryCodes | Refusal> {
+    return this.#confirm(request, own, 'ANOTHER', code);
+  }
+
+  /** Password and second factor, both. @throws ProofRefused */
+  async deactivate(
+    request: RequestSession,
+    own: Own,
+    { password, proof }: { readonly password: string; readonly proof: StepUpProof | null },
+  ): Promise<ChangedTwoFactor | Refusal> {
+    const { db, stepUp } = this.#parts;
+    if (!(await hasSecondFactor(db, own.userId))) return off();
+    const guard = stepUp.guardWithPassword(request, 'TWO_FACTOR', password, proof);
+    const changed = await guard((tx) => this.#turnOff(tx, request, own));
+    this.#parts.onRenewed(request, changed);
+    return changed;
+  }
+
+  /** @throws ProofRefused */
+  async renewRecoveryCodes(
+    request: RequestSession,
+    own: Own,
+    proof: StepUpProof | null,
+  ): Promise<readonly string[] | Refusal> {
+    const { db, clock, stepUp } = this.#parts;
+    if (!(await hasSecondFactor(db, own.userId))) return off();
+    return stepUp.guard(
+      request,
+      'RECOVERY_CODES',
+      proof,
+    )(async (tx) => {
+      const codes = await replaceRecoveryCodes(tx, own.userId, new Date(clock.now()));
+      await noteRenewedCodes(this.#parts, tx, request, await userOf(tx, own.userId));
+      return codes;
+    });
+  }
+
+  async #turnOff(tx: Transaction, request: RequestSession, own: Own): Promise<ChangedTwoFactor> {
+    await removeFactors(tx, own.userId);
+    return noteTwoFactorChange(this.#parts, tx, request, await userOf(tx, own.userId), 'TWO_FACTOR_OFF');
+  }
+
+  async #confirm(
+    request: RequestSession,
+    own: Own,
+    purpose: 'FIRST' | 'ANOTHER',
+    code: string,
+  ): Promise<NewRecoveryCodes | Refusal> {
+    const result = await confirmTotp(this.#parts, request, own, purpose, code);
+    if (result.kind === 'changed') this.#parts.onRenewed(request, result);
+    return result;
+  }
+}
