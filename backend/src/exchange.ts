@@ -21,7 +21,7 @@ import { meters, readFrom, registry } from './metrics/index';
 import type { Module } from './module';
 import { createModules, inOrder } from './modules';
 import type { Modules } from './modules';
-import { attachGateway, feedOf } from './realtime/index';
+import { attachGateway, feedOf, tellViewers } from './realtime/index';
 
 const CLOSE_IDLE_MS = 100;
 
@@ -91,7 +91,8 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, jobs } = modules;
+  const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, verifications, jobs } =
+    modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
   const undo: Undo[] = [];
@@ -105,6 +106,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       await apollo.start();
       undo.push(() => apollo.stop());
       const feed = feedOf(market.events);
+      undo.push(tellViewers(feed, identity));
       if (config.redisUrl !== null) undo.push(tellOthers(config.redisUrl, { market, feed, identity, apiKeys, logger }));
       const gateway = attachGateway({
         server: server.server,
@@ -120,7 +122,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       });
       undo.push(() => gateway.close());
       undo.push(readFrom('sockets', () => gateway.figures()));
-      const own = { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys };
+      const own = { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys, verifications };
       const context = { ...own, market: market.service };
       app.serve({ apollo, context, history: market.history, hasRoom: () => db.room.isThere() });
       undo.push(() => forwarder.handOver());

@@ -8,6 +8,8 @@ import type { Documents } from './documents/index';
 import { createIdentity, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
+import { createKyc, noKyc, SandboxKyc } from './kyc/index';
+import type { Verifications } from './kyc/index';
 import { createLedger } from './ledger/index';
 import type { Ledger } from './ledger/index';
 import type { Logger } from './logger';
@@ -47,6 +49,7 @@ export interface Modules {
   /** Pictures and papers of customers. */
   readonly documents: Documents;
   readonly identity: Identity;
+  readonly verifications: Verifications;
   readonly apiKeys: ApiKeys;
   /** Demo accounts of the sandbox. */
   readonly seed: Module;
@@ -73,6 +76,20 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
   const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry });
+  const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
+  const verifications = createKyc({
+    db,
+    clock,
+    config,
+    jobs,
+    mail,
+    documents,
+    port: sandboxKyc ?? noKyc,
+    hasLiveness: () => settings.isEnabled('metamap_liveness'),
+    // Owners of companies are not asked for yet.
+    ownersOf: async () => [],
+    onLevel: (accountId) => identity.tellViewer(accountId),
+  });
   const apiKeys = new ApiKeys(db, config, clock);
   const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });
@@ -97,6 +114,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     mail,
     documents,
     identity,
+    verifications,
     apiKeys,
     seed,
     market,

@@ -105,6 +105,21 @@ test.each([
     'the shares of a company’s partners are the whole, and somebody administers it',
   ],
   [
+    'a verified customer whom nobody verified',
+    "update users set level = 20 where email = 'nova@plataforma.test'",
+    'whoever has the level of the verified has one approved verification, and nobody else has',
+  ],
+  [
+    'a customer whose level was lowered by hand',
+    "update users set level = 10 where email = 'ana@plataforma.test'",
+    'whoever has the level of the verified has one approved verification, and nobody else has',
+  ],
+  [
+    'a verification that waits for ever',
+    "alter table verifications drop constraint verifications_waiting; update verifications set state = 'CHECKING', decided_at = null",
+    'every verification that waits has a next step and a date, every other none, and each has its steps',
+  ],
+  [
     'an entry changed by the last digit',
     'update ledger_entries set amount = amount + 0.0000000001 where id = (select min(id) from ledger_entries)',
     'every transaction sums to zero in every currency',

@@ -29,4 +29,18 @@ export const IDENTITY_CHECKS: readonly Check[] = [
                     from users u left join partners p on p.user_id = u.id
                    group by u.id) as of_customers`,
   },
+  {
+    name: 'whoever has the level of the verified has one approved verification, and nobody else has',
+    sql: `select count(*) as checked,
+                 count(*) filter (where (level >= 20)::int <> (select count(*) from verifications v where v.user_id = u.id and v.state = 'APPROVED')) as wrong
+            from users u`,
+  },
+  {
+    name: 'every verification that waits has a next step and a date, every other none, and each has its steps',
+    sql: `select count(*) as checked,
+                 count(*) filter (where (state in ('SENT', 'CHECKING', 'REVIEW')) <> (next_step_at is not null)
+                   or (state in ('SENT', 'CHECKING', 'REVIEW') and until is null)
+                   or state is distinct from (select after from verification_events e where e.verification_id = v.id order by id desc limit 1)) as wrong
+            from verifications v`,
+  },
 ];

@@ -8,6 +8,7 @@ export * from '../identity/pending-sign-in/tables';
 export * from '../identity/registration/tables';
 export * from '../identity/second-factor/tables';
 export * from '../identity/tables';
+export * from '../kyc/tables';
 export * from '../ledger/tables';
 export * from '../mail/tables';
 export * from '../market/tables';

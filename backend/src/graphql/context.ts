@@ -1,6 +1,7 @@
 import type { ApiKeys } from '../api-keys/index';
 import { LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
+import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { MarketService } from '../market/index';
 import type { Notifications } from '../notifications/index';
@@ -19,6 +20,7 @@ export interface GraphqlContext {
   readonly recurringBuys: RecurringBuyService;
   readonly settings: Settings;
   readonly transfers: TransferService;
+  readonly verifications: Verifications;
   /** The browser's session; changes when the request signs in or out. */
   readonly request: RequestSession;
   /** Takes a cost from the caller's budget. @throws OverBudget */

@@ -48,6 +48,12 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'PendingSignIn.methods': 3,
   'Security.proofMethods': 3,
   'RecoveryCodesPayload.recoveryCodes': 10,
+  'Verification.identityDocuments': 3,
+  // Front, back, face and articles, and two of each of the four owners that a company can have with a quarter of it.
+  'Verification.needed': 12,
+  'Verification.reasons': 12,
+  'NeededDocument.accepts': 3,
+  'StartLivenessPayload.prompts': 3,
   'Query.apiKeys': MOST_LISTED_KEYS,
   'ApiKey.permissions': 3,
   'ApiKey.allowedIps': MOST_ADDRESSES,

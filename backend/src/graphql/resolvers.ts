@@ -11,6 +11,7 @@ import { registrationResolvers } from './registration-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
 import { secondFactorResolvers } from './second-factor-resolvers';
 import { transferResolvers } from './transfer-resolvers';
+import { verificationResolvers } from './verification-resolvers';
 import { walletResolvers } from './wallet-resolvers';
 
 /** All resolvers of the schema, collected from the domains. */
@@ -24,6 +25,7 @@ export const resolvers = {
     ...identityResolvers.Query,
     ...secondFactorResolvers.Query,
     ...registrationResolvers.Query,
+    ...verificationResolvers.Query,
     ...walletResolvers.Query,
     ...featureResolvers.Query,
     ...notificationResolvers.Query,
@@ -39,6 +41,7 @@ export const resolvers = {
     ...passkeyResolvers.Mutation,
     ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,
+    ...verificationResolvers.Mutation,
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,
     ...transferResolvers.Mutation,

@@ -96,7 +96,9 @@ describe('identity §4: the password is changed by who is signed in', () => {
   });
 
   test('the change that somebody recommended is done with', async () => {
-    await fixture.identity.changeUser(fixture.user.email, { passwordChangeRecommended: true });
+    await inTransaction(db, (tx) =>
+      fixture.identity.changeUser(tx, fixture.user.email, { passwordChangeRecommended: true }),
+    );
     expect(await change()).toMatchObject({ user: { passwordChangeRecommended: false } });
   });
 });

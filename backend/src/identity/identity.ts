@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
 import type { Jobs } from '../jobs/index';
 import type { Logger } from '../logger';
 import type { Mail } from '../mail/index';
@@ -91,8 +91,10 @@ export interface Identity extends Module {
   user(id: string): Promise<User | undefined>;
   /** The first customers, oldest first, as the operator sees them. */
   users(): Promise<readonly OperatedUser[]>;
-  /** @returns false when nobody has the e-mail. */
-  changeUser(email: string, changes: UserChanges): Promise<boolean>;
+  /** @returns the customer as changed; undefined when nobody has the e-mail. */
+  changeUser(tx: Transaction, email: string, changes: UserChanges): Promise<User | undefined>;
+  /** Has the open pages of the customer ask what they are told of them; after the commit. */
+  tellViewer(accountId: number): void;
 }
 
 interface Dependencies {
@@ -168,9 +170,9 @@ async function changeOwnPassword(
 function registrationOf(
   { db, clock, config, mail, jobs, registry }: Dependencies,
   stores: Stores,
-  { adopt: onStarted, known: onConfirmed, ended: onEnded }: SessionChanges,
+  { adopt: onStarted, known, ended: onEnded, tellViewer }: SessionChanges,
 ): Registration {
-  jobs.add(registrationJob({ db, clock, secret: config.secret, registry, onEnded }));
+  jobs.add(registrationJob({ db, clock, secret: config.secret, registry, onEnded, onLevel: tellViewer }));
   return new Registration({
     ...stores,
     ...config,
@@ -178,7 +180,10 @@ function registrationOf(
     clock,
     mail,
     onStarted,
-    onConfirmed,
+    onConfirmed(request, user) {
+      known(request, user);
+      tellViewer(user.accountId);
+    },
     onEnded,
     onSubmitted: () => jobs.wake(),
   });
@@ -281,6 +286,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     },
     user: (id) => findUser(db, id),
     users: () => listUsers(db),
-    changeUser: (email, changes) => changeUser(db, email, changes, new Date(clock.now())),
+    changeUser: (tx, email, changes) => changeUser(tx, email, changes, new Date(clock.now())),
+    tellViewer: changes.tellViewer,
   };
 }

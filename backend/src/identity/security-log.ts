@@ -13,6 +13,9 @@ const UNKNOWN_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
 type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'>;
 
+/** The exchange itself. */
+export const SYSTEM: Source = { address: '', userAgent: '', device: () => undefined };
+
 function deviceOf(userId: string | undefined, { device }: Source): string | null {
   const info = device();
   return userId !== undefined && info ? deviceKeyOf(userId, info) : null;

@@ -20,6 +20,8 @@ export interface SessionChanges {
   readonly known: (request: RequestSession, user: Pick<User, 'id' | 'passwordHash'>) => void;
   /** A session ended: also sockets hear of it. */
   readonly ended: (sessionId: string) => void;
+  /** The open pages of the customer ask what they are told of them. */
+  readonly tellViewer: (accountId: number) => void;
 }
 
 export function createSessionChanges(events: EventEmitter<IdentityEvents>, secret: string): SessionChanges {
@@ -38,6 +40,7 @@ export function createSessionChanges(events: EventEmitter<IdentityEvents>, secre
     adopt,
     known,
     ended,
+    tellViewer: (accountId) => void events.emit('viewerChanged', accountId),
     signedIn(request, { token, view, user }) {
       adopt(request, token, view);
       // Only of who confirmed the e-mail (identity I-17): a stranger can register with any.

@@ -17,4 +17,6 @@ export type SessionView =
 export interface IdentityEvents {
   /** A signed-in session ended: by signing out, by another sign-in in its place, or by expiry. */
   sessionEnded: [sessionId: string];
+  /** What the page is told of a customer is another now, and it was not the customer's own page that changed it. */
+  viewerChanged: [accountId: number];
 }

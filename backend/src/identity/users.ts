@@ -3,6 +3,7 @@ import type { SqlRunner, Transaction } from '../db/database';
 import { createCustomerAccount } from '../ledger/index';
 import { hashPassword } from './passwords';
 import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
+import { logSecurityEvent, SYSTEM } from './security-log';
 import { users } from './tables';
 
 export type User = typeof users.$inferSelect;
@@ -71,19 +72,28 @@ export function listUsers(db: SqlRunner): Promise<OperatedUser[]> {
 
 /**
  * Changes what the viewer of a customer says. A customer whom the operator raises has a confirmed e-mail.
- * @returns false when nobody has the e-mail, in the form of `normaliseEmail`.
+ * @returns the customer as changed; undefined when nobody has the e-mail, in the form of `normaliseEmail`.
  */
-export async function changeUser(db: SqlRunner, email: string, changes: UserChanges, at: Date): Promise<boolean> {
-  const user = await findUserByEmail(db, email);
-  if (!user) return false;
+export async function changeUser(
+  tx: Transaction,
+  email: string,
+  changes: UserChanges,
+  at: Date,
+): Promise<User | undefined> {
+  const found = await findUserByEmail(tx, email);
+  if (!found) return undefined;
+  await lockUser(tx, found.id);
+  const user = await findUser(tx, found.id);
+  if (!user) return undefined;
   const isRaised = (changes.level ?? 0) > 0;
   const emailConfirmedAt = isRaised ? (user.emailConfirmedAt ?? at) : user.emailConfirmedAt;
-  const found = await db.orm
+  const [changed] = await tx.orm
     .update(users)
     .set({ ...changes, emailConfirmedAt })
     .where(eq(users.id, user.id))
-    .returning({ id: users.id });
-  return found.length > 0;
+    .returning();
+  if (changed && changed.level !== user.level) await logSecurityEvent(tx, 'LEVEL_CHANGED', user.id, SYSTEM, at);
+  return changed;
 }
 
 /**
@@ -101,6 +111,13 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
   const [user] = await tx.orm.update(users).set(change).where(eq(users.id, id)).returning();
   if (!user) throw new Error('the customer is gone');
   return user;
+}
+
+/** Gives a customer a level, unless they have a higher one. */
+export async function raiseLevel(tx: Transaction, { id, level: before }: User, level: number, at: Date): Promise<void> {
+  if (before >= level) return;
+  await tx.orm.update(users).set({ level }).where(eq(users.id, id));
+  await logSecurityEvent(tx, 'LEVEL_CHANGED', id, SYSTEM, at);
 }
 
 /** Lets no other transaction that asks the same of a customer go on until this one has ended. */

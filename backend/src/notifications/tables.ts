@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'WITHDRAWALS_LOCKED',
   'SECURITY_CHANGED',
   'SECOND_STEP_LOCKED',
+  'VERIFICATION_DECIDED',
 ] as const;
 
 /** What a customer is told about the account, in the words that are shown. */
@@ -40,7 +41,7 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED')`,
+      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED')`,
     ),
   ],
 );

@@ -99,6 +99,11 @@ export function orderTradeMessage(trade: OrderTrade): AccountMessage {
   return { accountId: order.accountId, name: 'OrderTradeEvent', payload };
 }
 
+/** What the page is told of the customer is another now: its level, or the step that is left. */
+export function viewerMessage(accountId: number): AccountMessage {
+  return { accountId, name: 'ViewerUpdateEvent', payload: { OMSId: OMS_ID, AccountId: accountId } };
+}
+
 export function rejectMessage(accountId: number, reason: string): AccountMessage {
   const payload = { OMSId: OMS_ID, AccountId: accountId, RejectReason: reason, Status: 'Rejected' };
   return { accountId, name: 'NewOrderRejectEvent', payload };

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
+import type { Identity } from '../identity/index';
 import type { BookUpdate, MarketEvents, MarketService, TapeTrade } from '../market/index';
-import { orderMessage, orderTradeMessage, positionMessage, rejectMessage } from './account-messages';
+import { orderMessage, orderTradeMessage, positionMessage, rejectMessage, viewerMessage } from './account-messages';
 import type { AccountMessage } from './account-messages';
 
 /** What a gateway needs to know about the markets, whether this process writes them or another one. */
@@ -54,4 +55,11 @@ export function feedOf(events: MarketEvents): Feed {
   events.on('orderTrade', (trade) => void feed.emit('account', orderTradeMessage(trade)));
   events.on('rejected', ({ accountId, reason }) => void feed.emit('account', rejectMessage(accountId, reason)));
   return feed;
+}
+
+/** Tells customers that what their pages know of them is another now. @returns a function that ends it */
+export function tellViewers(feed: Feed, { events }: Pick<Identity, 'events'>): () => void {
+  const onChange = (accountId: number) => void feed.emit('account', viewerMessage(accountId));
+  events.on('viewerChanged', onChange);
+  return () => events.off('viewerChanged', onChange);
 }

@@ -4,6 +4,7 @@ import { toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import { createUser } from '../identity/index';
+import { noteOperatedLevel } from '../kyc/index';
 import { CURRENCIES, accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/index';
 import { parseTransfer, writeTransfer } from '../products/pro/index';
 import { SANDBOX_PASSWORD } from '../seed/index';
@@ -71,7 +72,8 @@ export async function createCustomer(
   const email = `cliente-${randomBytes(6).toString('hex')}@plataforma.test`;
   const inPro = fundsOf(pro);
   await inTransaction(db, async (tx) => {
-    const { accountId } = await createUser(tx, { ...viewer, email, password: SANDBOX_PASSWORD }, at);
+    const { id, accountId, level } = await createUser(tx, { ...viewer, email, password: SANDBOX_PASSWORD }, at);
+    await noteOperatedLevel(tx, id, level, at);
     await deposit(tx, accountId, [...fundsOf(balances), ...inPro], at);
     const pair = await accountsOf(tx, accountId);
     for (const funds of inPro) {

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { ExchangeClock } from '../clock/index';
+import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
 import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
+import { noteOperatedLevel } from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
@@ -86,7 +88,7 @@ export interface OperatorParts {
   readonly jobs: Pick<Jobs, 'troubled'>;
   readonly db: Database;
   readonly clock: Pick<ExchangeClock, 'now' | 'jump'>;
-  readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals'>;
+  readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
   readonly registry: Pick<SandboxRegistry, 'decision' | 'companyDecision'> | null;
   readonly settings: Settings;
@@ -141,8 +143,15 @@ export class Operator {
   }
 
   /** @returns false when nobody has the e-mail. */
-  setUser({ email, ...changes }: z.output<typeof userInput>): Promise<boolean> {
-    return this.#parts.identity.changeUser(email, changes);
+  async setUser({ email, ...changes }: z.output<typeof userInput>): Promise<boolean> {
+    const { db, clock, identity } = this.#parts;
+    const user = await inTransaction(db, async (tx) => {
+      const changed = await identity.changeUser(tx, email, changes);
+      if (changed) await noteOperatedLevel(tx, changed.id, changed.level, new Date(clock.now()));
+      return changed;
+    });
+    if (user) identity.tellViewer(user.accountId);
+    return user !== undefined;
   }
 
   /** @returns false when nobody has the e-mail. */

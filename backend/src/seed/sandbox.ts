@@ -5,6 +5,7 @@ import { createUser, findUserByEmail } from '../identity/index';
 import type { NewUser, User } from '../identity/index';
 import { fromAmount, toAmount } from '../amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/index';
+import { noteOperatedLevel } from '../kyc/index';
 import { seedHistory } from '../market/index';
 import { notify } from '../notifications/index';
 import { seedProAccount } from '../products/pro/index';
@@ -35,7 +36,11 @@ export const OTC = {
 const OTC_FUNDS = toAmount('2500000');
 
 async function ensureUser(tx: Transaction, user: NewUser, at: Date): Promise<User> {
-  return (await findUserByEmail(tx, user.email)) ?? createUser(tx, user, at);
+  const found = await findUserByEmail(tx, user.email);
+  if (found) return found;
+  const made = await createUser(tx, user, at);
+  await noteOperatedLevel(tx, made.id, made.level, at);
+  return made;
 }
 
 async function fundCompany(tx: Transaction, { accountId }: User, createdAt: Date): Promise<void> {

@@ -168,6 +168,10 @@ export type ChooseAccountTypeInput = {
   accountType: AccountType;
 };
 
+export type ChooseIdentityDocumentInput = {
+  identityDocument: IdentityDocument;
+};
+
 export type ConfirmEmailCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -244,6 +248,23 @@ export type CreateRecurringBuyInput = {
   weekday?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type CreateUploadInput = {
+  kind: DocumentKind;
+  /** Owner of a company; left out for the customer's own. */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which of the three prompts of the liveness it answers, from 0; left out for all else. */
+  prompt?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreateUploadPayload = {
+  __typename?: 'CreateUploadPayload';
+  errors: Array<UserError>;
+  /** When more can be sent; null unless the day's number is used up, or the tries are exhausted. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null unless a place was opened. */
+  uploadId?: Maybe<Scalars['ID']['output']>;
+};
+
 export type Currency = {
   __typename?: 'Currency';
   /** Upper case, e.g. `BTC`. */
@@ -269,6 +290,32 @@ export type DeactivateTwoFactorPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless it was done. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DocumentKind =
+  /** Articles of a company. */
+  | 'ARTICLES'
+  | 'BACK'
+  | 'FRONT'
+  /** One for each prompt, in the place of the selfie. */
+  | 'LIVENESS'
+  | 'OWNER_FRONT'
+  | 'OWNER_SELFIE'
+  | 'SELFIE';
+
+export type DocumentOwner = {
+  __typename?: 'DocumentOwner';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** One that is stored. `GET /documents/<id>` gives it to whoever sent it. */
+export type DocumentUpload = {
+  __typename?: 'DocumentUpload';
+  bytes: Scalars['Int']['output'];
+  contentType: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  storedAt: Scalars['DateTime']['output'];
 };
 
 export type Feature = {
@@ -321,6 +368,12 @@ export type ForeignDocumentInput = {
 
 export type ForeignDocumentKind =
   | 'PASSPORT'
+  | 'RNM';
+
+export type IdentityDocument =
+  | 'CNH'
+  | 'PASSPORT'
+  | 'RG'
   | 'RNM';
 
 export type Instrument = {
@@ -394,6 +447,8 @@ export type Mutation = {
   changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
   chooseAccountType: RegistrationPayload;
+  /** Which document the customer will show; changes what is needed. Code 2001 for a guest. */
+  chooseIdentityDocument: VerificationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
@@ -418,6 +473,8 @@ export type Mutation = {
   createRecurringBuy: RecurringBuyPayload;
   /** The secret of a first authenticator, not active yet: the same for 30 minutes. Code 2001 for a guest. */
   createTotp: TotpSecretPayload;
+  /** Opens a place for one picture or paper, which is then sent by `PUT /documents/<id>`. Code 2001 for a guest. */
+  createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
   deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
@@ -440,6 +497,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** Takes a picture back that was not handed in yet. Code 2001 for a guest. */
+  removeUpload: VerificationPayload;
   /** Code 2001 for a guest. */
   renamePasskey: RenamePasskeyPayload;
   /** New recovery codes in the place of the old, shown this once. Code 2001 for a guest. */
@@ -468,12 +527,16 @@ export type Mutation = {
   savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
+  /** Hands everything in. Code 2001 for a guest. */
+  sendVerification: VerificationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** A passkey is both factors: a whole sign-in. */
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Three prompts in random order, valid for two minutes; for accounts with the flag `livenessCheck`. Code 2001 for a guest. */
+  startLiveness: StartLivenessPayload;
   /** The secret of another authenticator; the old one stays until the new one is confirmed. Code 2001 for a guest. */
   startTotpUpdate: TotpSecretPayload;
   /** Sends a code and a link before a first factor can be set up. Code 2001 for a guest. */
@@ -522,6 +585,11 @@ export type MutationChooseAccountTypeArgs = {
 };
 
 
+export type MutationChooseIdentityDocumentArgs = {
+  input: ChooseIdentityDocumentInput;
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
@@ -562,6 +630,11 @@ export type MutationCreateRecurringBuyArgs = {
 };
 
 
+export type MutationCreateUploadArgs = {
+  input: CreateUploadInput;
+};
+
+
 export type MutationDeactivateTwoFactorArgs = {
   input: DeactivateTwoFactorInput;
 };
@@ -599,6 +672,11 @@ export type MutationReactivateApiKeyArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveUploadArgs = {
+  input: RemoveUploadInput;
 };
 
 
@@ -676,6 +754,20 @@ export type MutationVerifySignInArgs = {
   input: VerifySignInInput;
 };
 
+export type NeededDocument = {
+  __typename?: 'NeededDocument';
+  /** Content types, such as image/jpeg. */
+  accepts: Array<Scalars['String']['output']>;
+  kind: DocumentKind;
+  maxBytes: Scalars['Int']['output'];
+  /** Whose document it is, for the owners of a company; null for the customer's own. */
+  owner?: Maybe<DocumentOwner>;
+  /** Why the last one was refused; null unless it has to be sent again. */
+  refusal?: Maybe<VerificationReason>;
+  /** Null until one was sent; for the liveness until all three were. */
+  upload?: Maybe<DocumentUpload>;
+};
+
 export type Notification = {
   __typename?: 'Notification';
   createdAt: Scalars['DateTime']['output'];
@@ -711,6 +803,7 @@ export type NotificationKind =
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
+  | 'VERIFICATION_DECIDED'
   | 'WITHDRAWALS_LOCKED';
 
 export type OpenEmailConfirmationInput = {
@@ -966,6 +1059,8 @@ export type Query = {
   session: Session;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   transfers: TransferConnection;
+  /** How far the verification of the account is, and what it needs. Code 2001 for a guest. */
+  verification: Verification;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
   /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
@@ -1289,6 +1384,10 @@ export type RegistrationStep =
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
+export type RemoveUploadInput = {
+  id: Scalars['ID']['input'];
+};
+
 export type RenamePasskeyInput = {
   id: Scalars['ID']['input'];
   /** 1 to 40 characters. */
@@ -1449,6 +1548,15 @@ export type SignOutPayload = {
   errors: Array<UserError>;
 };
 
+export type StartLivenessPayload = {
+  __typename?: 'StartLivenessPayload';
+  errors: Array<UserError>;
+  /** Until when a picture can be sent for a prompt; null unless it was begun. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Three, in the order in which they are asked for; empty unless it was begun. */
+  prompts: Array<Scalars['String']['output']>;
+};
+
 export type StartTwoFactorPayload = {
   __typename?: 'StartTwoFactorPayload';
   errors: Array<UserError>;
@@ -1551,6 +1659,71 @@ export type UserError = {
   messages: Array<Scalars['String']['output']>;
   name: Scalars['String']['output'];
 };
+
+export type Verification = {
+  __typename?: 'Verification';
+  /** Null until it was chosen. */
+  identityDocument?: Maybe<IdentityDocument>;
+  /** What can be chosen; empty unless something can be sent. */
+  identityDocuments: Array<IdentityDocument>;
+  /** In the order in which they are asked for; empty unless something can be sent and the document was chosen. */
+  needed: Array<NeededDocument>;
+  /** Why the last try was refused as a whole, such as a name that differs, in Portuguese; empty once it was sent again. */
+  reasons: Array<VerificationReason>;
+  /** When it can be sent again; null unless the tries are exhausted. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  state: VerificationState;
+  /** How often it can still be refused before nothing can be sent for a while; null once it is approved. */
+  triesLeft?: Maybe<Scalars['Int']['output']>;
+  /** Until when there is an answer; null unless it was sent. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type VerificationPayload = {
+  __typename?: 'VerificationPayload';
+  /** `base` for the whole; a picture that is missing by its kind, followed by the owner's id after a point, if any. */
+  errors: Array<UserError>;
+  /** How things stand after it. */
+  verification: Verification;
+  viewer: Viewer;
+};
+
+export type VerificationReason = {
+  __typename?: 'VerificationReason';
+  code: VerificationReasonCode;
+  /** In Portuguese. */
+  message: Scalars['String']['output'];
+};
+
+export type VerificationReasonCode =
+  | 'BIRTH_MISMATCH'
+  | 'CPF_MISMATCH'
+  | 'CUT'
+  | 'DUPLICATE'
+  | 'EXPIRED'
+  | 'FACE_MISMATCH'
+  | 'GLARE'
+  | 'LIVENESS'
+  | 'NAME_MISMATCH'
+  | 'OTHER'
+  | 'UNREADABLE'
+  | 'WRONG_SIDE';
+
+export type VerificationState =
+  | 'APPROVED'
+  /** It is being checked. */
+  | 'CHECKING'
+  /** Something was chosen or sent, and it was not handed in. */
+  | 'DRAFT'
+  /** It was refused three times in 30 days: nothing can be sent until `retryAt`. */
+  | 'EXHAUSTED'
+  /** Nothing was begun. */
+  | 'NONE'
+  | 'REFUSED'
+  /** Somebody looks at it. */
+  | 'REVIEW'
+  /** Handed in. */
+  | 'SENT';
 
 export type VerifySignInInput =
   /** Six digits of the authenticator; blanks and hyphens are ignored. */
@@ -1705,6 +1878,7 @@ export type ResolversTypes = ResolversObject<{
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
+  ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
@@ -1715,12 +1889,17 @@ export type ResolversTypes = ResolversObject<{
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
+  CreateUploadInput: CreateUploadInput;
+  CreateUploadPayload: ResolverTypeWrapper<CreateUploadPayload>;
   Currency: ResolverTypeWrapper<Currency>;
   CurrencyKind: CurrencyKind;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: ResolverTypeWrapper<DeactivateTwoFactorPayload>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DocumentKind: DocumentKind;
+  DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
+  DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
   Feature: ResolverTypeWrapper<Feature>;
   Fill: ResolverTypeWrapper<Fill>;
   FillConnection: ResolverTypeWrapper<FillConnection>;
@@ -1729,6 +1908,7 @@ export type ResolversTypes = ResolversObject<{
   ForeignDocumentInput: ForeignDocumentInput;
   ForeignDocumentKind: ForeignDocumentKind;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  IdentityDocument: IdentityDocument;
   Instrument: ResolverTypeWrapper<Instrument>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   KnownAddress: ResolverTypeWrapper<KnownAddress>;
@@ -1737,6 +1917,7 @@ export type ResolversTypes = ResolversObject<{
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: ResolverTypeWrapper<MarkNotificationsReadPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NeededDocument: ResolverTypeWrapper<NeededDocument>;
   Notification: ResolverTypeWrapper<Notification>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
   NotificationEdge: ResolverTypeWrapper<NotificationEdge>;
@@ -1784,6 +1965,7 @@ export type ResolversTypes = ResolversObject<{
   RegistrationPayload: ResolverTypeWrapper<RegistrationPayload>;
   RegistrationPerson: ResolverTypeWrapper<RegistrationPerson>;
   RegistrationStep: RegistrationStep;
+  RemoveUploadInput: RemoveUploadInput;
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
   ReplaceOrderInput: ReplaceOrderInput;
@@ -1804,6 +1986,7 @@ export type ResolversTypes = ResolversObject<{
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: ResolverTypeWrapper<SignInWithPasskeyPayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
+  StartLivenessPayload: ResolverTypeWrapper<StartLivenessPayload>;
   StartTwoFactorPayload: ResolverTypeWrapper<StartTwoFactorPayload>;
   StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1819,6 +2002,11 @@ export type ResolversTypes = ResolversObject<{
   TransferPayload: ResolverTypeWrapper<TransferPayload>;
   TwoFactorEmailKey: TwoFactorEmailKey;
   UserError: ResolverTypeWrapper<UserError>;
+  Verification: ResolverTypeWrapper<Verification>;
+  VerificationPayload: ResolverTypeWrapper<VerificationPayload>;
+  VerificationReason: ResolverTypeWrapper<VerificationReason>;
+  VerificationReasonCode: VerificationReasonCode;
+  VerificationState: VerificationState;
   VerifySignInInput: VerifySignInInput;
   VerifySignInPayload: ResolverTypeWrapper<VerifySignInPayload>;
   Viewer: ResolverTypeWrapper<Viewer>;
@@ -1844,6 +2032,7 @@ export type ResolversParentTypes = ResolversObject<{
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
+  ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ConfirmEmailPayload;
@@ -1854,11 +2043,15 @@ export type ResolversParentTypes = ResolversObject<{
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
+  CreateUploadInput: CreateUploadInput;
+  CreateUploadPayload: CreateUploadPayload;
   Currency: Currency;
   DateTime: Scalars['DateTime']['output'];
   DeactivateTwoFactorInput: DeactivateTwoFactorInput;
   DeactivateTwoFactorPayload: DeactivateTwoFactorPayload;
   Decimal: Scalars['Decimal']['output'];
+  DocumentOwner: DocumentOwner;
+  DocumentUpload: DocumentUpload;
   Feature: Feature;
   Fill: Fill;
   FillConnection: FillConnection;
@@ -1872,6 +2065,7 @@ export type ResolversParentTypes = ResolversObject<{
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: MarkNotificationsReadPayload;
   Mutation: Record<PropertyKey, never>;
+  NeededDocument: NeededDocument;
   Notification: Notification;
   NotificationConnection: NotificationConnection;
   NotificationEdge: NotificationEdge;
@@ -1908,6 +2102,7 @@ export type ResolversParentTypes = ResolversObject<{
   RegistrationCompany: RegistrationCompany;
   RegistrationPayload: RegistrationPayload;
   RegistrationPerson: RegistrationPerson;
+  RemoveUploadInput: RemoveUploadInput;
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: RenamePasskeyPayload;
   ReplaceOrderInput: ReplaceOrderInput;
@@ -1925,6 +2120,7 @@ export type ResolversParentTypes = ResolversObject<{
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: SignInWithPasskeyPayload;
   SignOutPayload: SignOutPayload;
+  StartLivenessPayload: StartLivenessPayload;
   StartTwoFactorPayload: StartTwoFactorPayload;
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
@@ -1938,6 +2134,9 @@ export type ResolversParentTypes = ResolversObject<{
   TransferPayload: TransferPayload;
   TwoFactorEmailKey: TwoFactorEmailKey;
   UserError: UserError;
+  Verification: Verification;
+  VerificationPayload: VerificationPayload;
+  VerificationReason: VerificationReason;
   VerifySignInInput: VerifySignInInput;
   VerifySignInPayload: VerifySignInPayload;
   Viewer: Viewer;
@@ -2028,6 +2227,12 @@ export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends R
   secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type CreateUploadPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateUploadPayload'] = ResolversParentTypes['CreateUploadPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  uploadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
 export type CurrencyResolvers<ContextType = any, ParentType extends ResolversParentTypes['Currency'] = ResolversParentTypes['Currency']> = ResolversObject<{
   code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   decimals?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2047,6 +2252,18 @@ export type DeactivateTwoFactorPayloadResolvers<ContextType = any, ParentType ex
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DocumentOwnerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentOwner'] = ResolversParentTypes['DocumentOwner']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type DocumentUploadResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentUpload'] = ResolversParentTypes['DocumentUpload']> = ResolversObject<{
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  contentType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  storedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
 
 export type FeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = ResolversObject<{
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2115,6 +2332,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelSignIn?: Resolver<ResolversTypes['CancelSignInPayload'], ParentType, ContextType>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
+  chooseIdentityDocument?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationChooseIdentityDocumentArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
@@ -2124,6 +2342,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType>;
+  createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
@@ -2132,6 +2351,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeUpload?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationRemoveUploadArgs, 'input'>>;
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
@@ -2143,14 +2363,25 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   saveCompany?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
   savePartners?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePartnersArgs, 'input'>>;
   savePerson?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePersonArgs, 'input'>>;
+  sendVerification?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
+  startLiveness?: Resolver<ResolversTypes['StartLivenessPayload'], ParentType, ContextType>;
   startTotpUpdate?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationStartTotpUpdateArgs, 'input'>>;
   startTwoFactor?: Resolver<ResolversTypes['StartTwoFactorPayload'], ParentType, ContextType>;
   submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
   verifySignIn?: Resolver<ResolversTypes['VerifySignInPayload'], ParentType, ContextType, RequireFields<MutationVerifySignInArgs, 'input'>>;
+}>;
+
+export type NeededDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['NeededDocument'] = ResolversParentTypes['NeededDocument']> = ResolversObject<{
+  accepts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DocumentKind'], ParentType, ContextType>;
+  maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  owner?: Resolver<Maybe<ResolversTypes['DocumentOwner']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['VerificationReason']>, ParentType, ContextType>;
+  upload?: Resolver<Maybe<ResolversTypes['DocumentUpload']>, ParentType, ContextType>;
 }>;
 
 export type NotificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = ResolversObject<{
@@ -2283,6 +2514,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   security?: Resolver<ResolversTypes['Security'], ParentType, ContextType>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
+  verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   withdrawalLock?: Resolver<Maybe<ResolversTypes['WithdrawalLock']>, ParentType, ContextType>;
 }>;
@@ -2440,6 +2672,12 @@ export type SignOutPayloadResolvers<ContextType = any, ParentType extends Resolv
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
+export type StartLivenessPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartLivenessPayload'] = ResolversParentTypes['StartLivenessPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  prompts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type StartTwoFactorPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorPayload'] = ResolversParentTypes['StartTwoFactorPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2486,6 +2724,28 @@ export type UserErrorResolvers<ContextType = any, ParentType extends ResolversPa
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type VerificationResolvers<ContextType = any, ParentType extends ResolversParentTypes['Verification'] = ResolversParentTypes['Verification']> = ResolversObject<{
+  identityDocument?: Resolver<Maybe<ResolversTypes['IdentityDocument']>, ParentType, ContextType>;
+  identityDocuments?: Resolver<Array<ResolversTypes['IdentityDocument']>, ParentType, ContextType>;
+  needed?: Resolver<Array<ResolversTypes['NeededDocument']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['VerificationReason']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['VerificationState'], ParentType, ContextType>;
+  triesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type VerificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerificationPayload'] = ResolversParentTypes['VerificationPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+}>;
+
+export type VerificationReasonResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerificationReason'] = ResolversParentTypes['VerificationReason']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['VerificationReasonCode'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type VerifySignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['VerifySignInPayload'] = ResolversParentTypes['VerifySignInPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2528,10 +2788,13 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
+  CreateUploadPayload?: CreateUploadPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DeactivateTwoFactorPayload?: DeactivateTwoFactorPayloadResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  DocumentOwner?: DocumentOwnerResolvers<ContextType>;
+  DocumentUpload?: DocumentUploadResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   FillConnection?: FillConnectionResolvers<ContextType>;
@@ -2541,6 +2804,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   KnownAddress?: KnownAddressResolvers<ContextType>;
   MarkNotificationsReadPayload?: MarkNotificationsReadPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NeededDocument?: NeededDocumentResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
@@ -2576,6 +2840,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
+  StartLivenessPayload?: StartLivenessPayloadResolvers<ContextType>;
   StartTwoFactorPayload?: StartTwoFactorPayloadResolvers<ContextType>;
   TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;
@@ -2584,6 +2849,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   TransferEdge?: TransferEdgeResolvers<ContextType>;
   TransferPayload?: TransferPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  Verification?: VerificationResolvers<ContextType>;
+  VerificationPayload?: VerificationPayloadResolvers<ContextType>;
+  VerificationReason?: VerificationReasonResolvers<ContextType>;
   VerifySignInPayload?: VerifySignInPayloadResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   ViewerDocument?: ViewerDocumentResolvers<ContextType>;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import type { JobKind } from '../../jobs/index';
 import { LEVELS } from '../levels';
-import { logSecurityEvent } from '../security-log';
+import { logSecurityEvent, SYSTEM } from '../security-log';
 import { findUser, lockUser } from '../users';
 import { checksFrom, toCorrect } from './checks';
 import type { Answers } from './checks';
@@ -18,8 +18,6 @@ import type { StoredRegistration } from './view';
 
 /** Names the locks that are held for a document. */
 const DOCUMENT_LOCKS = 3202;
-/** The exchange itself, in the log. */
-const SYSTEM = { address: '', userAgent: '', device: () => undefined } as const;
 const AGAIN_MS = 5_000;
 
 interface Parts {
@@ -28,6 +26,8 @@ interface Parts {
   readonly secret: string;
   readonly registry: Registry;
   readonly onEnded: (sessionId: string) => void;
+  /** The customer has another level. */
+  readonly onLevel: (accountId: number) => void;
 }
 
 /** The table whose document an account has for itself, and how its check tells that somebody else has it. */
@@ -77,8 +77,16 @@ function againAt(checks: readonly Check[], now: number): Date {
   return new Date(Math.min(...times));
 }
 
-/** Writes what the checks found; the registration is complete when all have passed. */
-async function settle(tx: Transaction, { clock }: Parts, stored: StoredRegistration, answers: Answers): Promise<void> {
+/**
+ * Writes what the checks found; the registration is complete when all have passed.
+ * @returns whether it is
+ */
+async function settle(
+  tx: Transaction,
+  { clock }: Parts,
+  stored: StoredRegistration,
+  answers: Answers,
+): Promise<boolean> {
   const { user, registration, person, company, address } = stored;
   const account = company ?? person;
   if (!registration?.accountType || !account || !address) throw new Error('What was handed in is not complete');
@@ -104,6 +112,7 @@ async function settle(tx: Transaction, { clock }: Parts, stored: StoredRegistrat
       isClaimed ? null : nextStepAt,
     ],
   );
+  return isClaimed;
 }
 
 /** Asks about what was handed in; null where it is not complete. */
@@ -137,11 +146,12 @@ async function checkHandedIn(parts: Parts, userId: string): Promise<void> {
   const before = await readRegistration(db, user);
   const answers = before.registration?.state === 'SUBMITTED' ? await ask(parts, before) : null;
   if (!answers) return;
-  await inTransaction(db, async (tx) => {
+  const isComplete = await inTransaction(db, async (tx) => {
     await lockUser(tx, userId);
     const stored = await readRegistration(tx, user);
-    if (stored.registration?.state === 'SUBMITTED') await settle(tx, parts, stored, answers);
+    return stored.registration?.state === 'SUBMITTED' && (await settle(tx, parts, stored, answers));
   });
+  if (isComplete) parts.onLevel(user.accountId);
 }
 
 /**

@@ -188,7 +188,8 @@ describe('identity I-3: an unconfirmed account owns nothing', () => {
     expect(await db.query('select 1 from accounts where $1 in (id, main_account_id)', [accountId])).toEqual([]);
     expect(await db.query('select 1 from balances where account_id = $1', [accountId])).toEqual([]);
     expect(fixture.ended).toContain(request.view.sessionId);
-    const job = registrationJob({ db, clock, secret: SECRET, registry: fixture.registry, onEnded: () => undefined });
+    const listeners = { onEnded: () => undefined, onLevel: () => undefined };
+    const job = registrationJob({ db, clock, secret: SECRET, registry: fixture.registry, ...listeners });
     await job.step(fixture.user.id);
     expect(await fixture.identity.user(id)).toBeUndefined();
     expect(await fixture.identity.user(fixture.user.id)).toBeDefined();

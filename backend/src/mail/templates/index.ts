@@ -16,6 +16,10 @@ import {
   twoFactorOn,
 } from './second-factor';
 import { signInLocked } from './sign-in-locked';
+import { verificationApproved } from './verification-approved';
+import { verificationInReview } from './verification-in-review';
+import { verificationReceived } from './verification-received';
+import { verificationRefused } from './verification-refused';
 
 const TEMPLATES = {
   'already-registered': alreadyRegistered,
@@ -32,6 +36,10 @@ const TEMPLATES = {
   'two-factor-confirm': twoFactorConfirm,
   'two-factor-off': twoFactorOff,
   'two-factor-on': twoFactorOn,
+  'verification-approved': verificationApproved,
+  'verification-in-review': verificationInReview,
+  'verification-received': verificationReceived,
+  'verification-refused': verificationRefused,
 } as const;
 
 export type TemplateName = keyof typeof TEMPLATES;

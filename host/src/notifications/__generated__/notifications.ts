@@ -18,6 +18,7 @@ export type NotificationKind =
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
+  | 'VERIFICATION_DECIDED'
   | 'WITHDRAWALS_LOCKED';
 
 export type NotificationFieldsFragment = { id: string, kind: Types.NotificationKind, title: string, text: string, path: string | null, createdAt: string, readAt: string | null };

@@ -157,6 +157,10 @@ export type ChooseAccountTypeInput = {
   accountType: AccountType;
 };
 
+export type ChooseIdentityDocumentInput = {
+  identityDocument: IdentityDocument;
+};
+
 export type ConfirmEmailCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -230,6 +234,22 @@ export type CreateRecurringBuyInput = {
   weekday?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type CreateUploadInput = {
+  kind: DocumentKind;
+  /** Owner of a company; left out for the customer's own. */
+  ownerId?: InputMaybe<Scalars['ID']['input']>;
+  /** Which of the three prompts of the liveness it answers, from 0; left out for all else. */
+  prompt?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreateUploadPayload = {
+  errors: Array<UserError>;
+  /** When more can be sent; null unless the day's number is used up, or the tries are exhausted. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Null unless a place was opened. */
+  uploadId?: Maybe<Scalars['ID']['output']>;
+};
+
 export type Currency = {
   /** Upper case, e.g. `BTC`. */
   code: Scalars['ID']['output'];
@@ -253,6 +273,30 @@ export type DeactivateTwoFactorPayload = {
   errors: Array<UserError>;
   /** Until when withdrawals are locked; null unless it was done. */
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DocumentKind =
+  /** Articles of a company. */
+  | 'ARTICLES'
+  | 'BACK'
+  | 'FRONT'
+  /** One for each prompt, in the place of the selfie. */
+  | 'LIVENESS'
+  | 'OWNER_FRONT'
+  | 'OWNER_SELFIE'
+  | 'SELFIE';
+
+export type DocumentOwner = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** One that is stored. `GET /documents/<id>` gives it to whoever sent it. */
+export type DocumentUpload = {
+  bytes: Scalars['Int']['output'];
+  contentType: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  storedAt: Scalars['DateTime']['output'];
 };
 
 export type Feature = {
@@ -300,6 +344,12 @@ export type ForeignDocumentInput = {
 
 export type ForeignDocumentKind =
   | 'PASSPORT'
+  | 'RNM';
+
+export type IdentityDocument =
+  | 'CNH'
+  | 'PASSPORT'
+  | 'RG'
   | 'RNM';
 
 export type Instrument = {
@@ -369,6 +419,8 @@ export type Mutation = {
   changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
   chooseAccountType: RegistrationPayload;
+  /** Which document the customer will show; changes what is needed. Code 2001 for a guest. */
+  chooseIdentityDocument: VerificationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
@@ -393,6 +445,8 @@ export type Mutation = {
   createRecurringBuy: RecurringBuyPayload;
   /** The secret of a first authenticator, not active yet: the same for 30 minutes. Code 2001 for a guest. */
   createTotp: TotpSecretPayload;
+  /** Opens a place for one picture or paper, which is then sent by `PUT /documents/<id>`. Code 2001 for a guest. */
+  createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
   deactivateTwoFactor: DeactivateTwoFactorPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
@@ -415,6 +469,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** Takes a picture back that was not handed in yet. Code 2001 for a guest. */
+  removeUpload: VerificationPayload;
   /** Code 2001 for a guest. */
   renamePasskey: RenamePasskeyPayload;
   /** New recovery codes in the place of the old, shown this once. Code 2001 for a guest. */
@@ -443,12 +499,16 @@ export type Mutation = {
   savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
+  /** Hands everything in. Code 2001 for a guest. */
+  sendVerification: VerificationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** A passkey is both factors: a whole sign-in. */
   signInWithPasskey: SignInWithPasskeyPayload;
   /** Ends the session; succeeds for a guest too. */
   signOut: SignOutPayload;
+  /** Three prompts in random order, valid for two minutes; for accounts with the flag `livenessCheck`. Code 2001 for a guest. */
+  startLiveness: StartLivenessPayload;
   /** The secret of another authenticator; the old one stays until the new one is confirmed. Code 2001 for a guest. */
   startTotpUpdate: TotpSecretPayload;
   /** Sends a code and a link before a first factor can be set up. Code 2001 for a guest. */
@@ -497,6 +557,11 @@ export type MutationChooseAccountTypeArgs = {
 };
 
 
+export type MutationChooseIdentityDocumentArgs = {
+  input: ChooseIdentityDocumentInput;
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
 };
@@ -537,6 +602,11 @@ export type MutationCreateRecurringBuyArgs = {
 };
 
 
+export type MutationCreateUploadArgs = {
+  input: CreateUploadInput;
+};
+
+
 export type MutationDeactivateTwoFactorArgs = {
   input: DeactivateTwoFactorInput;
 };
@@ -574,6 +644,11 @@ export type MutationReactivateApiKeyArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemoveUploadArgs = {
+  input: RemoveUploadInput;
 };
 
 
@@ -651,6 +726,19 @@ export type MutationVerifySignInArgs = {
   input: VerifySignInInput;
 };
 
+export type NeededDocument = {
+  /** Content types, such as image/jpeg. */
+  accepts: Array<Scalars['String']['output']>;
+  kind: DocumentKind;
+  maxBytes: Scalars['Int']['output'];
+  /** Whose document it is, for the owners of a company; null for the customer's own. */
+  owner?: Maybe<DocumentOwner>;
+  /** Why the last one was refused; null unless it has to be sent again. */
+  refusal?: Maybe<VerificationReason>;
+  /** Null until one was sent; for the liveness until all three were. */
+  upload?: Maybe<DocumentUpload>;
+};
+
 export type Notification = {
   createdAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
@@ -683,6 +771,7 @@ export type NotificationKind =
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
+  | 'VERIFICATION_DECIDED'
   | 'WITHDRAWALS_LOCKED';
 
 export type OpenEmailConfirmationInput = {
@@ -926,6 +1015,8 @@ export type Query = {
   session: Session;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   transfers: TransferConnection;
+  /** How far the verification of the account is, and what it needs. Code 2001 for a guest. */
+  verification: Verification;
   /** The signed-in customer; null for a guest, never an error (specification §3). */
   viewer?: Maybe<Viewer>;
   /** Until when the customer can withdraw nothing; null when they can. Code 2001 for a guest. */
@@ -1236,6 +1327,10 @@ export type RegistrationStep =
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
+export type RemoveUploadInput = {
+  id: Scalars['ID']['input'];
+};
+
 export type RenamePasskeyInput = {
   id: Scalars['ID']['input'];
   /** 1 to 40 characters. */
@@ -1389,6 +1484,14 @@ export type SignOutPayload = {
   errors: Array<UserError>;
 };
 
+export type StartLivenessPayload = {
+  errors: Array<UserError>;
+  /** Until when a picture can be sent for a prompt; null unless it was begun. */
+  expiresAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Three, in the order in which they are asked for; empty unless it was begun. */
+  prompts: Array<Scalars['String']['output']>;
+};
+
 export type StartTwoFactorPayload = {
   errors: Array<UserError>;
   /** When another mail can be asked for; null when none was sent. */
@@ -1483,6 +1586,68 @@ export type UserError = {
   messages: Array<Scalars['String']['output']>;
   name: Scalars['String']['output'];
 };
+
+export type Verification = {
+  /** Null until it was chosen. */
+  identityDocument?: Maybe<IdentityDocument>;
+  /** What can be chosen; empty unless something can be sent. */
+  identityDocuments: Array<IdentityDocument>;
+  /** In the order in which they are asked for; empty unless something can be sent and the document was chosen. */
+  needed: Array<NeededDocument>;
+  /** Why the last try was refused as a whole, such as a name that differs, in Portuguese; empty once it was sent again. */
+  reasons: Array<VerificationReason>;
+  /** When it can be sent again; null unless the tries are exhausted. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  state: VerificationState;
+  /** How often it can still be refused before nothing can be sent for a while; null once it is approved. */
+  triesLeft?: Maybe<Scalars['Int']['output']>;
+  /** Until when there is an answer; null unless it was sent. */
+  until?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type VerificationPayload = {
+  /** `base` for the whole; a picture that is missing by its kind, followed by the owner's id after a point, if any. */
+  errors: Array<UserError>;
+  /** How things stand after it. */
+  verification: Verification;
+  viewer: Viewer;
+};
+
+export type VerificationReason = {
+  code: VerificationReasonCode;
+  /** In Portuguese. */
+  message: Scalars['String']['output'];
+};
+
+export type VerificationReasonCode =
+  | 'BIRTH_MISMATCH'
+  | 'CPF_MISMATCH'
+  | 'CUT'
+  | 'DUPLICATE'
+  | 'EXPIRED'
+  | 'FACE_MISMATCH'
+  | 'GLARE'
+  | 'LIVENESS'
+  | 'NAME_MISMATCH'
+  | 'OTHER'
+  | 'UNREADABLE'
+  | 'WRONG_SIDE';
+
+export type VerificationState =
+  | 'APPROVED'
+  /** It is being checked. */
+  | 'CHECKING'
+  /** Something was chosen or sent, and it was not handed in. */
+  | 'DRAFT'
+  /** It was refused three times in 30 days: nothing can be sent until `retryAt`. */
+  | 'EXHAUSTED'
+  /** Nothing was begun. */
+  | 'NONE'
+  | 'REFUSED'
+  /** Somebody looks at it. */
+  | 'REVIEW'
+  /** Handed in. */
+  | 'SENT';
 
 export type VerifySignInInput =
   /** Six digits of the authenticator; blanks and hyphens are ignored. */
