@@ -80,6 +80,16 @@ test('guards that are off are noticed', async () => {
 
 test.each([
   [
+    'a customer with an authenticator and no recovery codes',
+    "insert into totp (user_id, sealed, last_step, since) select id, 'x', 0, now() from users limit 1",
+    'whoever has a second factor has recovery codes, and nobody else',
+  ],
+  [
+    'recovery codes of a customer without a second factor',
+    "insert into recovery_sets (user_id, salt, made_at) select id, 'x', now() from users limit 1; insert into recovery_codes (user_id, hash) select user_id, 'x' from recovery_sets",
+    'whoever has a second factor has recovery codes, and nobody else',
+  ],
+  [
     'a registered customer whose e-mail was never confirmed',
     "update users set email_confirmed_at = null where email = 'ana@plataforma.test'",
     'every registered customer has a confirmed e-mail, which is nobody else’s',

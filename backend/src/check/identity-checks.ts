@@ -3,6 +3,15 @@ import type { Check } from './run-checks';
 /** identity §13: what must be true of customers. */
 export const IDENTITY_CHECKS: readonly Check[] = [
   {
+    name: 'whoever has a second factor has recovery codes, and nobody else',
+    sql: `select count(*) as checked,
+                 count(*) filter (where (has.factor and has.codes = 10) is distinct from (has.factor or has.codes > 0)) as wrong
+            from users u cross join lateral (
+              select exists (select 1 from totp t where t.user_id = u.id)
+                     or exists (select 1 from passkeys p where p.user_id = u.id) as factor,
+                     (select count(*) from recovery_codes c where c.user_id = u.id) as codes) has`,
+  },
+  {
     name: 'every registered customer has a confirmed e-mail, which is nobody else’s',
     sql: `select count(*) as checked,
                  count(*) filter (where level >= 10 and email_confirmed_at is null)

@@ -1,0 +1,123 @@
+import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType, isObjectType } from 'graphql';
+import type { GraphQLField, GraphQLInputType, GraphQLOutputType } from 'graphql';
+import { exchangeFixture } from '../../test/exchange-fixture';
+import type { Answer, Browser, ExchangeFixture } from '../../test/exchange-fixture';
+import { schema } from '../../test/front-end-operations';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { inTransaction } from '../db/database';
+import { createUser } from '../identity/index';
+
+const EMAIL = 'waiting@example.com';
+const PASSWORD = 'correct horse battery';
+/** What is there for a sign-in that waits. */
+const ITS_OWN = ['pendingSignIn', 'verifySignIn', 'cancelSignIn'];
+
+let db: TestDatabase;
+let exchange: ExchangeFixture;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  exchange = await exchangeFixture(db);
+  const user = await inTransaction(db, (tx) =>
+    createUser(tx, { name: 'Person', email: EMAIL, password: PASSWORD, level: 10 }, new Date()),
+  );
+  await db.query("insert into totp (user_id, sealed, last_step, since) values ($1, '', 0, now())", [user.id]);
+});
+afterAll(async () => {
+  await exchange.close();
+  await db.drop();
+});
+
+const SCALARS: Readonly<Record<string, string>> = {
+  Int: '1',
+  Boolean: 'true',
+  DateTime: '"2026-11-01T00:00:00.000Z"',
+  Decimal: '"1"',
+};
+
+/** A value of the type, as it stands in an operation. */
+function valueOf(type: GraphQLInputType): string {
+  const named = getNamedType(type);
+  const value = () => {
+    if (isEnumType(named)) return String(named.getValues()[0]?.name);
+    if (!isInputObjectType(named)) return SCALARS[named.name] ?? '"x"';
+    const fields = Object.values(named.getFields());
+    const needed = named.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isNonNullType(field.type));
+    return `{ ${needed.map((field) => `${field.name}: ${valueOf(field.type)}`).join(', ')} }`;
+  };
+  return String(type).startsWith('[') ? `[${value()}]` : value();
+}
+
+/** What is asked for of a type, to the second level. */
+function selectionOf(type: GraphQLOutputType, depth = 0): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  const fields = isObjectType(named) ? Object.values(named.getFields()) : [];
+  const asked = fields.filter(
+    (field) =>
+      field.args.every(({ type }) => !isNonNullType(type)) && (depth < 1 || isLeafType(getNamedType(field.type))),
+  );
+  return `{ __typename ${asked.map((field) => `${field.name} ${selectionOf(field.type, depth + 1)}`).join(' ')} }`;
+}
+
+function operationOf(root: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
+  const args = field.args
+    .filter(({ type }) => isNonNullType(type))
+    .map(({ name, type }) => `${name}: ${valueOf(type)}`);
+  return `${root} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''} ${selectionOf(field.type)} }`;
+}
+
+const operationsOf = (root: 'query' | 'mutation', fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>) =>
+  Object.values(fields).map((field) => ({ name: field.name, field, text: operationOf(root, field) }));
+
+const operations = [
+  ...operationsOf('query', schema.getQueryType()?.getFields() ?? {}),
+  ...operationsOf('mutation', schema.getMutationType()?.getFields() ?? {}),
+].filter(({ name }) => !ITS_OWN.includes(name));
+
+/** The answer without times and random values. */
+const told = ({ data, errors }: Answer): string =>
+  JSON.stringify({ data, errors }).replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z|[\w-]{22,}|\d\d:\d\d/g, '…');
+
+async function waiting(): Promise<Browser> {
+  const browser = exchange.browser();
+  await browser.graphql('{ session { state } }');
+  const { data } = await browser.graphql(
+    'mutation ($input: SignInInput!) { signIn(input: $input) { secondStep { methods } viewer { level } } }',
+    { input: { email: EMAIL, password: PASSWORD } },
+  );
+  expect(data).toEqual({ signIn: { secondStep: { methods: ['TOTP'] }, viewer: null } });
+  return browser;
+}
+
+describe('identity I-13, F4: a sign-in that waits for its second step is a guest everywhere', () => {
+  test('the operations are those of the schema, and many of them ask for a customer', () => {
+    expect(operations.length).toBeGreaterThan(60);
+    expect(operations.filter(({ field }) => field.description?.includes('Code 2001')).length).toBeGreaterThan(30);
+  });
+
+  test('each operation answers it as a guest, and those for customers with code 2001', async () => {
+    const browser = await waiting();
+    const guest = exchange.browser();
+    await guest.graphql('{ session { state } }');
+    // The sign-out gives it up.
+    const inOrder = [...operations].sort(
+      (one, other) => Number(one.name === 'signOut') - Number(other.name === 'signOut'),
+    );
+    const wrong: string[] = [];
+    for (const { name, field, text } of inOrder) {
+      const [asGuest, asWaiting] = [await guest.graphql(text), await browser.graphql(text)];
+      if (told(asGuest) !== told(asWaiting)) wrong.push(`${name}: ${told(asWaiting)} and not ${told(asGuest)}`);
+      const isForCustomers = /Code 2001 for a guest/.test(field.description ?? '');
+      if (isForCustomers && asWaiting.errors[0]?.extensions['code'] !== 2001) wrong.push(`${name}: ${told(asWaiting)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('so does the socket', async () => {
+    const browser = await waiting();
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect((await exchange.modules.identity.authenticate(cookie, false)).kind).toBe('guest');
+  });
+});
