@@ -4,17 +4,35 @@ import { renderWithShell } from '@plataforma/testing';
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { MockLink } from '@apollo/client/testing';
+import type { SecondStepMethod } from '@plataforma/schema';
+import { ProofMethodsDocument } from './__generated__/proof-methods';
 import { ProofAsked } from './proof-asked';
 import { createStepUp } from './step-up';
 
 const asked = { errors: [{ name: 'proof', messages: ['Digite sua senha para continuar.'] }] };
 const wrong = { errors: [{ name: 'proof', messages: ['Senha incorreta. Restam 4 tentativas.'] }] };
+const needed = { errors: [{ name: 'proof', messages: ['Confirme com a verificação em duas etapas para continuar.'] }] };
+const wrongCode = { errors: [{ name: 'proof', messages: ['Código incorreto. Restam 4 tentativas.'] }] };
 const done = { errors: [] };
 
-/** Begins an action, whose mutation is answered by `send`. */
-function begin(send: Parameters<ReturnType<typeof createStepUp>['service']['run']>[0]['send']) {
+/** The exchange says how this customer gives a proof. */
+const methodsMock = (...proofMethods: SecondStepMethod[]): MockLink.MockedResponse => ({
+  request: { query: ProofMethodsDocument },
+  result: { data: { security: { __typename: 'Security', proofMethods } } },
+});
+const BOTH = methodsMock('TOTP', 'RECOVERY_CODE');
+
+/** Begins an action, whose mutation is answered by `send`. Without mocks the customer has no second factor. */
+function begin(
+  send: Parameters<ReturnType<typeof createStepUp>['service']['run']>[0]['send'],
+  ...mocks: MockLink.MockedResponse[]
+) {
   const stepUp = createStepUp();
-  const { shell } = renderWithShell(<ProofAsked asked={stepUp.asked} />, { session: { viewer } });
+  const { shell } = renderWithShell(<ProofAsked asked={stepUp.asked} />, {
+    session: { viewer },
+    apolloMocks: mocks.length > 0 ? mocks : [methodsMock()],
+  });
   let outcome: unknown = 'open';
   void stepUp.service.run({ action: 'Criar a chave “Robô”', send }).then(
     (answer) => (outcome = answer),
@@ -41,7 +59,7 @@ describe('identity §1, I-14: the one dialog for a proof', () => {
     expect(await screen.findByRole('dialog', { name: 'Confirme que é você' })).toHaveTextContent(
       'Criar a chave “Robô”',
     );
-    expect(screen.getByLabelText('Senha')).toHaveFocus();
+    expect(await screen.findByLabelText('Senha')).toHaveFocus();
     fireEvent.pointerDown(screen.getByRole('dialog'));
     fireEvent.click(screen.getByRole('dialog'));
     await give('a senha');
@@ -101,6 +119,49 @@ describe('identity §1, I-14: the one dialog for a proof', () => {
     await screen.findByRole('dialog');
     act(() => shell.setSession({ status: 'guest', viewer: null, expired: true }));
     await waitFor(() => expect(outcome()).toBeNull());
+  });
+
+  it('asks who has an authenticator for its code, which is sent at the sixth digit', async () => {
+    const send = jest.fn(async (proof: object | null) => (proof ? done : needed));
+    const { outcome } = begin(send, BOTH);
+    const field = await screen.findByLabelText('Código de 6 dígitos');
+    expect(field).toHaveFocus();
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    await userEvent.type(field, '123 456');
+    await waitFor(() => expect(outcome()).toBe(done));
+    expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { code: '123456' }]);
+  });
+
+  it('takes a recovery code in its place, and goes back to the code', async () => {
+    const send = jest.fn(async (proof: object | null) => (proof ? done : needed));
+    const { outcome } = begin(send, BOTH);
+    await userEvent.click(await screen.findByRole('button', { name: 'Usar código de recuperação' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Usar o código do autenticador' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Usar código de recuperação' }));
+    const field = screen.getByLabelText('Código de recuperação');
+    expect(field).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(field).toHaveAccessibleDescription('Informe um código de recuperação.');
+    await userEvent.type(field, 'abcde-fghjk{Enter}');
+    await waitFor(() => expect(outcome()).toBe(done));
+    expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { recoveryCode: 'abcde-fghjk' }]);
+  });
+
+  it('a wrong code stays, with what the exchange says of it', async () => {
+    begin(async (proof) => (proof ? wrongCode : needed), BOTH);
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123456');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Código de 6 dígitos')).toHaveAccessibleDescription(
+        'Código incorreto. Restam 4 tentativas.',
+      ),
+    );
+  });
+
+  it('says when it does not know what to ask for, and asks again', async () => {
+    const request = { query: ProofMethodsDocument };
+    begin(async () => needed, { request, error: new TypeError('Failed to fetch') }, BOTH);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByLabelText('Código de 6 dígitos')).toHaveFocus();
   });
 
   it('a first try that does not reach the exchange is for the screen to say', async () => {

@@ -1,8 +1,11 @@
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { color, Dialog, PasswordField, space } from '@plataforma/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { useQuery } from '@apollo/client/react';
+import type { SecondStepMethod } from '@plataforma/schema';
+import { Button, color, Dialog, Skeleton, space, TryAgain } from '@plataforma/ui';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { ProofMethodsDocument } from './__generated__/proof-methods';
+import { ProofForm, type ProofKind } from './proof-form';
 import type { ProofQuestion } from './step-up';
 
 interface ProofDialogProps {
@@ -14,19 +17,15 @@ export function ProofDialog({ question }: ProofDialogProps) {
   return question && <OpenDialog question={question} />;
 }
 
-/** Asks for the password before a sensitive action. What the exchange says of it stands at the field. */
+/** Asks for a proof before a sensitive action: for the second factor, or for the password of who has none. */
 function OpenDialog({ question }: { readonly question: ProofQuestion }) {
   const { t } = useTranslation('common');
-  const form = useMutationForm({
-    initial: { proof: '' },
-    read: ({ proof }) => judged({ proof: proof === '' ? t('stepUp.missing') : undefined }, () => ({ password: proof })),
-    send: (proof) => question.send(proof),
-    // The dialog closes with the question.
-    onDone: () => undefined,
+  // Each time: the customer may have set up a second factor elsewhere meanwhile.
+  const { data, error, refetch } = useQuery(ProofMethodsDocument, {
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+    context: { quiet: true },
   });
-  const focus = useEffectEvent(() => form.focus('proof'));
-  // Not the button that closes it, which the browser would choose.
-  useEffect(() => focus(), []);
   useEffect(() => {
     window.addEventListener('popstate', question.giveUp);
     return () => window.removeEventListener('popstate', question.giveUp);
@@ -34,17 +33,42 @@ function OpenDialog({ question }: { readonly question: ProofQuestion }) {
   return (
     <Dialog firm open onClose={question.giveUp} title={t('stepUp.title')} closeLabel={t('action.close')}>
       <Action>{question.action}</Action>
-      <Form form={form} aria-label={t('stepUp.title')}>
-        <PasswordField
-          {...form.field('proof')}
-          label={t('stepUp.password')}
-          showLabel={t('stepUp.showPassword')}
-          hideLabel={t('stepUp.hidePassword')}
-          autoComplete="current-password"
-        />
-        <SubmitButton form={form}>{t('stepUp.submit')}</SubmitButton>
-      </Form>
+      {data && <Proof question={question} methods={data.security.proofMethods} />}
+      {!data && error && (
+        <TryAgain retryLabel={t('action.retry')} onRetry={() => void refetch().catch(() => undefined)}>
+          {t('form.unreachable')}
+        </TryAgain>
+      )}
+      {!data && !error && <Skeleton height="7em" />}
     </Dialog>
+  );
+}
+
+interface ProofProps {
+  readonly question: ProofQuestion;
+  readonly methods: readonly SecondStepMethod[];
+}
+
+const first = (methods: readonly SecondStepMethod[]): ProofKind => {
+  if (methods.includes('TOTP')) return 'code';
+  return methods.includes('RECOVERY_CODE') ? 'recoveryCode' : 'password';
+};
+
+/** The form of one kind of proof, and the way to another one. */
+function Proof({ question, methods }: ProofProps) {
+  const { t } = useTranslation('common');
+  const [kind, setKind] = useState<ProofKind>(() => first(methods));
+  const other = kind === 'code' ? 'recoveryCode' : 'code';
+  const hasBoth = methods.includes('TOTP') && methods.includes('RECOVERY_CODE');
+  return (
+    <>
+      <ProofForm key={kind} question={question} kind={kind} />
+      {hasBoth && (
+        <Other variant="ghost" fullWidth onClick={() => setKind(other)}>
+          {t(`stepUp.use.${other}`)}
+        </Other>
+      )}
+    </>
   );
 }
 
@@ -52,4 +76,8 @@ const Action = styled.p`
   margin-bottom: ${space(4)};
   color: ${color.quiet};
   overflow-wrap: anywhere;
+`;
+
+const Other = styled(Button)`
+  margin-top: ${space(2)};
 `;

@@ -31,7 +31,9 @@ export function OldPasswordForm({ onChanged }: OldPasswordFormProps) {
         },
         () => ({ currentPassword, newPassword }),
       ),
-    send: async (input, context) => {
+    confirms: () => t('old.confirms'),
+    send: async (values, context, proof) => {
+      const input = { ...values, ...(proof ? { proof } : {}) };
       const answer = (await changePassword({ variables: { input }, context })).data?.changePassword;
       // The session goes on under another cookie, and the viewer is led here no more.
       if (answer?.errors.length === 0) await refresh();

@@ -72,6 +72,29 @@ describe('/old-password', () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue(input.newPassword);
   });
 
+  it('sends the proof that the exchange asks for beside the password', async () => {
+    const proof = { password: 'the proof' };
+    const user = userEvent.setup();
+    const { currentPath } = renderWithShell(<OldPasswordPage />, {
+      route: '/old-password',
+      path: '/old-password',
+      resources: { password },
+      proof: proof.password,
+      apolloMocks: [
+        owner,
+        answer({
+          errors: [{ name: 'proof', messages: ['Confirme com a verificação em duas etapas para continuar.'] }],
+        }),
+        {
+          ...answer({ viewer: { passwordChangeRecommended: false }, lockedUntil: '2026-11-27T15:00:00.000Z' }),
+          request: { query: ChangePasswordDocument, variables: { input: { ...input, proof } } },
+        },
+      ],
+    });
+    await fill(user);
+    await waitFor(() => expect(currentPath()).toBe('/'));
+  });
+
   it('sends nothing that cannot be right', async () => {
     const { user } = open();
     await fill(user, { currentPassword: ' ', newPassword: 'curta' });
