@@ -34,6 +34,8 @@ export interface ExchangeFixture {
   readonly market: Market;
   /** What was logged as a warning or worse. */
   readonly logged: unknown[][];
+  /** All that was logged. */
+  readonly allLogged: unknown[][];
   browser(): Browser;
   close(): Promise<void>;
 }
@@ -129,7 +131,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     clamdUrl: null,
     ...overrides,
   };
-  const { logger, lines } = recordingLogger();
+  const { logger, lines, all } = recordingLogger();
   const app = createApp(config);
   const modules = createModules({ db, config, logger });
   const { identity, market } = modules;
@@ -149,6 +151,7 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     port: address.port,
     market,
     logged: lines,
+    allLogged: all,
     browser: () => browserOn(url),
     async close() {
       identity.stop();

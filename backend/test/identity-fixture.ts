@@ -2,6 +2,7 @@ import { realClock } from './test-clock';
 import type { Clock } from '../src/clock/index';
 import { inTransaction } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
+import { registrationJob } from '../src/identity/registration/registration-job';
 import { SandboxRegistry } from '../src/identity/registration/registry';
 import type { Identity } from '../src/identity/identity';
 import { Jobs } from '../src/jobs/index';
@@ -24,6 +25,8 @@ export interface IdentityFixture {
   readonly identity: Identity;
   readonly user: User;
   readonly jobs: Jobs;
+  /** Jobs of registrations, as another process runs them. */
+  anotherJobs(): Jobs;
   readonly registry: SandboxRegistry;
   /** Mails that were written, oldest first, also those that are dropped as too many. */
   readonly mails: readonly NewMail[];
@@ -87,6 +90,20 @@ export async function identityFixture(
     identity,
     user,
     jobs,
+    anotherJobs() {
+      const others = new Jobs({ db, clock, logger });
+      others.add(
+        registrationJob({
+          db,
+          clock,
+          secret: SECRET,
+          registry,
+          onEnded: (id) => void ended.push(id),
+          onLevel: () => undefined,
+        }),
+      );
+      return others;
+    },
     registry,
     mails,
     ended,

@@ -1,21 +1,24 @@
 import type { Logger } from '../src/logger';
 
-const nothing = () => undefined;
-
-/** A logger that keeps its entries, for tests that look at them. */
-export function recordingLogger(): { logger: Logger; lines: unknown[][] } {
+/** A logger that keeps its entries, for tests that look at them: `lines` are warnings and worse, `all` has the others too. */
+export function recordingLogger(): { logger: Logger; lines: unknown[][]; all: unknown[][] } {
   const lines: unknown[][] = [];
-  const keep = (...line: unknown[]) => void lines.push(line);
+  const all: unknown[][] = [];
+  const note = (...line: unknown[]) => void all.push(line);
+  const keep = (...line: unknown[]) => {
+    note(...line);
+    lines.push(line);
+  };
   const logger: Logger = {
     level: 'info',
     fatal: keep,
     error: keep,
     warn: keep,
-    info: nothing,
-    debug: nothing,
-    trace: nothing,
-    silent: nothing,
+    info: note,
+    debug: note,
+    trace: note,
+    silent: () => undefined,
     child: () => logger,
   };
-  return { logger, lines };
+  return { logger, lines, all };
 }

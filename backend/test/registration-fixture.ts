@@ -1,3 +1,4 @@
+import type { RequestSession } from '../src/identity/request-session';
 import { nextStepOf } from '../src/identity/registration/view';
 import type { RegistrationStep } from '../src/identity/registration/view';
 import type { Registration } from '../src/identity/registration/registration';
@@ -52,18 +53,38 @@ export const HOLDING = {
   isAdministrator: false,
   share: 4_000,
 } as const;
+export const NEW_PASSWORD = 'azulejo cinco lanterna';
+
+/** Whoever registers; what is left out is new. */
+interface Newcomer {
+  readonly email?: string;
+  readonly password?: string;
+}
+
 export interface RegistrationFixture extends IdentityFixture {
   readonly steps: Registration;
+  /** Somebody registers, in a network of their own. @throws when it was refused */
+  register(who?: Newcomer): Promise<RequestSession>;
+  /** What the last mail confirms with. @throws when it is another mail */
+  lastConfirmation(): { readonly code: string; readonly token: string };
   /** A customer who confirmed the e-mail. */
   customer(): Promise<string>;
   /** One who opens an account for a company, and said who acts for it. */
   representative(): Promise<string>;
+  /** One who handed everything in. @throws when a step was refused */
+  handedIn(person?: { readonly name?: string; readonly cpf?: string }): Promise<string>;
   nextOf(userId: string): Promise<RegistrationStep>;
   /** Takes the steps of jobs that are due. */
   runJobs(): Promise<void>;
 }
 
 let serial = 0;
+
+/** Who is signed in. @throws when nobody is */
+export function userIdOf({ view }: RequestSession): string {
+  if (view.kind !== 'signed-in') throw new Error('Nobody is signed in');
+  return view.userId;
+}
 
 /** People who register, on an identity of their own: with no document of an earlier fixture, and no tries taken. */
 export async function registrationFixture(db: TestDatabase, clock: TestClock): Promise<RegistrationFixture> {
@@ -74,26 +95,45 @@ export async function registrationFixture(db: TestDatabase, clock: TestClock): P
   serial += 1;
   const fixture = await identityFixture(db, `owner${serial}@example.com`, clock);
   const steps = fixture.identity.registration;
-  const customer = async () => {
+  const register = async ({ email, password = NEW_PASSWORD }: Newcomer = {}) => {
     serial += 1;
     const request = await fixture.open(undefined, { address: `10.1.${serial}.1` });
-    const input = { email: `step${serial}@example.com`, password: 'azulejo cinco lanterna', referral: null };
-    await steps.register(request, { ...input, acceptedTerms: true, acceptedMarketing: false });
-    if (request.view.kind !== 'signed-in') throw new Error('Nobody is signed in');
-    const { userId } = request.view;
+    const input = { email: email ?? `step${serial}@example.com`, password, referral: null };
+    const { kind } = await steps.register(request, { ...input, acceptedTerms: true, acceptedMarketing: false });
+    if (kind === 'refused') throw new Error('The registration was refused');
+    return request;
+  };
+  const lastConfirmation = () => {
     const mail = fixture.mails.at(-1);
-    const code = mail?.template === 'confirm-email' ? mail.data.code : '';
-    await steps.confirmByCode(request, userId, code);
-    return userId;
+    if (mail?.template !== 'confirm-email') throw new Error(`The last mail is ${mail?.template}`);
+    return { code: mail.data.code, token: mail.data.link.split('#token=')[1] ?? '' };
+  };
+  const customer = async () => {
+    const request = await register();
+    await steps.confirmByCode(request, userIdOf(request), lastConfirmation().code);
+    return userIdOf(request);
   };
   return {
     ...fixture,
     steps,
+    register,
+    lastConfirmation,
     customer,
     async representative() {
       const userId = await customer();
       await steps.chooseAccountType(userId, 'COMPANY');
       await steps.savePerson(userId, PERSON);
+      return userId;
+    },
+    async handedIn(person) {
+      const userId = await customer();
+      const outcomes = [
+        await steps.chooseAccountType(userId, 'PERSONAL'),
+        await steps.savePerson(userId, { ...PERSON, ...person }),
+        await steps.saveAddress(userId, ADDRESS),
+        await steps.submit(userId),
+      ];
+      if (outcomes.some(({ kind }) => kind !== 'done')) throw new Error('A step was refused');
       return userId;
     },
     nextOf: async (userId) => nextStepOf(await steps.read(userId)),

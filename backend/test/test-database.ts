@@ -29,6 +29,16 @@ export async function breakLock(db: Database, key: number): Promise<void> {
   );
 }
 
+/** Waits until a statement about the table waits for a lock of another transaction. */
+export async function untilBlocked(db: Database, table: string): Promise<void> {
+  const blocked = () =>
+    db.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ~ $1`,
+      [table],
+    );
+  while ((await blocked()).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
 /** The superuser's address of a test database, for damage that the product's own role may not do. */
 export function adminUrlOf({ url }: Database): string {
   const admin = process.env[ADMIN_URL];

@@ -1,6 +1,8 @@
+import { CustomerGone } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
+import { notSignedIn } from './errors';
 import { registrationView } from './registration-views';
 import { viewerOf } from './viewer';
 
@@ -13,14 +15,23 @@ const errorsOf = (errors: Errors): Api.UserError[] =>
 type Outcome =
   { readonly kind: 'done' } | { readonly kind: 'refused'; readonly errors: Errors; readonly retryAt: Date | null };
 
+/** Answers as to a guest whose session has ended, where the customer was replaced meanwhile. @throws CustomerError code 2001 */
+async function whileThere<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof CustomerGone ? notSignedIn(true) : error;
+  }
+}
+
 /** Takes a step of the signed-in customer, and answers with how things stand after it. */
 async function afterStep(
   context: GraphqlContext,
   step: (userId: string) => Promise<Outcome>,
 ): Promise<Api.RegistrationPayload> {
   const { userId } = requireSignedIn(context);
-  const outcome = await step(userId);
-  const now = await context.identity.registration.read(userId);
+  const outcome = await whileThere(step(userId));
+  const now = await whileThere(context.identity.registration.read(userId));
   const [retryAt, errors] = outcome.kind === 'refused' ? [outcome.retryAt, outcome.errors] : [null, []];
   return {
     registration: registrationView(now),
@@ -32,7 +43,7 @@ async function afterStep(
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'registration' | 'address'> = {
   registration: async (_parent, _args, context) =>
-    registrationView(await context.identity.registration.read(requireSignedIn(context).userId)),
+    registrationView(await whileThere(context.identity.registration.read(requireSignedIn(context).userId))),
   address: (_parent, { cep }, context) => context.identity.registration.address(requireSignedIn(context).userId, cep),
 };
 

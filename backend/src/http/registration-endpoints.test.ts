@@ -1,16 +1,21 @@
 import { exchangeFixture } from '../../test/exchange-fixture';
-import type { ExchangeFixture } from '../../test/exchange-fixture';
-import { createTestDatabase } from '../../test/test-database';
+import type { Answer, ExchangeFixture } from '../../test/exchange-fixture';
+import { createTestDatabase, untilBlocked } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
-import { createUser } from '../identity/index';
+import { createUser, lockUser } from '../identity/index';
+import { forgetUnconfirmed } from '../identity/registration/unconfirmed';
+import { findUsersByEmail } from '../identity/users';
 
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) {
   viewer { level requiredRegistrationStep redirect document { accountType isForeigner } } retryAt errors { name messages } } }`;
 const REGISTRATION = `{ registration { nextStep maskedEmail resendAt accountType person { name } address { cep } checks { kind } } }`;
 const CREATE_KEY = `mutation { createApiKey(input: { name: "x", permissions: [READ], proof: { password: "azulejo cinco lanterna" } }) { secret errors { name } } }`;
+const RESEND = `mutation { resendEmailCode { registration { nextStep } retryAt errors { name messages } } }`;
+const SIGN_IN = `mutation ($input: SignInInput!) { signIn(input: $input) { viewer { level } retryAt errors { name messages } } }`;
 const PASSWORD = 'azulejo cinco lanterna';
 const TIMED = 40;
+const ROUNDS = 4;
 
 let db: TestDatabase;
 let exchange: ExchangeFixture;
@@ -29,35 +34,59 @@ const inputOf = (email: string) => ({ email, password: PASSWORD, acceptedTerms: 
 const knownAs = (email: string) =>
   inTransaction(db, (tx) => createUser(tx, { name: 'Ana', email, password: PASSWORD, level: 10 }, new Date()));
 
+async function timed<T extends object>(ask: () => Promise<T>): Promise<T & { readonly ms: number }> {
+  const startedAt = performance.now();
+  const answer = await ask();
+  return { ...answer, ms: performance.now() - startedAt };
+}
+
 /** Registers in a new browser: the text of the answer, and how long it took. */
 async function registered(email: string) {
   const browser = exchange.browser();
   await browser.graphql('{ session { state } }');
-  const startedAt = performance.now();
-  const { text } = await browser.graphql(REGISTER, { input: inputOf(email) });
-  return { browser, text, ms: performance.now() - startedAt };
+  return { browser, ...(await timed(() => browser.graphql(REGISTER, { input: inputOf(email) }))) };
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const withoutTime = (text: string) => text.replace(/"resendAt":"[^"]+"/, '');
 
-/** How much longer it takes with the e-mails of customers, as a part of the whole. The answers are compared on the way. */
-async function difference(round: number): Promise<number> {
-  const times = { known: [0], other: [0] };
-  const emails = Array.from({ length: TIMED }, (_, index) => `${round}-${String(index).padStart(2, '0')}@example.com`);
-  for (const email of emails) await knownAs(`known-${email}`);
-  for (const [index, email] of emails.entries()) {
-    const order = index % 2 === 0 ? (['known', 'other'] as const) : (['other', 'known'] as const);
+const ASKED = ['register', 'resend', 'sign in'] as const;
+type Times = Record<(typeof ASKED)[number], number[]>;
+const noTimes = (): Times => ({ register: [], resend: [], 'sign in': [] });
+
+let strangers = 0;
+
+/** Registers, asks for another code and tries to sign in elsewhere; the text of all answers. */
+async function walk(email: string, times: Times): Promise<string> {
+  const { browser, text, ms } = await registered(email);
+  times.register.push(ms);
+  const view = await browser.graphql(REGISTRATION);
+  // The minute that another code waits for is over.
+  await db.query(`update mail_code_counts set sent_at = '{}'`);
+  const resent = await timed(() => browser.graphql(RESEND));
+  times.resend.push(resent.ms);
+  strangers += 1;
+  const stranger = exchange.browser();
+  const place = { 'x-forwarded-for': `10.${strangers >> 8}.${strangers & 255}.1` };
+  await stranger.graphql('{ session { state } }');
+  const refused = await timed(() => stranger.graphql(SIGN_IN, { input: { email, password: 'not the one' } }, place));
+  times['sign in'].push(refused.ms);
+  return [text, withoutTime(view.text), withoutTime(resent.text), refused.text].join().replace(/[ko]•••/, '');
+}
+
+/** How much longer each takes with the e-mails of customers, as a part of the whole. The answers are compared on the way. */
+async function differences(round: number): Promise<number[]> {
+  const known = noTimes();
+  const other = noTimes();
+  for (let index = 0; index < TIMED; index += 1) {
+    const email = `${round}-${String(index).padStart(2, '0')}@example.com`;
+    await knownAs(`known-${email}`);
+    const walks = [() => walk(`known-${email}`, known), () => walk(`other-${email}`, other)];
     const texts: string[] = [];
-    for (const kind of order) {
-      const { browser, text, ms } = await registered(`${kind}-${email}`);
-      times[kind].push(ms);
-      const view = await browser.graphql(REGISTRATION);
-      texts.push(text + withoutTime(view.text).replace(/[ko]•••/, ''));
-    }
+    for (const next of index % 2 === 0 ? walks : walks.reverse()) texts.push(await next());
     expect(texts[0]).toBe(texts[1]);
   }
-  return Math.abs(median(times.known) / median(times.other) - 1);
+  return ASKED.map((what) => Math.abs(median(known[what]) / median(other[what]) - 1));
 }
 
 test('a guest registers, is signed in with level 0 and led to the confirmation of the e-mail', async () => {
@@ -76,14 +105,32 @@ test('a guest has no registration: code 2001', async () => {
   expect(errors[0]?.extensions).toMatchObject({ code: 2001 });
 });
 
+test('a customer whom another one replaces in the middle of a command is a guest: code 2001', async () => {
+  const { browser } = await registered('replaced@example.com');
+  const id = (await findUsersByEmail(db, 'replaced@example.com')).unconfirmed?.id ?? '';
+  let resending: Promise<Answer> | undefined;
+  await inTransaction(db, async (tx) => {
+    await lockUser(tx, id);
+    resending = browser.graphql(RESEND);
+    await untilBlocked(db, 'users');
+    await forgetUnconfirmed(tx, id);
+  });
+  expect((await resending)?.errors[0]?.extensions).toMatchObject({ code: 2001 });
+  expect(exchange.logged).toEqual([]);
+});
+
 test('identity I-3: an account that is not registered gets no API key', async () => {
   const { browser } = await registered('nokey@example.com');
   const { data } = await browser.graphql(CREATE_KEY);
   expect(data).toEqual({ createApiKey: { secret: null, errors: [{ name: 'base' }] } });
 });
 
-test('identity I-3: with the e-mail of a customer the answers are the same to the byte, and take as long', async () => {
+test('identity I-3, F7: with the e-mail of a customer the answers are the same to the byte, and take as long', async () => {
   // Other work of the machine may fall on one kind alone; a difference of the product's own is there each time.
-  const first = await difference(1);
-  expect(first < 0.1 ? first : await difference(2)).toBeLessThan(0.1);
-}, 60_000);
+  let least = ASKED.map(() => 1);
+  for (let round = 1; round <= ROUNDS && Math.max(...least) >= 0.1; round += 1) {
+    const found = await differences(round);
+    least = least.map((part, index) => Math.min(part, found[index] ?? part));
+  }
+  expect(Math.max(...least)).toBeLessThan(0.1);
+}, 120_000);

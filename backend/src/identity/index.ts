@@ -11,6 +11,7 @@ export { refusalOf, refused } from './registration/refusal';
 export type { Refusal } from './registration/refusal';
 export { findRegisteredPerson, isDocumentVerifiedElsewhere } from './registration/registered-person';
 export type { RegisteredPerson } from './registration/registered-person';
+export { CustomerGone } from './registration/customer';
 export { maskedEmail, nextStepOf } from './registration/view';
 export type { RegistrationNow } from './registration/registration';
 export { noRegistry, REGISTRY_DECISIONS, SandboxRegistry } from './registration/registry';

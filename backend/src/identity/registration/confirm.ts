@@ -8,12 +8,13 @@ import { logSecurityEvent } from '../security-log';
 import { findUser, lockUser, normaliseEmail } from '../users';
 import type { User } from '../users';
 import { sendConfirmation, sourceOf } from './confirmation-mail';
+import { customerOf, lockedCustomer } from './customer';
 import { REGISTRATION_MESSAGES } from './messages';
 import { countRegistration, emailFault } from './register';
 import type { RegisterParts } from './register';
 import { refusalOf, refused } from './refusal';
 import type { Refusal } from './refusal';
-import { lockEmail, replaceUnconfirmed } from './unconfirmed';
+import { lockBoth, lockEmail, replaceUnconfirmed } from './unconfirmed';
 
 export type LinkState = FoundLinkToken['state'];
 
@@ -25,14 +26,6 @@ export interface Done {
 }
 
 const DONE: Done = { kind: 'done', ended: [] };
-
-/** The customer, whom no other transaction changes until this one has ended. @throws when the session was of nobody */
-async function lockedUser(tx: Transaction, userId: string): Promise<User> {
-  await lockUser(tx, userId);
-  const user = await findUser(tx, userId);
-  if (!user) throw new Error('A session has no customer');
-  return user;
-}
 
 /** @returns false when somebody else confirmed the e-mail meanwhile */
 async function markConfirmed(
@@ -66,7 +59,7 @@ export function confirmByCode(
   code: string,
 ): Promise<Done | Refusal> {
   return inTransaction(parts.db, async (tx): Promise<Done | Refusal> => {
-    const user = await lockedUser(tx, userId);
+    const user = await lockedCustomer(tx, userId);
     if (user.emailConfirmedAt) return DONE;
     const checked = await parts.mailCodes.check(tx, { userId, purpose: 'EMAIL', target: user.email, code });
     if (checked === 'EXPIRED') return refused('code', REGISTRATION_MESSAGES.expiredCode);
@@ -79,7 +72,7 @@ export function confirmByCode(
 /** Sends another code, unless it is too early. */
 export async function resendCode(parts: RegisterParts, request: RequestSession, userId: string): Promise<Done> {
   await inTransaction(parts.db, async (tx) => {
-    const user = await lockedUser(tx, userId);
+    const user = await lockedCustomer(tx, userId);
     if (user.emailConfirmedAt) return;
     await sendConfirmation(parts, tx, user, sourceOf(request, new Date(parts.clock.now())));
   });
@@ -99,7 +92,8 @@ export async function correctEmail(
   if (refusal) return refusal;
   const done = await inTransaction(parts.db, async (tx): Promise<Done | Refusal> => {
     await lockEmail(tx, email);
-    const user = await lockedUser(tx, userId);
+    await lockBoth(tx, userId, email);
+    const user = await customerOf(tx, userId);
     if (user.emailConfirmedAt) return refused('email', REGISTRATION_MESSAGES.alreadyConfirmed);
     const ended = await replaceUnconfirmed(tx, email, userId);
     await tx.query('update users set email = $2 where id = $1', [userId, email]);
@@ -158,10 +152,10 @@ export async function confirmByLink(
   const refusal = opened.needsPassword ? await refuseLinkPassword(parts, user, password) : null;
   if (refusal) return { state: 'VALID', retryAt: refusal.retryAt, errors: refusal.errors };
   const state = await inTransaction(parts.db, async (tx) => {
-    const locked = await lockedUser(tx, user.id);
+    await lockUser(tx, user.id);
     const spent = await parts.linkTokens.spend(tx, token, 'EMAIL');
     if (spent.state !== 'VALID') return spent.state;
-    return (await markConfirmed(parts, tx, locked, request)) ? 'VALID' : 'USED';
+    return (await markConfirmed(parts, tx, await customerOf(tx, user.id), request)) ? 'VALID' : 'USED';
   });
   return { state, retryAt: null, errors: [] };
 }

@@ -4,6 +4,7 @@ import { findUser } from '../users';
 import type { User } from '../users';
 import { confirmByCode, confirmByLink, correctEmail, openConfirmation, resendCode } from './confirm';
 import type { ConfirmedByLink, Done, OpenedConfirmation } from './confirm';
+import { customerOf } from './customer';
 import { register } from './register';
 import type { RegisterInput, RegisterParts } from './register';
 import type { Refusal } from './refusal';
@@ -135,11 +136,10 @@ export class Registration {
     return outcome;
   }
 
-  /** What is known of the customer's registration. @throws when there is no such customer */
+  /** What is known of the customer's registration. @throws CustomerGone */
   async read(userId: string): Promise<RegistrationNow> {
     const { db, mailCodes, secret } = this.#parts;
-    const user = await findUser(db, userId);
-    if (!user) throw new Error('A session has no customer');
+    const user = await customerOf(db, userId);
     const stored = await readRegistration(db, user);
     const isConfirmed = user.emailConfirmedAt !== null;
     const of = { userId, purpose: 'EMAIL', target: user.email } as const;

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../db/database';
 import type { Transaction } from '../../db/database';
 import { countTry } from '../counted-tries';
-import { findUser, lockUser } from '../users';
 import type { Done } from './confirm';
+import { lockedCustomer } from './customer';
 import { REGISTRATION_MESSAGES } from './messages';
 import type { RegisterParts } from './register';
 import { refused } from './refusal';
@@ -21,10 +21,7 @@ export function takeStep(
   work: (tx: Transaction, stored: StoredRegistration) => Promise<Refusal | null>,
 ): Promise<Done | Refusal> {
   return inTransaction(db, async (tx): Promise<Done | Refusal> => {
-    await lockUser(tx, userId);
-    const user = await findUser(tx, userId);
-    if (!user) throw new Error('A session has no customer');
-    const stored = await readRegistration(tx, user);
+    const stored = await readRegistration(tx, await lockedCustomer(tx, userId));
     const next = nextStepOf(stored);
     if (next === 'DONE' || stored.registration?.state === 'SUBMITTED') {
       return refused('base', REGISTRATION_MESSAGES.submitted);

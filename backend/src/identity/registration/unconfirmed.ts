@@ -10,6 +10,17 @@ export async function lockEmail(tx: Transaction, email: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [EMAIL_LOCKS, email]);
 }
 
+/**
+ * Lets no other transaction change the customer, or whoever has yet to confirm the e-mail. Two customers who take the e-mails of
+ * each other lock both in one order, so that neither waits for the other.
+ */
+export async function lockBoth(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx.query(
+    'select 1 from users where id = $1 or (email = $2 and email_confirmed_at is null) order by id for update',
+    [userId, email],
+  );
+}
+
 interface Forgotten {
   readonly id: string;
   readonly account_id: number;
