@@ -75,7 +75,8 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const documents = createDocuments({ db, clock, jobs, config, store, scanner });
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
-  const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry });
+  const apiKeys = new ApiKeys(db, config, clock);
+  const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry, programKeys: apiKeys });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({
     db,
@@ -90,7 +91,6 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     ownersOf: async () => [],
     onLevel: (accountId) => identity.tellViewer(accountId),
   });
-  const apiKeys = new ApiKeys(db, config, clock);
   const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });
   const transfers = new TransferService(db, market.events, clock);

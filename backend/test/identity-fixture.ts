@@ -1,5 +1,6 @@
 import { realClock } from './test-clock';
 import type { Clock } from '../src/clock/index';
+import { ApiKeys } from '../src/api-keys/api-keys';
 import { inTransaction } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
 import { registrationJob } from '../src/identity/registration/registration-job';
@@ -24,6 +25,7 @@ export const headerOf = (cookies: readonly string[]) => cookies.map((cookie) => 
 export interface IdentityFixture {
   readonly identity: Identity;
   readonly user: User;
+  readonly apiKeys: ApiKeys;
   readonly jobs: Jobs;
   /** Jobs of registrations, as another process runs them. */
   anotherJobs(): Jobs;
@@ -54,10 +56,12 @@ export async function identityFixture(
   const registry = new SandboxRegistry();
   const outbox = outboxOn(db);
   const mails: NewMail[] = [];
+  const apiKeys = new ApiKeys(db, config, clock);
   const identity = createIdentity({
     db,
     clock,
     config,
+    programKeys: apiKeys,
     logger,
     jobs,
     registry,
@@ -89,6 +93,7 @@ export async function identityFixture(
   return {
     identity,
     user,
+    apiKeys,
     jobs,
     anotherJobs() {
       const others = new Jobs({ db, clock, logger });

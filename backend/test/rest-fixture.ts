@@ -85,6 +85,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     logger,
     mail: outboxOn(db),
     registry: noRegistry,
+    programKeys: apiKeys,
   });
   const ledger = createLedger({ db, clock: realClock });
   const settings = createSettings({ db, clock: realClock });

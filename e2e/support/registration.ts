@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { ApiClient } from './api';
-import { mailsTo } from './mailbox';
+import { inMail } from './mailbox';
 import { productUrl } from './pages';
-import { until } from './product';
 
 export const NEW_PASSWORD = 'azulejo cinco lanterna';
 
@@ -22,16 +21,6 @@ export async function registerQuietly(context: BrowserContext, email: string): P
   const { register } = answer.data as { register: { errors: unknown[] } };
   if (register.errors.length > 0) throw new Error(`registration refused: ${JSON.stringify(register.errors)}`);
   await context.addCookies([...client.cookies].map(([name, value]) => ({ name, value, url })));
-}
-
-/** What a pattern finds in the newest mail to an address that has it. */
-async function inMail(email: string, pattern: RegExp): Promise<string> {
-  let found = '';
-  await until(`mail to ${email}`, 10_000, async () => {
-    found = (await mailsTo(email)).map(({ text }) => pattern.exec(text)?.[1] ?? '').find((text) => text !== '') ?? '';
-    return found !== '';
-  });
-  return found;
 }
 
 /** The newest code that was sent to an address. */

@@ -2,11 +2,12 @@ import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type auth from '../locales/en/auth.json';
 import type password from '../locales/en/password.json';
+import type recovery from '../locales/en/recovery.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     fallbackNS: 'common';
-    resources: { common: typeof common; auth: typeof auth; password: typeof password };
+    resources: { common: typeof common; auth: typeof auth; password: typeof password; recovery: typeof recovery };
   }
 }

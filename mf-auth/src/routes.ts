@@ -13,4 +13,16 @@ export const routes: RemoteRoutes = {
     const { OldPasswordPage } = await import(/* webpackChunkName: "old-password" */ './old-password/old-password-page');
     return { Component: OldPasswordPage };
   },
+  'forgot-password': async () => {
+    const { ForgotPasswordPage } = await import(
+      /* webpackChunkName: "forgot-password" */ './forgot-password/forgot-password-page'
+    );
+    return { Component: ForgotPasswordPage };
+  },
+  'forgot-password-verify': async () => {
+    const { VerifyPage } = await import(
+      /* webpackChunkName: "forgot-password-verify" */ './forgot-password/verify-page'
+    );
+    return { Component: VerifyPage };
+  },
 };

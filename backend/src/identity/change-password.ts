@@ -1,28 +1,23 @@
-import type { Clock } from '../clock/index';
 import type { Transaction } from '../db/database';
 import type { Mail } from '../mail/index';
-import type { LinkTokens } from './link-tokens/link-tokens';
-import { lockWithdrawals } from './locks/withdrawal-locks';
-import type { MailCodes } from './mail-codes/mail-codes';
 import { IDENTITY_MESSAGES } from './messages';
 import { passwordChangedMail } from './password-mails';
 import { passwordFault } from './password-rules/password-fault';
 import { hashPassword } from './passwords';
+import { replacePassword } from './replace-password';
+import type { ReplacePasswordParts } from './replace-password';
 import type { RequestSession } from './request-session';
-import { logSecurityEvent } from './security-log';
 import type { Sessions } from './sessions';
 import { ProofRefused } from './step-up/step-up';
 import type { StepUp, StepUpProof } from './step-up/step-up';
-import { setPassword } from './users';
+import { undoLink } from './undo/undo-link';
 import type { User } from './users';
 
 const LOCK_HOURS = 24;
 
-interface Parts {
-  readonly clock: Clock;
+interface Parts extends ReplacePasswordParts {
+  readonly publicUrl: string;
   readonly sessions: Sessions;
-  readonly linkTokens: LinkTokens;
-  readonly mailCodes: MailCodes;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly stepUp: StepUp;
 }
@@ -48,16 +43,16 @@ export type ChangedPassword =
 
 /** What changes with the password, all or nothing (identity §4). */
 async function apply(parts: Parts, tx: Transaction, request: RequestSession, before: User, passwordHash: string) {
-  const { sessions, linkTokens, mailCodes } = parts;
-  const now = new Date(parts.clock.now());
-  const user = await setPassword(tx, before.id, passwordHash, now);
-  const { token, expiresAt, ended } = await sessions.renew(tx, user.id, request.view.sessionId);
-  await linkTokens.replace(tx, user.id, 'PASSWORD_RESET');
-  await mailCodes.forget(tx, user.id, 'PASSWORD_RESET');
-  await logSecurityEvent(tx, 'PASSWORD_CHANGED', user.id, request, now);
-  const lock = await lockWithdrawals(tx, { user, reason: 'PASSWORD_CHANGED', hours: LOCK_HOURS, now });
-  await parts.mail.enqueue(tx, passwordChangedMail(user, request, { at: now, lockedUntil: lock.until, token }));
-  return { user, token, expiresAt, lockedUntil: lock.until, ended };
+  const replaced = await replacePassword(parts, tx, request, before.id, {
+    reason: 'PASSWORD_CHANGED',
+    lockHours: LOCK_HOURS,
+    passwordHash,
+  });
+  const renewed = await parts.sessions.renew(tx, before.id, request.view.sessionId);
+  const link = await undoLink(parts, tx, before.id, 'PASSWORD_CHANGED', request);
+  const at = new Date(parts.clock.now());
+  await parts.mail.enqueue(tx, passwordChangedMail(replaced, request, { at, link }));
+  return { ...replaced, ...renewed };
 }
 
 /**

@@ -8,6 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const TRY_LIMITS = {
   /** Registrations and corrected e-mails, by caller network. The number is configured. */
   REGISTER: HOUR_MS,
+  /** Mails that set a password again, by caller network. */
+  PASSWORD_RESET: HOUR_MS,
   /** Passwords beside the link of a mail, by customer. */
   CONFIRM_EMAIL: 15 * MINUTE_MS,
   /** CPF numbers, by customer. */

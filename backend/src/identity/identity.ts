@@ -12,6 +12,8 @@ import { changePassword } from './change-password';
 import type { ChangedPassword, PasswordChange } from './change-password';
 import { knownCookie, readSessionCookie, sessionCookies } from './cookies';
 import { preparePasswords } from './passwords';
+import type { ProgramKeys } from './program-keys';
+import { Recovery } from './recovery';
 import type { RequestSession } from './request-session';
 import { createLinkTokens } from './link-tokens/link-tokens';
 import type { LinkTokens } from './link-tokens/link-tokens';
@@ -81,6 +83,8 @@ export interface Identity extends Module {
   readonly secondFactor: SecondFactor;
   /** How people become customers. */
   readonly registration: Registration;
+  /** How customers get their account back by mail. */
+  readonly recovery: Recovery;
   /** Changes the password of who is signed in; `request` becomes a new session. Null for a guest. */
   changePassword(request: RequestSession, change: PasswordChange): Promise<ChangedPassword | null>;
   /** Until when the customer can withdraw nothing; null when they can. */
@@ -105,6 +109,7 @@ interface Dependencies {
   readonly registry: Registry;
   readonly logger: Logger;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+  readonly programKeys: ProgramKeys;
   /** How late the end of an idle session may be noticed. */
   readonly expiryCheckMs?: number;
 }
@@ -151,7 +156,7 @@ function watchExpiry(
 
 /** Changes the password of who is signed in, and has everybody hear which sessions ended. */
 async function changeOwnPassword(
-  parts: Dependencies & Stores & { readonly stepUp: StepUp },
+  parts: Dependencies & Dependencies['config'] & Stores & { readonly stepUp: StepUp },
   changes: SessionChanges,
   request: RequestSession,
   change: PasswordChange,
@@ -194,7 +199,7 @@ function passkeysOf(
   { config: { secret, publicUrl }, ...parts }: Dependencies & Stores & { readonly stepUp: StepUp },
   onSignedIn: (request: RequestSession, started: StartedSession) => void,
 ): Pick<Identity, 'passkeys' | 'signInWithPasskey'> {
-  const passkeys = new Passkeys({ ...parts, secret, party: relyingPartyOf(publicUrl) });
+  const passkeys = new Passkeys({ ...parts, secret, publicUrl, party: relyingPartyOf(publicUrl) });
   return {
     passkeys,
     async signInWithPasskey(request, response) {
@@ -220,9 +225,9 @@ function secondFactorOf(
 
 /** Accounts' access: sessions, sign-in, sign-out. */
 export function createIdentity(dependencies: Dependencies): Identity {
-  const { db, clock, config, mail } = dependencies;
+  const { db, clock, config } = dependencies;
   const stores = storesOf(dependencies);
-  const { sessions, limits } = stores;
+  const { sessions } = stores;
   const events = new EventEmitter<IdentityEvents>();
   const checkExpiry = watchExpiry(dependencies, stores, (id) => events.emit('sessionEnded', id));
   let timer: NodeJS.Timeout | undefined;
@@ -237,11 +242,12 @@ export function createIdentity(dependencies: Dependencies): Identity {
   return {
     events,
     registration: registrationOf(dependencies, stores, changes),
+    recovery: new Recovery({ ...dependencies, ...config, ...stores, changes }),
     stepUp,
     ...passkeysOf({ ...dependencies, ...stores, stepUp }, changes.signedIn),
     secondFactor,
     changePassword: (request, change) =>
-      changeOwnPassword({ ...dependencies, ...stores, stepUp }, changes, request, change),
+      changeOwnPassword({ ...dependencies, ...config, ...stores, stepUp }, changes, request, change),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),
     lockWithdrawals: (email, hours) =>
       inTransaction(db, async (tx) => {
@@ -268,7 +274,7 @@ export function createIdentity(dependencies: Dependencies): Identity {
     ],
     isCsrfTokenValid: ({ token, csrfHeader }) => isCsrfTokenOf(config.secret, token, csrfHeader),
     async signIn(request, input) {
-      const result = await signIn({ db, clock, secret: config.secret, sessions, limits, mail }, request, input);
+      const result = await signIn({ ...dependencies, ...config, ...stores }, request, input);
       if (result.kind === 'signed-in') changes.signedIn(request, result);
       if (result.kind === 'second-step') changes.becomeGuest(request, result.token);
       return result;

@@ -40,7 +40,7 @@ export const IDENTITY_MESSAGES = {
   },
   newDeviceTitle: 'Acesso em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>
-    `Houve um acesso à sua conta ${device} em ${at}. Se não foi você, fale com o atendimento.`,
+    `Houve um acesso à sua conta ${device} em ${at}. Se não foi você, abra o link “Não fui eu” do e-mail que enviamos.`,
   byBrowser: (browser: string, system: string) => `pelo ${browser} no ${system}`,
   byDevice: (name: string) => `pelo dispositivo ${name}`,
   byNamelessDevice: 'por um dispositivo novo',

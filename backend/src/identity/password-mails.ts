@@ -1,26 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import type { NewMail } from '../mail/index';
 import { deviceNameOf } from './device-info';
 import { placeOf } from './place';
+import type { ReplacedPassword } from './replace-password';
 import type { RequestSession } from './request-session';
-import { sessionIdOf } from './tokens';
-import type { User } from './users';
+
+type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'>;
+
+interface Change {
+  readonly at: Date;
+  /** Says that it was somebody else. */
+  readonly link: string;
+}
+
+function dataOf({ lockedUntil }: ReplacedPassword, { address, userAgent, device }: Source, at: Date) {
+  return {
+    at: at.toISOString(),
+    lockedUntil: lockedUntil.toISOString(),
+    device: deviceNameOf(device(), userAgent),
+    place: placeOf(address),
+  };
+}
+
+const recipientOf = ({ user: { name, email } }: ReplacedPassword) => ({ name, address: email });
 
 /** The password was changed by who was signed in. */
-export function passwordChangedMail(
-  { name, email }: Pick<User, 'name' | 'email'>,
-  { address, userAgent, device }: Pick<RequestSession, 'address' | 'userAgent' | 'device'>,
-  change: { readonly at: Date; readonly lockedUntil: Date; readonly token: string },
-): NewMail {
+export function passwordChangedMail(replaced: ReplacedPassword, source: Source, { at, link }: Change): NewMail {
   return {
     template: 'password-changed',
-    to: { name, address: email },
-    data: {
-      at: change.at.toISOString(),
-      lockedUntil: change.lockedUntil.toISOString(),
-      device: deviceNameOf(device(), userAgent),
-      place: placeOf(address),
-    },
-    // The session that began with the change is its name.
-    dedupKey: `password-changed/${sessionIdOf(change.token)}`,
+    to: recipientOf(replaced),
+    data: { ...dataOf(replaced, source, at), link },
+    dedupKey: `password-changed/${randomUUID()}`,
+  };
+}
+
+/** The password was set by mail. */
+export function passwordResetDoneMail(replaced: ReplacedPassword, source: Source, { at, link }: Change): NewMail {
+  return {
+    template: 'password-reset-done',
+    to: recipientOf(replaced),
+    data: { ...dataOf(replaced, source, at), link },
+    dedupKey: `password-reset-done/${randomUUID()}`,
+  };
+}
+
+/** The customer said that it was somebody else. */
+export function accountProtectedMail(replaced: ReplacedPassword, source: Source, at: Date): NewMail {
+  return {
+    template: 'account-protected',
+    to: recipientOf(replaced),
+    data: dataOf(replaced, source, at),
+    dedupKey: `account-protected/${randomUUID()}`,
   };
 }

@@ -11,14 +11,14 @@ const recipientOf = ({ name, email }: Recipient) => ({ name, address: email });
 /** A sign-in with a device that the customer had not used before. */
 export function newDeviceMail(
   user: Recipient,
-  device: { readonly name: string; readonly key: string },
+  device: { readonly name: string; readonly key: string; readonly link: string },
   { address }: Pick<RequestSession, 'address'>,
   at: Date,
 ): NewMail {
   return {
     template: 'new-device',
     to: recipientOf(user),
-    data: { at: at.toISOString(), device: device.name, place: placeOf(address) },
+    data: { at: at.toISOString(), device: device.name, place: placeOf(address), link: device.link },
     dedupKey: `device/${user.accountId}/${device.key}`,
   };
 }

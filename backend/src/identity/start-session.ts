@@ -13,9 +13,11 @@ import type { SignInLimits } from './sign-in-limits';
 import { newDeviceMail } from './sign-in-mails';
 import { newDeviceNotification } from './sign-in-notifications';
 import { sessionIdOf } from './tokens';
+import { undoLink } from './undo/undo-link';
+import type { UndoLinkParts } from './undo/undo-link';
 import type { User } from './users';
 
-export interface StartParts {
+export interface StartParts extends UndoLinkParts {
   readonly clock: Clock;
   readonly secret: string;
   readonly sessions: Sessions;
@@ -36,12 +38,13 @@ export interface StartedSession {
  * of a new device, the log. Wake the mails after the commit.
  */
 export async function startSession(
-  { clock, secret, sessions, limits, mail }: StartParts,
+  parts: StartParts,
   tx: Transaction,
   request: RequestSession,
   user: User,
   method: SignInMethod,
 ): Promise<StartedSession> {
+  const { clock, secret, sessions, limits, mail } = parts;
   const { address, userAgent, known } = request;
   const device = request.device();
   const at = new Date(clock.now());
@@ -58,7 +61,8 @@ export async function startSession(
   if ((await noteDevice(tx, user.id, key, at)) && isConfirmed) {
     const told = { name: deviceNameOf(device, userAgent), key };
     await notify(tx, [newDeviceNotification(user, told, at)]);
-    await mail.enqueue(tx, newDeviceMail(user, told, request, at));
+    const link = await undoLink(parts, tx, user.id, 'NEW_DEVICE', request);
+    await mail.enqueue(tx, newDeviceMail(user, { ...told, link }, request, at));
   }
   await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
   const { token, expiresAt } = await sessions.start(tx, { userId: user.id, deviceKey, method });

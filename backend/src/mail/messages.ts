@@ -6,5 +6,8 @@ export const MAIL_MESSAGES = {
   when: 'Quando',
   device: 'Dispositivo',
   place: 'Lugar',
+  lockedUntil: 'Saques travados até',
+  /** The link with which a customer says that it was somebody else. */
+  notMe: 'Não fui eu',
   timeOf: (dateTime: string) => `${dateTime} (horário de Brasília)`,
 } as const;

@@ -32,6 +32,9 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/login': 'Entrar',
   [SIGN_OUT]: 'Entrar',
   '/old-password': 'Escolha uma nova senha',
+  '/forgot-password': 'Esqueci minha senha',
+  // A link without a token is none.
+  '/forgot-password/verify': 'Este link não é válido',
   '/wallet': 'Carteira',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,

@@ -6,14 +6,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { isEmail } from '../lib/email';
 import { DemoAccounts } from './demo-accounts';
 import { lockEnd } from './lock';
 import { LoginNotice, type LoginState } from './login-notice';
 import { useCookiesBlocked } from './use-cookies-blocked';
 import { useSignIn, type Credentials } from './use-sign-in';
-
-/** Only so much that a typing slip is caught; whether the address exists is the server's matter. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface LoginFormProps {
   /** The customer's session ran out. */
@@ -39,7 +37,7 @@ export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
       const emailMessage = email === '' ? t('login.emailRequired') : t('login.emailInvalid');
       return judged(
         {
-          email: EMAIL.test(email) ? undefined : emailMessage,
+          email: isEmail(email) ? undefined : emailMessage,
           password: typed.password === '' ? t('login.passwordRequired') : undefined,
         },
         () => ({ email, password: typed.password }),

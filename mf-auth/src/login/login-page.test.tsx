@@ -77,6 +77,11 @@ describe('signing in', () => {
     expect(screen.queryByText('Criar conta')).not.toBeInTheDocument();
     expect(screen.queryByText('Esqueci minha senha')).not.toBeInTheDocument();
   });
+
+  it('leads who forgot the password to the mail', () => {
+    open({ routes: ['/login', '/forgot-password'] });
+    expect(screen.getByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute('href', '/forgot-password');
+  });
 });
 
 describe('a failed sign-in', () => {

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { PasswordField, PasswordMeter, TextField, color } from '@plataforma/ui';
+import { PasswordField, TextField, color } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { isLongEnough, NewPassword } from '../lib/new-password';
 import { ChangePasswordDocument, PasswordOwnerDocument } from './__generated__/change-password';
-
-const SHORTEST = 10;
 
 interface OldPasswordFormProps {
   /** @param lockedUntil until when withdrawals are locked */
@@ -27,7 +26,7 @@ export function OldPasswordForm({ onChanged }: OldPasswordFormProps) {
       judged(
         {
           currentPassword: currentPassword === '' ? t('old.currentRequired') : undefined,
-          newPassword: [...newPassword].length < SHORTEST ? t('old.nextShort') : undefined,
+          newPassword: isLongEnough(newPassword) ? undefined : t('strength.short'),
         },
         () => ({ currentPassword, newPassword }),
       ),
@@ -42,23 +41,17 @@ export function OldPasswordForm({ onChanged }: OldPasswordFormProps) {
     onDone: ({ lockedUntil }) => onChanged(lockedUntil),
     unreachable: t('old.unreachable'),
   });
-  const labels = { showLabel: t('old.showPassword'), hideLabel: t('old.hidePassword') };
-  const texts = {
-    short: t('strength.short'),
-    repeated: t('strength.repeated'),
-    sequence: t('strength.sequence'),
-    own: t('strength.own'),
-    fair: t('strength.fair'),
-    good: t('strength.good'),
-    strong: t('strength.strong'),
-  };
 
   return (
     <Form form={form} aria-label={t('old.form')}>
       <TextField label={t('old.email')} value={email} readOnly autoComplete="username" />
-      <PasswordField {...form.field('currentPassword')} {...labels} label={t('old.current')} />
-      <PasswordField {...form.field('newPassword')} {...labels} label={t('old.next')} autoComplete="new-password" />
-      <PasswordMeter password={form.values.newPassword} own={[email]} texts={texts} />
+      <PasswordField
+        {...form.field('currentPassword')}
+        label={t('old.current')}
+        showLabel={t('field.show')}
+        hideLabel={t('field.hide')}
+      />
+      <NewPassword {...form.field('newPassword')} typed={form.values.newPassword} email={email} />
       <Quiet>{t('old.consequence')}</Quiet>
       <SubmitButton form={form}>{t('old.submit')}</SubmitButton>
     </Form>

@@ -419,6 +419,12 @@ export type Liquidity =
   | 'MAKER'
   | 'TAKER';
 
+export type MailCodeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
 export type MarkNotificationsReadInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -481,6 +487,10 @@ export type Mutation = {
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
+  /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
+  openPasswordReset: OpenPasswordResetPayload;
+  /** What the link `Não fui eu` of a mail is about, and whether it still can be used. Spends nothing. */
+  openUndo: OpenUndoPayload;
   /**
    * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits. The others have code
    * 2001 for a guest.
@@ -509,12 +519,19 @@ export type Mutation = {
    */
   replaceOrder: OrderPayload;
   /**
+   * Sends a code and a link, if the e-mail has an account; the answer is the same for every e-mail. `retryAt` is set when too many
+   * came from this place.
+   */
+  requestPasswordReset: RequestPasswordResetPayload;
+  /**
    * An indicative price for buying or selling now, valid for 15 seconds. Guests get
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
   /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
   resendEmailCode: RegistrationPayload;
+  /** Sets another password, ends all sessions, suspends API keys and locks withdrawals. Nobody is signed in by it. */
+  resetPassword: ResetPasswordPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
   /** Ends an API key at once, also on open connections. */
@@ -545,6 +562,11 @@ export type Mutation = {
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
+  /**
+   * Ends all sessions, suspends API keys, locks withdrawals for 48 hours and sets another password: for a customer whose account
+   * somebody else used. Nobody is signed in by it.
+   */
+  undo: UndoPayload;
   /** Ends the waiting sign-in with its second step and starts the session. */
   verifySignIn: VerifySignInPayload;
 };
@@ -650,6 +672,16 @@ export type MutationOpenEmailConfirmationArgs = {
 };
 
 
+export type MutationOpenPasswordResetArgs = {
+  input: OpenPasswordResetInput;
+};
+
+
+export type MutationOpenUndoArgs = {
+  input: OpenUndoInput;
+};
+
+
 export type MutationPasskeyOptionsArgs = {
   input: PasskeyOptionsInput;
 };
@@ -695,8 +727,18 @@ export type MutationReplaceOrderArgs = {
 };
 
 
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
 export type MutationRequestQuoteArgs = {
   input: RequestQuoteInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -747,6 +789,11 @@ export type MutationStartTotpUpdateArgs = {
 
 export type MutationTransferArgs = {
   input: TransferInput;
+};
+
+
+export type MutationUndoArgs = {
+  input: UndoInput;
 };
 
 
@@ -816,6 +863,41 @@ export type OpenEmailConfirmationPayload = {
   /** Whether the password is asked for, because this is not the browser that registered. */
   needsPassword: Scalars['Boolean']['output'];
   state: LinkState;
+};
+
+export type OpenPasswordResetInput = {
+  key: PasswordResetKey;
+};
+
+export type OpenPasswordResetPayload = {
+  __typename?: 'OpenPasswordResetPayload';
+  /** The customer's e-mail, for the browser's password manager; null unless it can be used. */
+  email?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of a code that is wrong `UNKNOWN`, with an error at `code`. */
+  state: LinkState;
+  /** When the link was used; null unless it was. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OpenUndoInput = {
+  token: Scalars['String']['input'];
+};
+
+export type OpenUndoPayload = {
+  __typename?: 'OpenUndoPayload';
+  /** Browser and operating system; empty when they did not say. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** The customer's e-mail, for the browser's password manager. */
+  email?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  /** Null unless the link can be used, and so are time, device and e-mail. */
+  happened?: Maybe<UndoableEvent>;
+  happenedAt?: Maybe<Scalars['DateTime']['output']>;
+  state: LinkState;
+  /** When the link was used; null unless it was. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Order = {
@@ -967,6 +1049,11 @@ export type PasskeyPurpose =
   | 'PROOF'
   | 'SECOND_STEP'
   | 'SIGN_IN';
+
+/** By the token of the link, or by the code of the same mail. */
+export type PasswordResetKey =
+  { code: MailCodeInput; token?: never; }
+  |  { code?: never; token: Scalars['String']['input']; };
 
 export type PendingSignIn = {
   __typename?: 'PendingSignIn';
@@ -1415,6 +1502,19 @@ export type ReplaceOrderInput = {
   timeInForce?: InputMaybe<TimeInForce>;
 };
 
+export type RequestPasswordResetInput = {
+  email: Scalars['String']['input'];
+};
+
+export type RequestPasswordResetPayload = {
+  __typename?: 'RequestPasswordResetPayload';
+  errors: Array<UserError>;
+  /** When another mail can be asked for; null when none was asked for. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Exactly one of `amount` (quote currency, fee included) and `quantity` (base currency). */
 export type RequestQuoteInput = {
   amount?: InputMaybe<Scalars['Decimal']['input']>;
@@ -1427,6 +1527,24 @@ export type RequestQuotePayload = {
   __typename?: 'RequestQuotePayload';
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type ResetPasswordInput = {
+  key: PasswordResetKey;
+  /** 10 to 128 characters. */
+  password: Scalars['String']['input'];
+};
+
+export type ResetPasswordPayload = {
+  __typename?: 'ResetPasswordPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the password was set. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `VALID` with no errors when the password was set, and when another one is to be chosen. */
+  state: LinkState;
+  /** When the link was used; null unless it was used before. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type RevokeApiKeyInput = {
@@ -1652,6 +1770,29 @@ export type TwoFactorEmailKey =
   /** Six digits; blanks and hyphens are ignored. */
   { code: Scalars['String']['input']; token?: never; }
   |  { code?: never; token: Scalars['String']['input']; };
+
+export type UndoInput = {
+  /** 10 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+export type UndoPayload = {
+  __typename?: 'UndoPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the account was protected. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** `VALID` with no errors when the account is protected, and when another password is to be chosen. */
+  state: LinkState;
+  /** When the link was used; null unless it was used before. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a mail with the link `Não fui eu` told of. */
+export type UndoableEvent =
+  | 'NEW_DEVICE'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET';
 
 /** `base` names the operation as a whole, every other name is an input field (specification §3). */
 export type UserError = {
@@ -1914,6 +2055,7 @@ export type ResolversTypes = ResolversObject<{
   KnownAddress: ResolverTypeWrapper<KnownAddress>;
   LinkState: LinkState;
   Liquidity: Liquidity;
+  MailCodeInput: MailCodeInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: ResolverTypeWrapper<MarkNotificationsReadPayload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1924,6 +2066,10 @@ export type ResolversTypes = ResolversObject<{
   NotificationKind: NotificationKind;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: ResolverTypeWrapper<OpenEmailConfirmationPayload>;
+  OpenPasswordResetInput: OpenPasswordResetInput;
+  OpenPasswordResetPayload: ResolverTypeWrapper<OpenPasswordResetPayload>;
+  OpenUndoInput: OpenUndoInput;
+  OpenUndoPayload: ResolverTypeWrapper<OpenUndoPayload>;
   Order: ResolverTypeWrapper<Order>;
   OrderConnection: ResolverTypeWrapper<OrderConnection>;
   OrderEdge: ResolverTypeWrapper<OrderEdge>;
@@ -1938,6 +2084,7 @@ export type ResolversTypes = ResolversObject<{
   PasskeyOptionsInput: PasskeyOptionsInput;
   PasskeyOptionsPayload: ResolverTypeWrapper<PasskeyOptionsPayload>;
   PasskeyPurpose: PasskeyPurpose;
+  PasswordResetKey: PasswordResetKey;
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
@@ -1969,8 +2116,12 @@ export type ResolversTypes = ResolversObject<{
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
   ReplaceOrderInput: ReplaceOrderInput;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   SaveAddressInput: SaveAddressInput;
   SaveCompanyInput: SaveCompanyInput;
@@ -2001,6 +2152,9 @@ export type ResolversTypes = ResolversObject<{
   TransferInput: TransferInput;
   TransferPayload: ResolverTypeWrapper<TransferPayload>;
   TwoFactorEmailKey: TwoFactorEmailKey;
+  UndoInput: UndoInput;
+  UndoPayload: ResolverTypeWrapper<UndoPayload>;
+  UndoableEvent: UndoableEvent;
   UserError: ResolverTypeWrapper<UserError>;
   Verification: ResolverTypeWrapper<Verification>;
   VerificationPayload: ResolverTypeWrapper<VerificationPayload>;
@@ -2062,6 +2216,7 @@ export type ResolversParentTypes = ResolversObject<{
   Instrument: Instrument;
   Int: Scalars['Int']['output'];
   KnownAddress: KnownAddress;
+  MailCodeInput: MailCodeInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   MarkNotificationsReadPayload: MarkNotificationsReadPayload;
   Mutation: Record<PropertyKey, never>;
@@ -2071,6 +2226,10 @@ export type ResolversParentTypes = ResolversObject<{
   NotificationEdge: NotificationEdge;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: OpenEmailConfirmationPayload;
+  OpenPasswordResetInput: OpenPasswordResetInput;
+  OpenPasswordResetPayload: OpenPasswordResetPayload;
+  OpenUndoInput: OpenUndoInput;
+  OpenUndoPayload: OpenUndoPayload;
   Order: Order;
   OrderConnection: OrderConnection;
   OrderEdge: OrderEdge;
@@ -2081,6 +2240,7 @@ export type ResolversParentTypes = ResolversObject<{
   Passkey: Passkey;
   PasskeyOptionsInput: PasskeyOptionsInput;
   PasskeyOptionsPayload: PasskeyOptionsPayload;
+  PasswordResetKey: PasswordResetKey;
   PendingSignIn: PendingSignIn;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
@@ -2106,8 +2266,12 @@ export type ResolversParentTypes = ResolversObject<{
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: RenamePasskeyPayload;
   ReplaceOrderInput: ReplaceOrderInput;
+  RequestPasswordResetInput: RequestPasswordResetInput;
+  RequestPasswordResetPayload: RequestPasswordResetPayload;
   RequestQuoteInput: RequestQuoteInput;
   RequestQuotePayload: RequestQuotePayload;
+  ResetPasswordInput: ResetPasswordInput;
+  ResetPasswordPayload: ResetPasswordPayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
   SaveAddressInput: SaveAddressInput;
   SaveCompanyInput: SaveCompanyInput;
@@ -2133,6 +2297,8 @@ export type ResolversParentTypes = ResolversObject<{
   TransferInput: TransferInput;
   TransferPayload: TransferPayload;
   TwoFactorEmailKey: TwoFactorEmailKey;
+  UndoInput: UndoInput;
+  UndoPayload: UndoPayload;
   UserError: UserError;
   Verification: Verification;
   VerificationPayload: VerificationPayload;
@@ -2346,6 +2512,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
+  openPasswordReset?: Resolver<ResolversTypes['OpenPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationOpenPasswordResetArgs, 'input'>>;
+  openUndo?: Resolver<ResolversTypes['OpenUndoPayload'], ParentType, ContextType, RequireFields<MutationOpenUndoArgs, 'input'>>;
   passkeyOptions?: Resolver<ResolversTypes['PasskeyOptionsPayload'], ParentType, ContextType, RequireFields<MutationPasskeyOptionsArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
@@ -2355,8 +2523,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
   resendEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
+  resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   saveAddress?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
@@ -2372,6 +2542,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startTwoFactor?: Resolver<ResolversTypes['StartTwoFactorPayload'], ParentType, ContextType>;
   submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
+  undo?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<MutationUndoArgs, 'input'>>;
   verifySignIn?: Resolver<ResolversTypes['VerifySignInPayload'], ParentType, ContextType, RequireFields<MutationVerifySignInArgs, 'input'>>;
 }>;
 
@@ -2409,6 +2580,24 @@ export type OpenEmailConfirmationPayloadResolvers<ContextType = any, ParentType 
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   needsPassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
+}>;
+
+export type OpenPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenPasswordResetPayload'] = ResolversParentTypes['OpenPasswordResetPayload']> = ResolversObject<{
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type OpenUndoPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenUndoPayload'] = ResolversParentTypes['OpenUndoPayload']> = ResolversObject<{
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  happened?: Resolver<Maybe<ResolversTypes['UndoableEvent']>, ParentType, ContextType>;
+  happenedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type OrderResolvers<ContextType = any, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = ResolversObject<{
@@ -2637,9 +2826,23 @@ export type RenamePasskeyPayloadResolvers<ContextType = any, ParentType extends 
   passkey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType>;
 }>;
 
+export type RequestPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestPasswordResetPayload'] = ResolversParentTypes['RequestPasswordResetPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type RequestQuotePayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RequestQuotePayload'] = ResolversParentTypes['RequestQuotePayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   quote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType>;
+}>;
+
+export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ResetPasswordPayload'] = ResolversParentTypes['ResetPasswordPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type SecurityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = ResolversObject<{
@@ -2717,6 +2920,13 @@ export type TransferEdgeResolvers<ContextType = any, ParentType extends Resolver
 export type TransferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransferPayload'] = ResolversParentTypes['TransferPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
+}>;
+
+export type UndoPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoPayload'] = ResolversParentTypes['UndoPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
+  usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type UserErrorResolvers<ContextType = any, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = ResolversObject<{
@@ -2809,6 +3019,8 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   OpenEmailConfirmationPayload?: OpenEmailConfirmationPayloadResolvers<ContextType>;
+  OpenPasswordResetPayload?: OpenPasswordResetPayloadResolvers<ContextType>;
+  OpenUndoPayload?: OpenUndoPayloadResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
   OrderEdge?: OrderEdgeResolvers<ContextType>;
@@ -2834,7 +3046,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RegistrationPayload?: RegistrationPayloadResolvers<ContextType>;
   RegistrationPerson?: RegistrationPersonResolvers<ContextType>;
   RenamePasskeyPayload?: RenamePasskeyPayloadResolvers<ContextType>;
+  RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
+  ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   Security?: SecurityResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
@@ -2848,6 +3062,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   TransferConnection?: TransferConnectionResolvers<ContextType>;
   TransferEdge?: TransferEdgeResolvers<ContextType>;
   TransferPayload?: TransferPayloadResolvers<ContextType>;
+  UndoPayload?: UndoPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;
   VerificationPayload?: VerificationPayloadResolvers<ContextType>;

@@ -30,6 +30,13 @@ export type IssuedCode =
   | { readonly code: string; readonly resendAt: Date; readonly expiresAt: Date }
   | { readonly code: null; readonly resendAt: Date };
 
+/** Whether a code may be made now. */
+export interface CountedCode {
+  readonly isDue: boolean;
+  /** When another one may be asked for. */
+  readonly resendAt: Date;
+}
+
 /** `RIGHT` spends the code. Tries are counted for the e-mail, and too many lock them until the hour has passed. */
 export type CheckedCode = 'RIGHT' | 'WRONG' | 'EXPIRED' | { readonly lockedUntil: Date };
 
@@ -37,6 +44,10 @@ export type CheckedCode = 'RIGHT' | 'WRONG' | 'EXPIRED' | { readonly lockedUntil
 export interface MailCodes {
   /** Makes a code. None when it is too early for another one, or when there were too many; the last ones stay valid then. */
   issue(tx: Transaction, of: CodeOf): Promise<IssuedCode>;
+  /** Counts a code that is to be made, unless it is too early for one. */
+  count(tx: Transaction, of: Omit<CodeOf, 'userId'>): Promise<CountedCode>;
+  /** Makes a code that was counted. */
+  make(tx: Transaction, of: CodeOf): Promise<{ readonly code: string; readonly expiresAt: Date }>;
   /**
    * Takes a try, then compares. The try counts when the transaction is committed, so whoever calls it must not roll back.
    * @throws never for a wrong code
@@ -77,12 +88,12 @@ class StoredMailCodes implements MailCodes {
     this.#secret = secret;
   }
 
-  #keyOf({ purpose, target }: CodeOf): string {
+  #keyOf({ purpose, target }: Omit<CodeOf, 'userId'>): string {
     return opaqueKey(this.#secret, `mail-code ${purpose}`, target);
   }
 
   /** The times of codes that were sent; the row is locked until the transaction ends. */
-  async #lockedTimes(tx: Transaction, of: CodeOf, now: Date): Promise<number[]> {
+  async #lockedTimes(tx: Transaction, of: Omit<CodeOf, 'userId'>, now: Date): Promise<number[]> {
     const [row] = await tx.query<{ sent_at: Date[] }>(
       `insert into mail_code_counts (purpose, target_key, tries, window_start, sent_at, changed_at)
        values ($1, $2, 0, $3, '{}', $3)
@@ -93,19 +104,29 @@ class StoredMailCodes implements MailCodes {
   }
 
   async issue(tx: Transaction, of: CodeOf): Promise<IssuedCode> {
+    const { isDue, resendAt } = await this.count(tx, of);
+    return isDue ? { ...(await this.make(tx, of)), resendAt } : { code: null, resendAt };
+  }
+
+  async count(tx: Transaction, of: Omit<CodeOf, 'userId'>): Promise<CountedCode> {
     const now = this.#clock.now();
     const sent = await this.#lockedTimes(tx, of, dateOf(now));
     const next = nextSendAt(sent, now);
-    if (next > now) return { code: null, resendAt: dateOf(next) };
+    if (next > now) return { isDue: false, resendAt: dateOf(next) };
     const times = [...sent, now].slice(-MOST_IN_A_DAY);
     await tx.query('update mail_code_counts set sent_at = $3 where purpose = $1 and target_key = $2', [
       of.purpose,
       this.#keyOf(of),
       times.map(dateOf),
     ]);
+    return { isDue: true, resendAt: dateOf(nextSendAt(times, now)) };
+  }
+
+  async make(tx: Transaction, of: CodeOf): Promise<{ readonly code: string; readonly expiresAt: Date }> {
+    const now = this.#clock.now();
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await this.#store(tx, of, code, now);
-    return { code, resendAt: dateOf(nextSendAt(times, now)), expiresAt: dateOf(now + CODE_MS) };
+    return { code, expiresAt: dateOf(now + CODE_MS) };
   }
 
   async #store(tx: Transaction, of: CodeOf, code: string, now: number): Promise<void> {

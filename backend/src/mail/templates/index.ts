@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accountProtected } from './account-protected';
 import { alreadyRegistered } from './already-registered';
 import { confirmEmail } from './confirm-email';
 import type { Letter, Template } from './letter';
@@ -15,6 +16,8 @@ import {
   twoFactorOff,
   twoFactorOn,
 } from './second-factor';
+import { passwordReset } from './password-reset';
+import { passwordResetDone } from './password-reset-done';
 import { signInLocked } from './sign-in-locked';
 import { verificationApproved } from './verification-approved';
 import { verificationInReview } from './verification-in-review';
@@ -22,6 +25,7 @@ import { verificationReceived } from './verification-received';
 import { verificationRefused } from './verification-refused';
 
 const TEMPLATES = {
+  'account-protected': accountProtected,
   'already-registered': alreadyRegistered,
   'confirm-email': confirmEmail,
   'new-device': newDevice,
@@ -31,6 +35,8 @@ const TEMPLATES = {
   'recovery-code-used': recoveryCodeUsed,
   'recovery-codes-renewed': recoveryCodesRenewed,
   'second-step-locked': secondStepLocked,
+  'password-reset': passwordReset,
+  'password-reset-done': passwordResetDone,
   'sign-in-locked': signInLocked,
   'two-factor-changed': twoFactorChanged,
   'two-factor-confirm': twoFactorConfirm,

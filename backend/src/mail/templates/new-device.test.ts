@@ -14,6 +14,13 @@ test('identity §9, new device: when in Brasília, which device, where from, and
   expect(advice.join()).toMatch(/Não foi você\? .*atendimento/);
 });
 
+test('identity §11, new device: the link says that it was somebody else', () => {
+  const address = 'https://plataforma.example/forgot-password/verify#undo=abc_DEF-1';
+  const { link, advice } = newDevice.compose({ at: AT, device: '', place: '192.0.2.7', link: address });
+  expect(link).toEqual({ text: 'Não fui eu', address });
+  expect(advice.join()).toMatch(/Não foi você\? .*“Não fui eu”/);
+});
+
 test.each([
   ['', 'Não informado'],
   ['\u202e', 'Não informado'],

@@ -12,5 +12,5 @@ test('identity §9, locked sign-in: last try and end of the lock in Brasília, w
     ['Lugar', '2001:db8:0:0::/64'],
     ['Novas tentativas a partir de', '20/11/2026, 23:45 (horário de Brasília)'],
   ]);
-  expect(advice.join()).toMatch(/Não foi você\? .*atendimento/);
+  expect(advice.join()).toMatch(/Não foi você\? .*Esqueci minha senha/);
 });

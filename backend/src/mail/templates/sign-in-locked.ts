@@ -18,7 +18,7 @@ export const signInLocked = template({
     ],
     advice: [
       'Foi você? Espere até esse horário e tente de novo.',
-      'Não foi você? Sua conta continua protegida pela sua senha. Se você usa a mesma senha em outro lugar, fale com o atendimento da Plataforma.',
+      'Não foi você? Sua conta continua protegida pela sua senha. Se você usa a mesma senha em outro lugar, troque-a: peça outra em “Esqueci minha senha”.',
     ],
   }),
 });

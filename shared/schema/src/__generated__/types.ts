@@ -393,6 +393,12 @@ export type Liquidity =
   | 'MAKER'
   | 'TAKER';
 
+export type MailCodeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+};
+
 export type MarkNotificationsReadInput = {
   ids?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
@@ -453,6 +459,10 @@ export type Mutation = {
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
   openEmailConfirmation: OpenEmailConfirmationPayload;
+  /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
+  openPasswordReset: OpenPasswordResetPayload;
+  /** What the link `Não fui eu` of a mail is about, and whether it still can be used. Spends nothing. */
+  openUndo: OpenUndoPayload;
   /**
    * What the browser's ceremony is started with, as JSON: SIGN_IN for everybody, SECOND_STEP while a sign-in waits. The others have code
    * 2001 for a guest.
@@ -481,12 +491,19 @@ export type Mutation = {
    */
   replaceOrder: OrderPayload;
   /**
+   * Sends a code and a link, if the e-mail has an account; the answer is the same for every e-mail. `retryAt` is set when too many
+   * came from this place.
+   */
+  requestPasswordReset: RequestPasswordResetPayload;
+  /**
    * An indicative price for buying or selling now, valid for 15 seconds. Guests get
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
   /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
   resendEmailCode: RegistrationPayload;
+  /** Sets another password, ends all sessions, suspends API keys and locks withdrawals. Nobody is signed in by it. */
+  resetPassword: ResetPasswordPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
   /** Ends an API key at once, also on open connections. */
@@ -517,6 +534,11 @@ export type Mutation = {
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
   transfer: TransferPayload;
+  /**
+   * Ends all sessions, suspends API keys, locks withdrawals for 48 hours and sets another password: for a customer whose account
+   * somebody else used. Nobody is signed in by it.
+   */
+  undo: UndoPayload;
   /** Ends the waiting sign-in with its second step and starts the session. */
   verifySignIn: VerifySignInPayload;
 };
@@ -622,6 +644,16 @@ export type MutationOpenEmailConfirmationArgs = {
 };
 
 
+export type MutationOpenPasswordResetArgs = {
+  input: OpenPasswordResetInput;
+};
+
+
+export type MutationOpenUndoArgs = {
+  input: OpenUndoInput;
+};
+
+
 export type MutationPasskeyOptionsArgs = {
   input: PasskeyOptionsInput;
 };
@@ -667,8 +699,18 @@ export type MutationReplaceOrderArgs = {
 };
 
 
+export type MutationRequestPasswordResetArgs = {
+  input: RequestPasswordResetInput;
+};
+
+
 export type MutationRequestQuoteArgs = {
   input: RequestQuoteInput;
+};
+
+
+export type MutationResetPasswordArgs = {
+  input: ResetPasswordInput;
 };
 
 
@@ -719,6 +761,11 @@ export type MutationStartTotpUpdateArgs = {
 
 export type MutationTransferArgs = {
   input: TransferInput;
+};
+
+
+export type MutationUndoArgs = {
+  input: UndoInput;
 };
 
 
@@ -783,6 +830,39 @@ export type OpenEmailConfirmationPayload = {
   /** Whether the password is asked for, because this is not the browser that registered. */
   needsPassword: Scalars['Boolean']['output'];
   state: LinkState;
+};
+
+export type OpenPasswordResetInput = {
+  key: PasswordResetKey;
+};
+
+export type OpenPasswordResetPayload = {
+  /** The customer's e-mail, for the browser's password manager; null unless it can be used. */
+  email?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of a code that is wrong `UNKNOWN`, with an error at `code`. */
+  state: LinkState;
+  /** When the link was used; null unless it was. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OpenUndoInput = {
+  token: Scalars['String']['input'];
+};
+
+export type OpenUndoPayload = {
+  /** Browser and operating system; empty when they did not say. */
+  device?: Maybe<Scalars['String']['output']>;
+  /** The customer's e-mail, for the browser's password manager. */
+  email?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  /** Null unless the link can be used, and so are time, device and e-mail. */
+  happened?: Maybe<UndoableEvent>;
+  happenedAt?: Maybe<Scalars['DateTime']['output']>;
+  state: LinkState;
+  /** When the link was used; null unless it was. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Order = {
@@ -926,6 +1006,11 @@ export type PasskeyPurpose =
   | 'PROOF'
   | 'SECOND_STEP'
   | 'SIGN_IN';
+
+/** By the token of the link, or by the code of the same mail. */
+export type PasswordResetKey =
+  { code: MailCodeInput; token?: never; }
+  |  { code?: never; token: Scalars['String']['input']; };
 
 export type PendingSignIn = {
   expiresAt: Scalars['DateTime']['output'];
@@ -1357,6 +1442,18 @@ export type ReplaceOrderInput = {
   timeInForce?: InputMaybe<TimeInForce>;
 };
 
+export type RequestPasswordResetInput = {
+  email: Scalars['String']['input'];
+};
+
+export type RequestPasswordResetPayload = {
+  errors: Array<UserError>;
+  /** When another mail can be asked for; null when none was asked for. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Exactly one of `amount` (quote currency, fee included) and `quantity` (base currency). */
 export type RequestQuoteInput = {
   amount?: InputMaybe<Scalars['Decimal']['input']>;
@@ -1368,6 +1465,23 @@ export type RequestQuoteInput = {
 export type RequestQuotePayload = {
   errors: Array<UserError>;
   quote?: Maybe<Quote>;
+};
+
+export type ResetPasswordInput = {
+  key: PasswordResetKey;
+  /** 10 to 128 characters. */
+  password: Scalars['String']['input'];
+};
+
+export type ResetPasswordPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the password was set. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+  /** `VALID` with no errors when the password was set, and when another one is to be chosen. */
+  state: LinkState;
+  /** When the link was used; null unless it was used before. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type RevokeApiKeyInput = {
@@ -1580,6 +1694,28 @@ export type TwoFactorEmailKey =
   /** Six digits; blanks and hyphens are ignored. */
   { code: Scalars['String']['input']; token?: never; }
   |  { code?: never; token: Scalars['String']['input']; };
+
+export type UndoInput = {
+  /** 10 to 128 characters. */
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+export type UndoPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the account was protected. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** `VALID` with no errors when the account is protected, and when another password is to be chosen. */
+  state: LinkState;
+  /** When the link was used; null unless it was used before. */
+  usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** What a mail with the link `Não fui eu` told of. */
+export type UndoableEvent =
+  | 'NEW_DEVICE'
+  | 'PASSWORD_CHANGED'
+  | 'PASSWORD_RESET';
 
 /** `base` names the operation as a whole, every other name is an input field (specification §3). */
 export type UserError = {

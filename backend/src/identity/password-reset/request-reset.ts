@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { callerNetworkOf } from '../../callers/caller-network';
+import type { Clock } from '../../clock/index';
+import { inTransaction } from '../../db/database';
+import type { Database, Transaction } from '../../db/database';
+import type { Mail } from '../../mail/index';
+import { countTry } from '../counted-tries';
+import type { LinkTokens } from '../link-tokens/link-tokens';
+import type { MailCodes } from '../mail-codes/mail-codes';
+import { placeOf } from '../place';
+import { REGISTRATION_MESSAGES } from '../registration/messages';
+import { refused } from '../registration/refusal';
+import type { Refusal } from '../registration/refusal';
+import { emailFault } from '../registration/register';
+import type { RequestSession } from '../request-session';
+import { shownTime } from '../retry-time';
+import { logSecurityEvent } from '../security-log';
+import { findUsersByEmail, normaliseEmail } from '../users';
+
+/** identity §5: by caller network and hour. */
+const MOST_REQUESTS = 20;
+
+interface Parts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly mailCodes: MailCodes;
+  readonly linkTokens: LinkTokens;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+}
+
+export interface ResetRequested {
+  readonly kind: 'requested';
+  readonly resendAt: Date;
+}
+
+/** Does the work in any case, and takes it back unless it is to be kept. */
+async function keptIf(isKept: boolean, tx: Transaction, work: () => Promise<void>): Promise<void> {
+  await tx.query('savepoint taken_back');
+  await work();
+  await tx.query(isKept ? 'release savepoint taken_back' : 'rollback to savepoint taken_back');
+}
+
+/** A customer at random, in whose place the work for nobody is done. */
+async function someUserId(tx: Transaction): Promise<string | undefined> {
+  const [user] = await tx.query<{ id: string }>(
+    `with random as (select gen_random_uuid() as id)
+     (select id from users where id >= (select id from random) order by id limit 1)
+     union all (select id from users order by id limit 1) limit 1`,
+  );
+  return user?.id;
+}
+
+/**
+ * Sends code and link to who confirmed this e-mail. For an e-mail that nobody has, the same answer is given and the
+ * same work done, of which nothing is left: who asks learns of no account.
+ */
+export async function requestReset(
+  parts: Parts,
+  request: RequestSession,
+  text: string,
+): Promise<ResetRequested | Refusal> {
+  const { db, clock, secret, mailCodes, linkTokens, mail } = parts;
+  const email = normaliseEmail(text);
+  const fault = emailFault(email);
+  if (fault !== null) return refused('email', fault);
+  const place = { scope: 'PASSWORD_RESET', of: callerNetworkOf(request.address), most: MOST_REQUESTS } as const;
+  const retryAt = await countTry(db, { secret, now: clock.now() }, place);
+  if (retryAt) return refused('base', REGISTRATION_MESSAGES.crowdedPlace(shownTime(retryAt)), retryAt);
+  const resendAt = await inTransaction(db, async (tx) => {
+    const { confirmed: user } = await findUsersByEmail(tx, email);
+    const standIn = await someUserId(tx);
+    const { isDue, resendAt } = await mailCodes.count(tx, { purpose: 'PASSWORD_RESET', target: email });
+    const userId = user?.id ?? standIn;
+    if (!isDue || userId === undefined) return resendAt;
+    await keptIf(user !== undefined, tx, async () => {
+      const at = new Date(clock.now());
+      const { code, expiresAt } = await mailCodes.make(tx, { userId, purpose: 'PASSWORD_RESET', target: email });
+      const token = await linkTokens.issue(tx, { userId, purpose: 'PASSWORD_RESET', sessionKey: null, target: null });
+      await logSecurityEvent(tx, 'PASSWORD_RESET_REQUESTED', userId, request, at);
+      const link = `${parts.publicUrl}/forgot-password/verify#token=${token}`;
+      await mail.enqueue(tx, {
+        template: 'password-reset',
+        to: { name: user?.name ?? '', address: email },
+        data: { at: at.toISOString(), place: placeOf(request.address), code, link },
+        dedupKey: `password-reset/${randomUUID()}`,
+        expiresAt,
+      });
+    });
+    return resendAt;
+  });
+  mail.wake();
+  return { kind: 'requested', resendAt };
+}

@@ -1,0 +1,50 @@
+import type { Clock } from '../clock/index';
+import type { Transaction } from '../db/database';
+import type { LinkTokens } from './link-tokens/link-tokens';
+import { lockWithdrawals } from './locks/withdrawal-locks';
+import type { WithdrawalLockReason } from './locks/withdrawal-locks';
+import type { MailCodes } from './mail-codes/mail-codes';
+import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
+import type { RequestSession } from './request-session';
+import { logSecurityEvent } from './security-log';
+import { setPassword } from './users';
+import type { User } from './users';
+
+export interface ReplacePasswordParts {
+  readonly clock: Clock;
+  readonly linkTokens: LinkTokens;
+  readonly mailCodes: MailCodes;
+}
+
+/** Why the customer has another password, and for how long withdrawals are locked because of it (identity §4). */
+interface Replacement {
+  readonly reason: Exclude<WithdrawalLockReason, 'OPERATOR'>;
+  readonly lockHours: number;
+  readonly passwordHash: string;
+}
+
+export interface ReplacedPassword {
+  readonly user: User;
+  readonly lockedUntil: Date;
+}
+
+/**
+ * Gives a customer another password. What waits for a second step, or would set a password, is void; the sessions are the caller's. known browsers are
+ * strangers again, since their marks are made with the password.
+ */
+export async function replacePassword(
+  { clock, linkTokens, mailCodes }: ReplacePasswordParts,
+  tx: Transaction,
+  request: RequestSession,
+  userId: string,
+  { reason, lockHours: hours, passwordHash }: Replacement,
+): Promise<ReplacedPassword> {
+  const now = new Date(clock.now());
+  const user = await setPassword(tx, userId, passwordHash, now);
+  await cancelSignInsOf(tx, userId);
+  await linkTokens.replace(tx, userId, 'PASSWORD_RESET');
+  await mailCodes.forget(tx, userId, 'PASSWORD_RESET');
+  await logSecurityEvent(tx, reason, userId, request, now);
+  const { until: lockedUntil } = await lockWithdrawals(tx, { user, reason, hours, now });
+  return { user, lockedUntil };
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Transaction } from '../../db/database';
+import { deviceNameOf } from '../device-info';
+import type { FoundLinkToken, LinkTokens } from '../link-tokens/link-tokens';
+import type { RequestSession } from '../request-session';
+
+/** What somebody may say was not they. */
+const UNDOABLE = ['NEW_DEVICE', 'PASSWORD_CHANGED', 'PASSWORD_RESET'] as const;
+export type UndoableEvent = (typeof UNDOABLE)[number];
+
+const told = z.object({ happened: z.enum(UNDOABLE), device: z.string() });
+
+export interface UndoLinkParts {
+  readonly linkTokens: LinkTokens;
+  readonly publicUrl: string;
+}
+
+/** The address of a link that says `Não fui eu`, for the mail that tells what happened. */
+export async function undoLink(
+  { linkTokens, publicUrl }: UndoLinkParts,
+  tx: Transaction,
+  userId: string,
+  happened: UndoableEvent,
+  { device, userAgent }: Pick<RequestSession, 'device' | 'userAgent'>,
+): Promise<string> {
+  const target = JSON.stringify({ happened, device: deviceNameOf(device(), userAgent) });
+  const token = await linkTokens.issue(tx, { userId, purpose: 'UNDO', sessionKey: null, target });
+  return `${publicUrl}/forgot-password/verify#undo=${token}`;
+}
+
+/** What the mail of a link told. Null when it cannot be read, as after another secret of the exchange. */
+export function toldBy(found: FoundLinkToken): z.output<typeof told> | null {
+  const target = found.state === 'UNKNOWN' ? null : found.target;
+  return target === null ? null : (told.safeParse(JSON.parse(target)).data ?? null);
+}

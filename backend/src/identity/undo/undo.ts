@@ -1,0 +1,84 @@
+import type { Clock } from '../../clock/index';
+import { inTransaction } from '../../db/database';
+import type { LinkState, NotSet, ResetParts, SetPassword } from '../password-reset/reset-password';
+import type { FoundLinkToken } from '../link-tokens/link-tokens';
+import { newPasswordFault } from '../new-password-fault';
+import { accountProtectedMail } from '../password-mails';
+import { hashPassword } from '../passwords';
+import { refused } from '../registration/refusal';
+import { replacePassword } from '../replace-password';
+import type { RequestSession } from '../request-session';
+import { findUser, lockUser } from '../users';
+import type { User } from '../users';
+import { toldBy } from './undo-link';
+import type { UndoableEvent } from './undo-link';
+
+const LOCK_HOURS = 48;
+
+/** What a link `Não fui eu` is about. */
+export interface OpenedUndo {
+  readonly state: LinkState;
+  readonly usedAt: Date | null;
+  /** Null unless the link can be used. */
+  readonly told: {
+    readonly user: User;
+    readonly happened: UndoableEvent;
+    readonly happenedAt: Date;
+    readonly device: string;
+  } | null;
+}
+
+type Parts = ResetParts & { readonly clock: Clock };
+
+function openedOf(found: FoundLinkToken, user: User | undefined): OpenedUndo {
+  const told = toldBy(found);
+  if (found.state === 'UNKNOWN' || !user || !told) return { state: 'UNKNOWN', usedAt: null, told: null };
+  const { state, usedAt, createdAt: happenedAt } = found;
+  return { state, usedAt, told: state === 'VALID' ? { ...told, user, happenedAt } : null };
+}
+
+/** Spends nothing. */
+export async function openUndo({ db, linkTokens }: Parts, token: string): Promise<OpenedUndo> {
+  const found = await linkTokens.look(db, token, 'UNDO');
+  return openedOf(found, found.state === 'UNKNOWN' ? undefined : await findUser(db, found.userId));
+}
+
+/**
+ * Protects the account of a customer who says that it was somebody else: another password, all sessions ended, API keys
+ * suspended, withdrawals locked, all or nothing (identity §4). Nobody is signed in.
+ */
+export async function undo(
+  parts: Parts,
+  request: RequestSession,
+  token: string,
+  password: string,
+): Promise<SetPassword | NotSet> {
+  const { state, usedAt, told } = await openUndo(parts, token);
+  if (!told) return { kind: 'not-set', state, usedAt, refusal: null };
+  const { user } = told;
+  const fault = await newPasswordFault(user, password);
+  if (fault !== null) return { kind: 'not-set', state, usedAt, refusal: refused('newPassword', fault) };
+  const passwordHash = await hashPassword(password);
+  const done = await inTransaction(parts.db, async (tx) => {
+    await lockUser(tx, user.id);
+    const spent = openedOf(await parts.linkTokens.spend(tx, token, 'UNDO'), user);
+    if (!spent.told) return { kind: 'not-set', state: spent.state, usedAt: spent.usedAt, refusal: null } as const;
+    const replaced = await replacePassword(parts, tx, request, user.id, {
+      reason: 'ACCOUNT_PROTECTED',
+      lockHours: LOCK_HOURS,
+      passwordHash,
+    });
+    // What else somebody did is undone with it.
+    await parts.linkTokens.replace(tx, user.id, 'UNDO');
+    // First the sessions: none makes a key any more when the keys are suspended.
+    const ended = await parts.sessions.endAll(tx, user.id);
+    const keys = await parts.programKeys.suspendAll(tx, user.id, request);
+    await parts.limits.forgive(tx, { email: user.email, address: request.address, browser: null });
+    await parts.mail.enqueue(tx, accountProtectedMail(replaced, request, new Date(parts.clock.now())));
+    return { kind: 'set', ...replaced, keys, ended } as const;
+  });
+  if (done.kind === 'not-set') return done;
+  parts.mail.wake();
+  parts.programKeys.tellEnded(done.keys);
+  return { kind: 'set', lockedUntil: done.lockedUntil, endedSessions: done.ended };
+}

@@ -1,0 +1,38 @@
+import { ErrorState, NarrowPage, Skeleton, space } from '@plataforma/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandBar } from '../lib/brand-bar';
+
+/** What is not answered by then counts as cut. */
+const LIMIT_MS = 7_000;
+
+/** The context of a question about a link: the page tells its failures itself, and asking twice changes nothing. */
+export const openingContext = () => ({
+  quiet: true,
+  repeatable: true,
+  fetchOptions: { signal: AbortSignal.timeout(LIMIT_MS) },
+});
+
+interface OpeningProps {
+  readonly title: string;
+  /** The exchange could not be asked. */
+  readonly failed: boolean;
+  readonly ask: () => void;
+}
+
+/** A link that the exchange is asked about, at once and again when that failed. */
+export function Opening({ title, failed, ask }: OpeningProps) {
+  const { t } = useTranslation('recovery');
+  useEffect(ask, [ask]);
+  return (
+    <NarrowPage brand={<BrandBar />} title={title}>
+      {failed ? (
+        <ErrorState title={t('failed.title')} text={t('failed.text')} retryLabel={t('action.retry')} onRetry={ask} />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={space(14)} />
+        </div>
+      )}
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@apollo/client/react';
+import type { PasswordResetKey } from '@plataforma/schema';
+import { NarrowPage } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandBar } from '../lib/brand-bar';
+import { ResetPasswordDocument } from './__generated__/forgot-password';
+import { PasswordForm } from './password-form';
+import { RefusedLink } from './refused-link';
+import type { Refused } from './refused-link';
+import { useToSignIn } from './use-to-sign-in';
+
+interface SetPasswordProps {
+  readonly resetKey: PasswordResetKey;
+  readonly email: string;
+}
+
+/** Another password by the mail of a reset. */
+export function SetPassword({ resetKey: key, email }: SetPasswordProps) {
+  const { t } = useTranslation('recovery');
+  const [reset] = useMutation(ResetPasswordDocument);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const toSignIn = useToSignIn('set.done');
+  if (refused) return <RefusedLink kind="reset" {...refused} />;
+  return (
+    <NarrowPage brand={<BrandBar />} title={t('set.title')} text={t('set.text')}>
+      <PasswordForm
+        label={t('set.form')}
+        email={email}
+        field="password"
+        consequence={t('set.consequence')}
+        submit={t('set.submit')}
+        unreachable={t('set.unreachable')}
+        send={async (password, context) =>
+          (await reset({ variables: { input: { key, password } }, context })).data?.resetPassword
+        }
+        onSet={toSignIn}
+        onRefused={setRefused}
+      />
+    </NarrowPage>
+  );
+}
