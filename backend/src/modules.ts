@@ -8,7 +8,7 @@ import type { Documents } from './documents/index';
 import { createIdentity, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
-import { createKyc, noKyc, SandboxKyc } from './kyc/index';
+import { createKyc, noKyc, SandboxDesk, SandboxKyc } from './kyc/index';
 import type { Verifications } from './kyc/index';
 import { createLedger } from './ledger/index';
 import type { Ledger } from './ledger/index';
@@ -100,6 +100,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     clock,
     identity,
     registry: sandboxRegistry,
+    desk: sandboxKyc && new SandboxDesk({ db, clock, jobs, sandbox: sandboxKyc }),
     jobs,
     settings,
     market: market.service,

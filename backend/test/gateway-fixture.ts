@@ -8,7 +8,7 @@ import { createLedger } from '../src/ledger/index';
 import type { Ledger } from '../src/ledger/index';
 import type { Market } from '../src/market/market';
 import type { OrderResult } from '../src/market/market-service';
-import { attachGateway, feedOf } from '../src/realtime/index';
+import { attachGateway, feedOf, tellViewers } from '../src/realtime/index';
 import { createRateLimits } from '../src/rest/shared-rate-limits';
 import { GatewayClient } from './gateway-client';
 import { SECRET } from './identity-fixture';
@@ -79,10 +79,12 @@ export async function gatewayFixture(db: TestDatabase): Promise<GatewayFixture> 
   const identity = { events, authenticate };
   const apiKeys = new ApiKeys(db, { secret: SECRET }, realClock);
   const ledger = createLedger({ db, clock: realClock });
+  const feed = feedOf(market.events);
+  tellViewers(feed, { events });
   const gateway = attachGateway({
     server,
     market: market.service,
-    feed: feedOf(market.events),
+    feed,
     identity,
     apiKeys,
     ledger,

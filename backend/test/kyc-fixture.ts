@@ -144,7 +144,7 @@ export async function kycFixture(db: TestDatabase, email: string, clock: TestClo
       return last.id;
     },
     async decide(id, verdict) {
-      await sandbox.decide(id, verdict);
+      await sandbox.decide(db, id, verdict);
       await inTransaction(db, (tx) =>
         tx.query('update verifications set next_step_at = $2 where id = $1 and next_step_at is not null', [
           id,

@@ -3,8 +3,8 @@ import type { VerificationNow } from '../kyc/index';
 import type * as Api from './__generated__/resolvers';
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
-const MOST_PICTURE_BYTES = 8 * 1024 * 1024;
-const MOST_PAPER_BYTES = 10 * 1024 * 1024;
+const MOST_PICTURE_BYTES = 8_000_000;
+const MOST_PAPER_BYTES = 10_000_000;
 
 type Reason = VerificationNow['reasons'][number];
 

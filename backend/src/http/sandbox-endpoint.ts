@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../describe-error';
 import { UNKNOWN_ERROR } from '../graphql/masking';
+import { verificationInput } from '../kyc/index';
 import { meters } from '../metrics/index';
 import {
   clockInput,
@@ -89,6 +90,10 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
     operator,
     run: async (current, input) => ((await current.setUser(input)) ? DONE : null),
   });
+  registerCommand(server, '/sandbox/api/verifications', verificationInput, {
+    operator,
+    run: async (current, input) => ((await current.decideVerification(input)) ? DONE : null),
+  });
   registerCommand(server, '/sandbox/api/withdrawal-locks', withdrawalLockInput, {
     operator,
     run: async (current, input) => ((await current.lockWithdrawals(input)) ? DONE : null),
@@ -170,6 +175,10 @@ function registerApi(server: FastifyInstance, room: Room): void {
     scope.get('/sandbox/api/state', async (_request, reply) => {
       const state = await operator()?.state();
       return state ?? refuse(reply, 503, STARTING);
+    });
+    scope.get('/sandbox/api/verifications', async (_request, reply) => {
+      const verifications = await operator()?.verifications();
+      return verifications ? { verifications } : refuse(reply, 503, STARTING);
     });
     scope.get('/sandbox/api/reports', async () => ({ reports: reports.list() }));
     scope.delete('/sandbox/api/reports', async () => {

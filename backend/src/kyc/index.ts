@@ -1,7 +1,10 @@
 export { createKyc } from './create-kyc';
-export { VERIFICATION_MESSAGES } from './messages';
+export { PAPER_NAMES, VERIFICATION_MESSAGES } from './messages';
 export { noKyc } from './port';
 export { noteOperatedLevel } from './operated-level';
+export { PAPER_KINDS, SandboxDesk, verificationInput } from './sandbox-desk';
+export type { OperatedVerification, VerificationDecision } from './sandbox-desk';
 export { SandboxKyc } from './sandbox-kyc';
+export { REASON_CODES } from './reasons';
 export type { Verifications } from './verification';
 export type { VerificationNow } from './view';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Clock } from '../clock/index';
-import type { Database } from '../db/database';
+import type { Database, SqlRunner } from '../db/database';
 import type { CheckRequest, KycPort, Verdict } from './port';
 import { sandboxChecks } from './tables';
 
@@ -34,9 +34,9 @@ export class SandboxKyc implements KycPort {
     return isReady ? { state: 'APPROVED', read: {} } : { state: 'WAITING' };
   }
 
-  /** The operator decides, also before the request has come. */
-  async decide(requestId: string, verdict: Verdict): Promise<void> {
-    await this.#db.orm
+  /** The operator decides, also before the request has come; null: it is left to itself again. */
+  async decide(runner: SqlRunner, requestId: string, verdict: Verdict | null): Promise<void> {
+    await runner.orm
       .insert(sandboxChecks)
       .values({ requestId, verdict })
       .onConflictDoUpdate({ target: sandboxChecks.requestId, set: { verdict } });

@@ -122,7 +122,8 @@ export class Verifications {
     return this.#change(userId, async (tx) => {
       const documents = await this.#parts.documents.of(tx, userId);
       const document = documents.find((one) => one.id === id);
-      if (document && document.handedInAt !== null) return refused('id', MESSAGES.handedIn);
+      if (!document) return DONE;
+      if (document.handedInAt !== null) return refused('id', MESSAGES.handedIn);
       await this.#parts.documents.remove(tx, userId, id);
       return DONE;
     });

@@ -46,6 +46,19 @@ describe('account events', () => {
     expect((await client.event('NewOrderRejectEvent')).fields.RejectReason).toMatch(/^Saldo insuficiente/);
   });
 
+  it('another level of the customer is told to the own clients, with nothing of what it is', async () => {
+    const [own, other] = [await connect({ cookie: 'session=customer' }), await connect({ cookie: 'session=maker' })];
+    for (const client of [own, other]) await client.ask('SubscribeAccountEvents', {}, 6);
+    fixture.events.emit('viewerChanged', fixture.customer);
+    expect((await own.event('ViewerUpdateEvent')).payload).toEqual({
+      OMSId: 1,
+      AccountId: fixture.customer,
+      TradingAccount: 'MAIN',
+    });
+    fixture.events.emit('viewerChanged', fixture.maker);
+    expect((await other.event('ViewerUpdateEvent')).payload).toMatchObject({ AccountId: fixture.maker });
+  });
+
   it('of an order that a program named carry its name, its instrument and the time of the trade', async () => {
     const client = await connect({ cookie: 'session=customer' });
     await client.ask('SubscribeAccountEvents', {}, 6);

@@ -6,6 +6,7 @@ import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
 import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
 import { noteOperatedLevel } from '../kyc/index';
+import type { OperatedVerification, SandboxDesk, VerificationDecision } from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
@@ -82,6 +83,9 @@ export interface OperatorState {
   /** Jobs that failed so often that somebody should look at them. */
   readonly troubledJobs: readonly TroubledJob[];
   readonly users: readonly OperatedUser[];
+  /** What the registry of persons answers to registrations; null without a sandbox. */
+  readonly registry: SandboxRegistry['decision'] | null;
+  readonly verifications: readonly OperatedVerification[];
 }
 
 export interface OperatorParts {
@@ -91,6 +95,8 @@ export interface OperatorParts {
   readonly identity: Pick<Identity, 'users' | 'changeUser' | 'lockWithdrawals' | 'tellViewer'>;
   /** Null without a sandbox. */
   readonly registry: Pick<SandboxRegistry, 'decision' | 'companyDecision'> | null;
+  /** What customers sent to be verified; null without a sandbox. */
+  readonly desk: SandboxDesk | null;
   readonly settings: Settings;
   readonly market: SimulatedMarket;
 }
@@ -105,16 +111,19 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, closed, features, users, troubledJobs] = await Promise.all([
+    const [status, closed, features, users, troubledJobs, verifications] = await Promise.all([
       settings.appStatus(),
       settings.marketsUnderMaintenance(),
       settings.features(),
       identity.users(),
       jobs.troubled(),
+      this.verifications(),
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
-    return { now: new Date(clock.now()), status, features, users, troubledJobs, markets, isMarketSimulated };
+    const registry = this.#parts.registry?.decision ?? null;
+    const now = new Date(clock.now());
+    return { now, status, features, users, troubledJobs, markets, isMarketSimulated, registry, verifications };
   }
 
   setStatus(input: z.output<typeof statusInput>): Promise<void> {
@@ -140,6 +149,16 @@ export class Operator {
 
   setMarketMaintenance({ symbol, isUnderMaintenance }: z.output<typeof marketMaintenanceInput>): Promise<void> {
     return this.#parts.settings.setMarketMaintenance(symbol, isUnderMaintenance);
+  }
+
+  /** The last tries to verify customers, newest first. */
+  async verifications(): Promise<readonly OperatedVerification[]> {
+    return (await this.#parts.desk?.list()) ?? [];
+  }
+
+  /** @returns false when nobody has the e-mail, or nothing was begun. */
+  async decideVerification(decision: VerificationDecision): Promise<boolean> {
+    return (await this.#parts.desk?.decide(decision)) ?? false;
   }
 
   /** @returns false when nobody has the e-mail. */

@@ -4,8 +4,11 @@ import { escapeHtml as escape } from '../html';
 import type { OperatedUser } from '../identity/index';
 import type { TroubledJob } from '../jobs/index';
 import type { AppStatus } from '../settings/index';
+import { checkbox, select } from './fields';
+import type { Choice } from './fields';
 import type { OperatorState } from './operator';
 import type { Report } from './reports';
+import { registryForm, verificationForms } from './verification-forms';
 import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
 
 export interface PageInput extends OperatorState {
@@ -41,20 +44,6 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 });
 
 const asset = (name: string): string => readFileSync(`${assetPath('operator-page', './sandbox/page')}/${name}`, 'utf8');
-
-type Choice = readonly [value: string, label: string];
-
-function select(name: string, label: string, choices: readonly Choice[], chosen: string): string {
-  const options = choices.map(
-    ([value, text]) =>
-      `<option value="${escape(value)}"${value === chosen ? ' selected' : ''}>${escape(text)}</option>`,
-  );
-  return `<label class="field"><span>${escape(label)}</span><select name="${name}">${options.join('')}</select></label>`;
-}
-
-function checkbox(name: string, label: string, isChecked: boolean): string {
-  return `<label class="check"><input type="checkbox" name="${name}"${isChecked ? ' checked' : ''}><span>${escape(label)}</span></label>`;
-}
 
 function statusForm({ status, alert }: AppStatus): string {
   const types: Choice[] = [['', 'Não informado'], ...Object.entries(ALERT_NAMES)];
@@ -161,6 +150,8 @@ export function renderOperatorPage({
   markets,
   users,
   troubledJobs,
+  registry,
+  verifications,
   reports,
   hasMailbox,
   nonce,
@@ -175,6 +166,8 @@ export function renderOperatorPage({
     market: marketForm(isMarketSimulated) + marketsForm(markets),
     customer: customerForm(),
     users: users.map(userForm).join(''),
+    registry: registryForm(registry),
+    verifications: verificationForms(verifications),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

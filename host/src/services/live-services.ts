@@ -38,6 +38,7 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
     client: apollo,
     session: session.service,
     accountEvents: market.accountEvents,
+    onViewer: () => session.check(),
     clock: systemClock,
   });
   // Reconnects at once, without waiting for the next attempt.

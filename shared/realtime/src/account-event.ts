@@ -13,6 +13,7 @@ export const accountEventNames = [
   'OrderStateEvent',
   'OrderTradeEvent',
   'NewOrderRejectEvent',
+  'ViewerUpdateEvent',
 ] as const satisfies readonly WireName[];
 
 export type AccountEventName = (typeof accountEventNames)[number];
@@ -56,6 +57,8 @@ export function parseAccountEvent(name: AccountEventName, payload: unknown, symb
       return parseOrderTrade(payload, symbolOf);
     case 'NewOrderRejectEvent':
       return { type: 'order-rejected', account: accountIn(payload), reason: text(payload.RejectReason) };
+    case 'ViewerUpdateEvent':
+      return { type: 'viewer', account: accountIn(payload) };
   }
 }
 

@@ -27,6 +27,7 @@ const protocolNames = [
   'OrderStateEvent',
   'OrderTradeEvent',
   'NewOrderRejectEvent',
+  'ViewerUpdateEvent',
   'DepositTicketUpdateEvent',
   'WithdrawTicketUpdateEvent',
 ] as const;

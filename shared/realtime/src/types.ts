@@ -82,4 +82,6 @@ export type AccountEvent =
       readonly price: Decimal;
       readonly quantity: Decimal;
     }
-  | { readonly type: 'order-rejected'; readonly account: TradingAccount; readonly reason: string };
+  | { readonly type: 'order-rejected'; readonly account: TradingAccount; readonly reason: string }
+  /** What the page is told of the customer is another now, such as the level. */
+  | { readonly type: 'viewer'; readonly account: TradingAccount };

@@ -47,6 +47,22 @@
       const saved = ({ email, password }) => `Conta criada: ${email}, senha ${password}`;
       return send('customers', customer, { saved });
     },
+    registry(form) {
+      return send('registry', { decision: new FormData(form).get('decision') });
+    },
+    verification(form) {
+      const data = new FormData(form);
+      const decision = data.get('decision');
+      const objection = { code: data.get('code') };
+      if (data.get('kind')) objection.kind = data.get('kind');
+      if (objection.code === 'EXPIRED' && data.get('expiredIn')) objection.expiredIn = data.get('expiredIn');
+      const more = {
+        REFUSED: { objections: [objection] },
+        REVIEW: { hours: Number(data.get('hours')) },
+      };
+      const saved = () => 'Respondido. Atualize para ver o que mudou.';
+      return send('verifications', { email: form.dataset.email, decision, ...more[decision] }, { saved });
+    },
     user(form) {
       const data = new FormData(form);
       const switches = [...form.querySelectorAll('[type=checkbox]')].map((box) => [box.name, box.checked]);

@@ -119,10 +119,21 @@ async function setUp(initial: SessionState) {
   client.watchQuery({ query: orders }).subscribe(() => {});
   await turn();
   fetched.length = 0;
-  syncAccount({ client, session, accountEvents, clock });
+  let asked = 0;
+  syncAccount({ client, session, accountEvents, onViewer: () => (asked += 1), clock });
   const emit = (event: AccountEvent) => listeners.forEach((listener) => listener(event));
-  return { client, session, clock, fetched, emit, listeners, restart: () => restart() };
+  return { client, session, clock, fetched, emit, listeners, restart: () => restart(), asked: () => asked };
 }
+
+test('another level of the customer, or events that may have been missed: the page asks who the viewer is, and nothing else', async () => {
+  const { emit, asked, fetched, clock, restart } = await setUp(signedIn);
+  emit({ type: 'viewer', account: 'MAIN' });
+  clock.advance(60);
+  await turn();
+  expect([asked(), fetched]).toEqual([1, []]);
+  restart();
+  expect(asked()).toBe(2);
+});
 
 test('a balance on the screen changes as soon as the exchange says so, without a request', async () => {
   const { client, emit, fetched } = await setUp(signedIn);

@@ -25,6 +25,8 @@ export interface AccountSyncOptions {
   readonly client: ApolloClient;
   readonly session: ExternalStore<SessionState>;
   readonly accountEvents: MarketData['accountEvents'];
+  /** What the page is told of the customer may be another now. */
+  readonly onViewer: () => void;
   readonly clock: Clock;
 }
 
@@ -33,7 +35,7 @@ export interface AccountSyncOptions {
  * Balances, and the state of a filled order, are written as they arrive. Everything else that orders and money change
  * is loaded again.
  */
-export function syncAccount({ client, session, accountEvents, clock }: AccountSyncOptions): void {
+export function syncAccount({ client, session, accountEvents, onViewer, clock }: AccountSyncOptions): void {
   let pending: (() => void) | null = null;
   let stopEvents: (() => void) | null = null;
   const changed = new Set<List>();
@@ -63,6 +65,10 @@ export function syncAccount({ client, session, accountEvents, clock }: AccountSy
     client.refetchQueries({ updateCache }).catch(() => undefined);
   };
   const onEvent = (event: AccountEvent) => {
+    if (event.type === 'viewer') {
+      onViewer();
+      return;
+    }
     if (event.type === 'position') writeBalance(event);
     else for (const list of OF_ORDERS) changed.add(list);
     if (event.type === 'order') endOrder(event);
@@ -73,7 +79,10 @@ export function syncAccount({ client, session, accountEvents, clock }: AccountSy
       changed.clear();
     });
   };
-  const onRestart = () => refetch([...OF_ORDERS, ...OF_POSITIONS]);
+  const onRestart = () => {
+    refetch([...OF_ORDERS, ...OF_POSITIONS]);
+    onViewer();
+  };
   const onSession = () => {
     const signedIn = session.get().status === 'signed-in';
     if (signedIn && !stopEvents) stopEvents = accountEvents(onEvent, onRestart);
