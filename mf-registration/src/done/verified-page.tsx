@@ -2,6 +2,7 @@ import { useViewer } from '@plataforma/contract';
 import { NarrowPage, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { BrandBar } from '../lib/brand-bar';
+import { Missing } from './missing';
 import { NextWays } from './next-ways';
 
 const VERIFIED = 20;
@@ -16,7 +17,7 @@ export function VerifiedPage() {
       title={verified ? t('level.title') : t('level.missingTitle')}
       text={verified ? t('level.text') : t('level.missingText')}
     >
-      {verified && <Notice kind="success">{t('level.works')}</Notice>}
+      {verified ? <Notice kind="success">{t('level.works')}</Notice> : <Missing />}
       <NextWays />
     </NarrowPage>
   );
