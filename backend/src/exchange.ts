@@ -91,8 +91,8 @@ interface EndpointParts {
 
 /** The endpoints of the process that has the markets. They begin when every module has, and hand over before any ends. */
 function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: EndpointParts): Module {
-  const { ledger, settings, notifications, identity, apiKeys, market, transfers, recurringBuys, verifications, jobs } =
-    modules;
+  const { documents, verifications, jobs, market } = modules;
+  const { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys } = modules;
   const { server, signIns, budgets } = app;
   const logger = server.log;
   const undo: Undo[] = [];
@@ -124,7 +124,7 @@ function endpointsOf(app: App, modules: Modules, { db, config, forwarder }: Endp
       undo.push(readFrom('sockets', () => gateway.figures()));
       const own = { ledger, settings, notifications, identity, apiKeys, transfers, recurringBuys, verifications };
       const context = { ...own, market: market.service };
-      app.serve({ apollo, context, history: market.history, hasRoom: () => db.room.isThere() });
+      app.serve({ apollo, context, history: market.history, documents, hasRoom: () => db.room.isThere() });
       undo.push(() => forwarder.handOver());
     },
     async stop() {

@@ -29,7 +29,7 @@ class MemoryDocuments implements VerifiedDocuments {
   async open(_tx: unknown, { userId, kind, ownerId, prompt }: Parameters<VerifiedDocuments['open']>[1]) {
     const id = randomUUID();
     const document = { id, userId, kind, ownerId, prompt, contentType: 'image/jpeg', bytes: 1_000 } as const;
-    this.#stored.set(id, { ...document, storedAt: new Date(this.#now()), handedInAt: null });
+    this.#stored.set(id, { ...document, storedAt: new Date(this.#now()), scannedAt: null, handedInAt: null });
     return { uploadId: id };
   }
 

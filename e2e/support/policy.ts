@@ -10,9 +10,17 @@ export const SECURITY_HEADERS = {
 };
 const NONCE = /'nonce-([\w-]{24})'/g;
 
-/** Holds the headers of a page against the rule, and gives the nonce of its scripts and styles. */
-export function nonceIn(headers: Readonly<Record<string, string>>): string {
-  expect(headers).toMatchObject(SECURITY_HEADERS);
+/** The one page that may use the camera. */
+const CAMERA_PAGE = /^\/profile\/verify-account\/?(?:[?#]|$)/;
+
+/**
+ * Holds the headers of a page against the rule, and gives the nonce of its scripts and styles.
+ * @param path of the page, with its query
+ */
+export function nonceIn(headers: Readonly<Record<string, string>>, path: string): string {
+  const permissions = SECURITY_HEADERS['permissions-policy'];
+  const own = CAMERA_PAGE.test(path) ? permissions.replace('camera=()', 'camera=(self)') : permissions;
+  expect(headers).toMatchObject({ ...SECURITY_HEADERS, 'permissions-policy': own });
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
   const policy = headers['content-security-policy'] ?? '';

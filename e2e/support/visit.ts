@@ -36,7 +36,7 @@ export async function proveVisit(page: Page, visit: Visit): Promise<void> {
   const { complaints, requests } = await watchPage(page);
   const response = await page.goto(url + path);
   expect(response?.status()).toBe(status);
-  nonceIn(response?.headers() ?? {});
+  nonceIn(response?.headers() ?? {}, path);
   await expect(page.locator('#frame')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

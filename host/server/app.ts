@@ -34,11 +34,13 @@ import { MAINTENANCE_PATH, renderMaintenancePage } from './maintenance-page';
 import { outsideOrigins } from './outside-origins';
 import { renderRefusalPage } from './refusal-page';
 import { runtimeConfig } from './runtime-config';
-import { contentPolicy, integrityPolicy, NO_CONTENT_POLICY, SECURITY_HEADERS } from './security-headers';
+import { contentPolicy, integrityPolicy, NO_CONTENT_POLICY, permissionsOf, SECURITY_HEADERS } from './security-headers';
 import { isServedFile } from './site-files';
 
 /** The longest time that a request may take to arrive completely, in ms. */
 const REQUEST_TIMEOUT_MS = 30_000;
+
+const PERMISSIONS = 'permissions-policy';
 
 interface PageSource {
   readonly config: ServerConfig;
@@ -78,6 +80,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, { config, 
     .code(isOwned ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header(PERMISSIONS, permissionsOf(decodeURIComponent(path)))
     .headers(path === '/_app' ? { 'x-robots-tag': 'noindex' } : {})
     .header('content-security-policy', contentPolicy(nonce, outside))
     .headers(integrityPolicy({ unpublished }))
@@ -176,7 +179,10 @@ export async function createPageServer(
   });
   app.setErrorHandler(refuse);
   app.addHook('onSend', async (_request, reply) => {
+    const own = reply.getHeader(PERMISSIONS);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.header(name, value);
+    // A page says by itself what it may use.
+    if (own !== undefined) reply.header(PERMISSIONS, own);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_CONTENT_POLICY);
   });
 

@@ -9,6 +9,9 @@ const QUALITY = 5;
 /** A smaller body fits into one packet anyway. */
 const WORTHWHILE_BYTES = 1_024;
 
+/** These are compressed already. */
+const COMPRESSED = /^(?:image\/jpeg|application\/pdf)/;
+
 const acceptsBrotli = (request: Pick<FastifyRequest, 'headers'>): boolean =>
   /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
 
@@ -21,6 +24,7 @@ type Reply = Pick<
 
 function isWorthwhile(request: Pick<FastifyRequest, 'headers'>, reply: Reply, bytes: number): boolean {
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding');
+  if (COMPRESSED.test(String(reply.getHeader('content-type')))) return false;
   return acceptsBrotli(request) && bytes >= WORTHWHILE_BYTES && !reply.hasHeader('content-encoding');
 }
 

@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify';
 import type { WebSocket } from 'ws';
 import { compressedStream } from './compress';
 import { withoutDevice } from './device';
@@ -10,6 +17,10 @@ import { withoutDevice } from './device';
 const MOST_BYTES = 64 * 1024;
 /** Limit for error reports to the receiver of a local run. */
 const MOST_REPORT_BYTES = 1024 * 1024;
+/** Limit for pictures and papers of customers. */
+const MOST_DOCUMENT_BYTES = 10_000_000;
+/** Of those, so many are in memory at once. */
+const MOST_DOCUMENTS = 8;
 /**
  * When more bytes than this wait for one client, this server stops reading from the exchange until the client has
  * caught up.
@@ -130,6 +141,28 @@ function refuseOtherUpgrades(app: FastifyInstance): void {
   });
 }
 
+const aboutFile = (message: string) => ({ errors: [{ name: 'file', messages: [message] }] });
+
+/** Pictures and papers of customers, which are larger than other bodies, and fewer. */
+function takeDocuments(app: FastifyInstance): void {
+  takeWholeBodies(app, MOST_DOCUMENT_BYTES);
+  let taken = 0;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'PUT') return undefined;
+    if (taken >= MOST_DOCUMENTS) {
+      const busy = aboutFile('Muitos envios ao mesmo tempo. Tente de novo em instantes.');
+      return reply.code(503).headers({ connection: 'close', 'retry-after': '1' }).send(busy);
+    }
+    taken += 1;
+    reply.raw.once('close', () => (taken -= 1));
+    return undefined;
+  });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error.statusCode !== 413) throw error;
+    return reply.code(413).send(aboutFile('O arquivo tem mais de 10 MB. Envie um menor.'));
+  });
+}
+
 type SlowReader = Pick<WebSocket, 'bufferedAmount' | 'readyState' | 'OPEN' | 'terminate'>;
 type Source = Pick<WebSocket, 'isPaused' | 'pause' | 'resume'>;
 type Opening = Pick<WebSocket, 'readyState' | 'CONNECTING' | 'setMaxListeners' | 'once'>;
@@ -186,6 +219,13 @@ export async function registerBackendProxy(app: FastifyInstance, { upstream, san
     const forPrograms = { rewriteRequestHeaders: withoutCookies, onError, onResponse: sendStream(onError) };
     await app.register(proxy, { ...common, replyOptions: forPrograms, prefix, rewritePrefix: prefix });
   }
+  await app.register(async (documents) => {
+    takeDocuments(documents);
+    const away = answerUnavailable(aboutFile('Serviço indisponível no momento.'));
+    const forFiles = { ...replyOptions, onError: away, onResponse: sendStream(away) };
+    const prefix = '/documents';
+    await documents.register(proxy, { ...common, replyOptions: forFiles, prefix, rewritePrefix: prefix });
+  });
   if (sandbox) {
     await app.register(async (reports) => {
       takeWholeBodies(reports, MOST_REPORT_BYTES);

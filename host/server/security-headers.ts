@@ -1,3 +1,4 @@
+import { pathMatches } from '@plataforma/discovery';
 import type { OutsideOrigins } from './outside-origins';
 import { SCRIPT_POLICY } from './page-files-script';
 
@@ -34,13 +35,22 @@ export const integrityPolicy = ({ unpublished }: { readonly unpublished: string 
   'integrity-policy': `blocked-destinations=(${unpublished === null ? 'script' : ''})`,
 });
 
-/** Headers of every answer. */
+/** What a document may use of the device. */
+const permissions = (camera: '()' | '(self)') => `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`;
+
+/** The page on which a customer takes pictures of a document and of the own face. */
+const CAMERA_PAGE = '/profile/verify-account';
+
+/** The header `permissions-policy` of a page. @param path of its address, decoded */
+export const permissionsOf = (path: string): string => permissions(pathMatches(CAMERA_PAGE, path) ? '(self)' : '()');
+
+/** Headers of every answer; a page may have its own `permissions-policy`. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
 };
 
 /** A document that is not a page may do nothing. */

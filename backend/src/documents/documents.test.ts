@@ -47,7 +47,7 @@ describe('identity I-25: a place is filled once, by its customer', () => {
     expect(await stored()).toEqual([
       {
         ...{ id, kind: 'FRONT', ownerId: null, prompt: null, contentType: 'image/jpeg', bytes },
-        ...{ storedAt: new Date(clock.now()), handedInAt: null },
+        ...{ storedAt: new Date(clock.now()), scannedAt: null, handedInAt: null },
       },
     ]);
   });
@@ -168,8 +168,9 @@ describe('identity §5: 30 files and 100 MB a day', () => {
     await db.query('update documents set received_bytes = 99999000 where id = $1', [id]);
     await expect(send(id, Buffer.alloc(1_000))).rejects.toThrow();
     const retryAt = new Date('2026-11-27T15:00:00.000Z');
-    expect(await send(id)).toEqual({ reason: 'DAY_USED_UP', retryAt });
-    expect(await fixture.documents.refusalOf(fixture.userId, id, 1)).toEqual({ reason: 'DAY_USED_UP', retryAt });
+    const refusal = { reason: 'DAY_USED_UP', retryAt, seconds: 86_400 };
+    expect(await send(id)).toEqual(refusal);
+    expect(await fixture.documents.refusalOf(fixture.userId, id, 1)).toEqual(refusal);
   });
 
   test('as many of the oldest places must go as are too much', () => {

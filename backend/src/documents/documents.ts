@@ -27,6 +27,8 @@ export interface StoredDocument {
   readonly contentType: ContentType;
   readonly bytes: number;
   readonly storedAt: Date;
+  /** When a scanner found nothing in a paper; null when none looked. Pictures need none. */
+  readonly scannedAt: Date | null;
   /** Null while it is a draft. */
   readonly handedInAt: Date | null;
 }
@@ -82,9 +84,9 @@ interface DocumentsDependencies {
 }
 
 function storedDocument({ id, kind, ownerId, prompt, ...row }: DocumentRow): StoredDocument[] {
-  const { contentType, bytes, storedAt, handedInAt } = row;
+  const { contentType, bytes, storedAt, scannedAt, handedInAt } = row;
   if (contentType === null || bytes === null || storedAt === null) return [];
-  return [{ id, kind, ownerId, prompt, contentType, bytes, storedAt, handedInAt }];
+  return [{ id, kind, ownerId, prompt, contentType, bytes, storedAt, scannedAt, handedInAt }];
 }
 
 export function createDocuments({ db, clock, jobs, config, store, scanner }: DocumentsDependencies): Documents {

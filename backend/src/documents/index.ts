@@ -1,5 +1,8 @@
 export { createDocuments } from './documents';
-export type { Documents, StoredDocument } from './documents';
-export type { DocumentKind } from './tables';
+export type { DocumentContent, Documents, StoredDocument } from './documents';
+export { DOCUMENT_MESSAGES } from './messages';
 export { openStore } from './open-store';
+export type { PlaceRefusal } from './receiver';
 export { clamdAt, noScanner } from './scan-port';
+export type { DocumentKind } from './tables';
+export { Unfit } from './unfit';

@@ -13,5 +13,7 @@ export const DOCUMENT_MESSAGES = {
   unknown: 'Este envio não existe mais. Comece de novo.',
   alreadySent: 'Este arquivo já foi enviado.',
   dayUsedUp: (time: string) => `Você enviou muitos arquivos hoje. Envie mais a partir de ${time}.`,
+  signIn: 'Entre na sua conta para continuar.',
+  oldToken: 'Não foi possível confirmar que o pedido veio desta página. Recarregue a página e tente de novo.',
   busy: 'Muitos envios ao mesmo tempo. Tente de novo em instantes.',
 } as const;

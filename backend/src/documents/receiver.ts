@@ -20,7 +20,13 @@ const MOST_AT_ONCE = 2;
 
 /** Why nothing can be sent for a place. */
 export type PlaceRefusal =
-  { readonly reason: 'UNKNOWN' | 'ALREADY_SENT' } | { readonly reason: 'DAY_USED_UP'; readonly retryAt: Date };
+  | { readonly reason: 'UNKNOWN' | 'ALREADY_SENT' }
+  | {
+      readonly reason: 'DAY_USED_UP';
+      readonly retryAt: Date;
+      /** Whole seconds until then. */
+      readonly seconds: number;
+    };
 
 export interface Receiver {
   /** Why the customer cannot send so much for the place; null when they can. Nothing is changed. */
@@ -71,9 +77,10 @@ export function createReceiver({ db, clock, jobs, store, sealing, scanner, keptU
   const turns = new AtOnce(MOST_AT_ONCE);
 
   const dayRefusal = async (runner: Database | Transaction, userId: string, bytes: number) => {
-    const places = await rows.countedPlaces(runner, userId, clock.now());
-    const retryAt = retryAtOf(places, { files: 0, bytes });
-    return retryAt && ({ reason: 'DAY_USED_UP', retryAt } as const);
+    const now = clock.now();
+    const retryAt = retryAtOf(await rows.countedPlaces(runner, userId, now), { files: 0, bytes });
+    if (!retryAt) return null;
+    return { reason: 'DAY_USED_UP', retryAt, seconds: Math.ceil((retryAt.getTime() - now) / 1_000) } as const;
   };
 
   /** The bytes count before they are looked at, so that what is refused counts too. */

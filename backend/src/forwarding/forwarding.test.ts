@@ -1,4 +1,5 @@
 import { realClock } from '../../test/test-clock';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, createServer as createDoor } from 'node:net';
@@ -7,6 +8,7 @@ import { customerOn, keyOf } from '../../test/api-key-fixture';
 import { browserOn } from '../../test/exchange-fixture';
 import { PASSWORD, SECRET } from '../../test/identity-fixture';
 import { fund } from '../../test/market-fixture';
+import { picture } from '../../test/pictures';
 import { marketsOf, programOf, startExchange, until } from '../../test/running-exchange';
 import type { Program, RunningExchange } from '../../test/running-exchange';
 import { breakLock, createTestDatabase } from '../../test/test-database';
@@ -252,4 +254,30 @@ test('the address of the process that holds a lock ends with the lock', async ()
   await lost;
   // PostgreSQL reports the end of the connection before it releases the lock.
   await until(async () => (await addressOfHolder(db, 4_711)) === null);
+});
+
+test('identity I-25: a picture larger than other bodies reaches the process that has the markets', async () => {
+  const [, other] = await startBoth();
+  const browser = browserOn(other.url);
+  await browser.graphql('{ session { state } }');
+  await browser.graphql('mutation($input: SignInInput!) { signIn(input: $input) { errors { name } } }', {
+    input: { email: user.email, password: PASSWORD },
+  });
+  const id = randomUUID();
+  await db.query(
+    `insert into documents (id, user_id, kind, store_key, opened_at, next_step_at)
+     values ($1, $2, 'FRONT', $3, now(), now() + interval '1 day')`,
+    [id, user.id, randomBytes(32).toString('base64url')],
+  );
+  const photo = await picture({ width: 1_600, height: 1_200, format: 'png', isNoisy: true });
+  expect(photo.length).toBeGreaterThan(5_000_000);
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const sent = await fetch(`${other.url}/documents/${id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', 'x-csrf-token': browser.cookies.get('csrf') ?? '', cookie },
+    body: new Uint8Array(photo),
+  });
+  expect(sent.status).toBe(201);
+  const shown = await fetch(`${other.url}/documents/${id}`, { headers: { cookie } });
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
 });

@@ -9,6 +9,7 @@ import type { ForwardedAnswer, Forwarder } from '../forwarding/forwarder';
 import { mask, UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import { CallerBudgets } from '../callers/caller-budgets';
 import { isForeignPage } from '../callers/page-origin';
+import type { Documents } from '../documents/index';
 import type { Mailbox } from '../mailbox/index';
 import { meters } from '../metrics/index';
 import type { SignIns } from '../realtime/index';
@@ -21,14 +22,17 @@ import type { Settings } from '../settings/index';
 import { Unavailable } from '../unavailable';
 import { errorBody, registerGraphql } from './graphql-endpoint';
 import type { Serving } from './graphql-endpoint';
+import { registerDocuments } from './documents-endpoint';
+import { createPlaces, isUpload, MOST_DOCUMENT_BYTES } from './places';
+import type { Places } from './places';
 import { registerSandbox } from './sandbox-endpoint';
 import { trustedBy } from '../callers/trusted-proxies';
 
 const HEALTH = '/healthz';
 /** What customers and their programs ask. */
-const API = /^\/(?:graphql|rest|AP)(?:\/|$)/;
+const API = /^\/(?:graphql|documents|rest|AP)(?:\/|$)/;
 const BODY_LIMIT = 64 * 1024;
-/** Of any endpoint; each has its own, which is smaller. */
+/** Of any endpoint but `/documents`; each has its own, which is smaller. */
 const MOST_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 /** How long the signature of a sign-in on the socket is remembered. */
@@ -53,6 +57,7 @@ interface Provided {
   readonly settings: Settings;
   readonly operator: Operator;
   readonly mailbox: Mailbox | null;
+  readonly documents: Documents;
 }
 
 /** Faults that Fastify finds before any handler, by their status, and what a handler could not do now. */
@@ -65,12 +70,12 @@ function refuse(error: FastifyError | Unavailable, reply: FastifyReply, server: 
 }
 
 /** @throws an error of status 413 */
-async function wholeBody(payload: Readable): Promise<Buffer> {
+async function wholeBody(payload: Readable, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw Object.assign(new Error('Body too large'), { statusCode: 413 });
+    if (size > mostBytes) throw Object.assign(new Error('Body too large'), { statusCode: 413 });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -99,9 +104,12 @@ async function forward(
   forwarder: Forwarder,
   request: FastifyRequest,
   reply: FastifyReply,
-  { payload, isOwn }: { readonly payload: Readable; readonly isOwn: () => boolean },
+  { payload, isOwn, places }: { readonly payload: Readable; readonly isOwn: () => boolean; readonly places: Places },
 ): Promise<Readable | undefined> {
-  const body = await wholeBody(payload).catch((error: unknown) => {
+  const giveBack = isUpload(request) ? places.take() : undefined;
+  if (giveBack === null) throw new Unavailable('Too many large bodies at once');
+  if (giveBack) reply.raw.once('close', giveBack);
+  const body = await wholeBody(payload, giveBack ? MOST_DOCUMENT_BYTES : MOST_BYTES).catch((error: unknown) => {
     // What was not read would be taken for the next request.
     void reply.header('connection', 'close');
     throw error;
@@ -112,6 +120,12 @@ async function forward(
   return undefined;
 }
 
+/** A body as it came, or as good. */
+function bytesOf(body: unknown): Buffer {
+  if (Buffer.isBuffer(body)) return body;
+  return Buffer.from(typeof body === 'string' ? body : body ? JSON.stringify(body) : '');
+}
+
 /** Answers a request that the end came over: nothing has happened, and the process that follows is asked. */
 async function answerByNext(
   forwarder: Forwarder,
@@ -120,8 +134,7 @@ async function answerByNext(
   refusal: unknown,
 ): Promise<unknown> {
   const { body } = request;
-  const text = typeof body === 'string' ? body : body ? JSON.stringify(body) : '';
-  const answer = await askOther(forwarder, request, Buffer.from(text), () => false);
+  const answer = await askOther(forwarder, request, bytesOf(body), () => false);
   if (!answer) return refusal;
   for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
   reply.code(answer.status).headers(answer.headers);
@@ -156,6 +169,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   let serving: Serving | undefined;
   let provided: Provided | undefined;
   let forwarder: Forwarder | undefined;
+  const places = createPlaces();
   server.setErrorHandler<FastifyError>((error, _request, reply) => refuse(error, reply, server));
   server.setNotFoundHandler((_request, reply) => reply.code(404).send(errorBody('Not found', 'NOT_FOUND')));
   server.addHook('onResponse', async (request, reply) => {
@@ -169,7 +183,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   server.addHook('preParsing', async (request, reply, payload) => {
     const isOwn = () => serving !== undefined;
     if (!forwarder || request.routeOptions.url === HEALTH || request.headers[FORWARDED] !== undefined) return payload;
-    if (!isOwn()) return forward(forwarder, request, reply, { payload, isOwn });
+    if (!isOwn()) return forward(forwarder, request, reply, { payload, isOwn, places });
     begun.add(request);
     return payload;
   });
@@ -189,6 +203,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
   });
   const budgets = new CallerBudgets();
   registerGraphql(server, () => serving, budgets);
+  registerDocuments(server, { servingOf: () => serving, budgets, places });
   registerContent(server, () => provided?.settings);
   const limits = createRateLimits(config.redisUrl, server.log);
   server.addHook('onClose', async () => limits.close());
@@ -200,6 +215,7 @@ export function createApp(config: Pick<Config, 'logLevel' | 'redisUrl' | 'sandbo
       operator: () => provided?.operator,
       isTrading: () => serving !== undefined,
       mailbox: () => provided?.mailbox,
+      documents: () => provided?.documents,
     });
   return {
     server,

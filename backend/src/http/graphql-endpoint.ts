@@ -7,6 +7,7 @@ import { callerOfView } from '../callers/caller-name';
 import { cameByHttps } from '../callers/page-origin';
 import { PRICES } from '../callers/prices';
 import type { GraphqlContext } from '../graphql/context';
+import type { Documents } from '../documents/index';
 import { STATUS_OF_OLD_TOKEN, tooManyRequests } from '../graphql/errors';
 import { UNAVAILABLE, UNKNOWN_ERROR } from '../graphql/masking';
 import type { Identity, RequestSession } from '../identity/index';
@@ -19,6 +20,7 @@ export interface Serving {
   readonly apollo: ApolloServer<GraphqlContext>;
   readonly context: Omit<GraphqlContext, 'request' | 'charge'>;
   readonly history: MarketHistory;
+  readonly documents: Documents;
 }
 
 interface Endpoint {
@@ -35,7 +37,8 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function openSession(identity: Identity, request: FastifyRequest): Promise<RequestSession> {
+/** The session of a browser's request. */
+export function openSession(identity: Identity, request: FastifyRequest): Promise<RequestSession> {
   return identity.open({
     cookieHeader: request.headers.cookie,
     csrfHeader: headerOf(request, 'x-csrf-token'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { describeError } from '../describe-error';
+import type { Documents } from '../documents/index';
 import { UNKNOWN_ERROR } from '../graphql/masking';
 import { verificationInput } from '../kyc/index';
 import { meters } from '../metrics/index';
@@ -24,6 +25,7 @@ import {
 } from '../sandbox/index';
 import type { Operator } from '../sandbox/index';
 import { Unavailable } from '../unavailable';
+import { registerOperatorDocuments } from './documents-endpoint';
 import { registerMailbox } from './mailbox-endpoint';
 import type { MailboxOf } from './mailbox-endpoint';
 import { FOREIGN, isAskedByOwnName, isOwnPage, pagePolicy } from './own-page';
@@ -192,13 +194,15 @@ function registerApi(server: FastifyInstance, room: Room): void {
 /** What the endpoints of a sandbox lead to. */
 export interface SandboxParts extends Omit<Room, 'reports'> {
   readonly mailbox: MailboxOf;
+  readonly documents: () => Documents | undefined;
 }
 
 /** The operator's page with its API, the mailbox, and the sink of error reports: local runs only. */
-export function registerSandbox(server: FastifyInstance, { mailbox, ...parts }: SandboxParts): void {
+export function registerSandbox(server: FastifyInstance, { mailbox, documents, ...parts }: SandboxParts): void {
   const room: Room = { ...parts, reports: new Reports() };
   registerPages(server, room, mailbox);
   registerMailbox(server, mailbox);
+  registerOperatorDocuments(server, documents);
   registerApi(server, room);
   registerEnvelopes(server, room.reports);
 }

@@ -6,7 +6,7 @@ import { nonceIn, SECURITY_HEADERS } from '../../support/policy';
 
 test.describe('issue "Foundation", 5: pages work under default-src none with nonces, without complaint', () => {
   test('a nonce is used once', async ({ page }) => {
-    const nonce = async () => nonceIn((await page.goto(`${productUrl()}/login`))?.headers() ?? {});
+    const nonce = async () => nonceIn((await page.goto(`${productUrl()}/login`))?.headers() ?? {}, '/login');
     const nonces = [await nonce(), await nonce(), await nonce()];
     expect(new Set(nonces).size).toBe(nonces.length);
   });
