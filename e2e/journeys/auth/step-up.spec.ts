@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { prove } from '../../support/accessibility';
 import { watchPage } from '../../support/console-watch';
+import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
 import { signInQuietly } from '../../support/pages';
+import type { Customer } from '../../support/sandbox';
+import { addAuthenticator } from '../../support/second-factor';
 
 let product: Awaited<ReturnType<typeof startFixtureProduct>>;
 
@@ -15,17 +18,22 @@ test.afterAll(() => product.close());
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme que é você' });
 const password = (page: Page) => dialog(page).getByLabel('Senha', { exact: true });
 
-test.beforeEach(async ({ page, customer }) => {
-  await signInQuietly(page.context(), product.url, customer.email);
+async function askToCreate(page: Page) {
   await page.goto(`${product.url}/fixture/proof`);
   await page.getByRole('button', { name: 'Criar chave' }).click();
   await expect(dialog(page)).toContainText('Criar a chave de API “Robô”');
-});
+}
+
+async function askByPassword(page: Page, customer: Customer) {
+  await signInQuietly(page.context(), product.url, customer.email);
+  await askToCreate(page);
+}
 
 test('identity I-14: a remote’s sensitive action goes on after the password, with the keyboard alone', async ({
   page,
   customer,
 }) => {
+  await askByPassword(page, customer);
   const { complaints } = await watchPage(page);
   await prove(page, 'the dialog for a proof', [320, 1280]);
   await expect(password(page)).toBeFocused();
@@ -42,7 +50,9 @@ test('identity I-14: a remote’s sensitive action goes on after the password, w
 
 test('identity I-14: who closes the dialog has done nothing; five wrong passwords end the session', async ({
   page,
+  customer,
 }) => {
+  await askByPassword(page, customer);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status').filter({ hasText: 'Nada foi feito.' })).toBeVisible();
   await page.getByRole('button', { name: 'Criar chave' }).click();
@@ -55,4 +65,37 @@ test('identity I-14: who closes the dialog has done nothing; five wrong password
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test('identity I-14: who has an authenticator gives its code, which is sent at the sixth digit, or a recovery code once', async ({
+  page,
+  customer,
+}) => {
+  const client = new ApiClient(product.url);
+  await client.signIn(customer.email);
+  const authenticator = await addAuthenticator(client, customer.email);
+  await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: product.url })));
+  await askToCreate(page);
+  const { complaints } = await watchPage(page);
+  const code = dialog(page).getByLabel('Código de 6 dígitos');
+  const created = page.getByRole('status').filter({ hasText: 'Chave Robô criada.' });
+  await expect(code).toBeFocused();
+  await prove(page, 'the dialog for a code', [320, 1280]);
+  await page.keyboard.type(authenticator.code(-4));
+  await expect(code).toHaveAccessibleDescription('Seu celular está atrasado. Ligue a hora automática.');
+  await code.fill(authenticator.code(1));
+  await expect(created).toBeVisible();
+
+  await askToCreate(page);
+  await dialog(page).getByRole('button', { name: 'Usar código de recuperação' }).click();
+  const recovery = dialog(page).getByLabel('Código de recuperação');
+  await expect(recovery).toBeFocused();
+  await prove(page, 'the dialog for a recovery code', [320, 1280]);
+  await page.keyboard.type('aaaaa-aaaaa');
+  await page.keyboard.press('Enter');
+  await expect(recovery).toHaveAccessibleDescription('Código de recuperação incorreto ou já usado.');
+  await recovery.fill(authenticator.recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(created).toBeVisible();
+  expect(complaints).toEqual([]);
 });

@@ -136,6 +136,25 @@ describe('identity I-23, F10: an authenticator is active with its first code', (
     expect(told).toEqual([{ kind: 'SECURITY_CHANGED', title: 'Verificação em duas etapas ativada' }]);
   });
 
+  test('identity F5: all or nothing: when the mail of it cannot be written, nothing has changed', async () => {
+    const secret = await secretOf();
+    const { token } = request;
+    await db.query('alter table mails rename to mails_away');
+    const tried = fixture.identity.secondFactor.activateTotp(request, own(), codeAt(secret, clock.now()));
+    await expect(tried).rejects.toThrow('mails');
+    await db.query('alter table mails_away rename to mails');
+    expect(request.token).toBe(token);
+    expect(fixture.ended).toEqual([]);
+    expect((await fixture.securityEvents()).at(-1)).toBe('SIGNED_IN');
+    expect(await fixture.identity.secondFactor.security(own())).toMatchObject({
+      totpSince: null,
+      recoveryCodesLeft: 0,
+    });
+    expect(said(await fixture.identity.secondFactor.activateTotp(request, own(), codeAt(secret, clock.now())))).toBe(
+      'done',
+    );
+  });
+
   test('identity §4: who ever had money can withdraw nothing for a day', async () => {
     await inTransaction(db, async (tx) => {
       const externalId = await ensureSystemAccount(tx, 'EXTERNAL', 'test deposits', new Date());

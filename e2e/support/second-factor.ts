@@ -1,0 +1,44 @@
+import { TOTP } from 'otpauth';
+import type { ApiClient } from './api';
+import { mailsTo } from './mailbox';
+import { until } from './product';
+
+const STEP_MS = 30_000;
+
+export interface Authenticator {
+  readonly recoveryCodes: readonly string[];
+  /** The code that it shows, or a later one: the exchange takes the next one too, and each once. */
+  readonly code: (stepsAhead?: number) => string;
+}
+
+/** What a mutation answers, by its name. @throws when it was refused */
+async function done<Payload>(client: ApiClient, mutation: string, variables: object = {}): Promise<Payload> {
+  const { data, errors } = await client.send(mutation, variables);
+  if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
+  const [payload] = Object.values(data as Record<string, Payload & { readonly errors: readonly unknown[] }>);
+  if (!payload || payload.errors.length > 0) throw new Error(`refused: ${JSON.stringify(payload?.errors)}`);
+  return payload;
+}
+
+/** Gives a signed-in customer an authenticator, by the mail that the exchange sends. The session goes on in the client. */
+export async function addAuthenticator(client: ApiClient, email: string): Promise<Authenticator> {
+  await done(client, 'mutation { startTwoFactor { errors { messages } } }');
+  let mailed = '';
+  await until('the mail with the code', 10_000, async () => {
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.includes('duas etapas'));
+    mailed = (mail && /\b\d{6}\b/.exec(mail.text)?.[0]) ?? '';
+    return mailed !== '';
+  });
+  const confirm =
+    'mutation ($input: ConfirmTwoFactorEmailInput!) { confirmTwoFactorEmail(input: $input) { errors { messages } } }';
+  await done(client, confirm, { input: { key: { code: mailed } } });
+  const { secret } = await done<{ secret: string }>(client, 'mutation { createTotp { secret errors { messages } } }');
+  const totp = new TOTP({ secret });
+  const code = (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * STEP_MS });
+  const activate =
+    'mutation ($input: TotpCodeInput!) { activateTotp(input: $input) { recoveryCodes errors { messages } } }';
+  const { recoveryCodes } = await done<{ recoveryCodes: readonly string[] }>(client, activate, {
+    input: { code: code() },
+  });
+  return { recoveryCodes, code };
+}
