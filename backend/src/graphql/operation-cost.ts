@@ -47,6 +47,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'RegistrationPayload.errors': 120,
   'PendingSignIn.methods': 3,
   'Security.proofMethods': 3,
+  'Security.passkeys': 10,
+  'AddPasskeyPayload.recoveryCodes': 10,
   'RecoveryCodesPayload.recoveryCodes': 10,
   'Verification.identityDocuments': 3,
   // Front, back, face and articles, and two of each of the four owners that a company can have with a quarter of it.

@@ -1,21 +1,14 @@
-import type { PasskeyRecord } from '../identity/index';
 import { PasskeyRefused, ProofRefused } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
 import { notSignedIn } from './errors';
+import { passkeyView } from './passkey-view';
 import { viewerOf } from './viewer';
-
-const passkeyView = ({ id, name, createdAt, lastUsedAt }: PasskeyRecord): Api.Passkey => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsedAt: lastUsedAt?.toISOString() ?? null,
-});
 
 function userErrors(error: unknown): Api.UserError[] {
   if (error instanceof PasskeyRefused) return [{ name: error.field, messages: [error.message] }];
-  if (error instanceof ProofRefused) return [{ name: 'proof', messages: [error.message] }];
+  if (error instanceof ProofRefused) return [{ name: error.what, messages: [error.message] }];
   throw error;
 }
 
@@ -37,7 +30,7 @@ async function optionsOf(context: GraphqlContext, purpose: Api.PasskeyPurpose): 
     : identity.passkeys.proofOptions(request, user);
 }
 
-type Named = 'passkeyOptions' | 'signInWithPasskey' | 'addPasskey' | 'renamePasskey';
+type Named = 'passkeyOptions' | 'signInWithPasskey' | 'addPasskey' | 'renamePasskey' | 'removePasskey';
 
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Named> = {
   async passkeyOptions(_parent, { input: { purpose } }, context) {
@@ -48,7 +41,7 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Named> = {
     }
   },
   async signInWithPasskey(_parent, { input: { response } }, { identity, request }) {
-    const result = await identity.signInWithPasskey(request, response);
+    const result = await identity.passkeys.signIn(request, response);
     if (result.kind === 'signed-in') return { viewer: viewerOf(result.user), unknownCredential: false, errors: [] };
     const errors = [{ name: 'base', messages: [result.message] }];
     return { viewer: null, unknownCredential: result.isUnknown, errors };
@@ -57,9 +50,29 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Named> = {
     const user = await requireUser(context);
     const wanted = { ...input, proof: input.proof ?? null };
     try {
-      return { passkey: passkeyView(await context.identity.passkeys.add(context.request, user, wanted)), errors: [] };
+      const { passkey, recoveryCodes, lockedUntil } = await context.identity.passkeys.add(
+        context.request,
+        user,
+        wanted,
+      );
+      return {
+        passkey: passkeyView(passkey),
+        recoveryCodes: recoveryCodes && [...recoveryCodes],
+        lockedUntil: lockedUntil?.toISOString() ?? null,
+        errors: [],
+      };
     } catch (error) {
-      return { passkey: null, errors: userErrors(error) };
+      return { passkey: null, recoveryCodes: null, lockedUntil: null, errors: userErrors(error) };
+    }
+  },
+  async removePasskey(_parent, { input }, context) {
+    const user = await requireUser(context);
+    const wanted = { id: input.id, proof: input.proof ?? null };
+    try {
+      const lockedUntil = await context.identity.passkeys.remove(context.request, user, wanted);
+      return { lockedUntil: lockedUntil?.toISOString() ?? null, errors: [] };
+    } catch (error) {
+      return { lockedUntil: null, errors: userErrors(error) };
     }
   },
   async renamePasskey(_parent, { input }, context) {

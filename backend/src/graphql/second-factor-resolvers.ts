@@ -3,6 +3,7 @@ import type { PendingSignIn as Waiting } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
+import { passkeyView } from './passkey-view';
 import { viewerOf } from './viewer';
 
 interface Refused {
@@ -61,13 +62,16 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'pendingSignIn' | 'securit
     return pending && pendingView(pending);
   },
   async security(_parent, _args, context) {
-    const found = await context.identity.secondFactor.security(requireSignedIn(context));
+    const own = requireSignedIn(context);
+    const found = await context.identity.secondFactor.security(own);
+    const passkeys = await context.identity.passkeys.list(own.userId);
     return {
       passwordChangedAt: text(found.passwordChangedAt),
       totpSince: text(found.totpSince),
       recoveryCodesLeft: found.recoveryCodesLeft,
       twoFactorConfirmedUntil: text(found.twoFactorConfirmedUntil),
       proofMethods: [...found.methods],
+      passkeys: passkeys.map(passkeyView),
     };
   },
 };

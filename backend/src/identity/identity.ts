@@ -27,7 +27,6 @@ import { cancelSignIn, findPendingSignIn, purgePendingSignIns } from './pending-
 import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import { purgeChallenges } from './passkeys/challenge';
 import { Passkeys } from './passkeys/passkeys';
-import type { PasskeySignIn } from './passkeys/passkeys';
 import { relyingPartyOf } from './passkeys/relying-party';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
@@ -36,7 +35,6 @@ import { Sealing } from '../sealing';
 import { SecondFactor } from './second-factor/second-factor';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
-import type { StartedSession } from './start-session';
 import { createSessionChanges } from './session-changes';
 import type { SessionChanges } from './session-changes';
 import { Sessions } from './sessions';
@@ -72,8 +70,6 @@ export interface Identity extends Module {
   pendingSignIn(request: RequestSession): Promise<PendingSignIn | null>;
   /** Gives the waiting sign-in up, if there is one. */
   cancelSignIn(request: RequestSession): Promise<void>;
-  /** The sign-in with a passkey, which is a whole one; `request` is the new session then. */
-  signInWithPasskey(request: RequestSession, response: string): Promise<PasskeySignIn>;
   /** Ends the session, if any; `request` becomes a new guest. */
   signOut(request: RequestSession): Promise<void>;
   /** Asks for a proof before a sensitive action. */
@@ -194,33 +190,18 @@ function registrationOf(
   });
 }
 
-/** Passkeys, and the sign-in with one. */
-function passkeysOf(
-  { config: { secret, publicUrl }, ...parts }: Dependencies & Stores & { readonly stepUp: StepUp },
-  onSignedIn: (request: RequestSession, started: StartedSession) => void,
-): Pick<Identity, 'passkeys' | 'signInWithPasskey'> {
-  const passkeys = new Passkeys({ ...parts, secret, publicUrl, party: relyingPartyOf(publicUrl) });
-  return {
-    passkeys,
-    async signInWithPasskey(request, response) {
-      const result = await passkeys.signIn(request, response);
-      if (result.kind === 'signed-in') onSignedIn(request, result);
-      return result;
-    },
-  };
-}
-
 /** What customers prove themselves with, at the sign-in and later. */
 function secondFactorOf(
   { db, clock, config, mail }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
-): { readonly stepUp: StepUp; readonly secondFactor: SecondFactor } {
+): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys'> {
   const sealing = new Sealing(config.secret, 'totp');
-  const parts = { ...stores, ...config, db, clock, mail, sealing };
+  const parts = { ...stores, ...config, db, clock, mail, sealing, party: relyingPartyOf(config.publicUrl) };
   const stepUp = new StepUp({ ...parts, onEnded: (request) => changes.becomeGuest(request) });
   const { renewed: onRenewed, signedIn: onSignedIn } = changes;
-  return { stepUp, secondFactor: new SecondFactor({ ...parts, stepUp, onRenewed, onSignedIn }) };
+  const all = { ...parts, stepUp, onRenewed, onSignedIn };
+  return { stepUp, secondFactor: new SecondFactor(all), passkeys: new Passkeys(all) };
 }
 
 /** Accounts' access: sessions, sign-in, sign-out. */
@@ -237,14 +218,14 @@ export function createIdentity(dependencies: Dependencies): Identity {
   });
 
   const changes = createSessionChanges(events, config.secret);
-  const { stepUp, secondFactor } = secondFactorOf(dependencies, stores, changes);
+  const { stepUp, secondFactor, passkeys } = secondFactorOf(dependencies, stores, changes);
 
   return {
     events,
     registration: registrationOf(dependencies, stores, changes),
     recovery: new Recovery({ ...dependencies, ...config, ...stores, changes }),
     stepUp,
-    ...passkeysOf({ ...dependencies, ...stores, stepUp }, changes.signedIn),
+    passkeys,
     secondFactor,
     changePassword: (request, change) =>
       changeOwnPassword({ ...dependencies, ...config, ...stores, stepUp }, changes, request, change),

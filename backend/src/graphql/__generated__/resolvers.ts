@@ -31,6 +31,7 @@ export type AccountType =
 export type AddPasskeyInput = {
   /** 1 to 40 characters. */
   name: Scalars['String']['input'];
+  /** An error named `proof` asks for one. */
   proof?: InputMaybe<StepUpProof>;
   /** What the browser answered, as JSON. */
   response: Scalars['String']['input'];
@@ -39,7 +40,11 @@ export type AddPasskeyInput = {
 export type AddPasskeyPayload = {
   __typename?: 'AddPasskeyPayload';
   errors: Array<UserError>;
+  /** Until when withdrawals are locked; null when they are not. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
   passkey?: Maybe<Passkey>;
+  /** Ten codes of a first factor, each good once and shown this once; else null. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type ApiKey = {
@@ -507,6 +512,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** With the last factor the second factor ends. Code 2001 for a guest. */
+  removePasskey: RemovePasskeyPayload;
   /** Takes a picture back that was not handed in yet. Code 2001 for a guest. */
   removeUpload: VerificationPayload;
   /** Code 2001 for a guest. */
@@ -704,6 +711,11 @@ export type MutationReactivateApiKeyArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
 };
 
 
@@ -1471,6 +1483,19 @@ export type RegistrationStep =
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
+export type RemovePasskeyInput = {
+  id: Scalars['ID']['input'];
+  /** An error named `proof` asks for one. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type RemovePasskeyPayload = {
+  __typename?: 'RemovePasskeyPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null when they are not. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type RemoveUploadInput = {
   id: Scalars['ID']['input'];
 };
@@ -1604,6 +1629,7 @@ export type SecondStepMethod =
 
 export type Security = {
   __typename?: 'Security';
+  passkeys: Array<Passkey>;
   /** Null while it is the first one. */
   passwordChangedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How a proof is given with the second factor; empty without one: then the password is the proof. */
@@ -1688,10 +1714,12 @@ export type StartTwoFactorPayload = {
  */
 export type StepUpProof =
   /** Six digits of the authenticator; blanks and hyphens are ignored. */
-  { code: Scalars['String']['input']; password?: never; recoveryCode?: never; }
+  { code: Scalars['String']['input']; passkey?: never; password?: never; recoveryCode?: never; }
+  |  /** What the browser answered to the options for PROOF, as JSON. */
+  { code?: never; passkey: Scalars['String']['input']; password?: never; recoveryCode?: never; }
   |  /** Of who has no second factor: with one it is no proof. */
-  { code?: never; password: Scalars['String']['input']; recoveryCode?: never; }
-  |  { code?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+  { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
@@ -1868,8 +1896,10 @@ export type VerificationState =
 
 export type VerifySignInInput =
   /** Six digits of the authenticator; blanks and hyphens are ignored. */
-  { code: Scalars['String']['input']; recoveryCode?: never; }
-  |  { code?: never; recoveryCode: Scalars['String']['input']; };
+  { code: Scalars['String']['input']; passkey?: never; recoveryCode?: never; }
+  |  /** What the browser answered to the options for SECOND_STEP, as JSON. */
+  { code?: never; passkey: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; passkey?: never; recoveryCode: Scalars['String']['input']; };
 
 export type VerifySignInPayload = {
   __typename?: 'VerifySignInPayload';
@@ -2112,6 +2142,8 @@ export type ResolversTypes = ResolversObject<{
   RegistrationPayload: ResolverTypeWrapper<RegistrationPayload>;
   RegistrationPerson: ResolverTypeWrapper<RegistrationPerson>;
   RegistrationStep: RegistrationStep;
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePasskeyPayload: ResolverTypeWrapper<RemovePasskeyPayload>;
   RemoveUploadInput: RemoveUploadInput;
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
@@ -2262,6 +2294,8 @@ export type ResolversParentTypes = ResolversObject<{
   RegistrationCompany: RegistrationCompany;
   RegistrationPayload: RegistrationPayload;
   RegistrationPerson: RegistrationPerson;
+  RemovePasskeyInput: RemovePasskeyInput;
+  RemovePasskeyPayload: RemovePasskeyPayload;
   RemoveUploadInput: RemoveUploadInput;
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: RenamePasskeyPayload;
@@ -2319,7 +2353,9 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
 
 export type AddPasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['AddPasskeyPayload'] = ResolversParentTypes['AddPasskeyPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   passkey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 }>;
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = ResolversObject<{
@@ -2519,6 +2555,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
   removeUpload?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationRemoveUploadArgs, 'input'>>;
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
@@ -2821,6 +2858,11 @@ export type RegistrationPersonResolvers<ContextType = any, ParentType extends Re
   phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type RemovePasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RemovePasskeyPayload'] = ResolversParentTypes['RemovePasskeyPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type RenamePasskeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RenamePasskeyPayload'] = ResolversParentTypes['RenamePasskeyPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   passkey?: Resolver<Maybe<ResolversTypes['Passkey']>, ParentType, ContextType>;
@@ -2846,6 +2888,7 @@ export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends 
 }>;
 
 export type SecurityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = ResolversObject<{
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   passwordChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   proofMethods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType>;
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3045,6 +3088,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RegistrationCompany?: RegistrationCompanyResolvers<ContextType>;
   RegistrationPayload?: RegistrationPayloadResolvers<ContextType>;
   RegistrationPerson?: RegistrationPersonResolvers<ContextType>;
+  RemovePasskeyPayload?: RemovePasskeyPayloadResolvers<ContextType>;
   RenamePasskeyPayload?: RenamePasskeyPayloadResolvers<ContextType>;
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;

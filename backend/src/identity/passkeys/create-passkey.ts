@@ -1,7 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Transaction } from '../../db/database';
-import { lockUser } from '../users';
 import { answeredChallenge, spendChallenge } from './challenge';
 import type { AnsweredChallenge } from './challenge';
 import { PASSKEY_MESSAGES } from './messages';
@@ -64,13 +63,12 @@ export async function readMade(
   };
 }
 
-/** Makes it the customer's. @throws PasskeyRefused */
+/** Makes it the customer's, who is locked. @throws PasskeyRefused */
 export async function keepMade(
   tx: Transaction,
   made: MadePasskey,
   { userId, name, now }: { readonly userId: string; readonly name: string; readonly now: Date },
 ): Promise<PasskeyRecord> {
-  await lockUser(tx, userId);
   const [count] = await tx.query<{ count: number }>(
     'select count(*)::integer as count from passkeys where user_id = $1',
     [userId],

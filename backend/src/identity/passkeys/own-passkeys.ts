@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../../db/database';
+import type { SqlRunner, Transaction } from '../../db/database';
 import { PASSKEY_MESSAGES } from './messages';
 import { PasskeyRefused } from './refusal';
 
@@ -66,6 +66,16 @@ export async function renamePasskey(
   const [row] = await db.query<PasskeyRow>(
     `update passkeys set name = $3 where id = $2 and user_id = $1 returning ${PASSKEY_COLUMNS}`,
     [userId, readId(input.id), name],
+  );
+  if (!row) throw new PasskeyRefused('base', PASSKEY_MESSAGES.notFound);
+  return recordOf(row);
+}
+
+/** @returns what the customer had @throws PasskeyRefused when it is not theirs */
+export async function dropPasskey(tx: Transaction, userId: string, id: string): Promise<PasskeyRecord> {
+  const [row] = await tx.query<PasskeyRow>(
+    `delete from passkeys where id = $2 and user_id = $1 returning ${PASSKEY_COLUMNS}`,
+    [userId, readId(id)],
   );
   if (!row) throw new PasskeyRefused('base', PASSKEY_MESSAGES.notFound);
   return recordOf(row);

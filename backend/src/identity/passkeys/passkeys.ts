@@ -1,27 +1,36 @@
 import { inTransaction } from '../../db/database';
-import type { Database } from '../../db/database';
+import type { Database, SqlRunner, Transaction } from '../../db/database';
 import type { RequestSession } from '../request-session';
 import { pendingUserOf } from '../pending-sign-in/pending-sign-in';
 import { startSession } from '../start-session';
 import type { StartedSession, StartParts } from '../start-session';
+import { noteTwoFactorChange, removeFactors } from '../second-factor/changes';
+import type { ChangedTwoFactor, ChangeParts, TwoFactorChange } from '../second-factor/changes';
 import { hasSecondFactor } from '../second-factor/methods';
+import { replaceRecoveryCodes } from '../second-factor/recovery-codes';
+import { confirmedUntil } from '../second-factor/set-up';
+import type { RenewedSession } from '../sessions';
 import type { StepUp, StepUpProof } from '../step-up/step-up';
+import { lockUser } from '../users';
 import type { User } from '../users';
 import type { PasskeyPurpose } from './challenge';
 import { checkPasskey } from './check-passkey';
 import type { CheckParts } from './check-passkey';
 import { keepMade, readMade } from './create-passkey';
 import { PASSKEY_MESSAGES } from './messages';
-import { listPasskeys, readName, renamePasskey } from './own-passkeys';
+import { dropPasskey, listPasskeys, readName, renamePasskey } from './own-passkeys';
 import type { PasskeyRecord } from './own-passkeys';
 import { tellOfPasskey } from './news';
 import { creationOptions, ownOptions, signInOptions } from './passkey-options';
 import type { OptionsParts } from './passkey-options';
 import { PasskeyRefused } from './refusal';
 
-interface Parts extends CheckParts, StartParts {
+interface Parts extends CheckParts, StartParts, ChangeParts {
   readonly db: Database;
   readonly stepUp: StepUp;
+  /** The session of the request goes on under a new cookie; others ended. */
+  readonly onRenewed: (request: RequestSession, renewed: RenewedSession) => void;
+  readonly onSignedIn: (request: RequestSession, started: StartedSession) => void;
 }
 
 export interface NewPasskey {
@@ -29,6 +38,14 @@ export interface NewPasskey {
   readonly response: string;
   readonly name: string;
   readonly proof: StepUpProof | null;
+}
+
+export interface AddedPasskey {
+  readonly passkey: PasskeyRecord;
+  /** Of a first factor, shown this once; else null. */
+  readonly recoveryCodes: readonly string[] | null;
+  /** Until when withdrawals are locked; null when they are not. */
+  readonly lockedUntil: Date | null;
 }
 
 export type PasskeySignIn =
@@ -49,7 +66,8 @@ export class Passkeys {
   }
 
   /** What a passkey is made with, as JSON. @throws PasskeyRefused */
-  creationOptions(request: RequestSession, user: User): Promise<string> {
+  async creationOptions(request: RequestSession, user: User): Promise<string> {
+    await this.#requireMayAdd(this.#parts.db, request, user);
     return creationOptions(this.#parts.db, this.#optionsParts, user, request.view.sessionId);
   }
 
@@ -81,7 +99,7 @@ export class Passkeys {
     return { secret, party, now: clock.now() };
   }
 
-  /** A passkey is both factors (identity I-9): the sign-in is whole. */
+  /** A passkey is both factors (identity I-9): the sign-in is whole, and `request` becomes the new session. */
   async signIn(request: RequestSession, response: string): Promise<PasskeySignIn> {
     const { db, mail } = this.#parts;
     const result = await inTransaction(db, async (tx): Promise<PasskeySignIn> => {
@@ -90,31 +108,75 @@ export class Passkeys {
       return startSession(this.#parts, tx, request, checked.user, 'PASSKEY');
     });
     mail.wake();
+    if (result.kind === 'signed-in') this.#parts.onSignedIn(request, result);
     return result;
   }
 
   /**
-   * Makes the passkey that the browser has made one of the customer's.
+   * Makes the passkey that the browser has made one of the customer's. As the first factor it needs the mail's confirmation, like an
+   * authenticator (identity I-20), and goes with what changes then (identity §4).
    * @throws PasskeyRefused
    * @throws ProofRefused
    */
-  async add(request: RequestSession, user: User, { response, name: typed, proof }: NewPasskey): Promise<PasskeyRecord> {
-    const { db, clock, mail, stepUp } = this.#parts;
+  async add(request: RequestSession, user: User, { response, name: typed, proof }: NewPasskey): Promise<AddedPasskey> {
     const name = readName(typed);
-    if (!(await hasSecondFactor(db, user.id))) throw new PasskeyRefused('base', PASSKEY_MESSAGES.confirmFirst);
+    await this.#requireMayAdd(this.#parts.db, request, user);
     const made = await readMade(this.#optionsParts, request.view.sessionId, response);
-    const passkey = await stepUp.guard(
-      request,
-      'PASSKEY',
-      proof,
-    )(async (tx) => {
-      const at = new Date(clock.now());
-      const kept = await keepMade(tx, made, { userId: user.id, name, now: at });
-      await tellOfPasskey(tx, mail, user, request, { kind: 'ADDED', passkey: kept, at });
-      return kept;
+    const guard = this.#parts.stepUp.guard(request, 'PASSKEY', proof);
+    const added = await guard(async (tx) => {
+      await lockUser(tx, user.id);
+      const isFirst = await this.#requireMayAdd(tx, request, user);
+      const now = new Date(this.#parts.clock.now());
+      const passkey = await keepMade(tx, made, { userId: user.id, name, now });
+      await tellOfPasskey(tx, this.#parts.mail, user, request, { kind: 'ADDED', passkey, at: now });
+      if (!isFirst) return { passkey, recoveryCodes: null, change: null };
+      const recoveryCodes = await replaceRecoveryCodes(tx, user.id, now);
+      return { passkey, recoveryCodes, change: await this.#noteChange(tx, request, user, 'TWO_FACTOR_ON') };
     });
-    mail.wake();
-    return passkey;
+    if (added.change) this.#parts.onRenewed(request, added.change);
+    return { ...added, lockedUntil: added.change?.lockedUntil ?? null };
+  }
+
+  /**
+   * Removes a passkey. With the last factor the second factor ends (identity §4).
+   * @returns until when withdrawals are locked; null when they are not
+   * @throws PasskeyRefused
+   * @throws ProofRefused
+   */
+  async remove(
+    request: RequestSession,
+    user: User,
+    { id, proof }: { readonly id: string; readonly proof: StepUpProof | null },
+  ): Promise<Date | null> {
+    const guard = this.#parts.stepUp.guard(request, 'PASSKEY', proof);
+    const change = await guard(async (tx) => {
+      await lockUser(tx, user.id);
+      const passkey = await dropPasskey(tx, user.id, id);
+      const at = new Date(this.#parts.clock.now());
+      await tellOfPasskey(tx, this.#parts.mail, user, request, { kind: 'REMOVED', passkey, at });
+      if (await hasSecondFactor(tx, user.id)) return null;
+      await removeFactors(tx, user.id);
+      return this.#noteChange(tx, request, user, 'TWO_FACTOR_OFF');
+    });
+    if (change) this.#parts.onRenewed(request, change);
+    return change?.lockedUntil ?? null;
+  }
+
+  /** @returns whether it would be the first factor @throws PasskeyRefused */
+  async #requireMayAdd(db: SqlRunner, { view: { sessionId } }: RequestSession, { id: userId }: User): Promise<boolean> {
+    if (await hasSecondFactor(db, userId)) return false;
+    const until = await confirmedUntil(db, { userId, sessionId }, new Date(this.#parts.clock.now()));
+    if (!until) throw new PasskeyRefused('base', PASSKEY_MESSAGES.confirmFirst);
+    return true;
+  }
+
+  #noteChange(
+    tx: Transaction,
+    request: RequestSession,
+    user: User,
+    change: TwoFactorChange,
+  ): Promise<ChangedTwoFactor> {
+    return noteTwoFactorChange(this.#parts, tx, request, user, change);
   }
 
   /** @throws PasskeyRefused */

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import { notify } from '../../notifications/index';
-import type { Sealing } from '../../sealing';
 import { IDENTITY_MESSAGES } from '../messages';
 import { refused } from '../registration/refusal';
 import type { Refusal } from '../registration/refusal';
@@ -12,7 +11,7 @@ import { SECOND_FACTOR_MESSAGES } from '../second-factor/messages';
 import { passwordClosedMail, secondStepLockedMail, secondStepLockedNotification } from '../second-factor/security-news';
 import { userOf } from '../second-factor/set-up';
 import { useFactor } from '../second-factor/use-factor';
-import type { FactorProof } from '../second-factor/use-factor';
+import type { FactorParts, FactorProof } from '../second-factor/use-factor';
 import { logSecurityEvent } from '../security-log';
 import { startSession } from '../start-session';
 import type { StartedSession, StartParts } from '../start-session';
@@ -24,10 +23,9 @@ import { cancelSignIn, cancelSignInsOf, pendingUserOf } from './pending-sign-in'
 const MOST_IN_A_DAY = 20;
 const DAY_MS = 24 * 3_600_000;
 
-export interface VerifyParts extends StartParts {
+export interface VerifyParts extends StartParts, FactorParts {
   readonly db: Database;
   readonly publicUrl: string;
-  readonly sealing: Sealing;
 }
 
 export interface VerifiedSignIn extends StartedSession {
@@ -102,7 +100,7 @@ async function verify(
     return locked(lockedUntil);
   }
   const user = await userOf(tx, waiting.userId);
-  const used = await useFactor(tx, { sealing: parts.sealing, userId: user.id, now }, proof);
+  const used = await useFactor(parts, tx, { userId: user.id, request, purpose: 'SECOND_STEP' }, proof);
   if (used.kind === 'right') {
     await forgiveTries(tx, 'second_factor_failures', user.id);
     await cancelSignIn(tx, request.view.sessionId);

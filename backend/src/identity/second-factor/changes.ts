@@ -68,6 +68,7 @@ export async function noteTwoFactorChange(
 export async function removeFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from totp where user_id = $1', [userId]);
   await tx.query('delete from passkeys where user_id = $1', [userId]);
+  await tx.query('delete from passkeys where user_id = $1', [userId]);
   await dropRecoveryCodes(tx, userId);
 }
 

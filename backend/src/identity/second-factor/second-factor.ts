@@ -24,9 +24,9 @@ import {
   userOf,
 } from './set-up';
 import type { ConfirmedByMailLink, NewRecoveryCodes, Own, SetUpParts, TotpSecret } from './set-up';
-import type { FactorProof } from './use-factor';
+import type { FactorParts, FactorProof } from './use-factor';
 
-interface Parts extends SetUpParts, Pick<StartParts, 'limits'> {
+interface Parts extends SetUpParts, Pick<StartParts, 'limits'>, Pick<FactorParts, 'party'> {
   readonly stepUp: StepUp;
   /** The session of the request goes on under a new cookie; others ended. */
   readonly onRenewed: (request: RequestSession, renewed: RenewedSession) => void;

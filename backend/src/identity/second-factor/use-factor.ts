@@ -1,22 +1,39 @@
 import type { Transaction } from '../../db/database';
 import type { Sealing } from '../../sealing';
+import { checkPasskey } from '../passkeys/check-passkey';
+import type { CheckParts } from '../passkeys/check-passkey';
+import type { RequestSession } from '../request-session';
 import { SECOND_FACTOR_MESSAGES } from './messages';
+import type { SecondStepMethod } from './methods';
 import { useRecoveryCode } from './recovery-codes';
 import { secondsToNextCode, stepOfCode } from './totp';
 
 /** What customers show of their second factor. */
-export type FactorProof = { readonly code: string } | { readonly recoveryCode: string };
+export type FactorProof =
+  | { readonly code: string }
+  | { readonly recoveryCode: string }
+  /** What the browser answered, as JSON. */
+  | { readonly passkey: string };
 
 export type UsedFactor =
-  | { readonly kind: 'right'; readonly method: 'TOTP' | 'RECOVERY_CODE' }
+  | { readonly kind: 'right'; readonly method: SecondStepMethod }
   /** What is said, with the tries that are left. */
-  | { readonly kind: 'wrong'; readonly field: 'code' | 'recoveryCode'; readonly message: (left: number) => string };
+  | {
+      readonly kind: 'wrong';
+      readonly field: 'code' | 'recoveryCode' | 'passkey';
+      readonly message: (left: number) => string;
+    };
 
-interface FactorOf {
+export interface FactorParts extends CheckParts {
   /** Opens the secrets of authenticators. */
   readonly sealing: Sealing;
+}
+
+/** Whose factor it must be, in which browser, and for what. */
+interface FactorOf {
   readonly userId: string;
-  readonly now: Date;
+  readonly request: RequestSession;
+  readonly purpose: 'SECOND_STEP' | 'PROOF';
 }
 
 const wrongCode = (message: (left: number) => string): UsedFactor => ({ kind: 'wrong', field: 'code', message });
@@ -28,7 +45,11 @@ export function openSecret(sealing: Sealing, userId: string, sealed: string): st
   return secret;
 }
 
-async function useTotp(tx: Transaction, { sealing, userId, now }: FactorOf, code: string): Promise<UsedFactor> {
+async function useTotp(
+  tx: Transaction,
+  { sealing, userId, now }: { readonly sealing: Sealing; readonly userId: string; readonly now: Date },
+  code: string,
+): Promise<UsedFactor> {
   const [row] = await tx.query<{ sealed: string }>('select sealed from totp where user_id = $1', [userId]);
   if (!row) return wrongCode(SECOND_FACTOR_MESSAGES.wrongCode);
   const step = stepOfCode(openSecret(sealing, userId, row.sealed), code, now.getTime());
@@ -44,11 +65,22 @@ async function useTotp(tx: Transaction, { sealing, userId, now }: FactorOf, code
 }
 
 /**
- * Uses a code, once (identity I-6): a right one is right for nobody else any more. Take a try before, in the same transaction.
+ * Uses a factor, once (identity I-6): what was right is right for nobody else any more. Take a try before, in the same transaction.
  */
-export async function useFactor(tx: Transaction, of: FactorOf, proof: FactorProof): Promise<UsedFactor> {
-  if ('code' in proof) return useTotp(tx, of, proof.code);
-  const isRight = await useRecoveryCode(tx, of.userId, proof.recoveryCode, of.now);
+export async function useFactor(
+  parts: FactorParts,
+  tx: Transaction,
+  { userId, request, purpose }: FactorOf,
+  proof: FactorProof,
+): Promise<UsedFactor> {
+  const now = new Date(parts.clock.now());
+  if ('code' in proof) return useTotp(tx, { sealing: parts.sealing, userId, now }, proof.code);
+  if ('passkey' in proof) {
+    const checked = await checkPasskey(parts, tx, request, { purpose, userId }, proof.passkey);
+    if (checked.kind === 'right') return { kind: 'right', method: 'PASSKEY' };
+    return { kind: 'wrong', field: 'passkey', message: () => checked.message };
+  }
+  const isRight = await useRecoveryCode(tx, userId, proof.recoveryCode, now);
   if (isRight) return { kind: 'right', method: 'RECOVERY_CODE' };
   return { kind: 'wrong', field: 'recoveryCode', message: () => SECOND_FACTOR_MESSAGES.wrongRecoveryCode };
 }

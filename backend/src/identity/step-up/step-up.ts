@@ -1,8 +1,5 @@
-import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
-import type { Mail } from '../../mail/index';
-import type { Sealing } from '../../sealing';
 import { IDENTITY_MESSAGES } from '../messages';
 import { isPasswordOf, MAX_PASSWORD } from '../passwords';
 import type { RequestSession } from '../request-session';
@@ -11,7 +8,7 @@ import { noteRecoveryCodeUsed } from '../second-factor/changes';
 import { SECOND_FACTOR_MESSAGES } from '../second-factor/messages';
 import { hasSecondFactor } from '../second-factor/methods';
 import { useFactor } from '../second-factor/use-factor';
-import type { FactorProof } from '../second-factor/use-factor';
+import type { FactorParts, FactorProof } from '../second-factor/use-factor';
 import { logSecurityEvent } from '../security-log';
 import type { SessionView } from '../session-view';
 import type { Sessions } from '../sessions';
@@ -60,13 +57,9 @@ export type Guard = <Result>(work: (tx: Transaction) => Promise<Result>) => Prom
 
 type SignedIn = Extract<SessionView, { kind: 'signed-in' }>;
 
-interface Parts {
+interface Parts extends FactorParts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
-  /** Opens the secrets of authenticators. */
-  readonly sealing: Sealing;
   /** The session of the request has ended: the browser becomes a guest. */
   readonly onEnded: (request: RequestSession) => void;
 }
@@ -213,7 +206,7 @@ export class StepUp {
   ): Promise<Refusal | null> {
     const { left, lockedUntil } = await takeTry(tx, 'second_factor_failures', user.id, now);
     if (lockedUntil) return refusal(IDENTITY_MESSAGES.locked(shownTime(lockedUntil)));
-    const used = await useFactor(tx, { sealing: this.#parts.sealing, userId: user.id, now }, proof);
+    const used = await useFactor(this.#parts, tx, { userId: user.id, request, purpose: 'PROOF' }, proof);
     if (used.kind === 'right') {
       await forgiveTries(tx, 'second_factor_failures', user.id);
       if (used.method === 'RECOVERY_CODE') await noteRecoveryCodeUsed(this.#parts, tx, request, user);

@@ -19,10 +19,12 @@ export type ChangePasswordInput = {
  */
 export type StepUpProof =
   {   /** Six digits of the authenticator; blanks and hyphens are ignored. */
-  code: string; password?: never; recoveryCode?: never; }
-  |  { code?: never;   /** Of who has no second factor: with one it is no proof. */
+  code: string; passkey?: never; password?: never; recoveryCode?: never; }
+  |  { code?: never;   /** What the browser answered to the options for PROOF, as JSON. */
+  passkey: string; password?: never; recoveryCode?: never; }
+  |  { code?: never; passkey?: never;   /** Of who has no second factor: with one it is no proof. */
   password: string; recoveryCode?: never; }
-  |  { code?: never; password?: never;   recoveryCode: string; };
+  |  { code?: never; passkey?: never; password?: never;   recoveryCode: string; };
 
 export type PasswordOwnerQueryVariables = Exact<{ [key: string]: never; }>;
 

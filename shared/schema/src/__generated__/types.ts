@@ -28,6 +28,7 @@ export type AccountType =
 export type AddPasskeyInput = {
   /** 1 to 40 characters. */
   name: Scalars['String']['input'];
+  /** An error named `proof` asks for one. */
   proof?: InputMaybe<StepUpProof>;
   /** What the browser answered, as JSON. */
   response: Scalars['String']['input'];
@@ -35,7 +36,11 @@ export type AddPasskeyInput = {
 
 export type AddPasskeyPayload = {
   errors: Array<UserError>;
+  /** Until when withdrawals are locked; null when they are not. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
   passkey?: Maybe<Passkey>;
+  /** Ten codes of a first factor, each good once and shown this once; else null. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type ApiKey = {
@@ -479,6 +484,8 @@ export type Mutation = {
    * hears of it by mail.
    */
   register: RegisterPayload;
+  /** With the last factor the second factor ends. Code 2001 for a guest. */
+  removePasskey: RemovePasskeyPayload;
   /** Takes a picture back that was not handed in yet. Code 2001 for a guest. */
   removeUpload: VerificationPayload;
   /** Code 2001 for a guest. */
@@ -676,6 +683,11 @@ export type MutationReactivateApiKeyArgs = {
 
 export type MutationRegisterArgs = {
   input: RegisterInput;
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  input: RemovePasskeyInput;
 };
 
 
@@ -1412,6 +1424,18 @@ export type RegistrationStep =
   /** `/register/progress`: handed in, or ready to be. */
   | 'PROGRESS';
 
+export type RemovePasskeyInput = {
+  id: Scalars['ID']['input'];
+  /** An error named `proof` asks for one. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type RemovePasskeyPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null when they are not. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type RemoveUploadInput = {
   id: Scalars['ID']['input'];
 };
@@ -1540,6 +1564,7 @@ export type SecondStepMethod =
   | 'TOTP';
 
 export type Security = {
+  passkeys: Array<Passkey>;
   /** Null while it is the first one. */
   passwordChangedAt?: Maybe<Scalars['DateTime']['output']>;
   /** How a proof is given with the second factor; empty without one: then the password is the proof. */
@@ -1618,10 +1643,12 @@ export type StartTwoFactorPayload = {
  */
 export type StepUpProof =
   /** Six digits of the authenticator; blanks and hyphens are ignored. */
-  { code: Scalars['String']['input']; password?: never; recoveryCode?: never; }
+  { code: Scalars['String']['input']; passkey?: never; password?: never; recoveryCode?: never; }
+  |  /** What the browser answered to the options for PROOF, as JSON. */
+  { code?: never; passkey: Scalars['String']['input']; password?: never; recoveryCode?: never; }
   |  /** Of who has no second factor: with one it is no proof. */
-  { code?: never; password: Scalars['String']['input']; recoveryCode?: never; }
-  |  { code?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+  { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
@@ -1787,8 +1814,10 @@ export type VerificationState =
 
 export type VerifySignInInput =
   /** Six digits of the authenticator; blanks and hyphens are ignored. */
-  { code: Scalars['String']['input']; recoveryCode?: never; }
-  |  { code?: never; recoveryCode: Scalars['String']['input']; };
+  { code: Scalars['String']['input']; passkey?: never; recoveryCode?: never; }
+  |  /** What the browser answered to the options for SECOND_STEP, as JSON. */
+  { code?: never; passkey: Scalars['String']['input']; recoveryCode?: never; }
+  |  { code?: never; passkey?: never; recoveryCode: Scalars['String']['input']; };
 
 export type VerifySignInPayload = {
   errors: Array<UserError>;
