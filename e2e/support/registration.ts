@@ -9,6 +9,29 @@ export const NEW_PASSWORD = 'azulejo cinco lanterna';
 /** An e-mail that nobody has. */
 export const newEmail = (): string => `novo-${randomBytes(6).toString('hex')}@exemplo.com`;
 
+/** A CPF whose check digits fit, and which nobody has. */
+export function newCpf(): string {
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
+  for (const length of [9, 10]) {
+    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
+    digits.push(((sum * 10) % 11) % 10);
+  }
+  return digits.join('');
+}
+
+const CNPJ_SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** A CNPJ with letters whose check digits fit, and which nobody has. */
+export function newCnpj(): string {
+  const signs = Array.from({ length: 12 }, () => CNPJ_SIGNS[Math.floor(Math.random() * CNPJ_SIGNS.length)] ?? '0');
+  for (const length of [12, 13]) {
+    const values = signs.map((sign) => sign.charCodeAt(0) - '0'.charCodeAt(0));
+    const sum = values.reduce((total, value, index) => total + value * (2 + ((length - 1 - index) % 8)), 0);
+    signs.push(String(sum % 11 < 2 ? 0 : 11 - (sum % 11)));
+  }
+  return signs.join('');
+}
+
 /** Makes an account that is not confirmed, whose session is the browser's. */
 export async function registerQuietly(context: BrowserContext, email: string): Promise<void> {
   const url = productUrl();

@@ -33,6 +33,14 @@ export const routes: RemoteRoutes = {
     const { InfosPage } = await import(/* webpackChunkName: "infos" */ './infos/infos-page');
     return { Component: InfosPage };
   },
+  company: async () => {
+    const { CompanyPage } = await import(/* webpackChunkName: "company" */ './company/company-page');
+    return { Component: CompanyPage };
+  },
+  partners: async () => {
+    const { PartnersPage } = await import(/* webpackChunkName: "partners" */ './partners/partners-page');
+    return { Component: PartnersPage };
+  },
   address: async () => {
     const { AddressPage } = await import(/* webpackChunkName: "address" */ './address/address-page');
     return { Component: AddressPage };

@@ -22,6 +22,8 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/register/confirm': '/register/success',
   '/register/account-type': '/register/success',
   '/register/infos': '/register/success',
+  '/register/company/infos': '/register/success',
+  '/register/company/partner': '/register/success',
   '/register/address': '/register/success',
   '/register/progress': '/register/success',
   '/register/verify-email': '/register/verify-email/error',

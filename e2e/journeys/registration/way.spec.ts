@@ -1,20 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/customer';
 import { productUrl } from '../../support/pages';
-import { codeFor, heading, NEW_PASSWORD, newEmail } from '../../support/registration';
+import { codeFor, heading, NEW_PASSWORD, newCpf, newEmail } from '../../support/registration';
 
 const at = (path: string) => productUrl() + path;
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
-
-/** A CPF whose check digits fit, and which nobody has. */
-function newCpf(): string {
-  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10));
-  for (const length of [9, 10]) {
-    const sum = digits.slice(0, length).reduce((total, digit, index) => total + digit * (length + 1 - index), 0);
-    digits.push(((sum * 10) % 11) % 10);
-  }
-  return digits.join('');
-}
 
 test('§2.47 from an empty browser to a registered account that may buy, with a reload and a second device on the way', async ({
   page,

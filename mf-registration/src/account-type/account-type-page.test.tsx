@@ -6,7 +6,7 @@ import { AccountTypePage } from './account-type-page';
 const PATH = '/register/account-type';
 
 describe('§2.49 /register/account-type', () => {
-  it('says what is needed, offers only what exists, and goes on', async () => {
+  it('says what each type needs, and goes on', async () => {
     const choosing = {
       request: { query: ChooseAccountTypeDocument, variables: { input: { accountType: 'PERSONAL' } } },
       result: {
@@ -23,6 +23,28 @@ describe('§2.49 /register/account-type', () => {
     expect(screen.getByRole('listitem', { current: 'step' })).toHaveTextContent('Tipo');
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(currentPath()).toBe('/register/infos'));
+  });
+
+  it('of a company needs its CNPJ and its partners; what was filled in before is kept', async () => {
+    const choosing = {
+      request: { query: ChooseAccountTypeDocument, variables: { input: { accountType: 'COMPANY' } } },
+      result: {
+        data: {
+          chooseAccountType: { registration: at('COMPANY', { accountType: 'COMPANY' }), retryAt: null, errors: [] },
+        },
+      },
+    };
+    const { user, currentPath } = openPage(<AccountTypePage />, PATH, {
+      apolloMocks: [loading(at('PROGRESS', { accountType: 'PERSONAL' })), choosing],
+    });
+    const company = await screen.findByRole('radio', { name: 'Empresa' });
+    expect(screen.getByRole('radio', { name: 'Pessoal' })).toBeChecked();
+    expect(screen.queryByText(/guardado por 24 horas/)).not.toBeInTheDocument();
+    await user.click(company);
+    expect(screen.getByText('CPF ou CNPJ e participação de cada sócio')).toBeVisible();
+    expect(company).toHaveAccessibleDescription(/guardado por 24 horas/);
+    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await waitFor(() => expect(currentPath()).toBe('/register/company/infos'));
   });
 
   it('changed later goes on where the customer was', async () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import type { AccountType } from '@plataforma/schema';
 import { color, font, RadioField, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -14,41 +15,54 @@ export function AccountTypePage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="ACCOUNT_TYPE" name="type" title={t('type.title')} rows={2}>
-      {() => (
-        <StepPage step="type" title={t('type.title')} text={t('type.text')}>
-          <AccountTypeForm />
+      {({ accountType }) => (
+        <StepPage step="type" title={t('type.title')} text={t('type.text')} ofCompany={accountType === 'COMPANY'}>
+          <AccountTypeForm saved={accountType} />
         </StepPage>
       )}
     </StepGate>
   );
 }
 
-/** Only what the exchange has is offered, so the one choice is made already. */
-function AccountTypeForm() {
+/** What a customer has at hand for each type. */
+const NEEDS = {
+  PERSONAL: ['needDocument', 'needPhone', 'needAddress'],
+  COMPANY: ['needRepresentative', 'needCompany', 'needPartners', 'needSeat'],
+} as const;
+
+/** Most customers are persons, so that is chosen already. */
+function AccountTypeForm({ saved }: { readonly saved: AccountType | null }) {
   const { t } = useTranslation('registration');
   const goOn = useGoOn();
   const [choose] = useMutation(ChooseAccountTypeDocument, {
     update: (cache, { data }) => keepRegistration(cache, data?.chooseAccountType),
   });
+  const initial: { readonly accountType: AccountType } = { accountType: saved ?? 'PERSONAL' };
   const form = useMutationForm({
-    initial: { accountType: 'PERSONAL' },
-    read: () => judged({}, () => ({ accountType: 'PERSONAL' as const })),
+    initial,
+    read: ({ accountType }) => judged({}, () => ({ accountType })),
     send: async (input, context) => (await choose({ variables: { input }, context })).data?.chooseAccountType,
     onDone: (answer) => goOn(answer),
   });
+  const { accountType } = form.values;
+  const isChange = saved !== null && saved !== accountType;
   return (
     <Form form={form} aria-label={t('type.title')}>
       <RadioField
         {...form.field('accountType')}
         label={t('type.label')}
-        options={[{ value: 'PERSONAL', label: t('type.personal'), text: t('type.personalText') }]}
+        options={[
+          { value: 'PERSONAL', label: t('type.personal'), text: t('type.personalText') },
+          { value: 'COMPANY', label: t('type.company'), text: t('type.companyText') },
+        ]}
+        hint={isChange ? t('type.kept') : undefined}
       />
       <Needs>
         <h2>{t('type.needs')}</h2>
         <ul>
-          <li>{t('type.needDocument')}</li>
-          <li>{t('type.needPhone')}</li>
-          <li>{t('type.needAddress')}</li>
+          {NEEDS[accountType].map((need) => (
+            <li key={need}>{t(`type.${need}`)}</li>
+          ))}
         </ul>
       </Needs>
       <SubmitButton form={form}>{t('next')}</SubmitButton>

@@ -13,24 +13,34 @@ import { initialAddress, readAddress, readCep } from './address-form';
 import { STATES } from './states';
 import { useKnownAddress, type KnownAddress } from './use-known-address';
 
-/** `/register/address`: where the customer lives. */
+/** `/register/address`: where the customer lives, or the company has its seat. */
 export function AddressPage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="ADDRESS" name="address" title={t('address.title')} rows={6}>
-      {({ address }) => (
-        <StepPage step="address" title={t('address.title')} text={t('address.text')}>
-          <AddressForm saved={address} />
-          <WayBack as={Link} to="/register/infos">
-            {t('action.back')}
-          </WayBack>
-        </StepPage>
-      )}
+      {({ address, accountType }) => {
+        const ofCompany = accountType === 'COMPANY';
+        const title = ofCompany ? t('address.titleCompany') : t('address.title');
+        const text = ofCompany ? t('address.textCompany') : t('address.text');
+        return (
+          <StepPage step="address" title={title} text={text} ofCompany={ofCompany}>
+            <AddressForm saved={address} title={title} />
+            <WayBack as={Link} to={ofCompany ? '/register/company/partner' : '/register/infos'}>
+              {t('action.back')}
+            </WayBack>
+          </StepPage>
+        );
+      }}
     </StepGate>
   );
 }
 
-function AddressForm({ saved }: { readonly saved: RegistrationFieldsFragment['address'] }) {
+interface AddressFormProps {
+  readonly saved: RegistrationFieldsFragment['address'];
+  readonly title: string;
+}
+
+function AddressForm({ saved, title }: AddressFormProps) {
   const { t } = useTranslation('registration');
   const goOn = useGoOn();
   const [save] = useMutation(SaveAddressDocument, {
@@ -57,7 +67,7 @@ function AddressForm({ saved }: { readonly saved: RegistrationFieldsFragment['ad
     ...Object.entries(STATES).map(([value, label]) => ({ value, label })),
   ];
   return (
-    <Form form={form} aria-label={t('address.title')}>
+    <Form form={form} aria-label={title}>
       <PostalCodeField
         {...form.field('cep')}
         label={t('address.cep')}

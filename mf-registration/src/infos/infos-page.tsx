@@ -25,8 +25,13 @@ export function InfosPage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="INFOS" name="data" title={t('infos.title')} rows={6}>
-      {({ person }) => (
-        <StepPage step="data" title={t('infos.title')} text={t('infos.text')}>
+      {({ person, accountType }) => (
+        <StepPage
+          step="data"
+          title={t('infos.title')}
+          text={accountType === 'COMPANY' ? t('infos.textCompany') : t('infos.text')}
+          ofCompany={accountType === 'COMPANY'}
+        >
           <PersonForm saved={person} />
           <WayBack as={Link} to="/register/account-type">
             {t('action.back')}

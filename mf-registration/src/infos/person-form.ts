@@ -4,7 +4,7 @@ import type { ForeignDocumentInput, SavePersonInput } from '@plataforma/schema';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
 import { typedDate } from '../lib/typed-date';
 import { BRAZIL } from './countries';
-import { type NameFault, readBirthDate, readCpf, readForeignNumber, readName, readPhone } from './person-rules';
+import { type NameFault, readBirthDate, readCpf, readForeignNumber, readName, readPhone } from '../lib/person-rules';
 
 export type SavedPerson = RegistrationFieldsFragment['person'];
 

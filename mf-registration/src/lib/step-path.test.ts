@@ -5,7 +5,7 @@ const check = { kind: 'REGISTRY', state: 'PASSED', message: null, step: null, un
 
 describe('where the page of a step leads', () => {
   it('its own turn stays, and a later step waits for its turn', () => {
-    for (const step of STEPS) expect(leadsTo(step, at(step))).toBeNull();
+    for (const step of STEPS) expect(leadsTo(step, at(step, { accountType: 'COMPANY' }))).toBeNull();
     expect(leadsTo('ADDRESS', at('INFOS'))).toBe('/register/infos');
     expect(leadsTo('DONE', at('EMAIL'))).toBe('/register/confirm');
   });
@@ -20,6 +20,13 @@ describe('where the page of a step leads', () => {
     const checks = [check, { ...check, kind: 'ADDRESS', state: 'TO_CORRECT', step: 'ADDRESS' } as const];
     expect(leadsTo('ADDRESS', at('PROGRESS', { checks }))).toBeNull();
     expect(leadsTo('INFOS', at('PROGRESS', { checks }))).toBe('/register/progress');
+  });
+
+  it('a person has no step of companies', () => {
+    for (const step of ['COMPANY', 'PARTNERS'] as const) {
+      expect(leadsTo(step, at('PROGRESS', { accountType: 'PERSONAL' }))).toBe('/register/progress');
+      expect(leadsTo(step, at('PROGRESS', { accountType: 'COMPANY' }))).toBeNull();
+    }
   });
 
   it('once all is done every step leads to the end', () => {

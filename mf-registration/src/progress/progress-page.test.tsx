@@ -47,6 +47,38 @@ describe('§2.52 /register/progress', () => {
     expect(screen.getByText('Conferido')).toBeVisible();
   });
 
+  it('of a company shows company, partners and seat, and where its CNPJ is corrected', async () => {
+    const company = {
+      __typename: 'RegistrationCompany' as const,
+      maskedCnpj: '••.ABC.345/01DE-••',
+      legalName: 'Padaria Boa Ltda',
+      tradeName: null,
+      phone: '+551134567890',
+      site: null,
+    };
+    const nina = {
+      __typename: 'Partner' as const,
+      id: '1',
+      kind: 'PERSON' as const,
+      name: 'Nina Lima',
+      maskedDocument: '•••.982.247-••',
+      birthDate: '1990-12-31',
+      isPoliticallyExposed: false,
+      isAdministrator: true,
+      share: 10_000,
+    };
+    const message = 'Confira o CNPJ e a razão social.';
+    const checks = [check({ kind: 'COMPANY', state: 'TO_CORRECT', message, step: 'COMPANY' })];
+    const ready = at('PROGRESS', { accountType: 'COMPANY', company, partners: [nina], address });
+    const { user } = open(ready, submitting({ ...ready, checks }));
+    expect(await screen.findByText('CNPJ ••.ABC.345/01DE-••')).toBeVisible();
+    expect(screen.getByText('Nina Lima: 100 %, administra')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Alterar: Endereço da empresa' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar cadastro' }));
+    expect(await screen.findByText('Empresa na Receita Federal')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Corrigir' })).toHaveAttribute('href', '/register/company/infos');
+  });
+
   it('leads to the end once everything has passed, with the customer read again', async () => {
     const { user, shell, currentPath } = open(at('PROGRESS'), submitting(at('DONE')));
     await user.click(await screen.findByRole('button', { name: 'Enviar cadastro' }));

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
 import { StepGate } from '../lib/step-gate';
 import { StepPage } from '../lib/step-page';
+import { isOfCompany } from '../lib/step-path';
 import { keepRegistration } from '../lib/use-registration';
 import { SubmitRegistrationDocument } from './__generated__/progress';
 import { Checks } from './checks';
@@ -26,7 +27,7 @@ export function ProgressPage() {
 function HandIn(registration: RegistrationFieldsFragment) {
   const { t } = useTranslation('registration');
   return (
-    <StepPage step="check" title={t('progress.title')} text={t('progress.text')}>
+    <StepPage step="check" title={t('progress.title')} text={t('progress.text')} ofCompany={isOfCompany(registration)}>
       <Summary {...registration} />
       <SubmitForm label={t('progress.submit')} />
       <WayBack as={Link} to="/register/address">
@@ -36,14 +37,20 @@ function HandIn(registration: RegistrationFieldsFragment) {
   );
 }
 
-function Checking({ checks }: RegistrationFieldsFragment) {
+function Checking(registration: RegistrationFieldsFragment) {
+  const { checks } = registration;
   const { t } = useTranslation('registration');
   const states = checks.map(({ state }) => state);
   const toCorrect = states.includes('TO_CORRECT');
   const reviewed = states.includes('IN_REVIEW');
   const waiting = reviewed ? t('progress.inReview') : t('progress.checking');
   return (
-    <StepPage step="check" title={t('progress.checkingTitle')} text={toCorrect ? t('progress.toCorrect') : waiting}>
+    <StepPage
+      step="check"
+      title={t('progress.checkingTitle')}
+      text={toCorrect ? t('progress.toCorrect') : waiting}
+      ofCompany={isOfCompany(registration)}
+    >
       <Checks checks={checks} />
       {toCorrect && <SubmitForm label={t('progress.submitAgain')} />}
       {!toCorrect && <Notice kind="information">{t('progress.mayLeave')}</Notice>}

@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
+import { typedShare } from '../lib/shares';
+import { isOfCompany } from '../lib/step-path';
 import { typedDate } from '../lib/typed-date';
 
+type CompanyFields = NonNullable<RegistrationFieldsFragment['company']>;
+
 /** What was filled in, with the way back to change it. */
-export function Summary({ person, address }: RegistrationFieldsFragment) {
+export function Summary(registration: RegistrationFieldsFragment) {
   const { t } = useTranslation('registration');
+  const { person, company, partners, address } = registration;
   return (
     <>
       {person !== null && (
@@ -19,8 +24,21 @@ export function Summary({ person, address }: RegistrationFieldsFragment) {
           <p>{maskedPhone(person.phone)}</p>
         </Part>
       )}
+      {company !== null && <CompanyPart {...company} />}
+      {partners.length > 0 && (
+        <Part title={t('partners.title')} to="/register/company/partner">
+          {partners.map(({ id, name, share, isAdministrator }) => (
+            <p key={id}>
+              {t(isAdministrator ? 'progress.shareAdministrator' : 'progress.share', {
+                name,
+                share: typedShare(share),
+              })}
+            </p>
+          ))}
+        </Part>
+      )}
       {address !== null && (
-        <Part title={t('address.title')} to="/register/address">
+        <Part title={isOfCompany(registration) ? t('address.titleCompany') : t('address.title')} to="/register/address">
           <p>
             {address.street}, {address.number ?? t('progress.withoutNumber')}
             {address.complement !== null && ` · ${address.complement}`}
@@ -32,6 +50,19 @@ export function Summary({ person, address }: RegistrationFieldsFragment) {
         </Part>
       )}
     </>
+  );
+}
+
+function CompanyPart({ legalName, tradeName, maskedCnpj, phone, site }: CompanyFields) {
+  const { t } = useTranslation('registration');
+  return (
+    <Part title={t('company.title')} to="/register/company/infos">
+      <p>{legalName}</p>
+      {tradeName !== null && <p>{tradeName}</p>}
+      <p>{t('progress.cnpj', { number: maskedCnpj })}</p>
+      <p>{maskedPhone(phone)}</p>
+      {site !== null && <p>{site}</p>}
+    </Part>
   );
 }
 

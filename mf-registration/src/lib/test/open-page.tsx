@@ -14,6 +14,8 @@ export const begun: RegistrationFieldsFragment & { readonly __typename: 'Registr
   resendAt: null,
   accountType: null,
   person: null,
+  company: null,
+  partners: [],
   address: null,
   checks: [],
 };

@@ -1,5 +1,5 @@
-import { typedDate } from '../lib/typed-date';
-import { readBirthDate, readCpf, readForeignNumber, readName, readPhone } from './person-rules';
+import { typedDate } from './typed-date';
+import { readBirth, readBirthDate, readCpf, readForeignNumber, readName, readPhone } from './person-rules';
 
 const now = Date.parse('2026-11-27T12:00:00Z');
 
@@ -21,6 +21,12 @@ describe('I-21 a birth date', () => {
   it('is judged by the calendar of São Paulo, whatever the zone of the browser', () => {
     expect(readBirthDate('27/11/2008', Date.parse('2026-11-27T02:59:00Z'))).toEqual({ fault: 'minor' });
     expect(readBirthDate('27/11/2008', Date.parse('2026-11-27T03:01:00Z'))).toEqual({ date: '2008-11-27' });
+  });
+
+  it('of a child is one too, but not of somebody who is to be born', () => {
+    expect(readBirth('27/11/2026', now)).toEqual({ date: '2026-11-27', isAdult: false });
+    expect(readBirth('28/11/2026', now)).toEqual({ fault: 'unreal' });
+    expect(readBirthDate('28/11/2026', now)).toEqual({ fault: 'unreal' });
   });
 
   it('is shown again as it was typed', () => expect(typedDate('1990-12-31')).toBe('31/12/1990'));

@@ -11,14 +11,17 @@ export type BirthDateFault = 'missing' | 'unreal' | 'minor';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
+/** A birth date of the wire, YYYY-MM-DD. */
+export interface Birth {
+  readonly date: string;
+  readonly isAdult: boolean;
+}
+
 /**
- * Reads a birth date as it is typed, dd/mm/aaaa.
+ * Reads a birth date of anybody as it is typed, dd/mm/aaaa.
  * @param now a moment in milliseconds; who is adult is decided by the calendar of São Paulo
  */
-export function readBirthDate(
-  text: string,
-  now: number,
-): { readonly date: string } | { readonly fault: BirthDateFault } {
+export function readBirth(text: string, now: number): Birth | { readonly fault: 'missing' | 'unreal' } {
   const plain = plainText(text);
   if (plain === '') return { fault: 'missing' };
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(plain)?.map(Number) ?? [];
@@ -26,9 +29,20 @@ export function readBirthDate(
     return { fault: 'unreal' };
   }
   const today = wallTime(now);
-  const before = year - (today.year - ADULT) || month - today.month || day - today.day;
-  if (before > 0) return { fault: 'minor' };
-  return { date: `${year}-${twoDigits(month)}-${twoDigits(day)}` };
+  /** By how much a birthday is still to come; above zero when it is. */
+  const ahead = (years: number) => year + years - today.year || month - today.month || day - today.day;
+  if (ahead(0) > 0) return { fault: 'unreal' };
+  return { date: `${year}-${twoDigits(month)}-${twoDigits(day)}`, isAdult: ahead(ADULT) <= 0 };
+}
+
+/** The same of somebody who must be adult. */
+export function readBirthDate(
+  text: string,
+  now: number,
+): { readonly date: string } | { readonly fault: BirthDateFault } {
+  const birth = readBirth(text, now);
+  if ('fault' in birth) return birth;
+  return birth.isAdult ? { date: birth.date } : { fault: 'minor' };
 }
 
 /** The digits of a CPF whose check digits fit; null otherwise. */
