@@ -87,8 +87,6 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     documents,
     port: sandboxKyc ?? noKyc,
     hasLiveness: () => settings.isEnabled('metamap_liveness'),
-    // Owners of companies are not asked for yet.
-    ownersOf: async () => [],
     onLevel: (accountId) => identity.tellViewer(accountId),
   });
   const seed = createSeed({ db, clock, config });

@@ -102,7 +102,6 @@ export async function kycFixture(db: TestDatabase, email: string, clock: TestClo
       documents,
       port,
       hasLiveness: async () => fixture.liveness,
-      ownersOf: async () => [],
       onLevel: (accountId) => void told.push(accountId),
     });
     const work = async () => {

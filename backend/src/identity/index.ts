@@ -10,7 +10,7 @@ export type { Recovery } from './recovery';
 export type { RequestSession } from './request-session';
 export { refusalOf, refused } from './registration/refusal';
 export type { Refusal } from './registration/refusal';
-export { findRegisteredPerson, isDocumentVerifiedElsewhere } from './registration/registered-person';
+export { findCompanyOwners, findRegisteredPerson, isDocumentVerifiedElsewhere } from './registration/registered-person';
 export type { RegisteredPerson } from './registration/registered-person';
 export { CustomerGone } from './registration/customer';
 export { maskedEmail, nextStepOf } from './registration/view';

@@ -6,7 +6,7 @@ import type { Mail } from '../mail/index';
 import type { KycPort } from './port';
 import { Verifications } from './verification';
 import { verificationJob } from './verification-job';
-import type { VerifiedDocuments, ViewParts } from './view';
+import type { VerifiedDocuments } from './view';
 
 interface KycDependencies {
   readonly db: Database;
@@ -17,7 +17,6 @@ interface KycDependencies {
   readonly documents: VerifiedDocuments;
   readonly port: KycPort;
   readonly hasLiveness: () => Promise<boolean>;
-  readonly ownersOf: ViewParts['ownersOf'];
   /** What the viewer of the account says is another now. */
   readonly onLevel: (accountId: number) => void;
 }

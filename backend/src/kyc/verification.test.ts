@@ -74,6 +74,40 @@ describe('identity §10: what is needed', () => {
     await expect(fixture.upload('ARTICLES')).rejects.toThrow('não é pedida');
   });
 
+  test('a company sends its articles too, and the document and face of whoever owns a quarter of it', async () => {
+    await db.query("update users set account_type = 'COMPANY' where id = $1", [fixture.user.id]);
+    const partner = (position: number, name: string, share: number) =>
+      db.query(
+        `insert into partners (id, user_id, position, kind, name, document_sealed, document_key, birth_date, is_politically_exposed, is_administrator, share)
+         values (gen_random_uuid(), $1, $2, 'PERSON', $3, 'x', $3, '1990-01-01', false, true, $4)`,
+        [fixture.user.id, position, name, share],
+      );
+    await Promise.all([partner(0, 'Rui Lima', 7_500), partner(1, 'Lia Reis', 2_500), partner(2, 'Edu Sá', 0)]);
+    await fixture.verifications.chooseDocument(fixture.user.id, 'CNH');
+    const { needed } = await now();
+    expect(needed.map(({ kind, owner }) => (owner ? `${kind} ${owner.name}` : kind))).toEqual([
+      'FRONT',
+      'BACK',
+      'SELFIE',
+      'ARTICLES',
+      'OWNER_FRONT Rui Lima',
+      'OWNER_SELFIE Rui Lima',
+      'OWNER_FRONT Lia Reis',
+      'OWNER_SELFIE Lia Reis',
+    ]);
+    const rui = needed[4]?.owner?.id ?? '';
+    const upload = { kind: 'OWNER_FRONT', prompt: null } as const;
+    const opened = await fixture.verifications.openUpload(fixture.user.id, { ...upload, ownerId: rui });
+    expect(opened.kind).toBe('opened');
+    const foreign = await fixture.verifications.openUpload(fixture.user.id, { ...upload, ownerId: fixture.user.id });
+    expect(foreign).toMatchObject({ kind: 'refused', errors: [{ name: 'kind' }] });
+    expect((await now()).needed[4]?.papers).toHaveLength(1);
+    const outcome = await fixture.verifications.send(fixture.request, fixture.user.id);
+    expect(outcome).toMatchObject({
+      errors: expect.arrayContaining([{ name: `OWNER_SELFIE.${rui}`, messages: ['Falta esta foto.'] }]),
+    });
+  });
+
   test('a customer whose registration is not complete sends nothing', async () => {
     await db.query('update users set level = 0 where id = $1', [fixture.user.id]);
     const outcome = await fixture.verifications.chooseDocument(fixture.user.id, 'CNH');
@@ -199,81 +233,6 @@ describe('identity §10: refused', () => {
     clock.set(retryAt.toISOString());
     expect(await now()).toMatchObject({ state: 'REFUSED', triesLeft: 1, retryAt: null });
     await fixture.handIn();
-  });
-});
-
-describe('identity F14: the check hangs, answers twice, approves after refusing', () => {
-  test('what was decided stays, whatever is said later', async () => {
-    const id = await fixture.handIn();
-    await refuse(id, { code: 'CUT', kind: 'BACK' });
-    await fixture.decide(id, { state: 'APPROVED', read: {} });
-    await refuse(id, { code: 'OTHER' });
-    expect(await fixture.steps()).toEqual(['DRAFT', 'SENT', 'REFUSED']);
-    expect(await level()).toBe(10);
-    expect(await notes()).toHaveLength(1);
-  });
-
-  test('in review until a date; one that hangs gets a later one, and the operator is asked to look', async () => {
-    const id = await fixture.handIn();
-    const until = new Date(clock.now() + HOUR_MS);
-    await fixture.decide(id, { state: 'REVIEW', until: until.toISOString() });
-    await fixture.work();
-    expect(await now()).toMatchObject({ state: 'REVIEW', until });
-    expect(fixture.mails.map(({ template }) => template)).toEqual(['verification-received', 'verification-in-review']);
-    pass(HOUR_MS);
-    await fixture.work();
-    const later = new Date(clock.now() + DAY_MS);
-    expect(await now()).toMatchObject({ state: 'REVIEW', until: later });
-    expect(fixture.mails.at(-1)).toMatchObject({ data: { until: later.toISOString() } });
-    const [row] = await db.query('select attention_since from verifications where id = $1', [id]);
-    expect(row?.attention_since).toEqual(new Date(clock.now()));
-    await fixture.decide(id, { state: 'APPROVED', read: {} });
-    expect(await fixture.steps()).toEqual(['DRAFT', 'SENT', 'REVIEW', 'REVIEW', 'APPROVED']);
-  });
-
-  test('a check that is away leaves a date that is to come', async () => {
-    const away = { submit: () => Promise.reject(new Error('away')), result: () => Promise.reject(new Error('away')) };
-    await fixture.handIn();
-    await fixture.process(away).work();
-    expect((await now()).state).toBe('SENT');
-    pass(49 * HOUR_MS);
-    await fixture.process(away).work();
-    expect(await now()).toMatchObject({ state: 'REVIEW', until: new Date(clock.now() + DAY_MS) });
-  });
-
-  test('whoever died over handing it in looks up what became of it', async () => {
-    const id = await fixture.handIn();
-    let submits = 0;
-    const dying = {
-      result: (requestId: string) => fixture.sandbox.result(requestId),
-      async submit(request: { readonly requestId: string }) {
-        submits += 1;
-        await fixture.sandbox.submit(request);
-        throw new Error('The line broke');
-      },
-    };
-    await fixture.process(dying).work();
-    expect((await now()).state).toBe('SENT');
-    pass(11_000);
-    await fixture.process(dying).work();
-    expect([submits, await level()]).toEqual([1, 20]);
-    expect(await fixture.sandbox.result(id)).toMatchObject({ state: 'APPROVED' });
-  });
-
-  test('two processes approve once', async () => {
-    await fixture.handIn();
-    await fixture.work();
-    pass(11_000);
-    await Promise.all([fixture.process(), fixture.process()].map(({ work }) => work()));
-    expect(await fixture.steps()).toEqual(['DRAFT', 'SENT', 'CHECKING', 'APPROVED']);
-    expect(fixture.told).toHaveLength(1);
-    expect(fixture.mails).toHaveLength(2);
-  });
-
-  test('the steps of a try are never changed', async () => {
-    await fixture.handIn();
-    await expect(db.query("update verification_events set after = 'APPROVED'")).rejects.toThrow('append-only');
-    await expect(db.query('delete from verification_events')).rejects.toThrow('append-only');
   });
 });
 

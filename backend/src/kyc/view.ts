@@ -1,9 +1,9 @@
 import type { SqlRunner } from '../db/database';
-import { findRegisteredPerson, LEVELS } from '../identity/index';
+import { findCompanyOwners, findRegisteredPerson, LEVELS } from '../identity/index';
 import type { RegisteredPerson, User } from '../identity/index';
 import type { Documents } from '../documents/index';
 import { fill, slotsFor } from './needed';
-import type { FilledSlot, Owner } from './needed';
+import type { FilledSlot } from './needed';
 import type { Reason } from './reasons';
 import { isWaiting } from './states';
 import { lastRefusals, readTries } from './store';
@@ -42,7 +42,6 @@ export type VerifiedDocuments = Pick<Documents, 'open' | 'of' | 'remove' | 'hand
 export interface ViewParts {
   readonly documents: Pick<Documents, 'of'>;
   readonly hasLiveness: () => Promise<boolean>;
-  readonly ownersOf: (runner: SqlRunner, userId: string) => Promise<readonly Owner[]>;
   readonly secret: string;
 }
 
@@ -119,7 +118,7 @@ interface Needing {
 }
 
 async function neededOf(parts: ViewParts, runner: SqlRunner, { user, tries, ...of }: Needing): Promise<FilledSlot[]> {
-  const owners = user.accountType === 'COMPANY' ? await parts.ownersOf(runner, user.id) : null;
+  const owners = user.accountType === 'COMPANY' ? await findCompanyOwners(runner, user.id) : null;
   const hasLiveness = await parts.hasLiveness();
   const slots = slotsFor({ identityDocument: of.identityDocument, hasLiveness, owners });
   return fill(slots, {

@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { SqlRunner } from '../../db/database';
 import { sealingOf } from './steps';
-import { persons } from './tables';
+import { partners, persons } from './tables';
+
+/** Hundredths of a percent: whoever has as much of a company is an owner of it (identity §10). */
+const OWNER_SHARE = 2_500;
 
 /** Who a customer registered as. */
 export interface RegisteredPerson {
@@ -42,4 +45,13 @@ export async function isDocumentVerifiedElsewhere(
     [documentKey, userId, level],
   );
   return rows.length > 0;
+}
+
+/** The persons who own a quarter of a company or more, in the order of its registration. */
+export function findCompanyOwners(runner: SqlRunner, userId: string): Promise<{ id: string; name: string }[]> {
+  return runner.orm
+    .select({ id: partners.id, name: partners.name })
+    .from(partners)
+    .where(and(eq(partners.userId, userId), eq(partners.kind, 'PERSON'), gte(partners.share, OWNER_SHARE)))
+    .orderBy(asc(partners.position));
 }
