@@ -150,15 +150,21 @@ export async function markRevoked(tx: Transaction, userId: string, id: string, a
 }
 
 /**
- * Suspends the customer's keys that have not ended.
+ * Suspends the customer's keys that have not ended: all, or those with a permission.
  * @returns ids of those that were not suspended before
  */
-export async function markSuspended(tx: Transaction, userId: string, at: Date): Promise<string[]> {
+export async function markSuspended(
+  tx: Transaction,
+  userId: string,
+  permission: ApiKeyPermission | null,
+  at: Date,
+): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
     `update api_keys set suspended_at = $2
       where user_id = $1 and suspended_at is null and revoked_at is null and (expires_at is null or expires_at > $2)
+        and ($3::text is null or $3 = any(permissions))
       returning id`,
-    [userId, at],
+    [userId, at, permission],
   );
   return rows.map(({ id }) => id);
 }

@@ -185,9 +185,18 @@ export class ApiKeys {
    * commit.
    * @returns ids of the keys
    */
-  async suspendAll(tx: Transaction, userId: string, source: SecuritySource): Promise<readonly string[]> {
+  suspendAll(tx: Transaction, userId: string, source: SecuritySource): Promise<readonly string[]> {
+    return this.#suspend(tx, userId, null, source);
+  }
+
+  /** The same of the keys that may withdraw. */
+  suspendWithdrawing(tx: Transaction, userId: string, source: SecuritySource): Promise<readonly string[]> {
+    return this.#suspend(tx, userId, 'WITHDRAW', source);
+  }
+
+  async #suspend(tx: Transaction, userId: string, permission: ApiKeyPermission | null, source: SecuritySource) {
     const at = new Date(this.#clock.now());
-    const ids = await markSuspended(tx, userId, at);
+    const ids = await markSuspended(tx, userId, permission, at);
     if (ids.length > 0) await logSecurityEvent(tx, 'API_KEYS_SUSPENDED', userId, source, at);
     return ids;
   }

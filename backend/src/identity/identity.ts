@@ -32,6 +32,7 @@ import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
 import { registrationJob } from './registration/registration-job';
 import { Sealing } from '../sealing';
+import type { ChangedTwoFactor } from './second-factor/changes';
 import { SecondFactor } from './second-factor/second-factor';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
@@ -192,15 +193,27 @@ function registrationOf(
 
 /** What customers prove themselves with, at the sign-in and later. */
 function secondFactorOf(
-  { db, clock, config, mail }: Dependencies,
+  { db, clock, config, mail, programKeys }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
 ): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys'> {
   const sealing = new Sealing(config.secret, 'totp');
-  const parts = { ...stores, ...config, db, clock, mail, sealing, party: relyingPartyOf(config.publicUrl) };
+  const parts = {
+    ...stores,
+    ...config,
+    db,
+    clock,
+    mail,
+    programKeys,
+    sealing,
+    party: relyingPartyOf(config.publicUrl),
+  };
   const stepUp = new StepUp({ ...parts, onEnded: (request) => changes.becomeGuest(request) });
-  const { renewed: onRenewed, signedIn: onSignedIn } = changes;
-  const all = { ...parts, stepUp, onRenewed, onSignedIn };
+  const onChanged = (request: RequestSession, changed: ChangedTwoFactor) => {
+    changes.renewed(request, changed);
+    programKeys.tellEnded(changed.suspendedKeys);
+  };
+  const all = { ...parts, stepUp, onChanged, onSignedIn: changes.signedIn };
   return { stepUp, secondFactor: new SecondFactor(all), passkeys: new Passkeys(all) };
 }
 

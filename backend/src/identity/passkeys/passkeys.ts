@@ -9,7 +9,6 @@ import type { ChangedTwoFactor, ChangeParts, TwoFactorChange } from '../second-f
 import { hasSecondFactor } from '../second-factor/methods';
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes';
 import { confirmedUntil } from '../second-factor/set-up';
-import type { RenewedSession } from '../sessions';
 import type { StepUp, StepUpProof } from '../step-up/step-up';
 import { lockUser } from '../users';
 import type { User } from '../users';
@@ -28,8 +27,8 @@ import { PasskeyRefused } from './refusal';
 interface Parts extends CheckParts, StartParts, ChangeParts {
   readonly db: Database;
   readonly stepUp: StepUp;
-  /** The session of the request goes on under a new cookie; others ended. */
-  readonly onRenewed: (request: RequestSession, renewed: RenewedSession) => void;
+  /** The session of the request goes on under a new cookie; others ended, and API keys may be suspended. */
+  readonly onChanged: (request: RequestSession, changed: ChangedTwoFactor) => void;
   readonly onSignedIn: (request: RequestSession, started: StartedSession) => void;
 }
 
@@ -133,7 +132,7 @@ export class Passkeys {
       const recoveryCodes = await replaceRecoveryCodes(tx, user.id, now);
       return { passkey, recoveryCodes, change: await this.#noteChange(tx, request, user, 'TWO_FACTOR_ON') };
     });
-    if (added.change) this.#parts.onRenewed(request, added.change);
+    if (added.change) this.#parts.onChanged(request, added.change);
     return { ...added, lockedUntil: added.change?.lockedUntil ?? null };
   }
 
@@ -158,7 +157,7 @@ export class Passkeys {
       await removeFactors(tx, user.id);
       return this.#noteChange(tx, request, user, 'TWO_FACTOR_OFF');
     });
-    if (change) this.#parts.onRenewed(request, change);
+    if (change) this.#parts.onChanged(request, change);
     return change?.lockedUntil ?? null;
   }
 

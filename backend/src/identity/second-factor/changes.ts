@@ -6,6 +6,7 @@ import type { Mail } from '../../mail/index';
 import { notify } from '../../notifications/index';
 import { lockWithdrawals } from '../locks/withdrawal-locks';
 import { cancelSignInsOf } from '../pending-sign-in/pending-sign-in';
+import type { ProgramKeys } from '../program-keys';
 import type { RequestSession } from '../request-session';
 import { logSecurityEvent } from '../security-log';
 import type { RenewedSession, Sessions } from '../sessions';
@@ -25,11 +26,14 @@ export interface ChangeParts {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+  readonly programKeys: ProgramKeys;
 }
 
 /** What a change led to: the session that goes on, those that ended, and the lock of withdrawals. */
 export interface ChangedTwoFactor extends RenewedSession {
   readonly lockedUntil: Date | null;
+  /** API keys that may withdraw, which are suspended without a second factor. */
+  readonly suspendedKeys: readonly string[];
 }
 
 /**
@@ -37,7 +41,7 @@ export interface ChangedTwoFactor extends RenewedSession {
  * under a new cookie, withdrawals are locked, and the customer is told. Wake the mails after the commit.
  */
 export async function noteTwoFactorChange(
-  { clock, sessions, mail }: ChangeParts,
+  { clock, sessions, mail, programKeys }: ChangeParts,
   tx: Transaction,
   request: RequestSession,
   user: User,
@@ -50,6 +54,8 @@ export async function noteTwoFactorChange(
   await cancelSignInsOf(tx, user.id);
   const renewed = await sessions.renew(tx, user.id, request.view.sessionId);
   await logSecurityEvent(tx, kind, user.id, request, now);
+  const isOff = kind === 'TWO_FACTOR_OFF';
+  const suspendedKeys = isOff ? await programKeys.suspendWithdrawing(tx, user.id, request) : [];
   await notify(tx, [changedNotification(user, kind, now)]);
   // Who never had anything has nothing to lose by the first factor.
   const isLocked = kind !== 'TWO_FACTOR_ON' || (await wasEverUsed(tx, user.accountId));
@@ -61,13 +67,12 @@ export async function noteTwoFactorChange(
     data: { ...causeOf(request, now), lockedUntil: lockedUntil?.toISOString() ?? null },
     dedupKey: `${template}/${randomUUID()}`,
   });
-  return { ...renewed, lockedUntil };
+  return { ...renewed, lockedUntil, suspendedKeys };
 }
 
 /** The customer has no second factor any more, and so no recovery codes (identity I-9). */
 export async function removeFactors(tx: Transaction, userId: string): Promise<void> {
   await tx.query('delete from totp where user_id = $1', [userId]);
-  await tx.query('delete from passkeys where user_id = $1', [userId]);
   await tx.query('delete from passkeys where user_id = $1', [userId]);
   await dropRecoveryCodes(tx, userId);
 }

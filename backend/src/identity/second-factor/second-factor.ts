@@ -4,7 +4,6 @@ import type { RefusedSecondStep, VerifiedSignIn } from '../pending-sign-in/verif
 import { refused } from '../registration/refusal';
 import type { Refusal } from '../registration/refusal';
 import type { RequestSession } from '../request-session';
-import type { RenewedSession } from '../sessions';
 import type { StartedSession, StartParts } from '../start-session';
 import type { StepUp, StepUpProof } from '../step-up/step-up';
 import { noteRenewedCodes, noteTwoFactorChange, removeFactors } from './changes';
@@ -28,8 +27,8 @@ import type { FactorParts, FactorProof } from './use-factor';
 
 interface Parts extends SetUpParts, Pick<StartParts, 'limits'>, Pick<FactorParts, 'party'> {
   readonly stepUp: StepUp;
-  /** The session of the request goes on under a new cookie; others ended. */
-  readonly onRenewed: (request: RequestSession, renewed: RenewedSession) => void;
+  /** The session of the request goes on under a new cookie; others ended, and API keys may be suspended. */
+  readonly onChanged: (request: RequestSession, changed: ChangedTwoFactor) => void;
   readonly onSignedIn: (request: RequestSession, started: StartedSession) => void;
 }
 
@@ -115,7 +114,7 @@ export class SecondFactor {
     if (!(await hasSecondFactor(db, own.userId))) return off();
     const guard = stepUp.guardWithPassword(request, 'TWO_FACTOR', password, proof);
     const changed = await guard((tx) => this.#turnOff(tx, request, own));
-    this.#parts.onRenewed(request, changed);
+    this.#parts.onChanged(request, changed);
     return changed;
   }
 
@@ -150,7 +149,7 @@ export class SecondFactor {
     code: string,
   ): Promise<NewRecoveryCodes | Refusal> {
     const result = await confirmTotp(this.#parts, request, own, purpose, code);
-    if (result.kind === 'changed') this.#parts.onRenewed(request, result);
+    if (result.kind === 'changed') this.#parts.onChanged(request, result);
     return result;
   }
 }

@@ -1,9 +1,11 @@
-import { identityFixture, PASSWORD } from '../../../test/identity-fixture';
+import { keyOf } from '../../../test/api-key-fixture';
+import { identityFixture, PASSWORD, SECRET } from '../../../test/identity-fixture';
 import type { IdentityFixture } from '../../../test/identity-fixture';
 import { codeAt, confirmByMail, mailOf, ownOf, secured } from '../../../test/second-factor-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { ApiKeys } from '../../api-keys/api-keys';
 import { inTransaction } from '../../db/database';
 import { depositOf, ensureSystemAccount, post } from '../../ledger/index';
 import type { RequestSession } from '../request-session';
@@ -237,6 +239,19 @@ describe('identity §4: a second factor is changed with the one before, and remo
       recoveryCodesLeft: 9,
     });
     expect(mailOf(fixture, 'recovery-codes-renewed').template).toBe('recovery-codes-renewed');
+  });
+
+  test('off: keys that may withdraw are suspended in the same transaction, others go on', async () => {
+    const { request: by, nextCode } = await secured(fixture, clock);
+    await db.query('update users set level = 20 where id = $1', [fixture.user.id]);
+    const apiKeys = new ApiKeys(db, { secret: SECRET }, clock);
+    const withdrawing = await keyOf(db, apiKeys, fixture.user, { permissions: ['READ', 'WITHDRAW'] });
+    const trading = await keyOf(db, apiKeys, fixture.user);
+    const proof = { code: nextCode() };
+    await fixture.identity.secondFactor.deactivate(by, ownOf(by), { password: PASSWORD, proof });
+    expect(await apiKeys.isWorking(withdrawing.key.id)).toBe(false);
+    expect(await apiKeys.isWorking(trading.key.id)).toBe(true);
+    expect(await fixture.securityEvents()).toContain('API_KEYS_SUSPENDED');
   });
 
   test('off: with password and code, never with one of them; then the password signs in, and withdrawals are locked for 48 hours', async () => {
