@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 export const PASSWORD = 'Plataforma#2026';
 export const ANA = 'ana@plataforma.test';
+/** Registered, and not verified; without funds. */
+export const NOVA = 'nova@plataforma.test';
 
 interface Answer {
   readonly data?: unknown;

@@ -1,5 +1,4 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { ANA } from './api';
 import { startChangedSite, throwsAtOnce } from './changed-site';
 import { areas } from './discovery';
 import { type Fault, startFaultyProxy } from './faulty-proxy';
@@ -90,10 +89,10 @@ async function expectSignedOut(page: Page, url: string): Promise<void> {
 }
 
 /** A customer who goes on working, and one who waits at the broken area; guests' pages have guests. Gives the page that waits. */
-async function proveShellWorks(browser: Browser, url: string, { path, access }: Area): Promise<Page> {
+async function proveShellWorks(browser: Browser, url: string, { path, access, email }: Area): Promise<Page> {
   const [customer, visitor] = [await browser.newContext(), await browser.newContext()];
-  await signInQuietly(customer, url, ANA);
-  if (access !== 'guest') await signInQuietly(visitor, url, ANA);
+  await signInQuietly(customer, url, email);
+  if (access !== 'guest') await signInQuietly(visitor, url, email);
   const [working, waiting] = [await customer.newPage(), await visitor.newPage()];
   // One after the other: the message's time is that of one visit.
   await expectFailure(waiting, url + path);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Discovery, discoverySchema } from '../../shared/discovery/src/discovery';
+import { ANA, NOVA } from './api';
 import { SITE } from './product';
 
 /** What stands for the parameters of routes. */
@@ -19,12 +20,17 @@ interface Area {
   /** Address of its first screen. */
   readonly path: string;
   readonly access: string;
+  /** Demo account that may open it. */
+  readonly email: string;
 }
 
 /** Every remote by its first screen. */
 export function areas(): readonly Area[] {
   return Object.entries(builtProduct().remotes).flatMap(([remote, { live }]) => {
     const [first] = live.routes;
-    return first ? [{ remote, path: addressOf(first.path), access: first.access }] : [];
+    if (!first) return [];
+    // Whoever is verified has nothing to verify.
+    const email = first.permission === 'verify-account' ? NOVA : ANA;
+    return [{ remote, path: addressOf(first.path), access: first.access, email }];
   });
 }

@@ -18,6 +18,15 @@ export interface UserChanges {
   readonly accountType?: 'PERSONAL' | 'COMPANY';
 }
 
+/** Answer of the check of documents. */
+export type VerificationDecision =
+  | { readonly decision: 'APPROVED' | 'WAITING' | 'AUTOMATIC' }
+  | { readonly decision: 'REVIEW'; readonly hours: number }
+  | {
+      readonly decision: 'REFUSED';
+      readonly objections: readonly { readonly code: string; readonly kind: string }[];
+    };
+
 /** Amounts as decimal text by currency, e.g. `{ BRL: '1500.50' }`, on both accounts of a new customer. */
 export interface Funds {
   readonly balances?: Readonly<Record<string, string>>;
@@ -60,6 +69,11 @@ export class Sandbox {
 
   async setUser(email: string, changes: UserChanges): Promise<void> {
     await this.send('POST', 'users', { email, ...changes });
+  }
+
+  /** What the check of documents says to what a customer hands in or has handed in. */
+  async decideVerification(email: string, decision: VerificationDecision): Promise<void> {
+    await this.send('POST', 'verifications', { email, ...decision });
   }
 
   /** A verified person that nobody had, with these funds. */

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test } from '@playwright/test';
-import { ANA } from '../../support/api';
+import { ANA, NOVA } from '../../support/api';
 import { addressOf, builtProduct } from '../../support/discovery';
 import { startFaultyProxy } from '../../support/faulty-proxy';
 import { productUrl, signInQuietly } from '../../support/pages';
 import { WORKSPACE } from '../../support/product';
 import { proveVisit, type Visit } from '../../support/visit';
 
-const NOVA = 'nova@plataforma.test';
 const HOME = '/';
 const SIGN_OUT = '/logout';
 const NO_PAGE = '/nao/existe';
@@ -29,6 +28,9 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/register/verify-email': '/register/verify-email/error',
 };
 
+/** Pages that a verified customer is led away from. */
+const NOT_FOR_ANA = new Set(['/profile/verify-account']);
+
 /** First headings. A page that is not among them must have one too. */
 const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/login': 'Entrar',
@@ -37,6 +39,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/forgot-password': 'Esqueci minha senha',
   // A link without a token is none.
   '/forgot-password/verify': 'Este link não é válido',
+  '/profile/verify-account': 'Verificar conta',
   '/wallet': 'Carteira',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,
@@ -143,7 +146,7 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
   }
 
   const toCustomers = routesFor('public', 'signed-in').filter((path) => path === SIGN_OUT || !LEADS_TO[path]);
-  for (const path of [HOME, ...toCustomers]) {
+  for (const path of [HOME, ...toCustomers.filter((each) => !NOT_FOR_ANA.has(each))]) {
     test(`${numberOf(path)}${path} for a customer`, shows(path), async ({ context, page }) => {
       await signedInAs(context, ANA);
       await proveVisit(page, visit(path, 'for a customer', path === HOME ? 'Início' : undefined));
@@ -151,17 +154,21 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
   }
 
   for (const path of [HOME, ...routesFor('signed-in')]) {
-    test(`${path} for a customer who has nothing`, shows(path), async ({ context, page }) => {
-      await signedInAs(context, NOVA);
-      const says = EMPTY[path];
-      await proveVisit(page, { ...visit(path, 'for a customer who has nothing'), ...(says ? { says } : {}) });
-    });
+    test(
+      `${NOT_FOR_ANA.has(path) ? numberOf(path) : ''}${path} for a customer who has nothing`,
+      shows(path),
+      async ({ context, page }) => {
+        await signedInAs(context, NOVA);
+        const says = EMPTY[path];
+        await proveVisit(page, { ...visit(path, 'for a customer who has nothing'), ...(says ? { says } : {}) });
+      },
+    );
   }
 
   for (const path of [HOME, ...toCustomers.filter((each) => each !== SIGN_OUT)]) {
     test(`${path} whose data do not come`, shows(path), async ({ context, page }) => {
       const proxy = await startFaultyProxy(productUrl());
-      await signedInAs(context, ANA, proxy.url);
+      await signedInAs(context, NOT_FOR_ANA.has(path) ? NOVA : ANA, proxy.url);
       proxy.breakPaths(/^\/graphql/, withoutData);
       // A failed answer may be asked for again.
       const failed = visit(path, 'whose data do not come', /./);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ANA } from '../../support/api';
+import { ANA, NOVA } from '../../support/api';
 import { watchPage } from '../../support/console-watch';
 import { builtProduct } from '../../support/discovery';
 import { buildOld, newBuilds, startMixed } from '../../support/old-builds';
@@ -31,7 +31,7 @@ const oldOnes = (page: Page): Promise<readonly string[]> =>
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }, PREFIX);
 
-/** Signs in, looks at the wallet, buys at a quote, opens the terminal, signs out and looks at the registration. Resolves to the older builds that ran. */
+/** Signs in, looks at the wallet, buys at a quote, opens the terminal, signs out, looks at the registration, and as another customer at the verification. Resolves to the older builds that ran. */
 async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<readonly string[]> {
   const { complaints } = await watchPage(page);
   const ran = new Set<string>();
@@ -59,6 +59,10 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled();
   await leaveFor('/register');
   await expect(page.getByRole('button', { name: 'Criar conta', exact: true })).toBeEnabled();
+  await leaveFor('/login');
+  await signIn(page, NOVA);
+  await leaveFor('/profile/verify-account');
+  await expect(page.getByRole('radio', { name: 'CNH' })).toBeVisible();
   for (const name of await oldOnes(page)) ran.add(name);
   expect(complaints).toEqual([]);
   return [...ran].sort();

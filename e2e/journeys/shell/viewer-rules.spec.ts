@@ -57,7 +57,7 @@ test('specification §4: an unknown registration step changes nothing', async ({
 test('specification §6: /profile/verify-account shows only when level is below 20', async ({ page, customer }) => {
   await sandbox.setUser(customer.email, { level: 10 });
   await open(page, customer.email, '/profile/verify-account');
-  await expect(fixture(page, '/profile/verify-account')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verificar conta' })).toBeVisible();
   await sandbox.setUser(customer.email, { level: 20 });
   await page.reload();
   await expect(page).toHaveURL(`${product.url}/register/verified`);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createAlerts } from './alerts';
 import { readRuntimeConfig } from '../page/config';
-import { readCsrfToken } from './api/csrf';
+import { readCsrfToken } from '@plataforma/schema';
 import { createReport } from './report';
 import { createTabs } from './session/tabs';
 

@@ -10,6 +10,9 @@ import { useFields } from './use-fields';
 import { holds, valueAt } from './value-at';
 import { useKept } from './use-kept';
 
+/** A field with a message. A group of controls, such as a file's, says so by its data: its role has no such attribute. */
+const INVALID = '[aria-invalid="true"], [data-invalid="true"]';
+
 export interface FormOptions<Values extends FieldValues, Output> {
   /** What the form starts with: an entry for each field. It is read once; `set` and `reset` change fields later. */
   readonly initial: Values;
@@ -115,8 +118,7 @@ export function useForm<Values extends FieldValues, Output>(options: FormOptions
   const fill = (next: Values) => fields.reset(next, { keepFieldsRef: true });
   useKept(options.draft, { values, dirty: isDirty, onKept: fill });
   useEffect(() => {
-    if (submitCount > 0 || refused.length > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (submitCount > 0 || refused.length > 0) element.current?.querySelector<HTMLElement>(INVALID)?.focus();
   }, [submitCount, refused]);
   const judgedNames = 'output' in reading ? [] : Object.keys(reading.messages);
   const names = [...Object.keys(initial), ...judgedNames, ...refused.map(({ name }) => name)];

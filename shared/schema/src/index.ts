@@ -1,1 +1,2 @@
 export type * from './__generated__/types';
+export { readCsrfToken } from './csrf';

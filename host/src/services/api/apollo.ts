@@ -6,7 +6,7 @@ import { OperationTypeNode } from 'graphql';
 import { from, mergeAll, mergeMap, type Observable, of, switchMap, tap } from 'rxjs';
 import { createCsrfRetryLink, createErrorLink, NOT_AUTHORIZED, type ApiErrorOptions } from './api-errors';
 import { typePolicies } from './cache-policies';
-import { readCsrfToken } from './csrf';
+import { readCsrfToken } from '@plataforma/schema';
 import type { DeviceInfo } from './device-info';
 import { createPersistedQueryLink, withDocumentId } from './persisted-queries';
 import type { TextHash } from './sha256';

@@ -153,6 +153,8 @@ function DropBox({ id, isDescribed, isInvalid: invalid, onFile, children }: Drop
   return (
     <Box
       role="group"
+      tabIndex={-1}
+      data-invalid={invalid}
       aria-labelledby={`${id}-label`}
       aria-describedby={isDescribed ? `${id}-message` : undefined}
       $invalid={invalid}

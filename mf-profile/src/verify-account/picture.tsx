@@ -1,0 +1,92 @@
+import { useHiddenValues } from '@plataforma/contract';
+import { FilePick, type FilePickProps } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import type { Needed } from './needed';
+import { megabytesOf, useSendDocument } from './use-send-document';
+
+interface PictureProps {
+  readonly needed: Needed;
+  readonly error: string | undefined;
+  /** Which prompt of the liveness it answers, from 0. */
+  readonly prompt?: number;
+  /** In place of the name of its kind. */
+  readonly label?: string;
+  readonly onKept?: () => void;
+}
+
+const CAMERAS: Readonly<Record<Needed['kind'], FilePickProps['camera']>> = {
+  FRONT: 'environment',
+  BACK: 'environment',
+  SELFIE: 'user',
+  LIVENESS: 'user',
+  ARTICLES: undefined,
+  OWNER_FRONT: 'environment',
+  OWNER_SELFIE: 'user',
+};
+
+const HINTS = {
+  FRONT: 'pictures.documentHint',
+  BACK: 'pictures.documentHint',
+  SELFIE: 'pictures.faceHint',
+  LIVENESS: 'pictures.faceHint',
+  ARTICLES: 'pictures.articlesHint',
+  OWNER_FRONT: 'pictures.documentHint',
+  OWNER_SELFIE: 'pictures.faceHint',
+} as const;
+
+function usePickTexts(kind: Needed['kind'], maxBytes: number): FilePickProps['texts'] {
+  const { t } = useTranslation('profile');
+  const isPaper = kind === 'ARTICLES';
+  return {
+    choose: t(isPaper ? 'pick.choosePaper' : 'pick.choose'),
+    camera: t('pick.camera'),
+    drop: t(isPaper ? 'pick.dropPaper' : 'pick.drop'),
+    sending: t('pick.sending'),
+    cancel: t('pick.cancel'),
+    again: t('action.retry'),
+    replace: t('pick.replace'),
+    sent: t(isPaper ? 'pick.sentPaper' : 'pick.sent'),
+    wrongType: t(isPaper ? 'upload.415Paper' : 'upload.415'),
+    tooLarge: t('upload.413', { megabytes: megabytesOf(maxBytes) }),
+    unreadable: t('upload.422'),
+    disconnected: t('upload.offline'),
+  };
+}
+
+/** What was stored earlier. Whoever hides values sees no picture of a document either. */
+function storedOf({ upload }: Needed, hidden: boolean): FilePickProps['stored'] {
+  if (upload === null) return undefined;
+  return { src: upload.contentType.startsWith('image/') && !hidden ? `/documents/${upload.id}` : null };
+}
+
+/** One picture or paper: what was stored earlier, or a place to choose, take or drop one, which is sent at once. */
+export function Picture({ needed, error, prompt, label, onKept }: PictureProps) {
+  const { t } = useTranslation('profile');
+  const [hidden] = useHiddenValues();
+  const { kind, owner, accepts, maxBytes, refusal } = needed;
+  const place = {
+    kind,
+    ...(owner === null ? {} : { ownerId: owner.id }),
+    ...(prompt === undefined ? {} : { prompt }),
+  };
+  const send = useSendDocument(place, maxBytes);
+  const texts = usePickTexts(kind, maxBytes);
+  const onSend: FilePickProps['onSend'] = async (file, sending) => {
+    const problem = await send(file, sending);
+    if (problem === null) onKept?.();
+    return problem;
+  };
+  return (
+    <FilePick
+      label={label ?? t(`pictures.${kind}`, { name: owner?.name ?? '' })}
+      hint={t(HINTS[kind])}
+      error={error ?? refusal?.message}
+      accept={accepts}
+      maxBytes={maxBytes}
+      camera={CAMERAS[kind]}
+      stored={storedOf(needed, hidden)}
+      texts={texts}
+      onSend={onSend}
+    />
+  );
+}
