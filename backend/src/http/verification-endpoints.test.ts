@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
+import { picture } from '../../test/pictures';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
@@ -21,10 +25,12 @@ const REMOVE = 'mutation($input: RemoveUploadInput!) { removeUpload(input: $inpu
 let db: TestDatabase;
 let exchange: ExchangeFixture;
 let browser: Browser;
+let folder: string;
 
 beforeAll(async () => {
   db = await createTestDatabase();
-  exchange = await exchangeFixture(db, { sandbox: true });
+  folder = await mkdtemp(join(tmpdir(), 'plataforma-verified-'));
+  exchange = await exchangeFixture(db, { sandbox: true, documents: folder });
   await inTransaction(db, (tx) =>
     createUser(tx, { name: 'Nina <b>‮Dias', email: EMAIL, password: PASSWORD, level: 10 }, new Date()),
   );
@@ -35,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await exchange.close();
   await db.drop();
+  await rm(folder, { recursive: true });
 });
 
 const decide = (body: object) =>
@@ -124,4 +131,48 @@ test('the operator sees the tries, as text, and says what the check will say', a
   ];
   for (const body of wrong) expect((await decide(body)).status).toBe(400);
   expect((await decide({ email: 'nobody@example.com', decision: 'APPROVED' })).status).toBe(404);
+});
+
+/** Opens a place and sends a picture to it. */
+async function sent(kind: string, body: Buffer): Promise<string> {
+  const { data } = await browser.graphql(UPLOAD, { input: { kind } });
+  const id = /"uploadId":"([^"]+)"/.exec(JSON.stringify(data))?.[1] ?? '';
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const headers = { 'content-type': 'image/jpeg', 'x-csrf-token': browser.cookies.get('csrf') ?? '', cookie };
+  const answer = await fetch(`${exchange.url}/documents/${id}`, { method: 'PUT', body: new Uint8Array(body), headers });
+  expect(answer.status).toBe(201);
+  return id;
+}
+
+/** The jobs take what is due. */
+async function work(): Promise<void> {
+  const { jobs } = exchange.modules;
+  jobs.start();
+  await jobs.idle();
+  await jobs.stop();
+}
+
+test('identity §10: pictures are sent, one is refused and sent again, and the customer is verified', async () => {
+  const photo = await picture();
+  for (const kind of ['FRONT', 'BACK', 'SELFIE']) await sent(kind, photo);
+  const objections = [{ code: 'CUT', kind: 'BACK' }];
+  await decide({ email: EMAIL, decision: 'REFUSED', objections });
+  expect((await browser.graphql(SEND)).data).toMatchObject({ sendVerification: { verification: { state: 'SENT' } } });
+  await work();
+  const { data } = await browser.graphql(VERIFICATION);
+  expect(data).toMatchObject({
+    verification: { state: 'REFUSED', triesLeft: 2, needed: [{ upload: {} }, { upload: null }, { upload: {} }] },
+  });
+  const page = await (await fetch(`${exchange.url}/sandbox`)).text();
+  const [, address = ''] = /<img src="([^"]+)" alt="Frente do documento"/.exec(page) ?? [];
+  const shown = await fetch(exchange.url + address);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  await sent('BACK', photo);
+  expect((await browser.graphql(SEND)).data).toMatchObject({ sendVerification: { errors: [] } });
+  await decide({ email: EMAIL, decision: 'APPROVED' });
+  await work();
+  expect((await browser.graphql('{ viewer { level } verification { state } }')).data).toEqual({
+    viewer: { level: 20 },
+    verification: { state: 'APPROVED' },
+  });
 });

@@ -52,7 +52,7 @@ const time = new Intl.DateTimeFormat('pt-BR', {
 
 /** Pictures are shown, papers are links: they come as attachments. */
 function paperView({ id, kind, name }: OperatedVerification['papers'][number]): string {
-  const address = `/documents/${escape(id)}`;
+  const address = `/sandbox/documents/${escape(id)}`;
   const content = kind === 'ARTICLES' ? escape(name) : `<img src="${address}" alt="${escape(name)}" loading="lazy">`;
   return `<li><a href="${address}">${content}</a></li>`;
 }
