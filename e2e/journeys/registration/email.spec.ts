@@ -97,6 +97,31 @@ test('I-4 opening the link spends nothing; a press in the browser that registere
   await expect(page).toHaveURL(at(TYPE));
 });
 
+test('F1 a scanner that runs scripts and presses every button opens the link ten times, and changes nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = newEmail();
+  await registerQuietly(context, email);
+  const link = await linkFor(email);
+  const scanner = await browser.newPage();
+  for (let visits = 0; visits < 10; visits += 1) {
+    await scanner.goto('about:blank');
+    await scanner.goto(at(link));
+    await expect(scanner.locator('#frame')).toHaveCount(0);
+    await expect(scanner.getByLabel('Senha', { exact: true })).toBeVisible();
+    for (const button of await scanner.getByRole('button').all()) await button.click();
+    await expect(scanner.getByLabel('Senha', { exact: true })).toHaveAccessibleDescription('Digite sua senha.');
+  }
+  await scanner.close();
+  await page.goto(at('/'));
+  await expect(page).toHaveURL(at(CONFIRM));
+  await page.goto(at(link));
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await expect(page).toHaveURL(at('/register/verify-email/success'));
+});
+
 test('a corrected e-mail gets the code, and a link without a token is unknown', async ({ page, context }) => {
   await registerQuietly(context, newEmail());
   await page.goto(at(CONFIRM));

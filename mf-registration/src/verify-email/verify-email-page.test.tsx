@@ -2,6 +2,7 @@ import type { MockLink } from '@apollo/client/testing';
 import type { RenderWithShellOptions } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { openPage } from '../lib/test/open-page';
 import { ConfirmEmailDocument, OpenEmailConfirmationDocument } from './__generated__/verify-email';
 import { VerifyEmailErrorPage } from './verify-email-error-page';
@@ -94,6 +95,25 @@ describe('what became of it', () => {
     here.unmount();
     openPage(<VerifyEmailSuccessPage />, `${PATH}/success`, { session: { status: 'guest', viewer: null } });
     expect(screen.getByText(/Volte ao aparelho onde começou/)).toBeVisible();
+  });
+
+  it.each([
+    ['USED', 'Este link já foi usado', /já está confirmado/],
+    ['EXPIRED', 'Este link venceu', /vale por 24 horas/],
+    ['REPLACED', 'Há um link mais novo', /Abra o link do mais recente/],
+    ['UNKNOWN', 'Este link não é válido', /pode ter sido cortado/],
+  ])('§2.58 a link that is %s says so, and how to go on', async (state, title, text) => {
+    function Pages() {
+      return useLocation().pathname === PATH ? <VerifyEmailPage /> : <VerifyEmailErrorPage />;
+    }
+    openPage(<Pages />, '*', {
+      route: `${PATH}#token=abc`,
+      apolloMocks: [opening(state)],
+      session: { status: 'guest', viewer: null },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
   });
 
   it('§2.58 an error that says nothing is an unknown link', () => {

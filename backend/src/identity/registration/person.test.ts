@@ -1,4 +1,4 @@
-import { birthDateFault, isCountry, nameFault, readCpf, readName, readPhone } from './person';
+import { birthDateFault, isCountry, nameFault, readCpf, readDocumentNumber, readName, readPhone } from './person';
 
 const at = (time: string) => Date.parse(time);
 
@@ -42,9 +42,26 @@ test.each([
 test('a name has two words of letters', () => {
   expect(readName('  Ana   Souza ')).toBe('Ana Souza');
   expect(["D'Ávila Sant’Ana", 'José Á.'].map(nameFault)).toEqual([null, null]);
-  for (const wrong of ['Ana', 'Ana 2', '<b>Ana</b> Souza', '- -', `${'x'.repeat(60)} ${'y'.repeat(60)}`]) {
-    expect(nameFault(wrong)).toBe('Digite nome e sobrenome.');
-  }
+});
+
+test.each([
+  ['Ana', 'Digite nome e sobrenome.'],
+  ['- -', 'Digite nome e sobrenome.'],
+  ['', 'Digite nome e sobrenome.'],
+  ['Ana 2', 'Use só letras, hífen, ponto e apóstrofo.'],
+  ['<b>Ana</b> Souza', 'Use só letras, hífen, ponto e apóstrofo.'],
+  [`${'x'.repeat(60)} ${'y'.repeat(60)}`, 'Use no máximo 100 caracteres.'],
+])('the name %j: the fault that it has is the one that is told', (name, fault) => {
+  expect(nameFault(name)).toBe(fault);
+});
+
+test.each([
+  ['f1234567-8', 'F12345678'],
+  ['AB12', 'AB12'],
+  ['AB1', null],
+  ['ção12345', null],
+])('a foreign document: %j is read as %j, as the page does', (text, expected) => {
+  expect(readDocumentNumber(text)).toBe(expected);
 });
 
 test('a country is one of ISO 3166-1', () => {

@@ -4,9 +4,10 @@ import { REGISTRATION_MESSAGES } from './messages';
 
 const ADULT_YEARS = 18;
 const FIRST_YEAR = 1900;
-const NAME = /^[\p{L}\p{M}'’.\- ]{3,100}$/u;
+const LONGEST_NAME = 100;
+const NAME_SIGNS = /^[\p{L}\p{M}'’.\- ]*$/u;
 const E164 = /^\+[1-9]\d{7,14}$/;
-const DOCUMENT_NUMBER = /^[A-Z0-9]{5,20}$/;
+const DOCUMENT_NUMBER = /^[A-Z0-9]{4,20}$/;
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
@@ -16,8 +17,10 @@ export const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text) && c
 export const readName = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 export function nameFault(name: string): string | null {
+  if (name.length > LONGEST_NAME) return REGISTRATION_MESSAGES.tooLong;
+  if (!NAME_SIGNS.test(name)) return REGISTRATION_MESSAGES.invalidNameSigns;
   const words = name.split(' ').filter((word) => /\p{L}/u.test(word));
-  return NAME.test(name) && words.length >= 2 ? null : REGISTRATION_MESSAGES.invalidName;
+  return words.length >= 2 ? null : REGISTRATION_MESSAGES.invalidName;
 }
 
 /** The eleven digits of a CPF, written with or without signs; null when it is none. */
