@@ -4,7 +4,7 @@ import { dataDir } from './paths.mjs';
 import { takeFolder } from './run-file.mjs';
 
 /** Files that the product keeps in its data folder. Anything else there does not belong to it. */
-const OURS = /^(postgres|logs|secret|run\.json.*)$/;
+const OURS = /^(postgres|documents|logs|secret|run\.json.*)$/;
 
 /** `npm run reset`: empties the data folder. The next start seeds it again. */
 export async function reset() {
