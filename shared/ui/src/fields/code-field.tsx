@@ -6,6 +6,8 @@ import { color, control, font, radius, space } from '../theme/tokens';
 
 const DIGITS = 6;
 const BOX = 40;
+/** In a dialog on the narrowest screens. */
+const NARROW_BOX = 34;
 const GAP = 8;
 const BOXES = Array.from({ length: DIGITS }, (_, index) => index);
 
@@ -37,13 +39,17 @@ const Label = styled.label`
 
 // The boxes are narrower than the field, whose last digit would scroll it otherwise.
 const Boxes = styled.div`
+  --box: ${BOX}px;
   position: relative;
   display: grid;
-  grid-template-columns: repeat(${DIGITS}, ${BOX}px);
+  grid-template-columns: repeat(${DIGITS}, var(--box));
   gap: ${GAP}px;
   width: max-content;
   overflow: clip;
   overflow-clip-margin: 4px;
+  @media (max-width: 359px) {
+    --box: ${NARROW_BOX}px;
+  }
 `;
 
 const Box = styled.span<{ readonly $invalid: boolean }>`
@@ -65,15 +71,15 @@ const Input = styled.input`
   position: absolute;
   z-index: 1;
   inset: 0 auto 0 0;
-  width: ${DIGITS * (BOX + GAP) + BOX}px;
-  padding: 0 0 0 calc((${BOX}px - 1ch) / 2);
+  width: calc(${DIGITS} * (var(--box) + ${GAP}px) + var(--box));
+  padding: 0 0 0 calc((var(--box) - 1ch) / 2);
   border: 0;
   background: transparent;
   color: ${color.text};
   caret-color: ${color.focus};
   font: ${font.weight.semibold} ${font.size.s24} / ${font.leading.heading} ${font.figures};
   font-variant-numeric: tabular-nums;
-  letter-spacing: calc(${BOX + GAP}px - 1ch);
+  letter-spacing: calc(var(--box) + ${GAP}px - 1ch);
   &:focus-visible {
     outline: 2px solid transparent;
   }
