@@ -46,6 +46,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   // Each of six fields of each partner.
   'RegistrationPayload.errors': 120,
   'PendingSignIn.methods': 3,
+  'OpenPasswordResetPayload.methods': 3,
   'Security.proofMethods': 3,
   'Security.passkeys': 10,
   'AddPasskeyPayload.recoveryCodes': 10,

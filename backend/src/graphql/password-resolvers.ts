@@ -37,12 +37,24 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Commands> = {
     return { resendAt: result.resendAt.toISOString(), retryAt: null, errors: [] };
   },
   async openPasswordReset(_parent, { input }, { identity }) {
-    const { state, user, usedAt, refusal } = await identity.recovery.open(keyOf(input.key));
+    const { state, user, methods, usedAt, refusal } = await identity.recovery.open(keyOf(input.key));
     const retryAt = timeOf(refusal?.retryAt);
-    return { state, email: user?.email ?? null, usedAt: timeOf(usedAt), retryAt, errors: errorsOf(refusal) };
+    return {
+      state,
+      email: user?.email ?? null,
+      methods: [...methods],
+      usedAt: timeOf(usedAt),
+      retryAt,
+      errors: errorsOf(refusal),
+    };
   },
   async resetPassword(_parent, { input }, { identity, request }) {
-    return settingView(await identity.recovery.reset(request, keyOf(input.key), input.password));
+    return settingView(
+      await identity.recovery.reset(request, keyOf(input.key), {
+        password: input.password,
+        proof: input.proof ?? null,
+      }),
+    );
   },
   async changePassword(_parent, { input }, { identity, request }) {
     const { view } = request;

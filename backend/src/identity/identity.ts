@@ -196,7 +196,7 @@ function secondFactorOf(
   { db, clock, config, mail, programKeys }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
-): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys'> {
+): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys' | 'recovery'> {
   const sealing = new Sealing(config.secret, 'totp');
   const parts = {
     ...stores,
@@ -214,7 +214,8 @@ function secondFactorOf(
     programKeys.tellEnded(changed.suspendedKeys);
   };
   const all = { ...parts, stepUp, onChanged, onSignedIn: changes.signedIn };
-  return { stepUp, secondFactor: new SecondFactor(all), passkeys: new Passkeys(all) };
+  const recovery = new Recovery({ ...parts, changes });
+  return { stepUp, secondFactor: new SecondFactor(all), passkeys: new Passkeys(all), recovery };
 }
 
 /** Accounts' access: sessions, sign-in, sign-out. */
@@ -231,12 +232,12 @@ export function createIdentity(dependencies: Dependencies): Identity {
   });
 
   const changes = createSessionChanges(events, config.secret);
-  const { stepUp, secondFactor, passkeys } = secondFactorOf(dependencies, stores, changes);
+  const { stepUp, secondFactor, passkeys, recovery } = secondFactorOf(dependencies, stores, changes);
 
   return {
     events,
     registration: registrationOf(dependencies, stores, changes),
-    recovery: new Recovery({ ...dependencies, ...config, ...stores, changes }),
+    recovery,
     stepUp,
     passkeys,
     secondFactor,

@@ -1,7 +1,14 @@
 import { requestReset } from './password-reset/request-reset';
 import type { ResetRequested } from './password-reset/request-reset';
 import { openReset, resetPassword } from './password-reset/reset-password';
-import type { NotSet, OpenedReset, ResetKey, ResetParts, SetPassword } from './password-reset/reset-password';
+import type {
+  NewPassword,
+  NotSet,
+  OpenedReset,
+  ResetKey,
+  ResetParts,
+  SetPassword,
+} from './password-reset/reset-password';
 import type { Refusal } from './registration/refusal';
 import type { RequestSession } from './request-session';
 import type { SessionChanges } from './session-changes';
@@ -30,8 +37,8 @@ export class Recovery {
     return openReset(this.#parts, key);
   }
 
-  reset(request: RequestSession, key: ResetKey, password: string): Promise<SetPassword | NotSet> {
-    return this.#ending(request, resetPassword(this.#parts, request, key, password));
+  reset(request: RequestSession, key: ResetKey, change: NewPassword): Promise<SetPassword | NotSet> {
+    return this.#ending(request, resetPassword(this.#parts, request, key, change));
   }
 
   openUndo(token: string): Promise<OpenedUndo> {

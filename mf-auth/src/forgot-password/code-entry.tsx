@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import type { MailCodeInput } from '@plataforma/schema';
+import type { MailCodeInput, SecondStepMethod } from '@plataforma/schema';
 import { CodeField, NarrowPage, space, TextLink } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { ResendMail } from './resend-mail';
 const LENGTH = 6;
 
 interface CodeEntryProps extends Asked {
-  readonly onOpened: (code: MailCodeInput) => void;
+  readonly onOpened: (code: MailCodeInput, methods: readonly SecondStepMethod[]) => void;
 }
 
 /** The code of the mail. It is sent by itself at its sixth digit, and the same one only once. */
@@ -29,7 +29,7 @@ export function CodeEntry({ email, resendAt, onOpened }: CodeEntryProps) {
       const answer = await open({ variables: { input: { key: { code } } }, context });
       return answer.data && { ...answer.data.openPasswordReset, code };
     },
-    onDone: ({ code }) => onOpened(code),
+    onDone: ({ code, methods }) => onOpened(code, methods),
     unreachable: t('code.unreachable'),
   });
   const [whole, setWhole] = useState('');

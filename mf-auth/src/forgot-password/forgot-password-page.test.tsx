@@ -24,7 +24,7 @@ const requesting = (answer: object): MockLink.MockedResponse => ({
 });
 const opening = (answer: object): MockLink.MockedResponse => ({
   request: { query: OpenPasswordResetDocument, variables: { input: { key: { code } } } },
-  result: { data: { openPasswordReset: { state: 'VALID', email, usedAt: null, errors: [], ...answer } } },
+  result: { data: { openPasswordReset: { state: 'VALID', email, methods: [], usedAt: null, errors: [], ...answer } } },
 });
 const setting = (password: string, answer: object): MockLink.MockedResponse => ({
   request: { query: ResetPasswordDocument, variables: { input: { key: { code }, password } } },

@@ -1,10 +1,12 @@
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import type { SendContext } from '@plataforma/forms';
-import type { LinkState, UserError } from '@plataforma/schema';
+import type { LinkState, SecondStepMethod, StepUpProof, UserError } from '@plataforma/schema';
 import { color, TextField } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { isLongEnough, NewPassword } from '../lib/new-password';
+import { firstKind, isProofTyped, proofOf, ProofField } from '../lib/proof-field';
 import type { Refused } from './refused-link';
 
 interface Answer {
@@ -23,7 +25,14 @@ interface PasswordFormProps {
   readonly consequence: string;
   readonly submit: string;
   readonly unreachable: string;
-  readonly send: (password: string, context: SendContext) => Promise<Answer | null | undefined>;
+  /** How the second factor is to be shown; empty when it is not asked for. */
+  readonly methods?: readonly SecondStepMethod[];
+  /** @param proof null where no second factor is asked for */
+  readonly send: (
+    password: string,
+    context: SendContext,
+    proof: StepUpProof | null,
+  ) => Promise<Answer | null | undefined>;
   /** @param lockedUntil until when withdrawals are locked */
   readonly onSet: (lockedUntil: string) => Promise<void>;
   /** The link cannot be used any more. */
@@ -31,14 +40,22 @@ interface PasswordFormProps {
 }
 
 /** Asks for another password. */
-export function PasswordForm({ label, email, field, consequence, submit, unreachable, ...ways }: PasswordFormProps) {
+export function PasswordForm(props: PasswordFormProps) {
+  const { label, email, field, consequence, submit, unreachable, methods = [], ...ways } = props;
   const { t } = useTranslation('recovery');
+  const [kind, setKind] = useState(firstKind(methods));
   const form = useMutationForm({
-    initial: { [field]: '' },
-    read: ({ [field]: password = '' }) =>
-      judged({ [field]: isLongEnough(password) ? undefined : t('set.short') }, () => password),
-    send: async (password, context) => {
-      const answer = await ways.send(password, context);
+    initial: { [field]: '', proof: '' },
+    read: ({ [field]: password = '', proof }) =>
+      judged(
+        {
+          [field]: isLongEnough(password) ? undefined : t('set.short'),
+          proof: kind === null || isProofTyped(kind, proof) ? undefined : t(`stepUp.missing.${kind}`),
+        },
+        () => ({ password, proof: kind && proofOf(kind, proof) }),
+      ),
+    send: async ({ password, proof }, context) => {
+      const answer = await ways.send(password, context, proof);
       // The customer hears of it here, while the form is busy.
       if (answer?.lockedUntil) await ways.onSet(answer.lockedUntil);
       return answer;
@@ -52,6 +69,17 @@ export function PasswordForm({ label, email, field, consequence, submit, unreach
     <Form form={form} aria-label={label}>
       <TextField label={t('set.email')} value={email} readOnly autoComplete="username" />
       <NewPassword {...form.field(field)} typed={form.values[field] ?? ''} email={email} />
+      {kind !== null && (
+        <ProofField
+          field={form.field('proof')}
+          kind={kind}
+          methods={methods}
+          onKind={(next) => {
+            form.set('proof', '');
+            setKind(next);
+          }}
+        />
+      )}
       <Quiet>{consequence}</Quiet>
       <SubmitButton form={form}>{submit}</SubmitButton>
     </Form>

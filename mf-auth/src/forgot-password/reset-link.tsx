@@ -17,5 +17,5 @@ export function ResetLink({ token }: { readonly token: string }) {
   const opened = data?.openPasswordReset;
   if (!opened) return <Opening title={t('set.title')} failed={error !== undefined} ask={ask} />;
   if (opened.state !== 'VALID') return <RefusedLink kind="reset" state={opened.state} usedAt={opened.usedAt} />;
-  return <SetPassword resetKey={{ token }} email={opened.email ?? ''} />;
+  return <SetPassword resetKey={{ token }} email={opened.email ?? ''} methods={opened.methods} />;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import type { PasswordResetKey } from '@plataforma/schema';
+import type { PasswordResetKey, SecondStepMethod } from '@plataforma/schema';
 import { NarrowPage } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,11 @@ import { useToSignIn } from './use-to-sign-in';
 interface SetPasswordProps {
   readonly resetKey: PasswordResetKey;
   readonly email: string;
+  readonly methods: readonly SecondStepMethod[];
 }
 
 /** Another password by the mail of a reset. */
-export function SetPassword({ resetKey: key, email }: SetPasswordProps) {
+export function SetPassword({ resetKey: key, email, methods }: SetPasswordProps) {
   const { t } = useTranslation('recovery');
   const [reset] = useMutation(ResetPasswordDocument);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -27,13 +28,15 @@ export function SetPassword({ resetKey: key, email }: SetPasswordProps) {
       <PasswordForm
         label={t('set.form')}
         email={email}
+        methods={methods}
         field="password"
         consequence={t('set.consequence')}
         submit={t('set.submit')}
         unreachable={t('set.unreachable')}
-        send={async (password, context) =>
-          (await reset({ variables: { input: { key, password } }, context })).data?.resetPassword
-        }
+        send={async (password, context, proof) => {
+          const input = proof ? { key, password, proof } : { key, password };
+          return (await reset({ variables: { input }, context })).data?.resetPassword;
+        }}
         onSet={toSignIn}
         onRefused={setRefused}
       />

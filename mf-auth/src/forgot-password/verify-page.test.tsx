@@ -21,7 +21,9 @@ const LOCKED_UNTIL = '2026-11-27T15:00:00.000Z';
 
 const opening = (answer: object): MockLink.MockedResponse => ({
   request: { query: OpenPasswordResetDocument, variables: { input: { key: { token: 'abc' } } } },
-  result: { data: { openPasswordReset: { state: 'VALID', email: null, usedAt: null, errors: [], ...answer } } },
+  result: {
+    data: { openPasswordReset: { state: 'VALID', email: null, methods: [], usedAt: null, errors: [], ...answer } },
+  },
 });
 const setting = (answer: object): MockLink.MockedResponse => ({
   request: { query: ResetPasswordDocument, variables: { input: { key: { token: 'abc' }, password: NEW } } },
@@ -102,6 +104,27 @@ describe('§2.26 /forgot-password/verify: the link of a reset', () => {
     await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
     expect(await screen.findByText(/A senha não foi trocada/)).toBeVisible();
     expect(screen.getByLabelText('Nova senha')).toHaveValue(NEW);
+  });
+
+  it('identity §6: asks who has a second factor for its code or a recovery code, and says there what is wrong', async () => {
+    const wrong = { name: 'proof', messages: ['Código incorreto. Restam 4 tentativas.'] };
+    const proven = (proof: object, answer: object): MockLink.MockedResponse => ({
+      request: { query: ResetPasswordDocument, variables: { input: { key: { token: 'abc' }, password: NEW, proof } } },
+      result: { data: { resetPassword: { state: 'VALID', usedAt: null, lockedUntil: null, errors: [], ...answer } } },
+    });
+    const { user, currentPath } = open('#token=abc', [
+      opening({ email, methods: ['TOTP', 'RECOVERY_CODE'] }),
+      proven({ code: '012345' }, { errors: [wrong] }),
+      proven({ recoveryCode: 'abcde-fghjk' }, { lockedUntil: LOCKED_UNTIL }),
+    ]);
+    await type(user);
+    const code = screen.getByLabelText('Código de 6 dígitos');
+    expect(code).toBeInvalid();
+    await user.type(code, '012345{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Código incorreto. Restam 4 tentativas.'));
+    await user.click(screen.getByRole('button', { name: 'Usar código de recuperação' }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'abcde-fghjk{Enter}');
+    await waitFor(() => expect(currentPath()).toBe('/login'));
   });
 
   it('that cannot be asked about can be tried again', async () => {

@@ -2,7 +2,7 @@ import { useSession } from '@plataforma/contract';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLinkToken } from '../lib/use-link-token';
-import type { PasswordResetKey } from '@plataforma/schema';
+import type { PasswordResetKey, SecondStepMethod } from '@plataforma/schema';
 import { askedOf } from './asked';
 import { CodeEntry } from './code-entry';
 import { RefusedLink } from './refused-link';
@@ -14,6 +14,7 @@ import { UndoLink } from './undo-link';
 interface Opened {
   readonly resetKey: PasswordResetKey;
   readonly email: string;
+  readonly methods: readonly SecondStepMethod[];
 }
 
 /**
@@ -29,6 +30,13 @@ export function VerifyPage() {
   if (undo !== null) return <UndoLink token={undo} />;
   if (reset !== null) return <ResetLink token={reset} />;
   if (opened) return <SetPassword {...opened} />;
-  if (asked) return <CodeEntry {...asked} onOpened={(code) => setOpened({ resetKey: { code }, email: asked.email })} />;
+  if (asked) {
+    return (
+      <CodeEntry
+        {...asked}
+        onOpened={(code, methods) => setOpened({ resetKey: { code }, email: asked.email, methods })}
+      />
+    );
+  }
   return <RefusedLink kind="reset" state="UNKNOWN" usedAt={null} />;
 }

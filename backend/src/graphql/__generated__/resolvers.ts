@@ -886,6 +886,8 @@ export type OpenPasswordResetPayload = {
   /** The customer's e-mail, for the browser's password manager; null unless it can be used. */
   email?: Maybe<Scalars['String']['output']>;
   errors: Array<UserError>;
+  /** How the second factor can be shown; empty when there is none. */
+  methods: Array<SecondStepMethod>;
   retryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Of a code that is wrong `UNKNOWN`, with an error at `code`. */
   state: LinkState;
@@ -1558,6 +1560,8 @@ export type ResetPasswordInput = {
   key: PasswordResetKey;
   /** 10 to 128 characters. */
   password: Scalars['String']['input'];
+  /** Of who has a second factor: without it nothing changes, and an error named `proof` asks for it. */
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type ResetPasswordPayload = {
@@ -2622,6 +2626,7 @@ export type OpenEmailConfirmationPayloadResolvers<ContextType = any, ParentType 
 export type OpenPasswordResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenPasswordResetPayload'] = ResolversParentTypes['OpenPasswordResetPayload']> = ResolversObject<{
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  methods?: Resolver<Array<ResolversTypes['SecondStepMethod']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
   usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

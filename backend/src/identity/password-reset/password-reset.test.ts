@@ -55,7 +55,7 @@ async function asked(): Promise<Sent> {
 }
 
 const set = async (key: ResetKey, password = NEW, request?: RequestSession) =>
-  recovery().reset(request ?? (await fixture.open()), key, password);
+  recovery().reset(request ?? (await fixture.open()), key, { password, proof: null });
 
 async function canSignIn(password: string): Promise<boolean> {
   const result = await fixture.identity.signIn(await fixture.open(), { email, password });

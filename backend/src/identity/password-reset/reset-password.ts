@@ -1,9 +1,7 @@
-import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import type { CheckedCode } from '../mail-codes/mail-codes';
 import type { FoundLinkToken } from '../link-tokens/link-tokens';
-import type { Mail } from '../../mail/index';
 import { newPasswordFault } from '../new-password-fault';
 import { passwordResetDoneMail } from '../password-mails';
 import { hashPassword } from '../passwords';
@@ -17,6 +15,12 @@ import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
 import type { Sessions } from '../sessions';
 import type { SignInLimits } from '../sign-in-limits';
+import { SECOND_FACTOR_MESSAGES } from '../second-factor/messages';
+import { hasSecondFactor, secondStepMethods } from '../second-factor/methods';
+import type { SecondStepMethod } from '../second-factor/methods';
+import { proveFactor } from '../second-factor/prove-factor';
+import type { ProveParts } from '../second-factor/prove-factor';
+import type { StepUpProof } from '../step-up/step-up';
 import { undoLink } from '../undo/undo-link';
 import { findUser, findUsersByEmail, lockUser, normaliseEmail } from '../users';
 import type { User } from '../users';
@@ -27,13 +31,11 @@ const LOCK_HOURS = 24;
 export type ResetKey =
   { readonly token: string } | { readonly code: { readonly email: string; readonly code: string } };
 
-export interface ResetParts extends ReplacePasswordParts {
+export interface ResetParts extends ReplacePasswordParts, ProveParts {
   readonly db: Database;
-  readonly clock: Clock;
   readonly publicUrl: string;
   readonly sessions: Sessions;
   readonly limits: SignInLimits;
-  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly programKeys: ProgramKeys;
 }
 
@@ -44,6 +46,8 @@ export interface OpenedReset {
   readonly state: LinkState;
   /** Null unless it can be used. */
   readonly user: User | null;
+  /** How the customer shows the second factor; empty without one, and unless the key can be used. */
+  readonly methods: readonly SecondStepMethod[];
   readonly usedAt: Date | null;
   /** Why a code is none. */
   readonly refusal: Refusal | null;
@@ -52,6 +56,7 @@ export interface OpenedReset {
 const stopped = (state: LinkState, usedAt: Date | null = null, refusal: Refusal | null = null): OpenedReset => ({
   state,
   user: null,
+  methods: [],
   usedAt,
   refusal,
 });
@@ -59,11 +64,11 @@ const stopped = (state: LinkState, usedAt: Date | null = null, refusal: Refusal 
 function openedByLink(found: FoundLinkToken, user: User | undefined): OpenedReset {
   if (found.state === 'UNKNOWN' || !user) return stopped('UNKNOWN');
   if (found.state !== 'VALID') return stopped(found.state, found.usedAt);
-  return { state: 'VALID', user, usedAt: null, refusal: null };
+  return { state: 'VALID', user, methods: [], usedAt: null, refusal: null };
 }
 
 function openedByCode(checked: CheckedCode, user: User | undefined): OpenedReset {
-  if (checked === 'RIGHT' && user) return { state: 'VALID', user, usedAt: null, refusal: null };
+  if (checked === 'RIGHT' && user) return { state: 'VALID', user, methods: [], usedAt: null, refusal: null };
   if (checked === 'EXPIRED') return stopped('EXPIRED', null, refused('code', REGISTRATION_MESSAGES.expiredCode));
   if (typeof checked === 'string') return stopped('UNKNOWN', null, refused('code', REGISTRATION_MESSAGES.wrongCode));
   const { lockedUntil } = checked;
@@ -90,7 +95,16 @@ async function read(
 
 /** Spends nothing but a try of a code, so that scanners of mails can open links as often as they like. */
 export const openReset = (parts: ResetParts, key: ResetKey): Promise<OpenedReset> =>
-  inTransaction(parts.db, (tx) => read(parts, tx, key, 'look'));
+  inTransaction(parts.db, async (tx) => {
+    const opened = await read(parts, tx, key, 'look');
+    return opened.user ? { ...opened, methods: await secondStepMethods(tx, opened.user.id) } : opened;
+  });
+
+export interface NewPassword {
+  readonly password: string;
+  /** What shows the second factor; null without one. */
+  readonly proof: StepUpProof | null;
+}
 
 export interface SetPassword {
   readonly kind: 'set';
@@ -106,9 +120,23 @@ export interface NotSet {
   readonly refusal: Refusal | null;
 }
 
-const notSet = ({ state, usedAt, refusal }: Omit<OpenedReset, 'user'>): NotSet => {
+const notSet = ({ state, usedAt, refusal }: Pick<OpenedReset, 'state' | 'usedAt' | 'refusal'>): NotSet => {
   return { kind: 'not-set', state, usedAt, refusal };
 };
+
+/** Nothing changes without the second factor of who has one. Its try counts beside those of the sign-in. */
+async function refuseProof(
+  parts: ResetParts,
+  tx: Transaction,
+  request: RequestSession,
+  user: User,
+  proof: StepUpProof | null,
+): Promise<Refusal | null> {
+  if (!(await hasSecondFactor(tx, user.id))) return null;
+  if (proof === null || 'password' in proof) return refused('proof', SECOND_FACTOR_MESSAGES.proofNeeded);
+  const wrong = await proveFactor(parts, tx, request, user, proof);
+  return wrong && refused('proof', wrong.message, wrong.retryAt);
+}
 
 /**
  * Sets another password by the mail of a reset. All sessions end, API keys are suspended and withdrawals locked, all or nothing
@@ -118,7 +146,7 @@ export async function resetPassword(
   parts: ResetParts,
   request: RequestSession,
   key: ResetKey,
-  password: string,
+  { password, proof }: NewPassword,
 ): Promise<SetPassword | NotSet> {
   const opened = await openReset(parts, key);
   const { user } = opened;
@@ -128,6 +156,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const done = await inTransaction(parts.db, async (tx) => {
     await lockUser(tx, user.id);
+    const unproven = await refuseProof(parts, tx, request, user, proof);
+    if (unproven) return notSet({ ...opened, refusal: unproven });
     const spent = await read(parts, tx, key, 'spend');
     if (!spent.user) return notSet(spent);
     const replaced = await replacePassword(parts, tx, request, user.id, {
@@ -144,8 +174,8 @@ export async function resetPassword(
     await parts.mail.enqueue(tx, passwordResetDoneMail(replaced, request, { at: new Date(parts.clock.now()), link }));
     return { kind: 'set', ...replaced, keys, ended } as const;
   });
-  if (done.kind === 'not-set') return done;
   parts.mail.wake();
+  if (done.kind === 'not-set') return done;
   parts.programKeys.tellEnded(done.keys);
   return { kind: 'set', lockedUntil: done.lockedUntil, endedSessions: done.ended };
 }

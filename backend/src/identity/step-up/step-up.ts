@@ -4,10 +4,9 @@ import { IDENTITY_MESSAGES } from '../messages';
 import { isPasswordOf, MAX_PASSWORD } from '../passwords';
 import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
-import { noteRecoveryCodeUsed } from '../second-factor/changes';
 import { SECOND_FACTOR_MESSAGES } from '../second-factor/messages';
 import { hasSecondFactor } from '../second-factor/methods';
-import { useFactor } from '../second-factor/use-factor';
+import { proveFactor } from '../second-factor/prove-factor';
 import type { FactorParts, FactorProof } from '../second-factor/use-factor';
 import { logSecurityEvent } from '../security-log';
 import type { SessionView } from '../session-view';
@@ -204,16 +203,9 @@ export class StepUp {
     proof: FactorProof,
     now: Date,
   ): Promise<Refusal | null> {
-    const { left, lockedUntil } = await takeTry(tx, 'second_factor_failures', user.id, now);
-    if (lockedUntil) return refusal(IDENTITY_MESSAGES.locked(shownTime(lockedUntil)));
-    const used = await useFactor(this.#parts, tx, { userId: user.id, request, purpose: 'PROOF' }, proof);
-    if (used.kind === 'right') {
-      await forgiveTries(tx, 'second_factor_failures', user.id);
-      if (used.method === 'RECOVERY_CODE') await noteRecoveryCodeUsed(this.#parts, tx, request, user);
-      return null;
-    }
-    await logSecurityEvent(tx, 'PROOF_FAILED', user.id, request, now);
-    if (left > 0) return refusal(used.message(left));
+    const wrong = await proveFactor(this.#parts, tx, request, user, proof);
+    if (!wrong) return null;
+    if (!wrong.isLast) return refusal(wrong.message);
     await this.#end(tx, request, user, now);
     return { message: SECOND_FACTOR_MESSAGES.proofEnded, what: 'proof', ended: true };
   }

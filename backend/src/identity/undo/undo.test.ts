@@ -74,7 +74,11 @@ describe('identity §6: the link `Não fui eu`', () => {
     await recovery().request(await fixture.open(), email);
     const mail = fixture.mails.at(-1);
     if (mail?.template !== 'password-reset') throw new Error('The last mail is no reset');
-    await recovery().reset(await fixture.open(), { token: mail.data.link.split('#token=')[1] ?? '' }, NEW);
+    await recovery().reset(
+      await fixture.open(),
+      { token: mail.data.link.split('#token=')[1] ?? '' },
+      { password: NEW, proof: null },
+    );
     expect(await recovery().openUndo(mailedToken())).toMatchObject({ told: { happened: 'PASSWORD_RESET' } });
     expect(await recovery().openUndo(token)).toMatchObject({ told: { happened: 'PASSWORD_CHANGED' } });
   });

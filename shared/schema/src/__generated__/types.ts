@@ -852,6 +852,8 @@ export type OpenPasswordResetPayload = {
   /** The customer's e-mail, for the browser's password manager; null unless it can be used. */
   email?: Maybe<Scalars['String']['output']>;
   errors: Array<UserError>;
+  /** How the second factor can be shown; empty when there is none. */
+  methods: Array<SecondStepMethod>;
   retryAt?: Maybe<Scalars['DateTime']['output']>;
   /** Of a code that is wrong `UNKNOWN`, with an error at `code`. */
   state: LinkState;
@@ -1495,6 +1497,8 @@ export type ResetPasswordInput = {
   key: PasswordResetKey;
   /** 10 to 128 characters. */
   password: Scalars['String']['input'];
+  /** Of who has a second factor: without it nothing changes, and an error named `proof` asks for it. */
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type ResetPasswordPayload = {
