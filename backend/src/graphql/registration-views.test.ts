@@ -13,7 +13,7 @@ beforeAll(async () => {
   fixture = await registrationFixture(db, new TestClock('2026-11-26T15:00:00.000Z'));
 });
 afterAll(async () => {
-  await fixture.identity.stop();
+  fixture.identity.stop();
   await db.drop();
 });
 

@@ -38,7 +38,7 @@ export function createLive({ socket, apollo, session, report }: LiveOptions): Ma
     client: apollo,
     session: session.service,
     accountEvents: market.accountEvents,
-    onViewer: () => session.check(),
+    onViewer: () => session.look(),
     clock: systemClock,
   });
   // Reconnects at once, without waiting for the next attempt.

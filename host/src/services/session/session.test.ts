@@ -45,6 +45,18 @@ test('architecture, Data: signing out hides what is private before it is cleared
   expect(session.service.get()).toEqual({ status: 'guest', viewer: null, expired: false });
 });
 
+test('a look at the viewer does not reconnect, which would ask for another look without end', async () => {
+  const { session, status, log, answerWith } = await started(signedIn);
+  log.length = 0;
+  session.look();
+  await session.stay();
+  expect([status(), log]).toEqual(['signed-in', []]);
+  answerWith(guest);
+  session.look();
+  await session.stay();
+  expect([status(), log]).toEqual(['guest', ['reconnect', 'reset as guest']]);
+});
+
 test('signing out ends the session on the exchange first, then here and in every other tab', async () => {
   const { session, log, posted, answerWith, status } = await started(signedIn);
   log.length = 0;

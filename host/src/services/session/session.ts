@@ -45,6 +45,8 @@ export interface Session {
   readonly stay: () => Promise<void>;
   /** Asks who the viewer is, for example after the browser has shown a kept page again. */
   readonly check: () => void;
+  /** Reads the viewer anew, of whom the exchange says another thing than before. Data and socket of the same customer stay. */
+  readonly look: () => void;
 }
 
 /** Resolves with the next change of a store. */
@@ -110,10 +112,15 @@ export function createSession(options: SessionOptions): Session {
   const boot = createBoot({ clock, read: () => read(), onState: put, onTooLong });
   const ask = async () => ((await read()).status === 'signed-in' ? (left() ?? minutes * 60_000) : null);
   const expiry = createExpiry({ clock, timeOfDay, minutes, ask, onOver: expire });
-  const check = () => {
-    // The exchange cannot be reached now. The next request of this tab finds out.
-    inTurn(readAndSettle).catch(() => undefined);
-  };
+  // The exchange cannot be reached now. The next request of this tab finds out.
+  const quietly = (work: () => Promise<void>) => void inTurn(work).catch(() => undefined);
+  const check = () => quietly(readAndSettle);
+  const look = () =>
+    quietly(async () => {
+      const next = await read();
+      if (next.status === 'signed-in' && isSignedIn()) put(next);
+      else await settle(next);
+    });
 
   const refresh = async () => {
     await inTurn(readAndSettle);
@@ -155,5 +162,6 @@ export function createSession(options: SessionOptions): Session {
         if ((await read(true)).status !== 'signed-in') expire();
       }),
     check,
+    look,
   };
 }
