@@ -13,6 +13,12 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await expect(page).not.toHaveURL(/\/login/);
 }
 
+/** Ends the session of the page, if any, and waits until the shell knows it. */
+export async function signOut(page: Page): Promise<void> {
+  await page.goto(`${productUrl()}/logout`);
+  await expect(page).toHaveURL(/\/login/);
+}
+
 export const amountField = (page: Page): Locator => page.getByRole('textbox', { name: 'Valor', exact: true });
 
 /** Fills the amount in reais and opens the confirmation of a buy. */

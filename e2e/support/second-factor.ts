@@ -12,7 +12,7 @@ export interface Authenticator {
 }
 
 /** What a mutation answers, by its name. @throws when it was refused */
-async function done<Payload>(client: ApiClient, mutation: string, variables: object = {}): Promise<Payload> {
+export async function done<Payload>(client: ApiClient, mutation: string, variables: object = {}): Promise<Payload> {
   const { data, errors } = await client.send(mutation, variables);
   if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
   const [payload] = Object.values(data as Record<string, Payload & { readonly errors: readonly unknown[] }>);
@@ -20,8 +20,8 @@ async function done<Payload>(client: ApiClient, mutation: string, variables: obj
   return payload;
 }
 
-/** Gives a signed-in customer an authenticator, by the mail that the exchange sends. The session goes on in the client. */
-export async function addAuthenticator(client: ApiClient, email: string): Promise<Authenticator> {
+/** The session may set up a first factor from now on, by the mail that the exchange sends. */
+export async function confirmByMail(client: ApiClient, email: string): Promise<void> {
   await done(client, 'mutation { startTwoFactor { errors { messages } } }');
   let mailed = '';
   await until('the mail with the code', 10_000, async () => {
@@ -32,6 +32,11 @@ export async function addAuthenticator(client: ApiClient, email: string): Promis
   const confirm =
     'mutation ($input: ConfirmTwoFactorEmailInput!) { confirmTwoFactorEmail(input: $input) { errors { messages } } }';
   await done(client, confirm, { input: { key: { code: mailed } } });
+}
+
+/** Gives a signed-in customer an authenticator, by the mail that the exchange sends. The session goes on in the client. */
+export async function addAuthenticator(client: ApiClient, email: string): Promise<Authenticator> {
+  await confirmByMail(client, email);
   const { secret } = await done<{ secret: string }>(client, 'mutation { createTotp { secret errors { messages } } }');
   const totp = new TOTP({ secret });
   const code = (stepsAhead = 0) => totp.generate({ timestamp: Date.now() + stepsAhead * STEP_MS });

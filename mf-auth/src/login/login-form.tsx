@@ -2,7 +2,7 @@ import { useRuntimeConfig, useShell } from '@plataforma/contract';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { plainText } from '@plataforma/format';
 import { PasswordField, TextField, TextLink, color, useCountdown } from '@plataforma/ui';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -10,20 +10,29 @@ import { isEmail } from '../lib/email';
 import { DemoAccounts } from './demo-accounts';
 import { lockEnd } from './lock';
 import { LoginNotice, type LoginState } from './login-notice';
+import { PasskeyButton } from './passkey/passkey-button';
+import type { Returned } from './returned';
+import type { PendingSignIn } from './second-step/second-step';
 import { useCookiesBlocked } from './use-cookies-blocked';
 import { useSignIn, type Credentials } from './use-sign-in';
 
 interface LoginFormProps {
-  /** The customer's session ran out. */
-  readonly expired: boolean;
+  /** What the customer has to know before signing in. */
+  readonly told: LoginState;
+  readonly onTold: (told: LoginState) => void;
+  /** Why the customer is back from the second step; null before. */
+  readonly returned: Returned | null;
+  /** Whether it is the step that is shown. */
+  readonly active: boolean;
+  /** The password was right, and a second factor is asked for. Rejects when that step cannot be loaded. */
+  readonly onSecondStep: (pending: PendingSignIn) => Promise<void>;
   readonly onSignedIn: () => void;
 }
 
-export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
+export function LoginForm({ told, onTold, returned, active, onSecondStep, onSignedIn }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const signIn = useSignIn();
   const cookiesBlocked = useCookiesBlocked();
-  const [told, setTold] = useState<LoginState>(expired ? 'expired' : null);
   const state = cookiesBlocked ? 'no-cookies' : told;
   const lockedUntil = typeof state === 'number' ? state : null;
   const secondsLeft = useCountdown(lockedUntil);
@@ -43,21 +52,29 @@ export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
         () => ({ email, password: typed.password }),
       );
     },
-    send: (credentials, context) => {
-      setTold(null);
-      return signIn(credentials, context);
+    send: async (credentials, context) => {
+      onTold(null);
+      const answer = await signIn(credentials, context);
+      if (answer?.secondStep) await onSecondStep(answer.secondStep);
+      return answer;
     },
-    onDone: onSignedIn,
+    onDone: ({ viewer }) => viewer && onSignedIn(),
     onRefused: ({ retryAt }, { focus }) => {
-      setTold(retryAt === null ? null : lockEnd(retryAt, Date.now()));
+      onTold(retryAt === null ? null : lockEnd(retryAt, Date.now()));
       focus('password');
     },
     unreachable: t('login.unreachable'),
   });
 
+  const comeBack = useEffectEvent(({ message, retryAt }: Returned) => {
+    if (message !== null && retryAt === null) form.fail(message);
+    form.focus('password');
+  });
+  useEffect(() => (returned ? comeBack(returned) : undefined), [returned]);
+
   const fill = (account: Credentials) => {
     form.reset(account);
-    if (lockedUntil === null) setTold(null);
+    if (lockedUntil === null) onTold(null);
     submitButton.current?.focus();
   };
 
@@ -68,7 +85,7 @@ export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
           {...form.field('email')}
           label={t('login.email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
         />
@@ -89,6 +106,7 @@ export function LoginForm({ expired, onSignedIn }: LoginFormProps) {
           {t('login.submit')}
         </SubmitButton>
       </Form>
+      <PasskeyButton active={active} onSignedIn={onSignedIn} />
       <CreateAccount />
       <DemoAccounts accounts={demoAccounts} onChoose={fill} />
     </>

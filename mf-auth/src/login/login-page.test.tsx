@@ -13,7 +13,7 @@ const credentials = { email: 'ana@plataforma.test', password: 'Plataforma#2026' 
 const request = { query: SignInDocument, variables: { input: credentials } };
 const answer = (signIn: Answer): MockLink.MockedResponse => ({
   request,
-  result: { data: { signIn: { viewer: null, retryAt: null, errors: [], ...signIn } } },
+  result: { data: { signIn: { viewer: null, secondStep: null, retryAt: null, errors: [], ...signIn } } },
 });
 const welcome = answer({ viewer: { level: 20 } });
 const refused = { name: 'base', messages: ['E-mail ou senha incorretos.'] };
@@ -64,7 +64,7 @@ describe('signing in', () => {
 
   it('names the fields for password managers and shows the password on demand', async () => {
     const { user } = open();
-    expect(email()).toHaveAttribute('autocomplete', 'username');
+    expect(email()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
     expect(password()).toHaveAttribute('type', 'text');

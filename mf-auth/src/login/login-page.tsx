@@ -1,30 +1,57 @@
 import { returnPath, useSession } from '@plataforma/contract';
-import { color, font, media, space } from '@plataforma/ui';
+import { color, media, space } from '@plataforma/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { BrandBar } from '../lib/brand-bar';
+import { Heading } from './heading';
+import { lockEnd } from './lock';
 import { LoginForm } from './login-form';
+import type { LoginState } from './login-notice';
 import { MarketsAside } from './markets-aside';
+import type { Returned } from './returned';
+import { useSecondStep } from './use-second-step';
 
-/** `/login`: asks for e-mail and password, and leads back to where the customer came from. */
+/**
+ * `/login`: asks for e-mail and password, or a passkey, then for the second factor where there is one, and leads back to where the
+ * customer came from. E-mail and password stay on the page during the second step, for password managers and for the way back.
+ */
 export function LoginPage() {
   const { t } = useTranslation('auth');
   const { expired } = useSession();
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const isExpired = expired || parameters.get('expired') === '1';
+  const [told, setTold] = useState<LoginState>(isExpired ? 'expired' : null);
+  const [returned, setReturned] = useState<Returned | null>(null);
+  const { step, open, close } = useSecondStep(() => setReturned({ message: t('secondStep.timedOut'), retryAt: null }));
   const goOn = () => void navigate(returnPath(parameters.get('return'), window.location.origin), { replace: true });
+  const goBack = (why: Returned) => {
+    close();
+    setTold(why.retryAt === null ? null : lockEnd(why.retryAt, Date.now()));
+    setReturned(why);
+  };
   return (
     <Halves>
       <Main>
         <BrandBar />
-        <Content>
-          <header>
-            <Title>{t('login.title')}</Title>
-            <Welcome>{t('login.welcome')}</Welcome>
-          </header>
-          <LoginForm expired={expired || parameters.get('expired') === '1'} onSignedIn={goOn} />
+        <Content hidden={step !== null}>
+          <Heading title={t('login.title')} text={t('login.welcome')} />
+          <LoginForm
+            told={told}
+            onTold={setTold}
+            returned={returned}
+            active={step === null}
+            onSecondStep={open}
+            onSignedIn={goOn}
+          />
         </Content>
+        {step && (
+          <Content>
+            <step.View methods={step.methods} onSignedIn={goOn} onBack={goBack} />
+          </Content>
+        )}
       </Main>
       <MarketsAside />
     </Halves>
@@ -61,16 +88,8 @@ const Content = styled.div`
   width: 100%;
   max-width: ${space(100)};
   margin: auto 0;
-`;
 
-const Title = styled.h1`
-  font-size: ${font.size.s32};
-  font-weight: ${font.weight.semibold};
-  line-height: 1.2;
-  letter-spacing: -0.02em;
-`;
-
-const Welcome = styled.p`
-  margin-top: ${space(2)};
-  color: ${color.quiet};
+  &[hidden] {
+    display: none;
+  }
 `;

@@ -11,7 +11,7 @@ export interface Credentials {
 type Answer = SignInMutation['signIn'];
 
 /**
- * Signs in, and waits until the new session is in force. Rejects when the exchange cannot be reached; undefined when its
+ * Signs in, and waits until the new session is in force, unless a second step is needed. Rejects when the exchange cannot be reached; undefined when its
  * answer makes no sense.
  */
 export function useSignIn(): (credentials: Credentials, context: SendContext) => Promise<Answer | undefined> {
@@ -21,8 +21,8 @@ export function useSignIn(): (credentials: Credentials, context: SendContext) =>
     const { data } = await signIn({ variables: { input }, context });
     const answer = data?.signIn;
     if (answer?.errors.length === 0) {
-      if (!answer.viewer) return undefined;
-      await refresh();
+      if (!answer.viewer && !answer.secondStep) return undefined;
+      if (answer.viewer) await refresh();
     }
     return answer;
   };

@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, SubmitButton, useMutationForm, useSendWhole } from '@plataforma/forms';
 import { CodeField } from '@plataforma/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGoOn } from '../lib/use-go-on';
 import { ConfirmEmailCodeDocument } from './__generated__/confirm';
@@ -28,14 +27,15 @@ export function CodeForm() {
     onDone: (answer) => goOn(answer),
     unreachable: t('confirm.unreachable'),
   });
-  const [whole, setWhole] = useState('');
-  const submit = useEffectEvent(() => form.element.current?.requestSubmit());
-  useEffect(() => {
-    if (whole !== '') submit();
-  }, [whole]);
+  const sendWhole = useSendWhole(form);
   return (
     <Form form={form} aria-label={t('confirm.title')}>
-      <CodeField {...form.field('code')} label={t('confirm.code')} hint={t('confirm.codeHint')} onComplete={setWhole} />
+      <CodeField
+        {...form.field('code')}
+        label={t('confirm.code')}
+        hint={t('confirm.codeHint')}
+        onComplete={sendWhole}
+      />
       <SubmitButton form={form}>{t('confirm.submit')}</SubmitButton>
     </Form>
   );

@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { prove } from '../../support/accessibility';
+import { test } from '../../support/customer';
+import { productUrl, signOut } from '../../support/pages';
+import { addPasskey, VirtualAuthenticator } from '../../support/passkeys';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Entrar com chave de acesso' });
+
+async function openLogin(page: Page): Promise<void> {
+  await signOut(page);
+  await page.goto(`${productUrl()}/login?return=/wallet&dialog`);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(button(page)).toBeVisible();
+}
+
+test('identity §6, F16: a passkey signs in by the button, by the field and as second step; canceled or removed it does not', async ({
+  page,
+  customer,
+}) => {
+  // A willing authenticator answers where a field is filled in too, before the button is pressed.
+  await page.addInitScript(() => {
+    if (!window.location.search.endsWith('&dialog')) return;
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
+  const device = await VirtualAuthenticator.of(page);
+  // On a page that asks for no passkey itself.
+  await page.goto(productUrl());
+  const passkey = await addPasskey(page, device, customer);
+  expect(await device.credentials()).toBe(1);
+
+  // Canceled: the form stays as it was.
+  await openLogin(page);
+  await page.getByLabel('E-mail').fill('ana@');
+  await device.verifies(false);
+  await device.willing(true);
+  await button(page).click();
+  await expect(page.getByText('Nenhuma chave foi usada.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue('ana@');
+  await prove(page, 'no passkey was used', [320, 1280]);
+
+  // By the button.
+  await device.willing(false);
+  await openLogin(page);
+  await device.verifies(true);
+  await device.willing(true);
+  await button(page).click();
+  await expect(page).toHaveURL(/\/wallet$/);
+
+  // Where the browser fills in the e-mail: the authenticator answers as if the customer had chosen it there.
+  await device.willing(false);
+  await signOut(page);
+  await device.willing(true);
+  await page.goto(`${productUrl()}/login?return=/wallet`);
+  await expect(page).toHaveURL(/\/wallet$/);
+
+  // As the second step.
+  await device.willing(false);
+  await openLogin(page);
+  await page.getByLabel('E-mail').fill(customer.email);
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Confirme que é você' })).toBeVisible();
+  await prove(page, 'a passkey as the second step', [320, 1280]);
+  await device.willing(true);
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
+  await expect(page).toHaveURL(/\/wallet$/);
+
+  // Removed.
+  await device.willing(false);
+  await passkey.remove();
+  await openLogin(page);
+  await device.willing(true);
+  await button(page).click();
+  await expect(page.getByText('Esta chave de acesso não vale mais. Entre com e-mail e senha.')).toBeVisible();
+});
+
+test('identity I-1, I-19: on an IP address no passkey is offered', async ({ page }) => {
+  await page.goto(`${productUrl().replace('localhost', '127.0.0.1')}/login`);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});
