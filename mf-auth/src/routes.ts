@@ -25,4 +25,10 @@ export const routes: RemoteRoutes = {
     );
     return { Component: VerifyPage };
   },
+  'two-factor-verify-email': async () => {
+    const { VerifyTwoFactorEmailPage } = await import(
+      /* webpackChunkName: "two-factor-verify-email" */ './two-factor/verify-email-page'
+    );
+    return { Component: VerifyTwoFactorEmailPage };
+  },
 };

@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react';
+import { useShell } from '@plataforma/contract';
+import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import type { LinkState } from '@plataforma/schema';
+import { Button, NarrowPage, Notice, PasswordField } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { BrandBar } from '../lib/brand-bar';
+import { useLinkToken } from '../lib/use-link-token';
+import { ConfirmTwoFactorEmailDocument } from './__generated__/confirm-email';
+
+const SET_UP = '/profile/two-factor/generate';
+
+/**
+ * `/two-factor/verify-email`: the link of a mail that allows to set up a second factor. Opening it spends nothing; a press does, in
+ * the browser that asked, or elsewhere with the password (identity I-20).
+ */
+export function VerifyTwoFactorEmailPage() {
+  const token = useLinkToken();
+  const [state, setState] = useState<LinkState>('UNKNOWN');
+  const [isAnswered, setAnswered] = useState(token === null);
+  if (token === null || isAnswered) return <Outcome state={state} />;
+  return (
+    <ConfirmLink
+      token={token}
+      onAnswered={(answer) => {
+        setState(answer);
+        setAnswered(true);
+      }}
+    />
+  );
+}
+
+interface ConfirmLinkProps {
+  readonly token: string;
+  readonly onAnswered: (state: LinkState) => void;
+}
+
+function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
+  const { t } = useTranslation('two-factor');
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const [confirm] = useMutation(ConfirmTwoFactorEmailDocument);
+  const form = useMutationForm({
+    initial: { password: '' },
+    read: ({ password }) =>
+      judged({ password: needsPassword && password === '' ? t('confirm.passwordRequired') : undefined }, () =>
+        needsPassword ? { key: { token }, password } : { key: { token } },
+      ),
+    send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmTwoFactorEmail,
+    onDone: ({ state }) => onAnswered(state ?? 'UNKNOWN'),
+    onRefused: ({ errors }) => setNeedsPassword(needsPassword || errors.some(({ name }) => name === 'password')),
+    unreachable: t('confirm.unreachable'),
+  });
+  return (
+    <NarrowPage brand={<BrandBar />} title={t('confirm.title')} text={t('confirm.text')}>
+      <Form form={form} aria-label={t('confirm.form')}>
+        {needsPassword && (
+          <PasswordField
+            {...form.field('password')}
+            label={t('confirm.password')}
+            showLabel={t('confirm.showPassword')}
+            hideLabel={t('confirm.hidePassword')}
+            autoComplete="current-password"
+          />
+        )}
+        <SubmitButton form={form}>{t('confirm.submit')}</SubmitButton>
+      </Form>
+    </NarrowPage>
+  );
+}
+
+/** What became of the link. */
+function Outcome({ state }: { readonly state: LinkState }) {
+  const { t } = useTranslation('two-factor');
+  const { hasRoute } = useShell();
+  const goesOn = state === 'VALID' && hasRoute(SET_UP);
+  return (
+    <NarrowPage brand={<BrandBar />} title={t(`outcome.${state}.title`)}>
+      <Notice kind={state === 'VALID' ? 'success' : 'warning'}>{t(`outcome.${state}.text`)}</Notice>
+      <Button as={Link} to={goesOn ? SET_UP : '/'} variant="primary" fullWidth size="large">
+        {goesOn ? t('goOn') : t('action.goHome')}
+      </Button>
+    </NarrowPage>
+  );
+}
