@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandBar, Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import type { MailCodeInput, SecondStepMethod } from '@plataforma/schema';
 import { CodeField, NarrowPage, space, TextLink } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { BrandBar } from '../lib/brand-bar';
 import { OpenPasswordResetDocument } from './__generated__/forgot-password';
 import type { Asked } from './asked';
 import { ResendMail } from './resend-mail';

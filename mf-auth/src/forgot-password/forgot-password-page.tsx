@@ -1,12 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { plainText } from '@plataforma/format';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandBar, Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { NarrowPage, TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { BrandBar } from '../lib/brand-bar';
-import { isEmail } from '../lib/email';
 import { RequestPasswordResetDocument } from './__generated__/forgot-password';
 import { VERIFY_PATH } from './asked';
 import type { Asked } from './asked';

@@ -1,7 +1,7 @@
+import { BrandBar } from '@plataforma/forms';
 import { ErrorState, NarrowPage, Skeleton, space } from '@plataforma/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandBar } from '../lib/brand-bar';
 
 /** What is not answered by then counts as cut. */
 const LIMIT_MS = 7_000;

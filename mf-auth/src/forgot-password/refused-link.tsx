@@ -1,10 +1,10 @@
 import { useSession } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
+import { BrandBar } from '@plataforma/forms';
 import type { LinkState } from '@plataforma/schema';
 import { Button, NarrowPage } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BrandBar } from '../lib/brand-bar';
 
 /** Why a link does nothing. */
 export interface Refused {

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
+import { BrandBar } from '@plataforma/forms';
 import type { PasswordResetKey, SecondStepMethod } from '@plataforma/schema';
 import { NarrowPage } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandBar } from '../lib/brand-bar';
 import { ResetPasswordDocument } from './__generated__/forgot-password';
 import { PasswordForm } from './password-form';
 import { RefusedLink } from './refused-link';

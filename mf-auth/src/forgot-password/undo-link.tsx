@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { formatDateTime } from '@plataforma/format';
+import { BrandBar } from '@plataforma/forms';
 import { NarrowPage } from '@plataforma/ui';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandBar } from '../lib/brand-bar';
 import { OpenUndoDocument, UndoDocument } from './__generated__/forgot-password';
 import { Opening, openingContext } from './opening';
 import { PasswordForm } from './password-form';

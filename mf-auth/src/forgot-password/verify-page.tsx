@@ -1,7 +1,7 @@
 import { useSession } from '@plataforma/contract';
+import { useLinkToken } from '@plataforma/forms';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLinkToken } from '../lib/use-link-token';
 import type { PasswordResetKey, SecondStepMethod } from '@plataforma/schema';
 import { askedOf } from './asked';
 import { CodeEntry } from './code-entry';

@@ -1,12 +1,11 @@
 import { useRuntimeConfig, useShell } from '@plataforma/contract';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { plainText } from '@plataforma/format';
 import { PasswordField, TextField, TextLink, color, useCountdown } from '@plataforma/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isEmail } from '../lib/email';
 import { DemoAccounts } from './demo-accounts';
 import { lockEnd } from './lock';
 import { LoginNotice, type LoginState } from './login-notice';

@@ -1,10 +1,10 @@
 import { returnPath, useSession } from '@plataforma/contract';
+import { BrandBar } from '@plataforma/forms';
 import { color, media, space } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { BrandBar } from '../lib/brand-bar';
 import { Heading } from './heading';
 import { lockEnd } from './lock';
 import { LoginForm } from './login-form';

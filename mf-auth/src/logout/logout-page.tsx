@@ -1,8 +1,8 @@
 import { useSignOut } from '@plataforma/contract';
+import { BrandBar } from '@plataforma/forms';
 import { ErrorState, VisuallyHidden, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { BrandBar } from '../lib/brand-bar';
 
 /** `/logout`: ends the session when the page opens, for guests too, and leads to `/login`. */
 export function LogoutPage() {

@@ -1,10 +1,10 @@
 import { useAlerts } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
+import { BrandBar } from '@plataforma/forms';
 import { NarrowPage, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { BrandBar } from '../lib/brand-bar';
 import { OldPasswordForm } from './old-password-form';
 
 /** `/old-password`: asks for another password. Besides that one can only sign out. */

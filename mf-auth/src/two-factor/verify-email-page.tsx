@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useShell } from '@plataforma/contract';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { BrandBar, Form, judged, SubmitButton, useLinkToken, useMutationForm } from '@plataforma/forms';
 import type { LinkState } from '@plataforma/schema';
 import { Button, NarrowPage, Notice, PasswordField } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BrandBar } from '../lib/brand-bar';
-import { useLinkToken } from '../lib/use-link-token';
 import { ConfirmTwoFactorEmailDocument } from './__generated__/confirm-email';
 
 const SET_UP = '/profile/two-factor/generate';

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { plainText } from '@plataforma/format';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Button, TextField } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { isEmail, meantDomain } from '../lib/email';
+import { meantDomain } from '../lib/meant-domain';
 import { keepRegistration } from '../lib/use-registration';
 import { CorrectEmailDocument } from './__generated__/confirm';
 

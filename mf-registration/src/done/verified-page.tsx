@@ -1,7 +1,7 @@
 import { useViewer } from '@plataforma/contract';
+import { BrandBar } from '@plataforma/forms';
 import { NarrowPage, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
-import { BrandBar } from '../lib/brand-bar';
 import { Missing } from './missing';
 import { NextWays } from './next-ways';
 

@@ -1,7 +1,7 @@
+import { BrandBar } from '@plataforma/forms';
 import { NarrowPage, Steps } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandBar } from './brand-bar';
 
 /** Keys of the steps' names, in the order of the way: the account comes before what the exchange counts. */
 const NAMES = ['account', 'email', 'type', 'data', 'company', 'partners', 'address', 'check'] as const;

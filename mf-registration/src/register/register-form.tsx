@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useRuntimeConfig, useSession } from '@plataforma/contract';
 import { plainText } from '@plataforma/format';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Button, Checkbox, color, font, space, TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isEmail, meantDomain } from '../lib/email';
+import { meantDomain } from '../lib/meant-domain';
 import { RegisterDocument } from './__generated__/register';
 import { NewPassword } from './new-password';
 

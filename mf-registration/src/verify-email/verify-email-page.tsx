@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
+import { useLinkToken } from '@plataforma/forms';
 import { ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { StepPage } from '../lib/step-page';
 import { OpenEmailConfirmationDocument } from './__generated__/verify-email';
 import { ConfirmLink } from './confirm-link';
 import { ERROR_PATH, SUCCESS_PATH } from './link-outcome';
-import { useLinkToken } from './use-link-token';
 
 /** What is not answered by then counts as cut. */
 const LIMIT_MS = 7_000;

@@ -1,3 +1,5 @@
+export { BrandBar } from './brand-bar';
+export { isEmail } from './email';
 export { Form, SubmitButton } from './form';
 export { judged, type Messages, type Reading } from './reading';
 export { useDraft, type Draft } from './use-draft';
@@ -5,3 +7,4 @@ export { useForm, type FieldProps, type Form as FormState, type FormOptions } fr
 export { useMutationForm, type MutationFormOptions, type SendContext } from './use-mutation-form';
 export { sendFile, type FileOutcome, type FileToSend } from './send-file';
 export { useSendWhole } from './use-send-whole';
+export { useLinkToken } from './use-link-token';

@@ -1,7 +1,4 @@
-/** Only so much that a typing slip is caught; whether the address exists is the exchange's matter. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const isEmail = (text: string): boolean => EMAIL.test(text);
+import { isEmail } from '@plataforma/forms';
 
 /** Where most customers have their mail. */
 const DOMAINS = ['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br', 'icloud.com', 'uol.com.br', 'bol.com.br'];
