@@ -56,6 +56,9 @@ const createInBrowser = async (optionsJSON: string): Promise<string> => {
 };
 
 interface OwnPasskey {
+  /** The customer's own session, which goes on. */
+  readonly client: ApiClient;
+  readonly recoveryCodes: readonly string[];
   /** Takes it away, as the customer does elsewhere; the browser keeps it. The proof is a recovery code. */
   readonly remove: () => Promise<void>;
 }
@@ -79,6 +82,8 @@ export async function addPasskey(page: Page, device: VirtualAuthenticator, custo
   );
   const remove = 'mutation ($input: RemovePasskeyInput!) { removePasskey(input: $input) { errors { messages } } }';
   return {
+    client,
+    recoveryCodes,
     remove: async () => {
       await done(client, remove, { input: { id: passkey.id, proof: { recoveryCode: recoveryCodes[0] } } });
     },

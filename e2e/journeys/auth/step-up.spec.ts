@@ -4,7 +4,8 @@ import { watchPage } from '../../support/console-watch';
 import { ApiClient } from '../../support/api';
 import { test } from '../../support/customer';
 import { startFixtureProduct } from '../../support/fixture-product';
-import { signInQuietly } from '../../support/pages';
+import { productUrl, signInQuietly } from '../../support/pages';
+import { addPasskey, VirtualAuthenticator } from '../../support/passkeys';
 import type { Customer } from '../../support/sandbox';
 import { addAuthenticator } from '../../support/second-factor';
 
@@ -18,8 +19,8 @@ test.afterAll(() => product.close());
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme que é você' });
 const password = (page: Page) => dialog(page).getByLabel('Senha', { exact: true });
 
-async function askToCreate(page: Page) {
-  await page.goto(`${product.url}/fixture/proof`);
+async function askToCreate(page: Page, url = product.url) {
+  await page.goto(`${url}/fixture/proof`);
   await page.getByRole('button', { name: 'Criar chave' }).click();
   await expect(dialog(page)).toContainText('Criar a chave de API “Robô”');
 }
@@ -95,6 +96,54 @@ test('identity I-14: who has an authenticator gives its code, which is sent at t
   await page.keyboard.press('Enter');
   await expect(recovery).toHaveAccessibleDescription('Código de recuperação incorreto ou já usado.');
   await recovery.fill(authenticator.recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(created).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+/** The fixture's pages at the product's own address: the exchange takes passkeys of that one alone. */
+async function showAtProduct(page: Page) {
+  // Of a page that is answered here the browser knows not that it comes from this machine.
+  await page.context().grantPermissions(['local-network-access']);
+  const isPage = ({ origin, pathname }: URL) => origin === new URL(productUrl()).origin && pathname !== '/graphql';
+  await page.route(isPage, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${product.url}${pathname}${search}` }) });
+  });
+}
+
+test('identity I-14, I-19: who has only a passkey gives it, by the keyboard, or a recovery code; canceled it is no proof', async ({
+  page,
+  customer,
+}) => {
+  const device = await VirtualAuthenticator.of(page);
+  await page.goto(productUrl());
+  const { client, recoveryCodes } = await addPasskey(page, device, customer);
+  await page.context().addCookies([...client.cookies].map(([name, value]) => ({ name, value, url: productUrl() })));
+  await showAtProduct(page);
+  await askToCreate(page, productUrl());
+  const { complaints } = await watchPage(page);
+  const passkey = dialog(page).getByRole('button', { name: 'Usar chave de acesso' });
+  const created = page.getByRole('status').filter({ hasText: 'Chave Robô criada.' });
+  await expect(passkey).toBeFocused();
+
+  await device.verifies(false);
+  await device.willing(true);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Nenhuma chave foi usada.')).toBeVisible();
+  await expect(passkey).toBeFocused();
+  await prove(page, 'the dialog for a passkey', [320, 1280]);
+
+  await device.verifies(true);
+  await page.keyboard.press('Enter');
+  await expect(created).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Criar chave' })).toBeFocused();
+
+  await askToCreate(page, productUrl());
+  await dialog(page).getByRole('button', { name: 'Usar código de recuperação' }).click();
+  await expect(dialog(page).getByLabel('Código de recuperação')).toBeFocused();
+  await page.keyboard.type(recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(created).toBeVisible();
   expect(complaints).toEqual([]);

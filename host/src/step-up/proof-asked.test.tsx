@@ -6,9 +6,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { MockLink } from '@apollo/client/testing';
 import type { SecondStepMethod } from '@plataforma/schema';
+import { ProofPasskeyOptionsDocument } from './__generated__/passkey-ceremony';
 import { ProofMethodsDocument } from './__generated__/proof-methods';
 import { ProofAsked } from './proof-asked';
 import { createStepUp } from './step-up';
+
+/** What the browser is asked for, and how the test answers for it. */
+const mockAsked: { options: string; end: (requested: object) => void }[] = [];
+const mockStopped = jest.fn(() => mockAsked.at(-1)?.end({ kind: 'none' }));
+jest.mock('@plataforma/passkeys', () => ({
+  requestPasskey: (options: string) => new Promise((end) => mockAsked.push({ options, end })),
+  stopRequest: () => mockStopped(),
+}));
 
 const asked = { errors: [{ name: 'proof', messages: ['Digite sua senha para continuar.'] }] };
 const wrong = { errors: [{ name: 'proof', messages: ['Senha incorreta. Restam 4 tentativas.'] }] };
@@ -20,6 +29,12 @@ const done = { errors: [] };
 const methodsMock = (...proofMethods: SecondStepMethod[]): MockLink.MockedResponse => ({
   request: { query: ProofMethodsDocument },
   result: { data: { security: { __typename: 'Security', proofMethods } } },
+});
+const OPTIONS = '{"challenge":"AAAA"}';
+const optionsMock = (answer: object = { optionsJSON: OPTIONS, errors: [] }): MockLink.MockedResponse => ({
+  request: { query: ProofPasskeyOptionsDocument },
+  result: { data: { passkeyOptions: answer } },
+  maxUsageCount: Infinity,
 });
 const BOTH = methodsMock('TOTP', 'RECOVERY_CODE');
 
@@ -167,5 +182,98 @@ describe('identity §1, I-14: the one dialog for a proof', () => {
   it('a first try that does not reach the exchange is for the screen to say', async () => {
     const { outcome } = begin(() => Promise.reject(new TypeError('Failed to fetch')));
     await waitFor(() => expect(outcome()).toBe('rejected'));
+  });
+});
+
+describe('identity I-14, I-19: a passkey as the proof', () => {
+  const button = () => screen.findByRole('button', { name: 'Usar chave de acesso' });
+  const askedFor = (count: number) => waitFor(() => expect(mockAsked).toHaveLength(count));
+  const answer = (requested: object) => act(async () => mockAsked.at(-1)?.end(requested));
+  const used = { kind: 'used', response: '{"id":"BBBB"}' };
+  const WITH_TOTP = methodsMock('TOTP', 'PASSKEY', 'RECOVERY_CODE');
+  const WITHOUT_TOTP = methodsMock('PASSKEY', 'RECOVERY_CODE');
+
+  beforeEach(() => {
+    mockAsked.length = 0;
+    mockStopped.mockClear();
+    Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: () => undefined });
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
+
+  it('comes first for who has no authenticator, and the recovery code is the other way', async () => {
+    const send = jest.fn(async (proof: object | null) => (proof ? done : needed));
+    const { outcome } = begin(send, WITHOUT_TOTP, optionsMock());
+    expect(await button()).toHaveFocus();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(mockAsked).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Usar código de recuperação' }));
+    expect(screen.getByLabelText('Código de recuperação')).toHaveFocus();
+    await userEvent.click(await button());
+    await askedFor(1);
+    expect(mockAsked[0]?.options).toBe(OPTIONS);
+    await answer(used);
+    await waitFor(() => expect(outcome()).toBe(done));
+    expect(send.mock.calls.map(([proof]) => proof)).toEqual([null, { passkey: '{"id":"BBBB"}' }]);
+  });
+
+  it('that was not used is said, and leaves the dialog as it was', async () => {
+    const send = jest.fn(async () => needed);
+    const { outcome } = begin(send, WITH_TOTP, optionsMock());
+    await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), '123');
+    await userEvent.click(await button());
+    await askedFor(1);
+    await answer({ kind: 'none' });
+    expect(await screen.findByText('Nenhuma chave foi usada.')).toBeVisible();
+    expect(screen.getByLabelText('Código de 6 dígitos')).toHaveValue('123');
+    expect(await button()).toHaveFocus();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(outcome()).toBe('open');
+    await userEvent.keyboard('{Enter}');
+    await askedFor(2);
+    expect(screen.queryByText('Nenhuma chave foi usada.')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the exchange did not take', used, 'Esta chave de acesso não vale mais.'],
+    ['the browser could not use', { kind: 'failed' }, 'Não foi possível usar uma chave de acesso neste navegador.'],
+  ])('one that %s is told', async (_, requested, words) => {
+    const refused = { errors: [{ name: 'proof', messages: ['Esta chave de acesso não vale mais.'] }] };
+    const { outcome } = begin(async (proof) => (proof ? refused : needed), WITHOUT_TOTP, optionsMock());
+    await userEvent.click(await button());
+    await askedFor(1);
+    await answer(requested);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(await button()).toHaveFocus();
+    expect(outcome()).toBe('open');
+  });
+
+  it('tells why the exchange lets none be asked for, and when it was not reached', async () => {
+    const offline = { request: { query: ProofPasskeyOptionsDocument }, error: new TypeError('Failed to fetch') };
+    const refusal = { optionsJSON: null, errors: [{ name: 'base', messages: ['Aqui não há chaves de acesso.'] }] };
+    begin(async () => needed, WITHOUT_TOTP, offline, optionsMock(refusal));
+    await userEvent.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Não conseguimos falar com a Plataforma.');
+    await userEvent.click(await button());
+    expect(await screen.findByText('Aqui não há chaves de acesso.')).toBeVisible();
+    expect(mockAsked).toHaveLength(0);
+  });
+
+  it('is not sent once the customer has given up: the browser asks no more', async () => {
+    const send = jest.fn(async () => needed);
+    const { outcome } = begin(send, WITHOUT_TOTP, optionsMock());
+    await userEvent.click(await button());
+    await askedFor(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(mockStopped).toHaveBeenCalledTimes(1);
+    await answer(used);
+    expect(outcome()).toBeNull();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not offered where the browser has none', async () => {
+    Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
+    begin(async () => needed, WITHOUT_TOTP);
+    expect(await screen.findByLabelText('Código de recuperação')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Usar chave de acesso' })).not.toBeInTheDocument();
   });
 });

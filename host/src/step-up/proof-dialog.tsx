@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { arePasskeysOffered } from '@plataforma/passkeys/offered';
 import type { SecondStepMethod } from '@plataforma/schema';
 import { Button, color, Dialog, Skeleton, space, TryAgain } from '@plataforma/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ProofMethodsDocument } from './__generated__/proof-methods';
+import { PasskeyProof } from './passkey-proof';
 import { ProofForm, type ProofKind } from './proof-form';
 import type { ProofQuestion } from './step-up';
 
@@ -49,21 +51,24 @@ interface ProofProps {
   readonly methods: readonly SecondStepMethod[];
 }
 
-const first = (methods: readonly SecondStepMethod[]): ProofKind => {
+/** What the customer types at first; null when a passkey comes before anything that is typed. */
+function firstTyped(methods: readonly SecondStepMethod[]): ProofKind | null {
+  if (methods.length === 0) return 'password';
   if (methods.includes('TOTP')) return 'code';
-  return methods.includes('RECOVERY_CODE') ? 'recoveryCode' : 'password';
-};
+  return methods.includes('PASSKEY') && arePasskeysOffered() ? null : 'recoveryCode';
+}
 
-/** The form of one kind of proof, and the way to another one. */
+/** The form of one kind of proof, and the ways to the others. */
 function Proof({ question, methods }: ProofProps) {
   const { t } = useTranslation('common');
-  const [kind, setKind] = useState<ProofKind>(() => first(methods));
-  const other = kind === 'code' ? 'recoveryCode' : 'code';
-  const hasBoth = methods.includes('TOTP') && methods.includes('RECOVERY_CODE');
+  const [kind, setKind] = useState(() => firstTyped(methods));
+  const other = kind !== 'recoveryCode' ? 'recoveryCode' : 'code';
+  const hasOther = methods.includes(other === 'code' ? 'TOTP' : 'RECOVERY_CODE');
   return (
     <>
-      <ProofForm key={kind} question={question} kind={kind} />
-      {hasBoth && (
+      {kind && <ProofForm key={kind} question={question} kind={kind} />}
+      {methods.includes('PASSKEY') && arePasskeysOffered() && <PasskeyProof question={question} main={kind === null} />}
+      {hasOther && (
         <Other variant="ghost" fullWidth onClick={() => setKind(other)}>
           {t(`stepUp.use.${other}`)}
         </Other>
