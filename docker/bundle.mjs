@@ -1,9 +1,10 @@
 // Puts a built program and the libraries that it needs into one folder that runs without node_modules: bundle
 // <package's folder> <target> <entry>...
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyWithoutLinks } from './copy-without-links.mjs';
 
 /** These packages contain a native program for each operating system, which cannot be bundled. */
 const NATIVE = ['@node-rs/argon2', 'sharp'];
@@ -44,7 +45,7 @@ function copyNative(name) {
   if (!path) return;
   // pnpm gives each package a folder in which it stands with the packages that it depends on.
   const folder = join(folderOf(path, name), ...name.split('/').map(() => '..'));
-  cpSync(folder, join(resolve(target), 'node_modules'), { recursive: true, dereference: true });
+  copyWithoutLinks(folder, join(resolve(target), 'node_modules'));
 }
 
 function resolvable(name) {
