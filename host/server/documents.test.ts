@@ -58,17 +58,25 @@ describe('identity I-25: pictures of customers go through the page server', () =
   });
 
   it('eight at once: a ninth is told to come again, and a place is free when one has left', async () => {
-    const head = 'PUT /documents/1 HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: 99\r\n\r\n';
-    const sending = Array.from({ length: 8 }, () => connect(Number(new URL(url).port), '127.0.0.1'));
-    opened.push(...sending);
-    for (const socket of sending) socket.write(head);
-    const busy = async () => (await put(1)).status === 503;
-    while (!(await busy())) await new Promise((resolve) => setTimeout(resolve, 5));
+    const head =
+      'PUT /documents/1 HTTP/1.1\r\nHost: x\r\nContent-Type: image/jpeg\r\nContent-Length: 99\r\nExpect: 100-continue\r\n\r\n';
+    const [first] = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1');
+        opened.push(socket);
+        socket.write(head);
+        // The server asks for the body when it has taken the request.
+        const [asked] = (await once(socket, 'data')) as [Buffer];
+        expect(String(asked)).toMatch(/^HTTP\/1\.1 100 /);
+        return socket;
+      }),
+    );
     const refused = await put(1);
+    expect(refused.status).toBe(503);
     expect(refused.headers.get('retry-after')).toBe('1');
     expect(await refused.json()).toMatchObject({ errors: [{ name: 'file' }] });
-    sending[0]?.destroy();
-    while (await busy()) await new Promise((resolve) => setTimeout(resolve, 5));
+    first?.destroy();
+    while ((await put(1)).status === 503) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await put(1)).status).toBe(200);
   });
 
