@@ -1,11 +1,12 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
+import type account from '../locales/en/account.json';
 import type copy from '../locales/en/profile.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     fallbackNS: 'common';
-    resources: { common: typeof common; profile: typeof copy };
+    resources: { common: typeof common; account: typeof account; profile: typeof copy };
   }
 }

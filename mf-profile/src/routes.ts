@@ -1,6 +1,10 @@
 import type { RemoteRoutes } from '@plataforma/contract';
 
 export const routes: RemoteRoutes = {
+  summary: async () => {
+    const { SummaryPage } = await import(/* webpackChunkName: "summary" */ './summary/summary-page');
+    return { Component: SummaryPage };
+  },
   'verify-account': async () => {
     const { VerifyAccountPage } = await import(
       /* webpackChunkName: "verify-account" */ './verify-account/verify-account-page'

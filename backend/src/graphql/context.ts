@@ -1,5 +1,5 @@
 import type { ApiKeys } from '../api-keys/index';
-import { LEVELS } from '../identity/index';
+import { CustomerGone, LEVELS } from '../identity/index';
 import type { Identity, RequestSession, SessionView } from '../identity/index';
 import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
@@ -32,6 +32,15 @@ export function requireSignedIn(context: GraphqlContext): Extract<SessionView, {
   const { view } = context.request;
   if (view.kind !== 'signed-in') throw notSignedIn(view.kind === 'expired');
   return view;
+}
+
+/** Answers as to a guest whose session has ended, where the customer was replaced meanwhile. @throws CustomerError code 2001 */
+export async function whileThere<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof CustomerGone ? notSignedIn(true) : error;
+  }
 }
 
 /**

@@ -1,8 +1,6 @@
-import { CustomerGone } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
-import { requireSignedIn } from './context';
-import { notSignedIn } from './errors';
+import { requireSignedIn, whileThere } from './context';
 import { registrationView } from './registration-views';
 import { viewerOf } from './viewer';
 
@@ -14,15 +12,6 @@ const errorsOf = (errors: Errors): Api.UserError[] =>
 /** What a step of the customer's registration came to. */
 type Outcome =
   { readonly kind: 'done' } | { readonly kind: 'refused'; readonly errors: Errors; readonly retryAt: Date | null };
-
-/** Answers as to a guest whose session has ended, where the customer was replaced meanwhile. @throws CustomerError code 2001 */
-async function whileThere<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw error instanceof CustomerGone ? notSignedIn(true) : error;
-  }
-}
 
 /** Takes a step of the signed-in customer, and answers with how things stand after it. */
 async function afterStep(

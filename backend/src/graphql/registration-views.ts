@@ -5,9 +5,10 @@ import type * as Api from './__generated__/resolvers';
 
 const SHOWN_CHARACTERS = 3;
 
-const maskedCpf = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
-const maskedCnpj = (cnpj: string): string => `••.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-••`;
-const maskedNumber = (number: string): string =>
+export const maskedCpf = (cpf: string): string => `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
+export const maskedCnpj = (cnpj: string): string =>
+  `••.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-••`;
+export const maskedNumber = (number: string): string =>
   '•'.repeat(Math.max(0, number.length - SHOWN_CHARACTERS)) + number.slice(-SHOWN_CHARACTERS);
 
 function personView({ person, cpf, foreignNumber }: RegistrationNow): Api.RegistrationPerson | null {

@@ -6,6 +6,7 @@ import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
 import { passkeyResolvers } from './passkey-resolvers';
 import { passwordResolvers } from './password-resolvers';
+import { profileResolvers } from './profile-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
@@ -25,6 +26,7 @@ export const resolvers = {
     ...identityResolvers.Query,
     ...secondFactorResolvers.Query,
     ...registrationResolvers.Query,
+    ...profileResolvers.Query,
     ...verificationResolvers.Query,
     ...walletResolvers.Query,
     ...featureResolvers.Query,

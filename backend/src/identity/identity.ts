@@ -28,6 +28,7 @@ import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import { purgeChallenges } from './passkeys/challenge';
 import { Passkeys } from './passkeys/passkeys';
 import { relyingPartyOf } from './passkeys/relying-party';
+import { Profile } from './profile/profile';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
 import { registrationJob } from './registration/registration-job';
@@ -80,6 +81,8 @@ export interface Identity extends Module {
   readonly secondFactor: SecondFactor;
   /** How people become customers. */
   readonly registration: Registration;
+  /** What customers see and change of their own data. */
+  readonly profile: Profile;
   /** How customers get their account back by mail. */
   readonly recovery: Recovery;
   /** Changes the password of who is signed in; `request` becomes a new session. Null for a guest. */
@@ -196,7 +199,7 @@ function secondFactorOf(
   { db, clock, config, mail, programKeys }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
-): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys' | 'recovery'> {
+): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys' | 'profile' | 'recovery'> {
   const sealing = new Sealing(config.secret, 'totp');
   const parts = {
     ...stores,
@@ -215,7 +218,13 @@ function secondFactorOf(
   };
   const all = { ...parts, stepUp, onChanged, onSignedIn: changes.signedIn };
   const recovery = new Recovery({ ...parts, changes });
-  return { stepUp, secondFactor: new SecondFactor(all), passkeys: new Passkeys(all), recovery };
+  return {
+    stepUp,
+    secondFactor: new SecondFactor(all),
+    passkeys: new Passkeys(all),
+    profile: new Profile(all),
+    recovery,
+  };
 }
 
 /** Accounts' access: sessions, sign-in, sign-out. */
@@ -232,11 +241,12 @@ export function createIdentity(dependencies: Dependencies): Identity {
   });
 
   const changes = createSessionChanges(events, config.secret);
-  const { stepUp, secondFactor, passkeys, recovery } = secondFactorOf(dependencies, stores, changes);
+  const { stepUp, secondFactor, passkeys, profile, recovery } = secondFactorOf(dependencies, stores, changes);
 
   return {
     events,
     registration: registrationOf(dependencies, stores, changes),
+    profile,
     recovery,
     stepUp,
     passkeys,

@@ -6,6 +6,7 @@ export type { PasskeyRecord } from './passkeys/own-passkeys';
 export { PasskeyRefused } from './passkeys/refusal';
 export type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 export { placeOf } from './place';
+export type { OwnDocument, OwnProfile } from './profile/own-profile';
 export type { Recovery } from './recovery';
 export type { RequestSession } from './request-session';
 export { refusalOf, refused } from './registration/refusal';

@@ -39,6 +39,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/forgot-password': 'Esqueci minha senha',
   // A link without a token is none.
   '/forgot-password/verify': 'Este link não é válido',
+  '/profile': 'Perfil',
   '/profile/verify-account': 'Verificar conta',
   '/two-factor/verify-email': 'Este link não é válido',
   '/wallet': 'Carteira',

@@ -61,6 +61,8 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await expect(page.getByRole('button', { name: 'Criar conta', exact: true })).toBeEnabled();
   await leaveFor('/login');
   await signIn(page, NOVA);
+  await leaveFor('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
   await leaveFor('/profile/verify-account');
   await expect(page.getByRole('radio', { name: 'CNH' })).toBeVisible();
   for (const name of await oldOnes(page)) ran.add(name);

@@ -1,5 +1,6 @@
-import { Card, Column, ErrorState, Page, Skeleton, space } from '@plataforma/ui';
+import { Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { ProfilePage } from '../lib/profile-page';
 import { About } from './about';
 import type { VerificationFieldsFragment } from './__generated__/verification';
 import { Approved } from './approved';
@@ -13,7 +14,7 @@ export function VerifyAccountPage() {
   const { t } = useTranslation('profile');
   const { verification, failed, retry } = useVerification();
   return (
-    <Page title={t('verify.title')}>
+    <ProfilePage title={t('verify.title')}>
       <Column span={7}>
         {verification && <Stage {...verification} />}
         {!verification && (
@@ -34,7 +35,7 @@ export function VerifyAccountPage() {
       <Column span={5}>
         <About />
       </Column>
-    </Page>
+    </ProfilePage>
   );
 }
 

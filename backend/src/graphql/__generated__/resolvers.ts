@@ -1109,6 +1109,28 @@ export type PostalAddress = {
   street: Scalars['String']['output'];
 };
 
+export type Profile = {
+  __typename?: 'Profile';
+  /** CNPJ of a company, CPF of a person, else the foreign document; null for an account that the exchange's team opened. */
+  document?: Maybe<ProfileDocument>;
+  email: Scalars['String']['output'];
+  /** Empty until the registration has it; of a company its legal name. */
+  name: Scalars['String']['output'];
+};
+
+export type ProfileDocument = {
+  __typename?: 'ProfileDocument';
+  kind: ProfileDocumentKind;
+  /** Such as •••.456.789-•• or ••.222.333/0001-••; of a foreign document the last three characters. */
+  maskedNumber: Scalars['String']['output'];
+};
+
+export type ProfileDocumentKind =
+  | 'CNPJ'
+  | 'CPF'
+  | 'PASSPORT'
+  | 'RNM';
+
 export type ProofInput = {
   /** An error named `proof` asks for one. */
   proof?: InputMaybe<StepUpProof>;
@@ -1148,6 +1170,8 @@ export type Query = {
   orders: OrderConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
+  /** What the customer registered with, documents masked. Code 2001 for a guest. */
+  profile: Profile;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */
@@ -2122,6 +2146,9 @@ export type ResolversTypes = ResolversObject<{
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
+  Profile: ResolverTypeWrapper<Profile>;
+  ProfileDocument: ResolverTypeWrapper<ProfileDocument>;
+  ProfileDocumentKind: ProfileDocumentKind;
   ProofInput: ProofInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
@@ -2280,6 +2307,8 @@ export type ResolversParentTypes = ResolversObject<{
   PendingSignIn: PendingSignIn;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
+  Profile: Profile;
+  ProfileDocument: ProfileDocument;
   ProofInput: ProofInput;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
@@ -2725,6 +2754,17 @@ export type PostalAddressResolvers<ContextType = any, ParentType extends Resolve
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type ProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = ResolversObject<{
+  document?: Resolver<Maybe<ResolversTypes['ProfileDocument']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ProfileDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProfileDocument'] = ResolversParentTypes['ProfileDocument']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['ProfileDocumentKind'], ParentType, ContextType>;
+  maskedNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['KnownAddress']>, ParentType, ContextType, RequireFields<QueryAddressArgs, 'cep'>>;
@@ -2739,6 +2779,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
   pendingSignIn?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
   registration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType>;
@@ -3079,6 +3120,8 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   PasskeyOptionsPayload?: PasskeyOptionsPayloadResolvers<ContextType>;
   PendingSignIn?: PendingSignInResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
+  Profile?: ProfileResolvers<ContextType>;
+  ProfileDocument?: ProfileDocumentResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;

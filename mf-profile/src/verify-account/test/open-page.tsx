@@ -3,6 +3,7 @@ import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testin
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import userEvent from '@testing-library/user-event';
+import account from '../../../locales/en/account.json';
 import copy from '../../../locales/en/profile.json';
 import { VerificationDocument, type VerificationFieldsFragment } from '../__generated__/verification';
 import type { Needed } from '../needed';
@@ -67,7 +68,7 @@ export function openPage(apolloMocks: readonly Mock[], options: RenderWithShellO
   const result = renderWithShell(<VerifyAccountPage />, {
     route: '/profile/verify-account',
     path: '/profile/verify-account',
-    resources: { profile: copy },
+    resources: { account, profile: copy },
     session: { viewer: { ...fakeViewer, level: 10 } },
     config: { links: { help: 'https://ajuda.test/' } },
     apolloMocks,

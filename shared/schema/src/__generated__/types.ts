@@ -1064,6 +1064,26 @@ export type PostalAddress = {
   street: Scalars['String']['output'];
 };
 
+export type Profile = {
+  /** CNPJ of a company, CPF of a person, else the foreign document; null for an account that the exchange's team opened. */
+  document?: Maybe<ProfileDocument>;
+  email: Scalars['String']['output'];
+  /** Empty until the registration has it; of a company its legal name. */
+  name: Scalars['String']['output'];
+};
+
+export type ProfileDocument = {
+  kind: ProfileDocumentKind;
+  /** Such as •••.456.789-•• or ••.222.333/0001-••; of a foreign document the last three characters. */
+  maskedNumber: Scalars['String']['output'];
+};
+
+export type ProfileDocumentKind =
+  | 'CNPJ'
+  | 'CPF'
+  | 'PASSPORT'
+  | 'RNM';
+
 export type ProofInput = {
   /** An error named `proof` asks for one. */
   proof?: InputMaybe<StepUpProof>;
@@ -1102,6 +1122,8 @@ export type Query = {
   orders: OrderConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
+  /** What the customer registered with, documents masked. Code 2001 for a guest. */
+  profile: Profile;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
   recurringBuy?: Maybe<RecurringBuy>;
   /** Own recurring buys, canceled ones last, newest first. Code 2001 for a guest. */

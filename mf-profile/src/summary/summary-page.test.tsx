@@ -1,0 +1,140 @@
+import type { MockLink } from '@apollo/client/testing';
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer } from '@plataforma/testing/fake-viewer';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import account from '../../locales/en/account.json';
+import { ProfileSummaryDocument, type ProfileSummaryQuery } from './__generated__/summary';
+import { SummaryPage } from './summary-page';
+
+const BUILT = ['/trade/btcbrl', '/profile/verify-account', '/profile/two-factor/generate'];
+
+interface Known {
+  readonly document?: ProfileSummaryQuery['profile']['document'];
+  readonly methods?: ProfileSummaryQuery['security']['proofMethods'];
+}
+
+const loading = ({ document = { kind: 'CPF', maskedNumber: '•••.982.247-••' }, methods = [] }: Known = {}) => ({
+  request: { query: ProfileSummaryDocument },
+  result: {
+    data: {
+      profile: {
+        __typename: 'Profile' as const,
+        name: 'Ana Souza',
+        email: 'ana@exemplo.com',
+        document: document && { __typename: 'ProfileDocument' as const, ...document },
+      },
+      security: { __typename: 'Security' as const, proofMethods: [...methods] },
+    },
+  },
+});
+
+const open = (level: number, mocks: readonly MockLink.MockedResponse[], options: RenderWithShellOptions = {}) =>
+  renderWithShell(<SummaryPage />, {
+    route: '/profile',
+    path: '/profile',
+    resources: { account },
+    session: { viewer: { ...fakeViewer, level } },
+    routes: BUILT,
+    apolloMocks: mocks,
+    ...options,
+  });
+
+const region = (name: string) => screen.findByRole('region', { name });
+const ways = () =>
+  within(screen.getByRole('navigation', { name: 'Páginas do perfil' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+
+describe('§2.30 /profile', () => {
+  it('says who the customer is with the document masked, what the level allows and what opens the next one', async () => {
+    open(10, [loading()]);
+    const own = await region('Sua conta');
+    expect(await within(own).findByText('Ana Souza')).toBeVisible();
+    expect(own).toHaveTextContent(/CPF.*•••\.982\.247-••.*ana@exemplo\.com.*Pessoal.*Conta cadastrada/);
+    const level = await region('O que seu nível permite');
+    expect(level).toHaveTextContent('Comprar, vender e enviar ordens em todos os mercados');
+    expect(level).toHaveTextContent('O próximo nível é a conta verificada.');
+    const missing = within(await region('O que falta'));
+    expect(missing.getByRole('link', { name: 'Verificar conta' })).toHaveAttribute('href', '/profile/verify-account');
+  });
+
+  it('names what is missing with the page for it, and nothing that the product has not', async () => {
+    const { unmount } = open(20, [loading()]);
+    const missing = await region('O que falta');
+    expect(within(missing).getAllByRole('link')).toHaveLength(1);
+    expect(within(missing).getByRole('link', { name: 'Ativar duas etapas' })).toHaveAttribute(
+      'href',
+      '/profile/two-factor/generate',
+    );
+    unmount();
+    open(20, [loading({ methods: ['TOTP', 'RECOVERY_CODE'] })]);
+    expect(await screen.findByText('Ana Souza')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'O que falta' })).toBeNull();
+    expect(screen.queryByText(/sacar/i)).toBeNull();
+  });
+
+  it('says from which level on something is allowed that the customer cannot do yet', async () => {
+    open(10, [loading()], { routes: [...BUILT, '/wallet/withdraw/brl', '/profile/api-key'] });
+    const level = await region('O que seu nível permite');
+    expect(within(level).getByText('Sacar: a partir da conta verificada')).toBeVisible();
+    expect(within(level).getByText('Criar chaves de API de leitura e de negociação')).toBeVisible();
+  });
+
+  it('a verified customer asks the help for more; who is at the highest level does not', async () => {
+    const config = { links: { help: 'https://ajuda.test/' } };
+    const { unmount } = open(20, [loading()], { config });
+    expect(await screen.findByText(/Limites avançados/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir a ajuda' })).toHaveAttribute('href', 'https://ajuda.test/');
+    unmount();
+    open(30, [loading()], { config });
+    expect(await screen.findByText('Conta avançada')).toBeVisible();
+    expect(screen.queryByText(/Limites avançados|próximo nível/)).toBeNull();
+  });
+
+  it('identity §14: with hidden values it shows neither document nor e-mail', async () => {
+    open(20, [loading()], { hiddenValues: true });
+    expect(await screen.findByText('Ana Souza')).toBeVisible();
+    expect(screen.getAllByText('Oculto')).toHaveLength(2);
+    expect(document.body).not.toHaveTextContent(/982|exemplo/);
+  });
+
+  it('of an account that the team opened it shows no document, and of a company the CNPJ', async () => {
+    const { unmount } = open(20, [loading({ document: null })]);
+    expect(await screen.findByText('Ana Souza')).toBeVisible();
+    expect(screen.queryByText('CPF')).toBeNull();
+    unmount();
+    const viewer = { ...fakeViewer, document: { isForeigner: false, accountType: 'COMPANY' as const } };
+    open(20, [loading({ document: { kind: 'CNPJ', maskedNumber: '••.222.333/0001-••' } })], { session: { viewer } });
+    expect(await screen.findByText('••.222.333/0001-••')).toBeVisible();
+    expect(screen.getByText('Razão social')).toBeVisible();
+    expect(screen.getByText('Empresa')).toBeVisible();
+  });
+
+  it('§2.72 cancel account is an external link of the profile', async () => {
+    const { unmount } = open(20, [loading()], { config: { links: { cancelAccount: 'https://cancelar.test/' } } });
+    const way = await screen.findByRole('link', { name: 'Cancelar conta (link externo)' });
+    expect(way).toHaveAttribute('href', 'https://cancelar.test/');
+    unmount();
+    open(20, [loading()]);
+    expect(screen.queryByText('Encerrar a conta')).toBeNull();
+  });
+
+  it('leads to the other pages of the profile, and to the verification only below its level', async () => {
+    const { unmount } = open(10, [loading()]);
+    expect(ways()).toEqual([
+      ['Resumo', 'page'],
+      ['Verificar conta', null],
+    ]);
+    unmount();
+    open(20, [loading()]);
+    expect(ways().map(([name]) => name)).not.toContain('Verificar conta');
+  });
+
+  it('that cannot be loaded says so and tries again', async () => {
+    const offline = { request: { query: ProfileSummaryDocument }, error: new TypeError('Failed to fetch') };
+    open(20, [offline, loading()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Ana Souza')).toBeVisible();
+  });
+});

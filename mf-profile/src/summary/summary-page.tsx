@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react';
+import { useShell, useViewer } from '@plataforma/contract';
+import { Card, Column, ErrorState } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { ProfilePage } from '../lib/profile-page';
+import { ProfileSummaryDocument } from './__generated__/summary';
+import { Identity } from './identity';
+import { LeaveAccount } from './leave-account';
+import { Level } from './level';
+import { missingSteps } from './missing-steps';
+import { Missing } from './missing';
+
+/** `/profile`: who the customer is here, what the account allows, what is missing, and the other pages of the profile. */
+export function SummaryPage() {
+  const { t } = useTranslation('account');
+  const { hasRoute } = useShell();
+  const level = useViewer()?.level ?? 0;
+  const { data, error, refetch } = useQuery(ProfileSummaryDocument, {
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  });
+  const missing = missingSteps({ level, methods: data?.security.proofMethods ?? null, hasRoute });
+  return (
+    <ProfilePage title={t('summary.title')}>
+      <Column span={7}>
+        {!data && error ? (
+          <Card aria-label={t('summary.account')}>
+            <ErrorState
+              title={t('summary.failed')}
+              text={t('summary.failedText')}
+              retryLabel={t('action.retry')}
+              onRetry={() => void refetch().catch(() => undefined)}
+            />
+          </Card>
+        ) : (
+          <Identity profile={data?.profile ?? null} level={level} />
+        )}
+      </Column>
+      <Column span={5}>
+        {missing.length > 0 && <Missing steps={missing} />}
+        <Level level={level} />
+        <LeaveAccount />
+      </Column>
+    </ProfilePage>
+  );
+}
