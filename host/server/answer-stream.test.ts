@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, get, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { createPageServer } from './app';
 import { readConfig } from './config';
@@ -15,7 +16,16 @@ jest.mock('./frames', () => ({ followFrames: async () => ({ framesFor: () => new
 
 /** The answers that the exchange has begun. */
 const begun: ServerResponse[] = [];
-const exchange = createServer((_request, response) => {
+const SHORT = JSON.stringify({ data: 'x'.repeat(2_000) });
+const exchange = createServer((request, response) => {
+  if (request.url === '/graphql/short') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': SHORT.length }).end(SHORT);
+    return;
+  }
+  if (request.url === '/graphql/broken') {
+    response.writeHead(200, { 'content-length': SHORT.length }).write('first part, ', () => response.destroy());
+    return;
+  }
   response.write('first part, ');
   begun.push(response);
 });
@@ -58,5 +68,31 @@ describe('quality, Performance: the page server buffers no whole answer', () => 
     const { answer } = await ask();
     begun.pop()?.destroy();
     await expect(text(answer)).rejects.toThrow('aborted');
+  });
+
+  it('a short answer is sent in one piece, which tells its length when it is compressed too', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const asked = get({ port, path: '/graphql/short', agent: false, headers: { 'accept-encoding': 'br' } });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    const body = await buffer(answer);
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(body.length) });
+    expect(String(brotliDecompressSync(body))).toBe(SHORT);
+  });
+
+  it('the head of a short answer is asked for without its body', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const asked = request({ port, path: '/graphql/short', agent: false, method: 'HEAD' }).end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.headers['content-length']).toBe(String(SHORT.length));
+    expect(await text(answer)).toBe('');
+  });
+
+  it('a short answer that breaks off is answered with 503', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const [answer] = (await once(get({ port, path: '/graphql/broken', agent: false }), 'response')) as [
+      IncomingMessage,
+    ];
+    expect(answer.statusCode).toBe(503);
+    expect(JSON.parse(await text(answer))).toMatchObject({ errors: [{ extensions: { code: 5001 } }] });
   });
 });
