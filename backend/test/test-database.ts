@@ -20,6 +20,10 @@ async function onServer(serverUrl: URL, statement: string): Promise<void> {
   }
 }
 
+/** Ends what the role of the tests still has open in a database. */
+const endConnections = (name: string) =>
+  `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`;
+
 /** Ends the connection that holds an advisory lock in this database. Connections of other test files stay. */
 export async function breakLock(db: Database, key: number): Promise<void> {
   await db.query(
@@ -72,7 +76,9 @@ export async function createTestDatabase(options: PublicReadsOptions = {}): Prom
     figures: () => database.figures(),
     async drop() {
       await database.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      // "with (force)" would be refused when the server's own vacuum is at work here. Without it the server stops that.
+      await onServer(serverUrl, endConnections(name));
+      await onServer(serverUrl, `drop database ${name}`);
     },
   };
 }

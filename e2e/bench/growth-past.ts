@@ -34,7 +34,7 @@ const CUSTOMERS = `
       cross join (select distinct currency from balances) c;
   insert into users (account_id, name, email, email_confirmed_at, password_hash, level, created_at)
     select account_id, 'Cliente ' || n, 'growth-' || n || '@plataforma.test', now(),
-           (select password_hash from users where email = 'ana@plataforma.test'), 20, now()
+           (select password_hash from users where email = 'ana@plataforma.test'), 10, now()
       from growth_customers`;
 
 /**
