@@ -56,3 +56,14 @@ test('identity I-1: links in mails begin with an origin, which is this machine i
   expect(() => urlOf('https://ana@plataforma.example')).toThrow('PUBLIC_URL must be an origin');
   expect(() => urlOf('ftp://plataforma.example')).toThrow('PUBLIC_URL must start with https://');
 });
+
+test('identity I-12, I-16: ten sessions for each customer and no database of cities, unless configured otherwise', () => {
+  const read = (env: object) => {
+    const { sessionsPerCustomer, geoDatabase } = readConfig({ DATABASE_URL, SANDBOX: '1', ...env });
+    return [sessionsPerCustomer, geoDatabase];
+  };
+  expect(read({})).toEqual([10, null]);
+  expect(read({ SESSIONS_PER_CUSTOMER: '3', GEO_DATABASE: '/cities.mmdb' })).toEqual([3, '/cities.mmdb']);
+  expect(read({ GEO_DATABASE: '' })).toEqual([10, null]);
+  expect(() => read({ SESSIONS_PER_CUSTOMER: '101' })).toThrow('SESSIONS_PER_CUSTOMER');
+});

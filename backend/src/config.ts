@@ -13,6 +13,9 @@ const flag = z
   .default('0')
   .transform((text) => text === '1' || text === 'true');
 
+/** More sessions of a customer than this are not allowed by any configuration. */
+export const MOST_SESSIONS = 100;
+
 const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/;
 
 const environment = z.object({
@@ -55,6 +58,8 @@ const environment = z.object({
     .optional(),
   DOCUMENTS: z.string().min(1).optional(),
   CLAMD_URL: z.url({ protocol: /^tcp$/, error: 'must start with tcp://' }).or(z.literal('')).optional(),
+  SESSIONS_PER_CUSTOMER: z.coerce.number().int().min(1).max(MOST_SESSIONS).default(10),
+  GEO_DATABASE: z.string().min(1).or(z.literal('')).optional(),
   REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).max(100_000).default(10),
   ...metricsSettings,
 });
@@ -114,6 +119,10 @@ export interface Config {
   readonly mailFrom: MailAddress;
   /** The origin at which customers open the product, such as `https://plataforma.example`: links in mails start with it. */
   readonly publicUrl: string;
+  /** How many sessions a customer can have at the same time; one more ends the oldest. */
+  readonly sessionsPerCustomer: number;
+  /** File in MaxMind's format with the cities of addresses. Null when there is none: then places are addresses. */
+  readonly geoDatabase: string | null;
   /** Registrations of one caller network in an hour. */
   readonly registrationsPerHour: number;
   /** Where pictures and papers of customers are kept: a folder, or `s3://bucket/prefix`. */
@@ -156,6 +165,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? SANDBOX_SENDER,
     publicUrl: data.PUBLIC_URL ?? LOCAL_URL,
+    sessionsPerCustomer: data.SESSIONS_PER_CUSTOMER,
+    geoDatabase: data.GEO_DATABASE || null,
     registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
     documents: data.DOCUMENTS ?? LOCAL_DOCUMENTS,
     clamdUrl: data.CLAMD_URL || null,

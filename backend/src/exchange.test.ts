@@ -40,6 +40,8 @@ beforeAll(async () => {
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
     publicUrl: 'https://plataforma.example',
     registrationsPerHour: 10,
+    sessionsPerCustomer: 10,
+    geoDatabase: null,
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
   };

@@ -13,6 +13,7 @@ import { FollowedOperations, NO_OPERATIONS } from './graphql/live-operations';
 import { createGraphqlServer } from './graphql/server';
 import { createApp } from './http/app';
 import type { App } from './http/app';
+import { readCities } from './identity/index';
 import type { Jobs } from './jobs/index';
 import type { Logger } from './logger';
 import { instrumentOf } from './market/index';
@@ -138,6 +139,7 @@ async function open(app: App, db: Database, config: Config, { signal, undo }: Ru
   const logger = server.log;
   const forwarder = new Forwarder({ db, ownUrl: config.ownUrl });
   undo.push(() => closeServer(app));
+  await readCities(config.geoDatabase);
   const modules = createModules({ db, config, logger });
   const waiting = new WaitingGateway({ ...modules, db, config, server: server.server, signIns, budgets, logger });
   undo.push(() => waiting.close());

@@ -127,6 +127,8 @@ export async function exchangeFixture(db: TestDatabase, overrides: Partial<Confi
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
     publicUrl: 'https://plataforma.example',
     registrationsPerHour: 10,
+    sessionsPerCustomer: 10,
+    geoDatabase: null,
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
     ...overrides,

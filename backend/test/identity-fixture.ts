@@ -50,7 +50,13 @@ export async function identityFixture(
   clock: Clock = realClock,
   sessionMinutes = 30,
 ): Promise<IdentityFixture> {
-  const config = { secret: SECRET, sessionMinutes, publicUrl: PUBLIC_URL, registrationsPerHour: 10 };
+  const config = {
+    secret: SECRET,
+    sessionMinutes,
+    publicUrl: PUBLIC_URL,
+    registrationsPerHour: 10,
+    sessionsPerCustomer: 10,
+  };
   const { logger } = recordingLogger();
   const jobs = new Jobs({ db, clock, logger });
   const registry = new SandboxRegistry();

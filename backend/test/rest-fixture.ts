@@ -75,7 +75,13 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
   const user = await customerOn(db);
   await fund(db, user.accountId, { BRL: '100000', BTC: '1' });
   const server = Fastify({ trustProxy: 'loopback', routerOptions: { ignoreTrailingSlash: true } });
-  const config = { secret: SECRET, sessionMinutes: 30, publicUrl: PUBLIC_URL, registrationsPerHour: 10 };
+  const config = {
+    secret: SECRET,
+    sessionMinutes: 30,
+    publicUrl: PUBLIC_URL,
+    registrationsPerHour: 10,
+    sessionsPerCustomer: 10,
+  };
   const jobs = new Jobs({ db, clock: realClock, logger });
   const identity = createIdentity({
     db,

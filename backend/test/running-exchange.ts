@@ -44,6 +44,8 @@ export async function startExchange(place: ExchangePlace): Promise<RunningExchan
     mailFrom: { name: 'Plataforma', address: 'nao-responda@example.com' },
     publicUrl: 'https://plataforma.example',
     registrationsPerHour: 10,
+    sessionsPerCustomer: 10,
+    geoDatabase: null,
     documents: join(tmpdir(), 'plataforma-test-documents'),
     clamdUrl: null,
   };

@@ -73,6 +73,7 @@ export function spawnProduct({ dataFolder, port, env = {} }: StartOptions): Star
       ...process.env,
       REPORTING_DSN: '',
       REGISTRATIONS_PER_HOUR: '1000',
+      SESSIONS_PER_CUSTOMER: '100',
       ...env,
       PORT: String(port),
       DATA_DIR: dataFolder,

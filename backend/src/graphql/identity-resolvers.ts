@@ -16,10 +16,14 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'accoun
     const user = view.kind === 'signed-in' ? await identity.user(view.userId) : undefined;
     return user ? viewerOf(user) : null;
   },
-  session: (_parent, _args, { request: { view } }) => ({
-    state: STATES[view.kind],
-    expiresAt: view.kind === 'signed-in' ? view.expiresAt.toISOString() : null,
-  }),
+  async session(_parent, _args, { identity, request: { view } }) {
+    const endReason = view.kind === 'guest' ? await identity.endReason(view.sessionId) : null;
+    return {
+      state: endReason === null ? STATES[view.kind] : 'EXPIRED',
+      endReason,
+      expiresAt: view.kind === 'signed-in' ? view.expiresAt.toISOString() : null,
+    };
+  },
   async withdrawalLock(_parent, _args, context) {
     const lock = await context.identity.withdrawalLockOf(requireSignedIn(context).userId);
     return lock && { ...lock, since: lock.since.toISOString(), until: lock.until.toISOString() };

@@ -5,6 +5,7 @@ import type { ComplexityEstimator } from 'graphql-query-complexity';
 import { z } from 'zod';
 import { MOST_ADDRESSES, MOST_LISTED_KEYS } from '../api-keys/index';
 import { PRICES } from '../callers/prices';
+import { MOST_SESSIONS } from '../config';
 import { CURRENCIES } from '../ledger/index';
 import {
   INSTRUMENTS,
@@ -57,6 +58,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'Verification.reasons': 12,
   'NeededDocument.accepts': 3,
   'StartLivenessPayload.prompts': 3,
+  'Query.sessions': MOST_SESSIONS,
   'Query.apiKeys': MOST_LISTED_KEYS,
   'ApiKey.permissions': 3,
   'ApiKey.allowedIps': MOST_ADDRESSES,

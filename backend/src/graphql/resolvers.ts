@@ -11,6 +11,7 @@ import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
 import { secondFactorResolvers } from './second-factor-resolvers';
+import { sessionResolvers } from './session-resolvers';
 import { transferResolvers } from './transfer-resolvers';
 import { verificationResolvers } from './verification-resolvers';
 import { walletResolvers } from './wallet-resolvers';
@@ -25,6 +26,7 @@ export const resolvers = {
   Query: {
     ...identityResolvers.Query,
     ...secondFactorResolvers.Query,
+    ...sessionResolvers.Query,
     ...registrationResolvers.Query,
     ...profileResolvers.Query,
     ...verificationResolvers.Query,
@@ -40,6 +42,7 @@ export const resolvers = {
   Mutation: {
     ...identityResolvers.Mutation,
     ...secondFactorResolvers.Mutation,
+    ...sessionResolvers.Mutation,
     ...passkeyResolvers.Mutation,
     ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,

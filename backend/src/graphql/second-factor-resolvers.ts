@@ -1,10 +1,10 @@
-import { ProofRefused } from '../identity/index';
 import type { PendingSignIn as Waiting } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn } from './context';
 import { passkeyView } from './passkey-view';
 import { viewerOf } from './viewer';
+import { withProof } from './with-proof';
 
 interface Refused {
   readonly errors: readonly { readonly name: string; readonly messages: string[] }[];
@@ -12,19 +12,6 @@ interface Refused {
 
 const errorsOf = ({ errors }: Refused): Api.UserError[] => [...errors];
 const text = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-/** The answer of a sensitive action; what was wrong with its proof as an error of the answer. */
-async function withProof<Payload>(
-  action: () => Promise<Payload>,
-  refused: (errors: Api.UserError[]) => Payload,
-): Promise<Payload> {
-  try {
-    return await action();
-  } catch (error) {
-    if (!(error instanceof ProofRefused)) throw error;
-    return refused([{ name: error.what, messages: [error.message] }]);
-  }
-}
 
 /** A sign-in that waits, as the page sees it. */
 export const pendingView = ({ methods, expiresAt }: Waiting): Api.PendingSignIn => ({

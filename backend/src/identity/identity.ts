@@ -9,8 +9,10 @@ import type { Mail } from '../mail/index';
 import type { Module } from '../module';
 import { purgeTries } from './counted-tries';
 import { changePassword } from './change-password';
-import type { ChangedPassword, PasswordChange } from './change-password';
+import type { ChangedPassword } from './change-password';
 import { knownCookie, readSessionCookie, sessionCookies } from './cookies';
+import type { PasswordChange } from './own-password';
+import { OwnSessions } from './own-sessions';
 import { preparePasswords } from './passwords';
 import type { ProgramKeys } from './program-keys';
 import { Recovery } from './recovery';
@@ -35,11 +37,14 @@ import { registrationJob } from './registration/registration-job';
 import { Sealing } from '../sealing';
 import type { ChangedTwoFactor } from './second-factor/changes';
 import { SecondFactor } from './second-factor/second-factor';
+import { listSecurityEvents } from './security-events';
+import type { PageOf, SecurityEventPage } from './security-events';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
 import type { IdentityEvents, SessionView } from './session-view';
 import { createSessionChanges } from './session-changes';
 import type { SessionChanges } from './session-changes';
 import { Sessions } from './sessions';
+import type { SessionEndReason } from './sessions';
 import { SignInLimits } from './sign-in-limits';
 import { signIn } from './sign-in';
 import type { SignInResult } from './sign-in';
@@ -87,6 +92,12 @@ export interface Identity extends Module {
   readonly recovery: Recovery;
   /** Changes the password of who is signed in; `request` becomes a new session. Null for a guest. */
   changePassword(request: RequestSession, change: PasswordChange): Promise<ChangedPassword | null>;
+  /** What customers see of their own sessions, and end. */
+  readonly ownSessions: OwnSessions;
+  /** Why the session of a cookie ended that is a guest's now; null when nobody else ended it. */
+  endReason(sessionId: string): Promise<SessionEndReason | null>;
+  /** What happened to the customer's access, newest first. @throws RangeError when `after` is no cursor. */
+  securityEvents(userId: string, page: PageOf): Promise<SecurityEventPage>;
   /** Until when the customer can withdraw nothing; null when they can. */
   withdrawalLockOf(userId: string): Promise<WithdrawalLock | null>;
   /** The operator locks withdrawals of a customer. @returns false when nobody has the e-mail. */
@@ -104,7 +115,10 @@ export interface Identity extends Module {
 interface Dependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'secret' | 'sessionMinutes' | 'publicUrl' | 'registrationsPerHour'>;
+  readonly config: Pick<
+    Config,
+    'secret' | 'sessionMinutes' | 'publicUrl' | 'registrationsPerHour' | 'sessionsPerCustomer'
+  >;
   readonly jobs: Jobs;
   readonly registry: Registry;
   readonly logger: Logger;
@@ -121,9 +135,10 @@ interface Stores {
   readonly linkTokens: LinkTokens;
 }
 
-function storesOf({ db, clock, config: { secret, sessionMinutes } }: Dependencies): Stores {
+function storesOf({ db, clock, config }: Dependencies): Stores {
+  const { secret } = config;
   return {
-    sessions: new Sessions(db, clock, sessionMinutes),
+    sessions: new Sessions(db, clock, config),
     limits: new SignInLimits(db, clock, secret),
     mailCodes: createMailCodes({ clock, secret }),
     linkTokens: createLinkTokens({ clock, secret }),
@@ -154,23 +169,6 @@ function watchExpiry(
     });
 }
 
-/** Changes the password of who is signed in, and has everybody hear which sessions ended. */
-async function changeOwnPassword(
-  parts: Dependencies & Dependencies['config'] & Stores & { readonly stepUp: StepUp },
-  changes: SessionChanges,
-  request: RequestSession,
-  change: PasswordChange,
-): Promise<ChangedPassword | null> {
-  const { view } = request;
-  const user = view.kind === 'signed-in' ? await findUser(parts.db, view.userId) : undefined;
-  if (view.kind !== 'signed-in' || !user) return null;
-  const result = await changePassword(parts, request, user, change);
-  if (result.kind === 'refused') return result;
-  changes.renewed(request, result);
-  changes.known(request, result.user);
-  return result;
-}
-
 /** How people become customers, and the job that looks after it. */
 function registrationOf(
   { db, clock, config, mail, jobs, registry }: Dependencies,
@@ -199,7 +197,7 @@ function secondFactorOf(
   { db, clock, config, mail, programKeys }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
-): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys' | 'profile' | 'recovery'> {
+): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys' | 'profile' | 'recovery' | 'ownSessions' | 'changePassword'> {
   const sealing = new Sealing(config.secret, 'totp');
   const parts = {
     ...stores,
@@ -217,13 +215,14 @@ function secondFactorOf(
     programKeys.tellEnded(changed.suspendedKeys);
   };
   const all = { ...parts, stepUp, onChanged, onSignedIn: changes.signedIn };
-  const recovery = new Recovery({ ...parts, changes });
   return {
     stepUp,
     secondFactor: new SecondFactor(all),
     passkeys: new Passkeys(all),
     profile: new Profile(all),
-    recovery,
+    recovery: new Recovery({ ...all, changes }),
+    ownSessions: new OwnSessions({ ...all, changes }),
+    changePassword: (request, change) => changePassword(all, changes, request, change),
   };
 }
 
@@ -241,18 +240,13 @@ export function createIdentity(dependencies: Dependencies): Identity {
   });
 
   const changes = createSessionChanges(events, config.secret);
-  const { stepUp, secondFactor, passkeys, profile, recovery } = secondFactorOf(dependencies, stores, changes);
 
   return {
     events,
     registration: registrationOf(dependencies, stores, changes),
-    profile,
-    recovery,
-    stepUp,
-    passkeys,
-    secondFactor,
-    changePassword: (request, change) =>
-      changeOwnPassword({ ...dependencies, ...config, ...stores, stepUp }, changes, request, change),
+    ...secondFactorOf(dependencies, stores, changes),
+    endReason: (sessionId) => sessions.endReason(sessionId),
+    securityEvents: (userId, page) => listSecurityEvents(db, userId, page),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),
     lockWithdrawals: (email, hours) =>
       inTransaction(db, async (tx) => {

@@ -44,7 +44,13 @@ export const IDENTITY_MESSAGES = {
   byBrowser: (browser: string, system: string) => `pelo ${browser} no ${system}`,
   byDevice: (name: string) => `pelo dispositivo ${name}`,
   byNamelessDevice: 'por um dispositivo novo',
+  browserOn: (browser: string, system: string) => `${browser} no ${system}`,
+  namelessDevice: 'Dispositivo não identificado',
   thisComputer: 'Este computador',
+  replacedTitle: 'Sessão mais antiga encerrada',
+  replacedText: (most: number, device: string, since: string) =>
+    `Você pode ficar conectado em até ${most} navegadores. Por isso encerramos a sessão mais antiga: ${device}, aberta em ${since}.`,
+  noSession: 'Esta sessão já terminou.',
   lockedTitle: 'Entrada bloqueada por 15 minutos',
   lockedText: (until: string) =>
     `Houve muitas tentativas de entrar na sua conta com a senha errada. Novas tentativas valem a partir de ${until}.`,

@@ -1,3 +1,5 @@
+import { withOwnPassword } from './own-password';
+import type { PasswordChange, RefusedPassword } from './own-password';
 import { requestReset } from './password-reset/request-reset';
 import type { ResetRequested } from './password-reset/request-reset';
 import { openReset, resetPassword } from './password-reset/reset-password';
@@ -12,12 +14,17 @@ import type {
 import type { Refusal } from './registration/refusal';
 import type { RequestSession } from './request-session';
 import type { SessionChanges } from './session-changes';
+import type { StepUp } from './step-up/step-up';
+import { protectAccount } from './undo/protect-account';
 import { openUndo, undo } from './undo/undo';
 import type { OpenedUndo } from './undo/undo';
+import { lockUser } from './users';
+import type { User } from './users';
 
 export interface RecoveryParts extends ResetParts {
   readonly secret: string;
   readonly changes: SessionChanges;
+  readonly stepUp: StepUp;
 }
 
 /** How customers get their account back by mail: after a forgotten password, and after what was not they (identity §6). */
@@ -49,14 +56,36 @@ export class Recovery {
     return this.#ending(request, undo(this.#parts, request, token, password));
   }
 
+  /**
+   * Protects the account of who is signed in and saw there what was not they, as the link `Não fui eu` does: the present password
+   * and the second factor of who has one are the proof. The session of the request ends with the others.
+   */
+  async protect(request: RequestSession, user: User, change: PasswordChange): Promise<SetPassword | RefusedPassword> {
+    const parts = this.#parts;
+    const done = await withOwnPassword(parts.stepUp, request, user, change, async (tx, passwordHash) => {
+      await lockUser(tx, user.id);
+      return protectAccount(parts, tx, request, user, passwordHash);
+    });
+    if (done.kind === 'refused') return done;
+    const { lockedUntil, keys, ended } = done.result;
+    parts.mail.wake();
+    parts.programKeys.tellEnded(keys);
+    const set = { kind: 'set', lockedUntil, endedSessions: ended } as const;
+    this.#tell(request, set);
+    return set;
+  }
+
   /** Has everybody hear which sessions ended, the one of the request too. */
   async #ending(request: RequestSession, work: Promise<SetPassword | NotSet>): Promise<SetPassword | NotSet> {
     const result = await work;
-    if (result.kind === 'not-set') return result;
+    if (result.kind === 'set') this.#tell(request, result);
+    return result;
+  }
+
+  #tell(request: RequestSession, { endedSessions }: SetPassword): void {
     const own = request.view.sessionId;
     const { changes } = this.#parts;
-    if (result.endedSessions.includes(own)) changes.becomeGuest(request);
-    result.endedSessions.filter((id) => id !== own).forEach((id) => changes.ended(id));
-    return result;
+    if (endedSessions.includes(own)) changes.becomeGuest(request);
+    endedSessions.filter((id) => id !== own).forEach((id) => changes.ended(id));
   }
 }

@@ -41,8 +41,9 @@ export function createSessionChanges(events: EventEmitter<IdentityEvents>, secre
     known,
     ended,
     tellViewer: (accountId) => void events.emit('viewerChanged', accountId),
-    signedIn(request, { token, view, user }) {
+    signedIn(request, { token, view, user, ended: others }) {
       adopt(request, token, view);
+      others.forEach(ended);
       // Only of who confirmed the e-mail (identity I-17): a stranger can register with any.
       if (user.emailConfirmedAt) known(request, user);
     },

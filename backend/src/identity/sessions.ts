@@ -1,7 +1,8 @@
 import type { Clock } from '../clock/index';
-import type { Database, SqlRunner } from '../db/database';
+import type { Config } from '../config';
+import type { Database, SqlRunner, Transaction } from '../db/database';
 import type { SessionView } from './session-view';
-import type { SIGN_IN_METHODS } from './tables';
+import type { SESSION_END_REASONS, SIGN_IN_METHODS } from './tables';
 import { newToken, sessionIdOf } from './tokens';
 
 /** How long an expired session is still told from none: a browser that comes back later is a guest. */
@@ -11,11 +12,21 @@ const MINUTE_MS = 60_000;
 const TOUCH_AFTER = 1 / 30;
 
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];
+/** Why a session ended that its own browser did not end. */
+export type SessionEndReason = (typeof SESSION_END_REASONS)[number];
 
 interface NewSession {
   readonly userId: string;
   readonly deviceKey: string | null;
+  readonly address: string | null;
   readonly method: SignInMethod;
+}
+
+/** A session that had to end for another one. */
+export interface ReplacedSession {
+  readonly id: string;
+  readonly deviceKey: string | null;
+  readonly since: Date;
 }
 
 /** A session that goes on under a new cookie. */
@@ -24,6 +35,14 @@ export interface RenewedSession {
   readonly expiresAt: Date;
   /** Ids of the customer's other sessions, which ended. */
   readonly ended: readonly string[];
+}
+
+/** What a session keeps under another cookie. */
+interface SessionOrigin {
+  device_key: string | null;
+  address: string | null;
+  method: SignInMethod;
+  created_at: Date;
 }
 
 interface SessionRow {
@@ -53,11 +72,18 @@ export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #lifetimeMs: number;
+  /** How many sessions a customer can have at the same time (identity I-12). */
+  readonly most: number;
 
-  constructor(db: Database, clock: Clock, sessionMinutes: number) {
+  constructor(
+    db: Database,
+    clock: Clock,
+    { sessionMinutes, sessionsPerCustomer }: Pick<Config, 'sessionMinutes' | 'sessionsPerCustomer'>,
+  ) {
     this.#db = db;
     this.#clock = clock;
     this.#lifetimeMs = sessionMinutes * MINUTE_MS;
+    this.most = sessionsPerCustomer;
   }
 
   /** Who the cookie's value stands for; does not prolong. */
@@ -82,20 +108,41 @@ export class Sessions {
     return prolonged ? viewOf(sessionId, { ...row, ...prolonged }, now) : { kind: 'expired', sessionId };
   }
 
-  /** Starts a signed-in session under a new cookie value. */
+  /** Starts a signed-in session under a new cookie value. @param since when the customer signed in, unless it is now */
   async start(
     runner: SqlRunner,
-    { userId, deviceKey, method }: NewSession,
+    { userId, deviceKey, address, method }: NewSession,
+    since?: Date,
   ): Promise<{ token: string; expiresAt: Date }> {
     const token = newToken();
     const now = this.#clock.now();
     const expiresAt = new Date(now + this.#lifetimeMs);
     await runner.query(
-      `insert into sessions (id, user_id, created_at, authenticated_at, last_used_at, expires_at, device_key, method)
-       values ($1, $2, $3, $3, $3, $4, $5, $6)`,
-      [sessionIdOf(token), userId, new Date(now), expiresAt, deviceKey, method],
+      `insert into sessions
+         (id, user_id, created_at, authenticated_at, last_used_at, expires_at, device_key, method, address)
+       values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      [sessionIdOf(token), userId, since ?? new Date(now), new Date(now), expiresAt, deviceKey, method, address],
     );
     return { token, expiresAt };
+  }
+
+  /**
+   * Makes room for another session of a customer: the oldest end. Sign-ins of the customer at the same moment do it one after the
+   * other.
+   */
+  async makeRoom(tx: Transaction, userId: string): Promise<readonly ReplacedSession[]> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sessions ${userId}`]);
+    const rows = await tx.query<{ id: string; device_key: string | null; created_at: Date }>(
+      `select id, device_key, created_at from sessions where user_id = $1 and expires_at > $2
+        order by created_at desc, id offset $3`,
+      [userId, new Date(this.#clock.now()), this.most - 1],
+    );
+    await this.endSome(
+      tx,
+      rows.map(({ id }) => id),
+      'TOO_MANY',
+    );
+    return rows.map((row) => ({ id: row.id, deviceKey: row.device_key, since: row.created_at }));
   }
 
   /** The customer has given a proof in this session. */
@@ -120,26 +167,48 @@ export class Sessions {
     await runner.query('delete from sessions where id = $1', [sessionId]);
   }
 
+  /** Ends sessions by their ids; their browsers are told why. */
+  async endSome(runner: SqlRunner, ids: readonly string[], reason: SessionEndReason): Promise<void> {
+    if (ids.length === 0) return;
+    await runner.query(
+      `with gone as (delete from sessions where id = any($1) returning id)
+       insert into ended_sessions (id, reason, ended_at) select id, $2, $3 from gone`,
+      [ids, reason, new Date(this.#clock.now())],
+    );
+  }
+
+  /** Why the session of a cookie ended that is a guest's now; null when nobody else ended it. */
+  async endReason(sessionId: string): Promise<SessionEndReason | null> {
+    const [row] = await this.#db.lookup<{ reason: SessionEndReason }>(
+      'select reason from ended_sessions where id = $1',
+      [sessionId],
+      'session-end-reason',
+    );
+    return row?.reason ?? null;
+  }
+
   /**
    * Ends all sessions of a customer, and lets one go on under a new cookie.
    * @throws when that one has ended meanwhile
    */
-  async renew(runner: SqlRunner, userId: string, sessionId: string): Promise<RenewedSession> {
-    const rows = await runner.query<{ id: string; device_key: string | null; method: SignInMethod }>(
-      'delete from sessions where user_id = $1 returning id, device_key, method',
-      [userId],
+  async renew(runner: SqlRunner, userId: string, sessionId: string, reason: SessionEndReason): Promise<RenewedSession> {
+    const [own] = await runner.query<SessionOrigin>(
+      'delete from sessions where id = $1 and user_id = $2 returning device_key, address, method, created_at',
+      [sessionId, userId],
     );
-    const own = rows.find(({ id }) => id === sessionId);
     if (!own) throw new Error('The session has ended');
-    const { device_key: deviceKey, method } = own;
-    const started = await this.start(runner, { userId, deviceKey, method });
-    return { ...started, ended: rows.map(({ id }) => id).filter((id) => id !== sessionId) };
+    const ended = await this.endAll(runner, userId, reason);
+    const { device_key: deviceKey, address, method, created_at: since } = own;
+    const started = await this.start(runner, { userId, deviceKey, address, method }, since);
+    return { ...started, ended };
   }
 
-  /** Ends all sessions of a customer. @returns their ids */
-  async endAll(runner: SqlRunner, userId: string): Promise<string[]> {
-    const rows = await runner.query<{ id: string }>('delete from sessions where user_id = $1 returning id', [userId]);
-    return rows.map(({ id }) => id);
+  /** Ends all sessions of a customer; their browsers are told why. @returns their ids */
+  async endAll(runner: SqlRunner, userId: string, reason: SessionEndReason): Promise<string[]> {
+    const rows = await runner.query<{ id: string }>('select id from sessions where user_id = $1 for update', [userId]);
+    const ids = rows.map(({ id }) => id);
+    await this.endSome(runner, ids, reason);
+    return ids;
   }
 
   /** Ids of the sessions that ran out after `since`, until `until`. Unix ms. */
@@ -151,9 +220,11 @@ export class Sessions {
     return rows.map(({ id }) => id);
   }
 
-  /** Forgets sessions that expired long ago. */
+  /** Forgets sessions that expired or ended long ago. */
   async purge(): Promise<void> {
-    await this.#db.query('delete from sessions where expires_at < $1', [new Date(this.#clock.now() - KEPT_EXPIRED_MS)]);
+    const before = new Date(this.#clock.now() - KEPT_EXPIRED_MS);
+    await this.#db.query('delete from sessions where expires_at < $1', [before]);
+    await this.#db.query('delete from ended_sessions where ended_at < $1', [before]);
   }
 
   async #row(sessionId: string): Promise<SessionRow | undefined> {

@@ -1,15 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { formatDateTime } from '@plataforma/format';
 import type { NewNotification } from '../notifications/index';
+import { browserAndSystem, shownDevice } from './device-info';
 import { IDENTITY_MESSAGES } from './messages';
 import type { User } from './users';
 
 const MAX_NAME = 80;
+/** The page where customers see their sessions and what happened to their access. */
+const SECURITY_PATH = '/profile/security';
 
-/** A browser gives itself the name "Chrome, 156.0.0.0, Linux". */
 function deviceWords(name: string): string {
   if (name === '') return IDENTITY_MESSAGES.byNamelessDevice;
-  const [, browser, system] = /^([^,]+), [\d.]+, ([^,]+)$/.exec(name) ?? [];
-  return browser && system ? IDENTITY_MESSAGES.byBrowser(browser, system) : IDENTITY_MESSAGES.byDevice(name);
+  const parts = browserAndSystem(name);
+  return parts ? IDENTITY_MESSAGES.byBrowser(...parts) : IDENTITY_MESSAGES.byDevice(name);
 }
 
 /** A sign-in with a device that the customer had not used before. */
@@ -29,6 +32,27 @@ export function newDeviceNotification(
     path: null,
     createdAt: at,
     dedupKey: `device/${user.accountId}/${device.key}`,
+  };
+}
+
+/** The oldest session ended because the customer signed in with one more. */
+export function replacedNotification(
+  { accountId }: Pick<User, 'accountId'>,
+  session: { readonly name: string; readonly since: Date; readonly most: number },
+  at: Date,
+): NewNotification {
+  return {
+    accountId,
+    kind: 'SECURITY_CHANGED',
+    title: IDENTITY_MESSAGES.replacedTitle,
+    text: IDENTITY_MESSAGES.replacedText(
+      session.most,
+      shownDevice(session.name.slice(0, MAX_NAME)),
+      formatDateTime(session.since.toISOString()),
+    ),
+    path: SECURITY_PATH,
+    createdAt: at,
+    dedupKey: `session-replaced/${randomUUID()}`,
   };
 }
 

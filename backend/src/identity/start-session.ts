@@ -2,16 +2,15 @@ import type { Clock } from '../clock/index';
 import type { Transaction } from '../db/database';
 import type { Mail } from '../mail/index';
 import { notify } from '../notifications/index';
-import { deviceKeyOf, deviceNameOf, namelessDeviceKeyOf } from './device-info';
-import { noteDevice } from './devices';
+import { nameOfDevice, noteDevice } from './devices';
 import { isKnownTo } from './known-browser';
 import type { RequestSession } from './request-session';
-import { logSecurityEvent } from './security-log';
+import { logSecurityEvent, SYSTEM } from './security-log';
 import type { SessionView } from './session-view';
-import type { Sessions, SignInMethod } from './sessions';
+import type { ReplacedSession, Sessions, SignInMethod } from './sessions';
 import type { SignInLimits } from './sign-in-limits';
 import { newDeviceMail } from './sign-in-mails';
-import { newDeviceNotification } from './sign-in-notifications';
+import { newDeviceNotification, replacedNotification } from './sign-in-notifications';
 import { sessionIdOf } from './tokens';
 import { undoLink } from './undo/undo-link';
 import type { UndoLinkParts } from './undo/undo-link';
@@ -31,6 +30,21 @@ export interface StartedSession {
   readonly user: User;
   readonly view: Extract<SessionView, { kind: 'signed-in' }>;
   readonly token: string;
+  /** Ids of the customer's oldest sessions, which ended because there were too many. */
+  readonly ended: readonly string[];
+}
+
+/** What ended without the customer's doing is told. */
+async function tellReplaced(
+  tx: Transaction,
+  user: User,
+  { replaced, most, at }: { readonly replaced: readonly ReplacedSession[]; readonly most: number; readonly at: Date },
+) {
+  for (const { deviceKey, since } of replaced) {
+    const name = await nameOfDevice(tx, user.id, deviceKey);
+    await logSecurityEvent(tx, 'SESSION_ENDED', user.id, SYSTEM, at);
+    await notify(tx, [replacedNotification(user, { name, since, most }, at)]);
+  }
 }
 
 /**
@@ -45,8 +59,7 @@ export async function startSession(
   method: SignInMethod,
 ): Promise<StartedSession> {
   const { clock, secret, sessions, limits, mail } = parts;
-  const { address, userAgent, known } = request;
-  const device = request.device();
+  const { address, known } = request;
   const at = new Date(clock.now());
   const isConfirmed = user.emailConfirmedAt !== null;
   // Who registered with somebody else's e-mail must not forgive what they guessed of that account's password.
@@ -55,19 +68,19 @@ export async function startSession(
     await limits.forgive(tx, { email: user.email, address, browser });
   }
   await sessions.end(tx, request.view.sessionId);
-  const deviceKey = device ? deviceKeyOf(user.id, device) : null;
-  const key = deviceKey ?? namelessDeviceKeyOf(user.id, userAgent);
+  const device = await noteDevice(tx, user.id, request, at);
   // The e-mail may be somebody else's, who is told nothing of this account.
-  if ((await noteDevice(tx, user.id, key, at)) && isConfirmed) {
-    const told = { name: deviceNameOf(device, userAgent), key };
-    await notify(tx, [newDeviceNotification(user, told, at)]);
+  if (device.isNew && isConfirmed) {
+    await notify(tx, [newDeviceNotification(user, device, at)]);
     const link = await undoLink(parts, tx, user.id, 'NEW_DEVICE', request);
-    await mail.enqueue(tx, newDeviceMail(user, { ...told, link }, request, at));
+    await mail.enqueue(tx, newDeviceMail(user, { ...device, link }, request, at));
   }
   await logSecurityEvent(tx, 'SIGNED_IN', user.id, request, at);
-  const { token, expiresAt } = await sessions.start(tx, { userId: user.id, deviceKey, method });
+  const replaced = await sessions.makeRoom(tx, user.id);
+  await tellReplaced(tx, user, { replaced, most: sessions.most, at });
+  const { token, expiresAt } = await sessions.start(tx, { userId: user.id, deviceKey: device.key, address, method });
   const { id: userId, accountId, level, isDisabled } = user;
   const sessionId = sessionIdOf(token);
   const view = { kind: 'signed-in', sessionId, accountId, userId, level, isDisabled, expiresAt } as const;
-  return { kind: 'signed-in', user, view, token };
+  return { kind: 'signed-in', user, view, token, ended: replaced.map(({ id }) => id) };
 }

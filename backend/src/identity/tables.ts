@@ -77,8 +77,10 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    /** See `user_devices`; null when the browser did not tell. */
+    /** See `user_devices`. */
     deviceKey: text('device_key'),
+    /** Where the customer signed in from; null of a session that is older than this column. */
+    address: text(),
     /** How the customer signed in. */
     method: text({ enum: SIGN_IN_METHODS }).notNull().default('PASSWORD'),
     createdAt: instant('created_at').notNull(),
@@ -94,6 +96,32 @@ export const sessions = pgTable(
   ],
 );
 
+export const SESSION_END_REASONS = [
+  'ENDED_ELSEWHERE',
+  'TOO_MANY',
+  'PASSWORD_CHANGED',
+  'TWO_FACTOR_CHANGED',
+  'ACCOUNT_PROTECTED',
+] as const;
+
+/** Sessions that ended otherwise than by their own browser, which is told why. Rows stay until purged. */
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    /** As in `sessions`. */
+    id: text().primaryKey(),
+    reason: text({ enum: SESSION_END_REASONS }).notNull(),
+    endedAt: instant('ended_at').notNull(),
+  },
+  (table) => [
+    index('ended_sessions_ended_at').on(table.endedAt),
+    check(
+      'ended_sessions_reason',
+      sql`${table.reason} in ('ENDED_ELSEWHERE', 'TOO_MANY', 'PASSWORD_CHANGED', 'TWO_FACTOR_CHANGED', 'ACCOUNT_PROTECTED')`,
+    ),
+  ],
+);
+
 /** Devices that a customer has signed in with. */
 export const userDevices = pgTable(
   'user_devices',
@@ -103,8 +131,13 @@ export const userDevices = pgTable(
       .references(() => users.id),
     /** SHA-256 of customer and device id, hex: tells neither the fingerprint nor who else has the device. */
     deviceKey: text('device_key').notNull(),
+    /** What it last called itself; empty when it did not say. */
+    name: text().notNull().default(''),
     firstUsedAt: instant('first_used_at').notNull(),
+    /** Where it was first and last signed in from; null of a device that is older than these columns. */
+    firstAddress: text('first_address'),
     lastUsedAt: instant('last_used_at').notNull(),
+    lastAddress: text('last_address'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceKey] })],
 );
@@ -211,6 +244,7 @@ export const SECURITY_EVENTS = [
   'API_KEY_REACTIVATED',
   'PROOF_FAILED',
   'SESSION_ENDED',
+  'SESSIONS_ENDED',
   'WITHDRAWALS_LOCKED',
 ] as const;
 
@@ -227,5 +261,9 @@ export const securityEvents = pgTable(
     deviceKey: text('device_key'),
     happenedAt: instant('happened_at').notNull(),
   },
-  (table) => [index('security_events_user').on(table.userId, table.happenedAt)],
+  (table) => [
+    index('security_events_user').on(table.userId, table.happenedAt),
+    // Of the list of what happened, newest first.
+    index('security_events_list').on(table.userId, table.id),
+  ],
 );

@@ -323,6 +323,24 @@ export type DocumentUpload = {
   storedAt: Scalars['DateTime']['output'];
 };
 
+export type EndOtherSessionsPayload = {
+  __typename?: 'EndOtherSessionsPayload';
+  /** How many ended; null when there are errors. */
+  ended?: Maybe<Scalars['Int']['output']>;
+  errors: Array<UserError>;
+};
+
+export type EndSessionInput = {
+  id: Scalars['ID']['input'];
+  /** An error named `proof` asks for one. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type EndSessionPayload = {
+  __typename?: 'EndSessionPayload';
+  errors: Array<UserError>;
+};
+
 export type Feature = {
   __typename?: 'Feature';
   isEnabled: Scalars['Boolean']['output'];
@@ -488,6 +506,13 @@ export type Mutation = {
   createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
   deactivateTwoFactor: DeactivateTwoFactorPayload;
+  /** The same of all sessions but this one. Code 2001 for a guest. */
+  endOtherSessions: EndOtherSessionsPayload;
+  /**
+   * Ends another session of the customer's at once, and says there why. Needs a proof, unless the customer signed in or gave one
+   * within the last ten minutes. Code 2001 for a guest.
+   */
+  endSession: EndSessionPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
@@ -505,6 +530,11 @@ export type Mutation = {
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * What `undo` does, for who is signed in: sets another password, ends all sessions, this one too, suspends API keys and locks
+   * withdrawals for 48 hours. Asks for the present password, and of who has a second factor for a proof too. Code 2001 for a guest.
+   */
+  protectAccount: ProtectAccountPayload;
   /** Lets a suspended key work again; needs a proof each time. Code 2001 for a guest. */
   reactivateApiKey: ApiKeyPayload;
   /**
@@ -669,6 +699,16 @@ export type MutationDeactivateTwoFactorArgs = {
 };
 
 
+export type MutationEndOtherSessionsArgs = {
+  input: ProofInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
 export type MutationMarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -701,6 +741,11 @@ export type MutationPauseRecurringBuyArgs = {
 
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationProtectAccountArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -893,6 +938,21 @@ export type OpenPasswordResetPayload = {
   state: LinkState;
   /** When the link was used; null unless it was. */
   usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OpenSession = {
+  __typename?: 'OpenSession';
+  /** Browser and operating system, in words. */
+  device: Scalars['String']['output'];
+  /** Names the session to its customer alone. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session that asks. */
+  isThis: Scalars['Boolean']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  method: SignInMethod;
+  /** City, or network address; null when it is not known. */
+  place?: Maybe<Scalars['String']['output']>;
+  since: Scalars['DateTime']['output'];
 };
 
 export type OpenUndoInput = {
@@ -1136,6 +1196,13 @@ export type ProofInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+export type ProtectAccountPayload = {
+  __typename?: 'ProtectAccountPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the account was protected. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type Query = {
   __typename?: 'Query';
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
@@ -1180,8 +1247,12 @@ export type Query = {
   registration: Registration;
   /** What protects the account. Code 2001 for a guest. */
   security: Security;
+  /** What happened to the customer's access, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  securityEvents: SecurityEventConnection;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
+  /** The customer's sessions that are open, this one first, then the last used first. Code 2001 for a guest. */
+  sessions: Array<OpenSession>;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   transfers: TransferConnection;
   /** How far the verification of the account is, and what it needs. Code 2001 for a guest. */
@@ -1252,6 +1323,12 @@ export type QueryOrdersArgs = {
 
 export type QueryRecurringBuyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QuerySecurityEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1669,15 +1746,52 @@ export type Security = {
   twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type SecurityEvent = {
+  __typename?: 'SecurityEvent';
+  /** Browser and operating system, in words; null, as the place is, when the exchange itself did it. */
+  device?: Maybe<Scalars['String']['output']>;
+  happenedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** City, or network address. */
+  place?: Maybe<Scalars['String']['output']>;
+  /** One sentence in Portuguese. */
+  text: Scalars['String']['output'];
+};
+
+export type SecurityEventConnection = {
+  __typename?: 'SecurityEventConnection';
+  edges: Array<SecurityEventEdge>;
+  pageInfo: PageInfo;
+};
+
+export type SecurityEventEdge = {
+  __typename?: 'SecurityEventEdge';
+  cursor: Scalars['String']['output'];
+  node: SecurityEvent;
+};
+
 export type Session = {
   __typename?: 'Session';
+  /** Why it ended; null unless it was ended from elsewhere. */
+  endReason?: Maybe<SessionEndReason>;
   /** When the session ends if nothing happens until then; null unless signed in. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   state: SessionState;
 };
 
+/** Why a session ended that its own browser did not end. */
+export type SessionEndReason =
+  /** The customer said that it was somebody else. */
+  | 'ACCOUNT_PROTECTED'
+  /** The customer ended it from another browser. */
+  | 'ENDED_ELSEWHERE'
+  | 'PASSWORD_CHANGED'
+  /** The customer signed in with more browsers than can be at the same time: the oldest session ended. */
+  | 'TOO_MANY'
+  | 'TWO_FACTOR_CHANGED';
+
 export type SessionState =
-  /** There was a signed-in session and it ran out. */
+  /** There was a signed-in session, and it ran out or was ended from elsewhere. */
   | 'EXPIRED'
   | 'GUEST'
   | 'SIGNED_IN';
@@ -1690,6 +1804,13 @@ export type SignInInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
+
+/** How the customer signed in: the last step. */
+export type SignInMethod =
+  | 'PASSKEY'
+  | 'PASSWORD'
+  | 'RECOVERY_CODE'
+  | 'TOTP';
 
 export type SignInPayload = {
   __typename?: 'SignInPayload';
@@ -2099,6 +2220,9 @@ export type ResolversTypes = ResolversObject<{
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
+  EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
   Feature: ResolverTypeWrapper<Feature>;
   Fill: ResolverTypeWrapper<Fill>;
   FillConnection: ResolverTypeWrapper<FillConnection>;
@@ -2126,6 +2250,7 @@ export type ResolversTypes = ResolversObject<{
   OpenEmailConfirmationPayload: ResolverTypeWrapper<OpenEmailConfirmationPayload>;
   OpenPasswordResetInput: OpenPasswordResetInput;
   OpenPasswordResetPayload: ResolverTypeWrapper<OpenPasswordResetPayload>;
+  OpenSession: ResolverTypeWrapper<OpenSession>;
   OpenUndoInput: OpenUndoInput;
   OpenUndoPayload: ResolverTypeWrapper<OpenUndoPayload>;
   Order: ResolverTypeWrapper<Order>;
@@ -2150,6 +2275,7 @@ export type ResolversTypes = ResolversObject<{
   ProfileDocument: ResolverTypeWrapper<ProfileDocument>;
   ProfileDocumentKind: ProfileDocumentKind;
   ProofInput: ProofInput;
+  ProtectAccountPayload: ResolverTypeWrapper<ProtectAccountPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
@@ -2192,10 +2318,15 @@ export type ResolversTypes = ResolversObject<{
   SavePersonInput: SavePersonInput;
   SecondStepMethod: SecondStepMethod;
   Security: ResolverTypeWrapper<Security>;
+  SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
+  SecurityEventConnection: ResolverTypeWrapper<SecurityEventConnection>;
+  SecurityEventEdge: ResolverTypeWrapper<SecurityEventEdge>;
   Session: ResolverTypeWrapper<Session>;
+  SessionEndReason: SessionEndReason;
   SessionState: SessionState;
   Side: Side;
   SignInInput: SignInInput;
+  SignInMethod: SignInMethod;
   SignInPayload: ResolverTypeWrapper<SignInPayload>;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
   SignInWithPasskeyPayload: ResolverTypeWrapper<SignInWithPasskeyPayload>;
@@ -2269,6 +2400,9 @@ export type ResolversParentTypes = ResolversObject<{
   Decimal: Scalars['Decimal']['output'];
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
+  EndOtherSessionsPayload: EndOtherSessionsPayload;
+  EndSessionInput: EndSessionInput;
+  EndSessionPayload: EndSessionPayload;
   Feature: Feature;
   Fill: Fill;
   FillConnection: FillConnection;
@@ -2291,6 +2425,7 @@ export type ResolversParentTypes = ResolversObject<{
   OpenEmailConfirmationPayload: OpenEmailConfirmationPayload;
   OpenPasswordResetInput: OpenPasswordResetInput;
   OpenPasswordResetPayload: OpenPasswordResetPayload;
+  OpenSession: OpenSession;
   OpenUndoInput: OpenUndoInput;
   OpenUndoPayload: OpenUndoPayload;
   Order: Order;
@@ -2310,6 +2445,7 @@ export type ResolversParentTypes = ResolversObject<{
   Profile: Profile;
   ProfileDocument: ProfileDocument;
   ProofInput: ProofInput;
+  ProtectAccountPayload: ProtectAccountPayload;
   Query: Record<PropertyKey, never>;
   Quote: Quote;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
@@ -2345,6 +2481,9 @@ export type ResolversParentTypes = ResolversObject<{
   SavePartnersInput: SavePartnersInput;
   SavePersonInput: SavePersonInput;
   Security: Security;
+  SecurityEvent: SecurityEvent;
+  SecurityEventConnection: SecurityEventConnection;
+  SecurityEventEdge: SecurityEventEdge;
   Session: Session;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
@@ -2500,6 +2639,15 @@ export type DocumentUploadResolvers<ContextType = any, ParentType extends Resolv
   storedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type EndOtherSessionsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndOtherSessionsPayload'] = ResolversParentTypes['EndOtherSessionsPayload']> = ResolversObject<{
+  ended?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type EndSessionPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndSessionPayload'] = ResolversParentTypes['EndSessionPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export type FeatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = ResolversObject<{
   isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2579,6 +2727,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
+  endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
+  endSession?: Resolver<ResolversTypes['EndSessionPayload'], ParentType, ContextType, RequireFields<MutationEndSessionArgs, 'input'>>;
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   openPasswordReset?: Resolver<ResolversTypes['OpenPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationOpenPasswordResetArgs, 'input'>>;
@@ -2586,6 +2736,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   passkeyOptions?: Resolver<ResolversTypes['PasskeyOptionsPayload'], ParentType, ContextType, RequireFields<MutationPasskeyOptionsArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
   placeOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'input'>>;
+  protectAccount?: Resolver<ResolversTypes['ProtectAccountPayload'], ParentType, ContextType, RequireFields<MutationProtectAccountArgs, 'input'>>;
   reactivateApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationReactivateApiKeyArgs, 'input'>>;
   register?: Resolver<ResolversTypes['RegisterPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
   removePasskey?: Resolver<ResolversTypes['RemovePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'input'>>;
@@ -2659,6 +2810,16 @@ export type OpenPasswordResetPayloadResolvers<ContextType = any, ParentType exte
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
   usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type OpenSessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenSession'] = ResolversParentTypes['OpenSession']> = ResolversObject<{
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isThis?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  method?: Resolver<ResolversTypes['SignInMethod'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
 export type OpenUndoPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenUndoPayload'] = ResolversParentTypes['OpenUndoPayload']> = ResolversObject<{
@@ -2765,6 +2926,11 @@ export type ProfileDocumentResolvers<ContextType = any, ParentType extends Resol
   maskedNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type ProtectAccountPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProtectAccountPayload'] = ResolversParentTypes['ProtectAccountPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   account?: Resolver<ResolversTypes['Account'], ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['KnownAddress']>, ParentType, ContextType, RequireFields<QueryAddressArgs, 'cep'>>;
@@ -2784,7 +2950,9 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
   registration?: Resolver<ResolversTypes['Registration'], ParentType, ContextType>;
   security?: Resolver<ResolversTypes['Security'], ParentType, ContextType>;
+  securityEvents?: Resolver<ResolversTypes['SecurityEventConnection'], ParentType, ContextType, RequireFields<QuerySecurityEventsArgs, 'first'>>;
   session?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  sessions?: Resolver<Array<ResolversTypes['OpenSession']>, ParentType, ContextType>;
   transfers?: Resolver<ResolversTypes['TransferConnection'], ParentType, ContextType, RequireFields<QueryTransfersArgs, 'first'>>;
   verification?: Resolver<ResolversTypes['Verification'], ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
@@ -2942,7 +3110,26 @@ export type SecurityResolvers<ContextType = any, ParentType extends ResolversPar
   twoFactorConfirmedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
+export type SecurityEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = ResolversObject<{
+  device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type SecurityEventConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecurityEventConnection'] = ResolversParentTypes['SecurityEventConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['SecurityEventEdge']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+}>;
+
+export type SecurityEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecurityEventEdge'] = ResolversParentTypes['SecurityEventEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['SecurityEvent'], ParentType, ContextType>;
+}>;
+
 export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
+  endReason?: Resolver<Maybe<ResolversTypes['SessionEndReason']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SessionState'], ParentType, ContextType>;
 }>;
@@ -3094,6 +3281,8 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Decimal?: GraphQLScalarType;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;
+  EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
+  EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   Fill?: FillResolvers<ContextType>;
   FillConnection?: FillConnectionResolvers<ContextType>;
@@ -3109,6 +3298,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   OpenEmailConfirmationPayload?: OpenEmailConfirmationPayloadResolvers<ContextType>;
   OpenPasswordResetPayload?: OpenPasswordResetPayloadResolvers<ContextType>;
+  OpenSession?: OpenSessionResolvers<ContextType>;
   OpenUndoPayload?: OpenUndoPayloadResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
@@ -3122,6 +3312,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   PostalAddress?: PostalAddressResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfileDocument?: ProfileDocumentResolvers<ContextType>;
+  ProtectAccountPayload?: ProtectAccountPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
   RecoveryCodesPayload?: RecoveryCodesPayloadResolvers<ContextType>;
@@ -3142,6 +3333,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   Security?: SecurityResolvers<ContextType>;
+  SecurityEvent?: SecurityEventResolvers<ContextType>;
+  SecurityEventConnection?: SecurityEventConnectionResolvers<ContextType>;
+  SecurityEventEdge?: SecurityEventEdgeResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;

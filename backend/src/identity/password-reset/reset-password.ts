@@ -166,7 +166,7 @@ export async function resetPassword(
       passwordHash,
     });
     // First the sessions: none makes a key any more when the keys are suspended.
-    const ended = await parts.sessions.endAll(tx, user.id);
+    const ended = await parts.sessions.endAll(tx, user.id, 'PASSWORD_CHANGED');
     const keys = await parts.programKeys.suspendAll(tx, user.id, request);
     // Who guessed the old password guessed nothing of the new one.
     await parts.limits.forgive(tx, { email: user.email, address: request.address, browser: null });

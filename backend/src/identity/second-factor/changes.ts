@@ -52,7 +52,7 @@ export async function noteTwoFactorChange(
   await tx.query('delete from totp_enrolments where user_id = $1', [user.id]);
   await tx.query('delete from two_factor_confirmations where user_id = $1', [user.id]);
   await cancelSignInsOf(tx, user.id);
-  const renewed = await sessions.renew(tx, user.id, request.view.sessionId);
+  const renewed = await sessions.renew(tx, user.id, request.view.sessionId, 'TWO_FACTOR_CHANGED');
   await logSecurityEvent(tx, kind, user.id, request, now);
   const isOff = kind === 'TWO_FACTOR_OFF';
   const suspendedKeys = isOff ? await programKeys.suspendWithdrawing(tx, user.id, request) : [];

@@ -25,6 +25,8 @@ const PURPOSES = {
   API_KEY_TO_READ: 'RECENT',
   PASSKEY: 'ALWAYS',
   PASSWORD: 'ALWAYS',
+  /** Other sessions are ended. */
+  SESSIONS: 'RECENT',
   TWO_FACTOR: 'ALWAYS',
   RECOVERY_CODES: 'ALWAYS',
 } as const;

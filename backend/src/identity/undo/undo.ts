@@ -3,17 +3,14 @@ import { inTransaction } from '../../db/database';
 import type { LinkState, NotSet, ResetParts, SetPassword } from '../password-reset/reset-password';
 import type { FoundLinkToken } from '../link-tokens/link-tokens';
 import { newPasswordFault } from '../new-password-fault';
-import { accountProtectedMail } from '../password-mails';
 import { hashPassword } from '../passwords';
 import { refused } from '../registration/refusal';
-import { replacePassword } from '../replace-password';
 import type { RequestSession } from '../request-session';
 import { findUser, lockUser } from '../users';
 import type { User } from '../users';
+import { protectAccount } from './protect-account';
 import { toldBy } from './undo-link';
 import type { UndoableEvent } from './undo-link';
-
-const LOCK_HOURS = 48;
 
 /** What a link `Não fui eu` is about. */
 export interface OpenedUndo {
@@ -63,19 +60,7 @@ export async function undo(
     await lockUser(tx, user.id);
     const spent = openedOf(await parts.linkTokens.spend(tx, token, 'UNDO'), user);
     if (!spent.told) return { kind: 'not-set', state: spent.state, usedAt: spent.usedAt, refusal: null } as const;
-    const replaced = await replacePassword(parts, tx, request, user.id, {
-      reason: 'ACCOUNT_PROTECTED',
-      lockHours: LOCK_HOURS,
-      passwordHash,
-    });
-    // What else somebody did is undone with it.
-    await parts.linkTokens.replace(tx, user.id, 'UNDO');
-    // First the sessions: none makes a key any more when the keys are suspended.
-    const ended = await parts.sessions.endAll(tx, user.id);
-    const keys = await parts.programKeys.suspendAll(tx, user.id, request);
-    await parts.limits.forgive(tx, { email: user.email, address: request.address, browser: null });
-    await parts.mail.enqueue(tx, accountProtectedMail(replaced, request, new Date(parts.clock.now())));
-    return { kind: 'set', ...replaced, keys, ended } as const;
+    return { kind: 'set', ...(await protectAccount(parts, tx, request, user, passwordHash)) } as const;
   });
   if (done.kind === 'not-set') return done;
   parts.mail.wake();

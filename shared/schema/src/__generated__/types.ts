@@ -304,6 +304,22 @@ export type DocumentUpload = {
   storedAt: Scalars['DateTime']['output'];
 };
 
+export type EndOtherSessionsPayload = {
+  /** How many ended; null when there are errors. */
+  ended?: Maybe<Scalars['Int']['output']>;
+  errors: Array<UserError>;
+};
+
+export type EndSessionInput = {
+  id: Scalars['ID']['input'];
+  /** An error named `proof` asks for one. */
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type EndSessionPayload = {
+  errors: Array<UserError>;
+};
+
 export type Feature = {
   isEnabled: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
@@ -460,6 +476,13 @@ export type Mutation = {
   createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
   deactivateTwoFactor: DeactivateTwoFactorPayload;
+  /** The same of all sessions but this one. Code 2001 for a guest. */
+  endOtherSessions: EndOtherSessionsPayload;
+  /**
+   * Ends another session of the customer's at once, and says there why. Needs a proof, unless the customer signed in or gave one
+   * within the last ten minutes. Code 2001 for a guest.
+   */
+  endSession: EndSessionPayload;
   /** Marks own notifications as read: those named, or all up to now when none is named. Code 2001 for a guest. */
   markNotificationsRead: MarkNotificationsReadPayload;
   /** What the link of a mail is for, and whether it still can be used. Spends nothing. */
@@ -477,6 +500,11 @@ export type Mutation = {
   pauseRecurringBuy: RecurringBuyPayload;
   /** Places an order. Repeating it with the same key returns the same order. */
   placeOrder: OrderPayload;
+  /**
+   * What `undo` does, for who is signed in: sets another password, ends all sessions, this one too, suspends API keys and locks
+   * withdrawals for 48 hours. Asks for the present password, and of who has a second factor for a proof too. Code 2001 for a guest.
+   */
+  protectAccount: ProtectAccountPayload;
   /** Lets a suspended key work again; needs a proof each time. Code 2001 for a guest. */
   reactivateApiKey: ApiKeyPayload;
   /**
@@ -641,6 +669,16 @@ export type MutationDeactivateTwoFactorArgs = {
 };
 
 
+export type MutationEndOtherSessionsArgs = {
+  input: ProofInput;
+};
+
+
+export type MutationEndSessionArgs = {
+  input: EndSessionInput;
+};
+
+
 export type MutationMarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -673,6 +711,11 @@ export type MutationPauseRecurringBuyArgs = {
 
 export type MutationPlaceOrderArgs = {
   input: PlaceOrderInput;
+};
+
+
+export type MutationProtectAccountArgs = {
+  input: ChangePasswordInput;
 };
 
 
@@ -859,6 +902,20 @@ export type OpenPasswordResetPayload = {
   state: LinkState;
   /** When the link was used; null unless it was. */
   usedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type OpenSession = {
+  /** Browser and operating system, in words. */
+  device: Scalars['String']['output'];
+  /** Names the session to its customer alone. */
+  id: Scalars['ID']['output'];
+  /** Whether it is the session that asks. */
+  isThis: Scalars['Boolean']['output'];
+  lastUsedAt: Scalars['DateTime']['output'];
+  method: SignInMethod;
+  /** City, or network address; null when it is not known. */
+  place?: Maybe<Scalars['String']['output']>;
+  since: Scalars['DateTime']['output'];
 };
 
 export type OpenUndoInput = {
@@ -1089,6 +1146,12 @@ export type ProofInput = {
   proof?: InputMaybe<StepUpProof>;
 };
 
+export type ProtectAccountPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked; null unless the account was protected. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type Query = {
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
@@ -1132,8 +1195,12 @@ export type Query = {
   registration: Registration;
   /** What protects the account. Code 2001 for a guest. */
   security: Security;
+  /** What happened to the customer's access, newest first; `first` is 1 to 50. Code 2001 for a guest. */
+  securityEvents: SecurityEventConnection;
   /** State of the browser's session, so that a page can say that it expired. */
   session: Session;
+  /** The customer's sessions that are open, this one first, then the last used first. Code 2001 for a guest. */
+  sessions: Array<OpenSession>;
   /** Movements between own accounts, newest first; `first` is 1 to 100. Code 2001 for a guest. */
   transfers: TransferConnection;
   /** How far the verification of the account is, and what it needs. Code 2001 for a guest. */
@@ -1204,6 +1271,12 @@ export type QueryOrdersArgs = {
 
 export type QueryRecurringBuyArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QuerySecurityEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: Scalars['Int']['input'];
 };
 
 
@@ -1602,14 +1675,48 @@ export type Security = {
   twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type SecurityEvent = {
+  /** Browser and operating system, in words; null, as the place is, when the exchange itself did it. */
+  device?: Maybe<Scalars['String']['output']>;
+  happenedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** City, or network address. */
+  place?: Maybe<Scalars['String']['output']>;
+  /** One sentence in Portuguese. */
+  text: Scalars['String']['output'];
+};
+
+export type SecurityEventConnection = {
+  edges: Array<SecurityEventEdge>;
+  pageInfo: PageInfo;
+};
+
+export type SecurityEventEdge = {
+  cursor: Scalars['String']['output'];
+  node: SecurityEvent;
+};
+
 export type Session = {
+  /** Why it ended; null unless it was ended from elsewhere. */
+  endReason?: Maybe<SessionEndReason>;
   /** When the session ends if nothing happens until then; null unless signed in. */
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   state: SessionState;
 };
 
+/** Why a session ended that its own browser did not end. */
+export type SessionEndReason =
+  /** The customer said that it was somebody else. */
+  | 'ACCOUNT_PROTECTED'
+  /** The customer ended it from another browser. */
+  | 'ENDED_ELSEWHERE'
+  | 'PASSWORD_CHANGED'
+  /** The customer signed in with more browsers than can be at the same time: the oldest session ended. */
+  | 'TOO_MANY'
+  | 'TWO_FACTOR_CHANGED';
+
 export type SessionState =
-  /** There was a signed-in session and it ran out. */
+  /** There was a signed-in session, and it ran out or was ended from elsewhere. */
   | 'EXPIRED'
   | 'GUEST'
   | 'SIGNED_IN';
@@ -1622,6 +1729,13 @@ export type SignInInput = {
   email: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
+
+/** How the customer signed in: the last step. */
+export type SignInMethod =
+  | 'PASSKEY'
+  | 'PASSWORD'
+  | 'RECOVERY_CODE'
+  | 'TOTP';
 
 export type SignInPayload = {
   errors: Array<UserError>;

@@ -10,7 +10,7 @@ export type AccountType =
   | 'PERSONAL';
 
 export type SessionState =
-  /** There was a signed-in session and it ran out. */
+  /** There was a signed-in session, and it ran out or was ended from elsewhere. */
   | 'EXPIRED'
   | 'GUEST'
   | 'SIGNED_IN';
