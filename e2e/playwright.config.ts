@@ -6,13 +6,19 @@ const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 const executablePath = process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
 
 const SERIAL = '**/*.serial.spec.ts';
+const APART = '**/*.apart.spec.ts';
+const TIMED = '**/*.timed.spec.ts';
 
 export default defineConfig({
   projects: [
     // Each has a customer of its own (`support/customer.ts`), so that files may run side by side.
-    { name: 'journeys', testDir: 'journeys', testIgnore: SERIAL },
-    // What changes the product for everybody, measures time, or builds. Nothing runs beside it.
+    { name: 'journeys', testDir: 'journeys', testIgnore: [SERIAL, APART, TIMED] },
+    // What changes the product for everybody. No other journey of this product runs beside it.
     { name: 'serial', testDir: 'journeys', testMatch: SERIAL },
+    // What builds, and shows the outcome in a site of its own. The product is only what stands behind it.
+    { name: 'apart', testDir: 'journeys', testMatch: APART },
+    // What measures time. Nothing runs beside it on the machine.
+    { name: 'timed', testDir: 'journeys', testMatch: TIMED },
     // Client programs that were written outside of this project, against the running product.
     { name: 'clients', testDir: 'clients', testIgnore: SERIAL },
     // Those that read the same market more than once and compare what they got.

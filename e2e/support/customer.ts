@@ -21,9 +21,11 @@ export const NOTHING: Funds = {};
  *   market of its own, which its constant `MARKET` names and no other file's does. A file that sets the best price of a
  *   market or lets the simulated traders rest is a `*.serial.spec.ts`.
  * - A flag that one file alone looks at is that file's own, as a market is.
- * - Whatever changes the product for everybody (status, other flags, a killed process), whatever measures time against a bar
- *   while it must be alone on the machine, and whatever builds, is a `*.serial.spec.ts` too. Those run one by one, after
- *   the others.
+ * - Whatever changes the product for everybody (status, other flags, a killed process) is a `*.serial.spec.ts` too. Those
+ *   run one by one, after the others.
+ * - Whatever builds, and shows the outcome in a site of its own, is a `*.apart.spec.ts`. Those run one by one beside the
+ *   serial ones, against a product of their own.
+ * - Whatever measures time against a bar while it must be alone on the machine is a `*.timed.spec.ts`. Those run last.
  */
 export const test = base.extend<{ funds: Funds; customer: Customer }>({
   funds: [FUNDS, { option: true }],

@@ -4,6 +4,7 @@ import { buildProduct } from './build.mjs';
 import { findChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs';
 import { runNode } from './command.mjs';
 import { installPackages } from './install.mjs';
+import { JOURNEY_KINDS } from './journey-kinds.mjs';
 import { cacheDir, packageFolders, root } from './paths.mjs';
 import { filesBelow, freshFile, readJson } from './test/files.mjs';
 import { tools } from './test/tools.mjs';
@@ -67,7 +68,7 @@ async function soakJourneys() {
   const files = filesBelow('e2e/journeys')
     .filter(isLong)
     .map((path) => relative(cwd, join(root, path)));
-  const args = ['test', '--project=journeys', '--project=serial', '--reporter=list', ...files];
+  const args = ['test', ...JOURNEY_KINDS.map((kind) => `--project=${kind}`), '--reporter=list', ...files];
   const { code, seconds } = await runNode([join(root, tools.playwright), ...args], {
     cwd,
     env: { SOAK: '1', CHROMIUM_PATH: chromium },

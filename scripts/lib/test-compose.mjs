@@ -7,6 +7,7 @@ import { runCommand, runNode } from './command.mjs';
 import { baseImages, composeCommand, hasDaemon, Stack } from './compose.mjs';
 import { installPackages } from './install.mjs';
 import { root } from './paths.mjs';
+import { JOURNEY_KINDS } from './journey-kinds.mjs';
 import { PlainError } from './plain-error.mjs';
 import { freePort } from './preflight.mjs';
 
@@ -14,7 +15,7 @@ const READY_WITHIN_MS = 300_000;
 const BACKENDS = /** @type {const} */ (['backend-1', 'backend-2']);
 /** Journeys that need something that a stack of containers does not have. */
 const LEFT_OUT = new Map([
-  ['release/start.serial.spec.ts', 'the supervisor of npm start, its folder of data and its signals'],
+  ['release/start.timed.spec.ts', 'the supervisor of npm start, its folder of data and its signals'],
 ]);
 
 /** Journeys that kill containers run last, and are reported separately. */
@@ -154,7 +155,7 @@ async function journeys(env, chosen) {
     const count = readFileSync(join(folder, file), 'utf8').match(/^\s*test\(/gm)?.length ?? 0;
     if (chosen.length === 0) say(`– left out: ${file} (${count} journeys): needs ${needs}`);
   }
-  return playwright('journeys', env, ['--project=journeys', '--project=serial', ...run]);
+  return playwright('journeys', env, [...JOURNEY_KINDS.map((kind) => `--project=${kind}`), ...run]);
 }
 
 /**

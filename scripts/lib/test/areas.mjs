@@ -60,7 +60,7 @@ export function journeyAreas() {
   return [
     ...areas.map((name) => ({ name, files: [`${name}/`], inputs: [...COMMON, `e2e/${name}`, ...shownBy(name)] })),
     ...quality.map((file) => {
-      const name = file.replace(/(\.serial)?\.spec\.ts$/, '');
+      const name = file.replace(/(\.(serial|apart|timed))?\.spec\.ts$/, '');
       return { name, files: [file], inputs: [...COMMON, `e2e/${file}`, ...shownBy(name)] };
     }),
     // Every page wears the shell.

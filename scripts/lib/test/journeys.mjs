@@ -13,12 +13,17 @@ import { tools } from './tools.mjs';
 /** @typedef {import('./titles.mjs').JourneysReport} JourneysReport */
 
 /**
- * Runs of Playwright, one after the other on the same data. A fault in one does not keep the next from running.
- * Journeys that share the product have two workers; what must be alone on it has one.
+ * Runs of Playwright in groups, one group after the other. A fault in one does not keep the next from running. Journeys
+ * that share the product have two workers; what must be alone on it has one. Runs of a group are beside each other: the one
+ * apart is on data of its own, the others find what the run before them left.
  */
-const RUNS = [
-  { name: 'journeys', args: ['--project=journeys', '--project=clients', '--workers=2'] },
-  { name: 'serial', args: ['--project=serial', '--project=clients-serial', '--project=reporting'] },
+const GROUPS = [
+  [{ name: 'journeys', isApart: false, args: ['--project=journeys', '--project=clients', '--workers=2'] }],
+  [
+    { name: 'serial', isApart: false, args: ['--project=serial', '--project=clients-serial', '--project=reporting'] },
+    { name: 'apart', isApart: true, args: ['--project=apart'] },
+  ],
+  [{ name: 'timed', isApart: false, args: ['--project=timed'] }],
 ];
 
 /**
@@ -31,34 +36,42 @@ export async function journeys(run, progress) {
   const { isWhole, workDir, dataDir, titles } = run;
   const chromium = await findChromium();
   if (!chromium) return { passed: 0, failed: 1, output: HOW_TO_GET_CHROMIUM };
-  const all = journeyAreas();
-  const areas = new Units('journeys', all, isWhole);
+  const known = journeyAreas();
+  const areas = new Units('journeys', known, isWhole);
   /** @type {import('./titles.mjs').Title[]} */
   const kept = areas.skipped.flatMap((name) => areas.factsOf(name));
   titles.journeys = kept;
   if (areas.stale.length === 0) return { passed: 0, failed: 0, summary: areas.summary };
-  rmSync(dataDir, { recursive: true, force: true });
-  mkdirSync(dataDir, { recursive: true });
+  const apartDir = join(workDir, 'data-apart');
+  for (const folder of [dataDir, apartDir]) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+  }
   run.hasData = true;
-  const stale = all.filter(({ name }) => areas.isStale(name));
+  const stale = known.filter(({ name }) => areas.isStale(name));
   const chosen = isWhole ? [] : [...new Set(stale.flatMap((area) => area.files)), ...onlyVisitsOf(visited(stale))];
-  /** @type {JourneysReport[]} */
-  const reports = [];
-  /** @type {string[]} */
-  const seconds = [];
-  for (const { name, args } of RUNS) {
+  /** @param {typeof GROUPS[number][number]} one */
+  const play = async ({ name, isApart, args }) => {
     const path = freshFile(workDir, `journeys-${name}.json`);
     const options = ['--reporter=list,json', '--pass-with-no-tests', `--output=test-results/${name}`];
-    const played = await runNode([join(root, tools.playwright), 'test', ...options, ...args, ...chosen], {
+    const ran = await runNode([join(root, tools.playwright), 'test', ...options, ...args, ...chosen], {
       cwd: join(root, 'e2e'),
-      env: { E2E_DATA_DIR: dataDir, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path, FORCE_COLOR: '0' },
+      env: {
+        E2E_DATA_DIR: isApart ? apartDir : dataDir,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path,
+        FORCE_COLOR: '0',
+      },
       onLine: (line) => /^\s*(✓|✘|ok|x|-)\s+\d+/.test(line) && progress(line.trim()),
     });
     /** @type {JourneysReport | null} */
-    const report = readJson(path);
-    reports.push(report ?? { config: { rootDir: root }, suites: [], errors: [{ message: played.output }] });
-    seconds.push(`${name} ${played.seconds.toFixed(0)} s`);
-  }
+    const read = readJson(path);
+    const report = read ?? { config: { rootDir: root }, suites: [], errors: [{ message: ran.output }] };
+    return { report, seconds: `${name} ${ran.seconds.toFixed(0)} s` };
+  };
+  const played = [];
+  for (const group of GROUPS) played.push(...(await Promise.all(group.map(play))));
+  const reports = played.map(({ report }) => report);
   const told = reports.flatMap(titlesOfJourneys);
   titles.journeys = [...kept, ...numbered(told)];
   const result = journeysResult(reports);
@@ -68,7 +81,10 @@ export async function journeys(run, progress) {
     const ofArea = told.filter(isOwn);
     if (ofArea.length > 0 && ofArea.every(({ isPassed }) => isPassed)) areas.keep(name, numbered(ofArea));
   }
-  return { ...result, summary: `${result.summary} (${seconds.join(', ')}), areas: ${areas.summary}` };
+  return {
+    ...result,
+    summary: `${result.summary} (${played.map(({ seconds }) => seconds).join(', ')}), areas: ${areas.summary}`,
+  };
 }
 
 /** @param {import('./areas.mjs').Area[]} areas */
