@@ -60,6 +60,11 @@ export function badRequest(message: string): CustomerError {
   return new CustomerError(message, BAD_REQUEST);
 }
 
+/** The customer looked up more CEPs than one may in a minute. The address can be typed. */
+export function tooManyCeps(): CustomerError {
+  return new CustomerError('Você buscou muitos CEPs seguidos. Preencha o endereço.', TOO_MANY_REQUESTS);
+}
+
 /** The caller has nothing left of its budget. Nothing has been done. */
 export function tooManyRequests(seconds: number): GraphQLError {
   const message = `Muitos pedidos em pouco tempo. Espere ${seconds} s e tente de novo.`;

@@ -1,6 +1,7 @@
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
 import { requireSignedIn, whileThere } from './context';
+import { tooManyCeps } from './errors';
 import { registrationView } from './registration-views';
 import { viewerOf } from './viewer';
 
@@ -33,7 +34,11 @@ async function afterStep(
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'registration' | 'address'> = {
   registration: async (_parent, _args, context) =>
     registrationView(await whileThere(context.identity.registration.read(requireSignedIn(context).userId))),
-  address: (_parent, { cep }, context) => context.identity.registration.address(requireSignedIn(context).userId, cep),
+  async address(_parent, { cep }, context) {
+    const known = await context.identity.registration.address(requireSignedIn(context).userId, cep);
+    if (known === 'TOO_MANY') throw tooManyCeps();
+    return known;
+  },
 };
 
 type Steps =

@@ -9,6 +9,7 @@ import { meters } from '../metrics/index';
 import {
   clockInput,
   customerInput,
+  depositInput,
   featureInput,
   isOutsidePage,
   marketInput,
@@ -99,6 +100,10 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
   registerCommand(server, '/sandbox/api/withdrawal-locks', withdrawalLockInput, {
     operator,
     run: async (current, input) => ((await current.lockWithdrawals(input)) ? DONE : null),
+  });
+  registerCommand(server, '/sandbox/api/deposits', depositInput, {
+    operator,
+    run: async (current, input) => ((await current.deposit(input)) ? DONE : null),
   });
   registerCommand(server, '/sandbox/api/customers', customerInput, {
     operator,

@@ -13,7 +13,7 @@ export type { RequestSession } from './request-session';
 export { refusalOf, refused } from './registration/refusal';
 export type { Refusal } from './registration/refusal';
 export { findCompanyOwners, findRegisteredPerson, isDocumentVerifiedElsewhere } from './registration/registered-person';
-export type { RegisteredPerson } from './registration/registered-person';
+export type { CompanyOwner, RegisteredPerson } from './registration/registered-person';
 export { CustomerGone } from './registration/customer';
 export { maskedEmail, nextStepOf } from './registration/view';
 export type { RegistrationNow } from './registration/registration';

@@ -1,14 +1,12 @@
 import type { DocumentKind, StoredDocument } from '../documents/index';
+import type { CompanyOwner } from '../identity/index';
 import type { Reason } from './reasons';
 import type { IdentityDocument, Liveness } from './tables';
 
 const PROMPTS = 3;
 
 /** An owner of a company whose document is needed. */
-export interface Owner {
-  readonly id: string;
-  readonly name: string;
-}
+export type Owner = CompanyOwner;
 
 /** A place for a picture or a paper. */
 export interface Slot {
@@ -25,6 +23,9 @@ export interface Asked {
   readonly owners: readonly Owner[] | null;
 }
 
+/** What is asked of an owner: a company shows its articles, which name who owns it in turn. */
+const PAPERS_OF_OWNER = { PERSON: ['OWNER_FRONT', 'OWNER_SELFIE'], COMPANY: ['ARTICLES'] } as const;
+
 /** The places for papers in the order in which they are asked for. */
 export function slotsFor({ identityDocument, hasLiveness, owners }: Asked): Slot[] {
   const own: DocumentKind[] = [
@@ -34,9 +35,7 @@ export function slotsFor({ identityDocument, hasLiveness, owners }: Asked): Slot
     hasLiveness ? 'LIVENESS' : 'SELFIE',
     ...(owners ? (['ARTICLES'] as const) : []),
   ];
-  const ofOwners = (owners ?? []).flatMap((owner) =>
-    (['OWNER_FRONT', 'OWNER_SELFIE'] as const).map((kind) => ({ kind, owner })),
-  );
+  const ofOwners = (owners ?? []).flatMap((owner) => PAPERS_OF_OWNER[owner.kind].map((kind) => ({ kind, owner })));
   return [...own.map((kind) => ({ kind, owner: null })), ...ofOwners];
 }
 

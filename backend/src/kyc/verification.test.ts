@@ -74,7 +74,7 @@ describe('identity §10: what is needed', () => {
     await expect(fixture.upload('ARTICLES')).rejects.toThrow('não é pedida');
   });
 
-  test('a company sends its articles too, and the document and face of whoever owns a quarter of it', async () => {
+  test('a company sends its articles too, and of whoever owns a quarter of it the document and face, or the articles', async () => {
     await db.query("update users set account_type = 'COMPANY' where id = $1", [fixture.user.id]);
     const partner = (position: number, name: string, share: number) =>
       db.query(
@@ -82,7 +82,14 @@ describe('identity §10: what is needed', () => {
          values (gen_random_uuid(), $1, $2, 'PERSON', $3, 'x', $3, '1990-01-01', false, true, $4)`,
         [fixture.user.id, position, name, share],
       );
-    await Promise.all([partner(0, 'Rui Lima', 7_500), partner(1, 'Lia Reis', 2_500), partner(2, 'Edu Sá', 0)]);
+    await Promise.all([partner(0, 'Rui Lima', 4_500), partner(1, 'Lia Reis', 2_500), partner(2, 'Edu Sá', 0)]);
+    const company = (position: number, name: string, share: number) =>
+      db.query(
+        `insert into partners (id, user_id, position, kind, name, document_sealed, document_key, is_administrator, share)
+         values (gen_random_uuid(), $1, $2, 'COMPANY', $3, 'x', $3, false, $4)`,
+        [fixture.user.id, position, name, share],
+      );
+    await Promise.all([company(3, 'Holding Boa', 2_500), company(4, 'Holding Má', 500)]);
     await fixture.verifications.chooseDocument(fixture.user.id, 'CNH');
     const { needed } = await now();
     expect(needed.map(({ kind, owner }) => (owner ? `${kind} ${owner.name}` : kind))).toEqual([
@@ -94,14 +101,20 @@ describe('identity §10: what is needed', () => {
       'OWNER_SELFIE Rui Lima',
       'OWNER_FRONT Lia Reis',
       'OWNER_SELFIE Lia Reis',
+      'ARTICLES Holding Boa',
     ]);
     const rui = needed[4]?.owner?.id ?? '';
     const upload = { kind: 'OWNER_FRONT', prompt: null } as const;
     const opened = await fixture.verifications.openUpload(fixture.user.id, { ...upload, ownerId: rui });
     expect(opened.kind).toBe('opened');
-    const foreign = await fixture.verifications.openUpload(fixture.user.id, { ...upload, ownerId: fixture.user.id });
-    expect(foreign).toMatchObject({ kind: 'refused', errors: [{ name: 'kind' }] });
-    expect((await now()).needed[4]?.papers).toHaveLength(1);
+    const holding = needed[8]?.owner?.id ?? '';
+    for (const ownerId of [fixture.user.id, holding]) {
+      const refused = await fixture.verifications.openUpload(fixture.user.id, { ...upload, ownerId });
+      expect(refused).toMatchObject({ kind: 'refused', errors: [{ name: 'kind' }] });
+    }
+    // The articles of a partner are not those of the company.
+    await fixture.verifications.openUpload(fixture.user.id, { kind: 'ARTICLES', prompt: null, ownerId: holding });
+    expect((await now()).needed.map(({ papers }) => papers.length)).toEqual([0, 0, 0, 0, 1, 0, 0, 0, 1]);
     const outcome = await fixture.verifications.send(fixture.request, fixture.user.id);
     expect(outcome).toMatchObject({
       errors: expect.arrayContaining([{ name: `OWNER_SELFIE.${rui}`, messages: ['Falta esta foto.'] }]),

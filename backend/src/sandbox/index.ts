@@ -1,5 +1,5 @@
 export { parseEnvelope } from './envelope';
-export { customerInput } from './new-customer';
+export { customerInput, depositInput } from './new-customer';
 export {
   clockInput,
   featureInput,

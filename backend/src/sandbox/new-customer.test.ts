@@ -70,6 +70,25 @@ describe('the operator makes customers', () => {
     expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);
   });
 
+  test('and funds those that are there already', async () => {
+    const { email, browser } = await signIn({ balances: { BRL: '1' } });
+    const deposit = (input: object) =>
+      fetch(`${fixture.url}/sandbox/api/deposits`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+    const answers = [
+      await deposit({ email: email.toUpperCase(), balances: { BRL: '200.50', BTC: '0.1' } }),
+      await deposit({ email: 'nobody@example.com', balances: { BRL: '1' } }),
+      await deposit({ email, balances: { BRL: '-1' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 400]);
+    expect(await balances(browser, 'MAIN')).toEqual({ BRL: '201.5', BTC: '0.1' });
+    const results = await runChecks(db, [...LEDGER_CHECKS, ...PRODUCT_CHECKS]);
+    expect(results.filter(({ wrong }) => wrong > 0)).toEqual([]);
+  });
+
   test('with the named fields of the viewer', async () => {
     const viewer = { level: 0, otcEnabled: true, requiredRegistrationStep: 'NEW' };
     const document = { isForeigner: true, accountType: 'COMPANY' };

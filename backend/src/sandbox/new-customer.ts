@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { toAmount } from '../amount';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { createUser } from '../identity/index';
+import { createUser, findUserByEmail, normaliseEmail } from '../identity/index';
 import { noteOperatedLevel } from '../kyc/index';
 import { CURRENCIES, accountsOf, depositOf, ensureSystemAccount, post } from '../ledger/index';
 import { parseTransfer, writeTransfer } from '../products/pro/index';
@@ -34,6 +34,12 @@ export const customerInput = viewerInput.extend({
   balances: amountsInput,
   /** Amounts on the PRO account. */
   pro: amountsInput,
+});
+
+/** Input of `POST /sandbox/api/deposits`: amounts on the main account of a customer. */
+export const depositInput = z.strictObject({
+  email: z.string().max(254).transform(normaliseEmail),
+  balances: amountsInput,
 });
 
 /** What the operator is told about the new customer. */
@@ -82,4 +88,17 @@ export async function createCustomer(
     }
   });
   return { email, password: SANDBOX_PASSWORD };
+}
+
+/** Funds the main account of a customer. @returns false when nobody has the e-mail. */
+export function depositTo(
+  db: Database,
+  { email, balances }: z.output<typeof depositInput>,
+  at: Date,
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const user = await findUserByEmail(tx, email);
+    if (user) await deposit(tx, user.accountId, fundsOf(balances), at);
+    return user !== undefined;
+  });
 }

@@ -10,8 +10,8 @@ import type { OperatedVerification, SandboxDesk, VerificationDecision } from '..
 import { INSTRUMENTS } from '../market/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
-import { createCustomer } from './new-customer';
-import type { customerInput, NewCustomer } from './new-customer';
+import { createCustomer, depositTo } from './new-customer';
+import type { customerInput, depositInput, NewCustomer } from './new-customer';
 import { viewerInput } from './viewer-input';
 
 const MAX_MESSAGE = 300;
@@ -176,6 +176,11 @@ export class Operator {
   /** @returns false when nobody has the e-mail. */
   lockWithdrawals({ email, hours }: z.output<typeof withdrawalLockInput>): Promise<boolean> {
     return this.#parts.identity.lockWithdrawals(email, hours);
+  }
+
+  /** @returns false when nobody has the e-mail. */
+  deposit(input: z.output<typeof depositInput>): Promise<boolean> {
+    return depositTo(this.#parts.db, input, new Date(this.#parts.clock.now()));
   }
 
   /** Makes a customer, whom nobody knows yet. */

@@ -84,6 +84,15 @@ function customerForm(): string {
   </form>`;
 }
 
+function depositForm(): string {
+  return `<form data-kind="deposit">
+    <label class="field"><span>E-mail da conta</span><input name="email" type="email" required maxlength="254"></label>
+    ${amountField('balances', 'BRL', 'Reais')}
+    ${amountField('balances', 'BTC', 'Bitcoin')}
+    <div class="actions"><button>Depositar</button></div>
+  </form>`;
+}
+
 function userForm(user: OperatedUser): string {
   const known: readonly string[] = REGISTRATION_STEPS;
   const step = user.requiredRegistrationStep ?? '';
@@ -165,6 +174,7 @@ export function renderOperatorPage({
     clock: clockForm(now),
     market: marketForm(isMarketSimulated) + marketsForm(markets),
     customer: customerForm(),
+    deposit: depositForm(),
     users: users.map(userForm).join(''),
     registry: registryForm(registry),
     verifications: verificationForms(verifications),

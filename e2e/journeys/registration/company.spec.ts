@@ -1,16 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { prove } from '../../support/accessibility';
-import { test } from '../../support/customer';
-import { productUrl } from '../../support/pages';
+import { picture } from '../../support/picture';
+import { productUrl, signIn } from '../../support/pages';
 import { codeFor, heading, NEW_PASSWORD, newCnpj, newCpf, newEmail } from '../../support/registration';
+import { becomeVerified, fileField, paper, sendFile } from '../../support/verification';
+import { deviceOf, open, type Step, takeSteps } from '../../support/way';
 
-const at = (path: string) => productUrl() + path;
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continuar' }).click();
 const partner = (page: Page, position: number) => page.getByRole('region', { name: `Sócio ${position}` });
 
 async function register(page: Page, email: string): Promise<void> {
-  await page.goto(at('/register'));
-  await expect(page.locator('#frame')).toHaveCount(0);
+  await open(page, '/register');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
   await page.getByText('Li e aceito').click({ position: { x: 4, y: 4 } });
@@ -42,71 +42,122 @@ async function typePerson(page: Page, cpf: string): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('87,5');
+  await page.keyboard.type('70');
 }
 
-test('§2.56 a company from an empty browser to a registered account, resumed on a second device', async ({
-  page,
+/** Two partners, one of whom is removed and comes back. */
+async function fillPartners(page: Page, cpf: string): Promise<void> {
+  await typePerson(page, cpf);
+  await expect(page.getByText('Faltam 30 % para 100 %.')).toBeVisible();
+  await page.getByRole('button', { name: 'Incluir sócio' }).press('Enter');
+  await expect(partner(page, 2).getByRole('radio', { name: 'Pessoa' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Holding 3 S/A');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(newCnpj());
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('30');
+  await page.getByRole('button', { name: 'Remover sócio 1 Nina Souza Lima' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await prove(page, '/register/company/partner');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('As participações somam 100 %.', { exact: true })).toBeVisible();
+  await expect(partner(page, 1).getByLabel('CPF')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
+  await goOn(page);
+}
+
+const stepsOf = (cpf: string): readonly Step[] => [
+  {
+    path: '/register/account-type',
+    title: 'Tipo de conta',
+    async take(page) {
+      await page.getByText('Empresa', { exact: true }).click();
+      await expect(page.getByText('CPF ou CNPJ e participação de cada sócio')).toBeVisible();
+      await goOn(page);
+    },
+    kept: (page) => expect(page.getByRole('radio', { name: 'Empresa' })).toBeChecked(),
+  },
+  {
+    path: '/register/infos',
+    title: 'Seus dados',
+    take: (page) => fillRepresentative(page, cpf),
+    kept: (page) => expect(page.getByLabel('Nome completo')).toHaveValue('Nina Souza Lima'),
+  },
+  {
+    path: '/register/company/infos',
+    title: 'Dados da empresa',
+    async take(page) {
+      await prove(page, '/register/company/infos');
+      await page.getByLabel('CNPJ').pressSequentially(newCnpj().toLowerCase());
+      await page.getByLabel('Razão social').fill('Padaria Boa Ltda');
+      await page.getByLabel('Telefone da empresa').pressSequentially('1134567890');
+      await goOn(page);
+    },
+    kept: (page) => expect(page.getByLabel('Razão social')).toHaveValue('Padaria Boa Ltda'),
+  },
+  {
+    path: '/register/company/partner',
+    title: 'Sócios e administradores',
+    take: (page) => fillPartners(page, cpf),
+    kept: (page) => expect(partner(page, 2).getByLabel('Participação')).toHaveValue('30'),
+  },
+  {
+    path: '/register/address',
+    title: 'Endereço da empresa',
+    async take(page) {
+      await page.getByLabel('CEP').pressSequentially('01310100');
+      await expect(page.getByText('Confira o endereço abaixo.')).toBeVisible();
+      await page.getByLabel('Número', { exact: true }).fill('1000');
+      await goOn(page);
+    },
+    kept: (page) => expect(page.getByLabel('Número', { exact: true })).toHaveValue('1000'),
+  },
+  {
+    path: '/register/progress',
+    title: 'Confira e envie',
+    async take(page) {
+      await page.getByRole('link', { name: 'Alterar: Sócios e administradores' }).click();
+      await expect(partner(page, 2).getByLabel('Participação')).toHaveValue('30');
+      await goOn(page);
+      await expect(page.getByText('Nina Souza Lima: 70 %, administra')).toBeVisible();
+      await page.getByRole('button', { name: 'Enviar cadastro' }).click();
+    },
+  },
+];
+
+/** The documents of who acts for the company, of the company and of its owners, from two devices. */
+async function sendDocuments(first: Page, second: Page): Promise<void> {
+  await first.getByRole('link', { name: 'Verificar a conta' }).click();
+  await first.getByRole('radio', { name: 'CNH' }).check({ force: true });
+  await goOn(first);
+  await sendFile(first, 'Frente do documento', picture('frente.png'));
+  await sendFile(first, 'Verso do documento', picture('verso.png'));
+  await open(second, '/profile/verify-account');
+  await sendFile(second, 'Foto do seu rosto', picture('rosto.png'));
+  await sendFile(second, 'Contrato social', paper('contrato.pdf'));
+  await sendFile(second, 'Documento de Nina Souza Lima', picture('nina.png'));
+  await expect(fileField(first, 'Documento de Nina Souza Lima').getByRole('img')).toBeVisible();
+  await first.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(fileField(first, 'Foto do rosto de Nina Souza Lima')).toBeFocused();
+  await prove(first, 'pictures and papers of a company, some of which are missing');
+  await sendFile(first, 'Foto do rosto de Nina Souza Lima', picture('rosto.png'));
+  await sendFile(first, 'Contrato social de Holding 3 S/A', paper('holding.pdf'));
+}
+
+test('§2.56, §2.31 a company at 1280 px: from an empty browser to a verified customer who buys, left at each step and taken up on another device, with reloads and ways back', async ({
   browser,
 }) => {
+  test.slow();
   const [email, cpf] = [newEmail(), newCpf()];
-  await register(page, email);
-  await page.getByText('Empresa', { exact: true }).click();
-  await expect(page.getByText('CPF ou CNPJ e participação de cada sócio')).toBeVisible();
-  await goOn(page);
-  await expect(heading(page, 'Seus dados')).toBeVisible();
-  await fillRepresentative(page, cpf);
-  await expect(heading(page, 'Dados da empresa')).toBeVisible();
-  await prove(page, '/register/company/infos');
-  // A later step that is opened early leads back.
-  await page.goto(at('/register/company/partner'));
-  await expect(heading(page, 'Dados da empresa')).toBeVisible();
-  await page.getByLabel('CNPJ').pressSequentially(newCnpj().toLowerCase());
-  await page.getByLabel('Razão social').fill('Padaria Boa Ltda');
-  await page.getByLabel('Telefone da empresa').pressSequentially('1134567890');
-  await goOn(page);
-  await expect(heading(page, 'Sócios e administradores')).toBeVisible();
-
-  const other = await browser.newContext();
-  const telephone = await other.newPage();
-  await telephone.goto(at('/login'));
-  await expect(telephone.locator('#frame')).toHaveCount(0);
-  await telephone.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await telephone.getByLabel('Senha', { exact: true }).fill(NEW_PASSWORD);
-  await telephone.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(heading(telephone, 'Tipo de conta')).toBeVisible();
-  await goOn(telephone);
-  await expect(heading(telephone, 'Sócios e administradores')).toBeVisible();
-  await typePerson(telephone, cpf);
-  await expect(telephone.getByText('Faltam 12,5 % para 100 %.')).toBeVisible();
-  await telephone.getByRole('button', { name: 'Incluir sócio' }).press('Enter');
-  await expect(partner(telephone, 2).getByRole('radio', { name: 'Pessoa' })).toBeFocused();
-  await telephone.keyboard.press('ArrowRight');
-  await telephone.keyboard.press('Tab');
-  await telephone.keyboard.type('Holding 3 S/A');
-  await telephone.keyboard.press('Tab');
-  await telephone.keyboard.type(newCnpj());
-  await telephone.keyboard.press('Tab');
-  await telephone.keyboard.type('12,5');
-  await telephone.getByRole('button', { name: 'Remover sócio 1 Nina Souza Lima' }).press('Enter');
-  await expect(telephone.getByRole('button', { name: 'Desfazer' })).toBeFocused();
-  await prove(telephone, '/register/company/partner');
-  await telephone.keyboard.press('Enter');
-  await expect(telephone.getByText('As participações somam 100 %.', { exact: true })).toBeVisible();
-  await expect(partner(telephone, 1).getByLabel('CPF')).toHaveValue(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/);
-  await goOn(telephone);
-  await expect(heading(telephone, 'Endereço da empresa')).toBeVisible();
-  await telephone.getByLabel('CEP').pressSequentially('01310100');
-  await expect(telephone.getByText('Confira o endereço abaixo.')).toBeVisible();
-  await telephone.getByLabel('Número', { exact: true }).fill('1000');
-  await goOn(telephone);
-  await expect(heading(telephone, 'Confira e envie')).toBeVisible();
-  await telephone.getByRole('link', { name: 'Alterar: Sócios e administradores' }).click();
-  await expect(partner(telephone, 2).getByLabel('Participação')).toHaveValue('12,5');
-  await goOn(telephone);
-  await expect(telephone.getByText('Nina Souza Lima: 87,5 %, administra')).toBeVisible();
-  await telephone.getByRole('button', { name: 'Enviar cadastro' }).click();
-  await expect(heading(telephone, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });
-  await expect(telephone).toHaveURL(at('/register/success'));
-  await other.close();
+  const [first, second] = [await deviceOf(browser, 1280, 900), await deviceOf(browser, 1280, 900)];
+  await register(first, email);
+  await open(second, '/login');
+  await signIn(second, email, NEW_PASSWORD);
+  await takeSteps([second, first], stepsOf(cpf));
+  await expect(heading(first, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });
+  await expect(first).toHaveURL(`${productUrl()}/register/success`);
+  await sendDocuments(first, second);
+  const handIn = () => first.getByRole('button', { name: 'Enviar para análise' }).click();
+  await becomeVerified(browser, { page: first, other: second, email, handIn });
 });

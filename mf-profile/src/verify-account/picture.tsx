@@ -64,6 +64,8 @@ export function Picture({ needed, error, prompt, label, onKept }: PictureProps) 
   const { t } = useTranslation('profile');
   const [hidden] = useHiddenValues();
   const { kind, owner, accepts, maxBytes, refusal } = needed;
+  // A company that owns a part has articles of its own.
+  const nameKey = kind === 'ARTICLES' && owner !== null ? 'pictures.ownerArticles' : (`pictures.${kind}` as const);
   const place = {
     kind,
     ...(owner === null ? {} : { ownerId: owner.id }),
@@ -78,7 +80,7 @@ export function Picture({ needed, error, prompt, label, onKept }: PictureProps) 
   };
   return (
     <FilePick
-      label={label ?? t(`pictures.${kind}`, { name: owner?.name ?? '' })}
+      label={label ?? t(nameKey, { name: owner?.name ?? '' })}
       hint={t(HINTS[kind])}
       error={error ?? refusal?.message}
       accept={accepts}

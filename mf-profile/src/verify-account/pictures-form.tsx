@@ -4,7 +4,7 @@ import { Card, color, media, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { SendVerificationDocument } from './__generated__/verification';
-import { Liveness } from './liveness/liveness';
+import { LateLiveness } from './late-liveness';
 import { isThere, nameOf, type Needed } from './needed';
 import { Picture } from './picture';
 import { keepVerification } from './use-verification';
@@ -37,7 +37,7 @@ export function PicturesForm({ needed }: { readonly needed: readonly Needed[] })
         <Pictures>
           {needed.map((each) => {
             const error = asked && !isThere(each) ? t(MISSING[each.kind] ?? 'pictures.missing') : undefined;
-            const Field = each.kind === 'LIVENESS' ? Liveness : Picture;
+            const Field = each.kind === 'LIVENESS' ? LateLiveness : Picture;
             return (
               <li key={nameOf(each)}>
                 <Field needed={each} error={error} />

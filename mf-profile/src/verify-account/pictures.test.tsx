@@ -1,5 +1,5 @@
 import { fakeUploads } from '@plataforma/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CreateUploadDocument, SendVerificationDocument } from './__generated__/verification';
 import type { Needed } from './needed';
 import { loading, openPage, place, upload, verificationOf } from './test/open-page';
@@ -73,6 +73,7 @@ describe('identity §10: pictures of the verification', () => {
       place({ kind: 'SELFIE' }),
       place({ kind: 'ARTICLES', accepts: ['application/pdf'] }),
       place({ kind: 'OWNER_FRONT', owner: { id: '4', name: 'Bia Lima' } }),
+      place({ kind: 'ARTICLES', owner: { id: '5', name: 'Holding Boa' }, accepts: ['application/pdf'] }),
       place({ kind: 'LIVENESS' }),
     ];
     const { user } = openPage([asking(...needed)]);
@@ -82,7 +83,8 @@ describe('identity §10: pictures of the verification', () => {
     expect(message('Foto do seu rosto')).toHaveAccessibleDescription('Falta esta foto.');
     expect(message('Contrato social')).toHaveAccessibleDescription('Falta este arquivo.');
     expect(message('Documento de Bia Lima')).toHaveAccessibleDescription('Falta esta foto.');
-    expect(screen.getByText('Falta a prova de vida.')).toBeVisible();
+    expect(message('Contrato social de Holding Boa')).toHaveAccessibleDescription('Falta este arquivo.');
+    expect(await screen.findByText('Falta a prova de vida.')).toBeVisible();
     expect(document.activeElement).toBe(message('Foto do seu rosto'));
   });
 
@@ -139,6 +141,27 @@ describe('identity §10: pictures of the verification', () => {
     await waitFor(() => expect(sent.at(-1)?.path).toBe('/documents/2'));
     act(() => sent.at(-1)?.answer(201));
     expect(await screen.findByText('Enviada')).toBeVisible();
+  });
+
+  it('I-25 a picture whose answer was lost reads as sent when it is sent again, and no second place is opened', async () => {
+    const sent = fakeUploads();
+    const { user } = openPage([asking(place()), opening('1'), asking(place({ upload: upload('1') }))]);
+    await choose(user);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    act(() => sent[0]?.answer(0));
+    await user.click(await screen.findByRole('button', { name: /^Tentar de novo/ }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/documents/1', '/documents/1']));
+    act(() => sent[1]?.answer(409, '{"errors":[{"name":"file","messages":["Este arquivo já foi enviado."]}]}'));
+    expect(await screen.findByText('Enviada')).toBeVisible();
+    expect(await front()).not.toHaveAccessibleDescription(/enviado/);
+  });
+
+  it('a paper that is no PDF is refused before it is sent, in the words of what is asked for', async () => {
+    openPage([asking(place({ kind: 'ARTICLES', accepts: ['application/pdf'] }))]);
+    const paper = await screen.findByRole('group', { name: 'Contrato social' });
+    // The browser's dialog offers PDFs alone, and anything can be dropped.
+    fireEvent.drop(paper, { dataTransfer: { files: [file] } });
+    await waitFor(() => expect(paper).toHaveAccessibleDescription('Envie o arquivo em PDF.'));
   });
 
   it('says above the button why it was not handed in', async () => {

@@ -2,6 +2,7 @@ import { Card, color, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { VerificationFieldsFragment } from './__generated__/verification';
+import { Differs } from './differs';
 import { DocumentChoice } from './document-choice';
 import { PicturesForm } from './pictures-form';
 import { Reasons } from './reasons';
@@ -30,6 +31,7 @@ function Refused({ needed, reasons, triesLeft }: VerificationFieldsFragment) {
       <h2 id="refused">{t('refused.title')}</h2>
       <Reasons reasons={reasons} />
       <Text>{t(pictures ? 'refused.pictures' : 'refused.whole')}</Text>
+      <Differs needed={needed} reasons={reasons} />
       {triesLeft === LAST_TRY && <Last>{t('refused.last')}</Last>}
     </Card>
   );

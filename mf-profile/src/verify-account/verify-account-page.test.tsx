@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ChooseIdentityDocumentDocument, VerificationDocument } from './__generated__/verification';
 import { loading, openPage, place, reason, UNTIL, upload, verificationOf } from './test/open-page';
 
@@ -77,6 +77,13 @@ describe('§2.31 /profile/verify-account', () => {
     expect(await screen.findByRole('heading', { name: 'Ainda não conseguimos aprovar' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'Motivos' })).toHaveTextContent('O nome do documento é diferente');
     expect(screen.getByText('Envie de novo só o que está marcado abaixo.')).toBeVisible();
+    // Which of the two is wrong, the customer knows: each has a way.
+    const refused = within(screen.getByRole('region', { name: 'Ainda não conseguimos aprovar' }));
+    expect(refused.getByText(/Troque de documento ou envie outras fotos abaixo/)).toBeVisible();
+    expect(refused.getByRole('link', { name: 'Falar com o atendimento' })).toHaveAttribute(
+      'href',
+      'https://ajuda.test/',
+    );
     expect(screen.getByText('Esta é a última vez que você pode enviar nos próximos dias.')).toBeVisible();
     expect(screen.getByText('Aparece cortado: mostre as quatro pontas.')).toBeVisible();
   });

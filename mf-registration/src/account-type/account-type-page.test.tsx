@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { at, loading, openPage } from '../lib/test/open-page';
 import { ChooseAccountTypeDocument } from './__generated__/account-type';
 import { AccountTypePage } from './account-type-page';
@@ -45,6 +46,20 @@ describe('§2.49 /register/account-type', () => {
     expect(company).toHaveAccessibleDescription(/guardado por 24 horas/);
     await user.click(screen.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(currentPath()).toBe('/register/company/infos'));
+  });
+
+  it('leads whoever was led here on to the step whose turn it is, and nobody who came to change the type', async () => {
+    function Pages() {
+      const { pathname } = useLocation();
+      if (pathname === '/wallet') return <Navigate to={PATH} replace />;
+      return pathname === PATH ? <AccountTypePage /> : <Link to={PATH}>Voltar</Link>;
+    }
+    const apolloMocks = [loading(at('ADDRESS', { accountType: 'PERSONAL' }))];
+    const { user, currentPath } = openPage(<Pages />, '*', { route: '/wallet', apolloMocks });
+    await waitFor(() => expect(currentPath()).toBe('/register/address'));
+    await user.click(screen.getByRole('link', { name: 'Voltar' }));
+    expect(await screen.findByRole('radio', { name: 'Pessoal' })).toBeChecked();
+    expect(currentPath()).toBe(PATH);
   });
 
   it('changed later goes on where the customer was', async () => {

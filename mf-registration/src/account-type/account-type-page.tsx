@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import type { AccountType } from '@plataforma/schema';
+import type { AccountType, RegistrationStep } from '@plataforma/schema';
 import { color, font, RadioField, space } from '@plataforma/ui';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { StepGate } from '../lib/step-gate';
 import { StepPage } from '../lib/step-page';
+import { pathOf } from '../lib/step-path';
 import { useGoOn } from '../lib/use-go-on';
 import { keepRegistration } from '../lib/use-registration';
 import { ChooseAccountTypeDocument } from './__generated__/account-type';
@@ -15,13 +18,33 @@ export function AccountTypePage() {
   const { t } = useTranslation('registration');
   return (
     <StepGate step="ACCOUNT_TYPE" name="type" title={t('type.title')} rows={2}>
-      {({ accountType }) => (
-        <StepPage step="type" title={t('type.title')} text={t('type.text')} ofCompany={accountType === 'COMPANY'}>
-          <AccountTypeForm saved={accountType} />
-        </StepPage>
+      {({ accountType, nextStep }) => (
+        <LedHere nextStep={nextStep}>
+          <StepPage step="type" title={t('type.title')} text={t('type.text')} ofCompany={accountType === 'COMPANY'}>
+            <AccountTypeForm saved={accountType} />
+          </StepPage>
+        </LedHere>
       )}
     </StepGate>
   );
+}
+
+interface LedHereProps {
+  readonly nextStep: RegistrationStep;
+  readonly children: ReactNode;
+}
+
+/**
+ * Leads whoever the shell has led here on to the step whose turn it is: the shell does not know which one that is. Whoever
+ * came by a link, by the address or by the way back wants to change the type.
+ */
+function LedHere({ nextStep, children }: LedHereProps) {
+  const navigation = useNavigationType();
+  // Read once: choosing the type here makes another step the next one.
+  const [target] = useState(
+    navigation === NavigationType.Replace && nextStep !== 'ACCOUNT_TYPE' ? pathOf(nextStep) : null,
+  );
+  return target === null ? children : <Navigate to={target} replace />;
 }
 
 /** What a customer has at hand for each type. */

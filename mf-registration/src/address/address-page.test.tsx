@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { at, loading, openPage } from '../lib/test/open-page';
+import { at, loading, openPage, unreachable } from '../lib/test/open-page';
 import { KnownAddressDocument, SaveAddressDocument } from './__generated__/address';
 import { AddressPage } from './address-page';
 
@@ -62,6 +62,15 @@ describe('§2.50 /register/address', () => {
     expect(await goOn()).toBeEnabled();
   });
 
+  it('whoever looked up too many CEPs reads so, and not that there is none', async () => {
+    const errors = [{ message: 'too many', extensions: { code: 'TOO_MANY_REQUESTS' } }];
+    const { request } = looking('99999999', null);
+    const { user } = open({ request, result: { errors } });
+    await user.type(await field('CEP'), '99999999');
+    expect(await screen.findByText(/^Você buscou muitos CEPs/)).toBeVisible();
+    expect(await goOn()).toBeEnabled();
+  });
+
   it('has a message for each field', async () => {
     const { user } = open();
     await user.click(await goOn());
@@ -71,6 +80,18 @@ describe('§2.50 /register/address', () => {
     expect(await field('Bairro')).toHaveAccessibleDescription('Digite o bairro.');
     expect(await field('Cidade')).toHaveAccessibleDescription('Digite a cidade.');
     expect(await field('Estado')).toHaveAccessibleDescription('Escolha o estado.');
+  });
+
+  it('keeps everything when the exchange cannot be reached', async () => {
+    const { user, currentPath } = open(looking('01310100', known), unreachable(saving(input)), saving(input));
+    await user.type(await field('CEP'), '01310100');
+    await waitFor(async () => expect(await field('Cidade')).toHaveValue('São Paulo'));
+    await user.type(await field('Número'), '1000');
+    await user.click(await goOn());
+    expect(await screen.findByText(/Não conseguimos falar com a Plataforma/)).toBeVisible();
+    expect(await field('Número')).toHaveValue('1000');
+    await user.click(await goOn());
+    await waitFor(() => expect(currentPath()).toBe('/register/progress'));
   });
 
   it('an address without a number is one, and a refused state is said at its field', async () => {

@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { at, loading, openPage } from '../lib/test/open-page';
+import { at, loading, openPage, unreachable } from '../lib/test/open-page';
 import { SaveCompanyDocument } from './__generated__/company';
 import { CompanyPage } from './company-page';
 
@@ -78,6 +78,18 @@ describe('§2.55 /register/company/infos', () => {
     );
     expect(await field('Site (opcional)')).toHaveValue('boa.com.br');
     expect(await field('Telefone da empresa')).toHaveValue('(11) 3456-7890');
+  });
+
+  it('keeps everything when the exchange cannot be reached', async () => {
+    const { user, currentPath } = open(at('COMPANY', company), unreachable(saving(bakery)), saving(bakery));
+    await user.type(await field('CNPJ'), '12abc34501de35');
+    await user.type(await field('Razão social'), 'Padaria Boa Ltda');
+    await user.type(await field('Telefone da empresa'), '1134567890');
+    await user.click(await goOn());
+    expect(await screen.findByText(/Não conseguimos falar com a Plataforma/)).toBeVisible();
+    expect(await field('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+    await user.click(await goOn());
+    await waitFor(() => expect(currentPath()).toBe('/register/company/partner'));
   });
 
   it('is no page of a person', async () => {

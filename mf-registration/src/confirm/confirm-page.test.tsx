@@ -3,7 +3,7 @@ import { renderWithShell } from '@plataforma/testing';
 import { fakeViewer } from '@plataforma/testing/fake-viewer';
 import { screen, waitFor } from '@testing-library/react';
 import copy from '../../locales/en/registration.json';
-import { at, begun, loading, offline, openPage } from '../lib/test/open-page';
+import { at, begun, loading, offline, openPage, unreachable } from '../lib/test/open-page';
 import { ConfirmEmailCodeDocument, CorrectEmailDocument, ResendEmailCodeDocument } from './__generated__/confirm';
 import { ConfirmPage } from './confirm-page';
 
@@ -66,7 +66,7 @@ describe('§2.51 /register/confirm', () => {
     expect(screen.getByRole('button', { name: /Enviar outro código em \d+ s/ })).toBeDisabled();
   });
 
-  it('corrects the e-mail', async () => {
+  it('corrects the e-mail, and keeps it while the exchange cannot be reached', async () => {
     const correcting = {
       request: { query: CorrectEmailDocument, variables: { input: { email: 'bia@exemplo.com' } } },
       result: {
@@ -75,9 +75,12 @@ describe('§2.51 /register/confirm', () => {
         },
       },
     };
-    const { user } = open(loading(begun), correcting);
+    const { user } = open(loading(begun), unreachable(correcting), correcting);
     await user.click(await screen.findByRole('button', { name: 'Corrigir e-mail' }));
     await user.type(screen.getByLabelText('Novo e-mail'), 'bia@exemplo.com');
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    expect(await screen.findByText(/Não conseguimos falar com a Plataforma/)).toBeVisible();
+    expect(screen.getByLabelText('Novo e-mail')).toHaveValue('bia@exemplo.com');
     await user.click(screen.getByRole('button', { name: 'Enviar código' }));
     expect(await screen.findByText(/b•••@exemplo\.com/)).toBeVisible();
   });

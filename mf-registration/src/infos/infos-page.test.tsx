@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { at, loading, openPage } from '../lib/test/open-page';
+import { at, loading, openPage, unreachable } from '../lib/test/open-page';
 import { SavePersonDocument } from './__generated__/infos';
 import { InfosPage } from './infos-page';
 
@@ -83,12 +83,19 @@ describe('§2.48 /register/infos', () => {
     expect(await field('Data de nascimento')).toHaveAccessibleDescription('Esta data não existe.');
   });
 
-  it('keeps everything when the exchange refuses', async () => {
-    const refused = { name: 'base', messages: ['Não encontramos estes dados na Receita Federal.'] };
-    const { user } = open(at('INFOS'), saving(brazilian, [refused]));
+  it('keeps everything when the exchange cannot be reached, and when it refuses', async () => {
+    const refused = {
+      name: 'cpf',
+      messages: ['Você tentou 5 documentos hoje. Continue amanhã ou fale com o atendimento.'],
+    };
+    const { user } = open(at('INFOS'), unreachable(saving(brazilian)), saving(brazilian, [refused]));
     await fill(user);
     await user.click(await goOn());
-    expect(await screen.findByText(/na Receita Federal/)).toBeVisible();
+    expect(await screen.findByText(/Não conseguimos falar com a Plataforma/)).toBeVisible();
+    expect(await field('Nome completo')).toHaveValue('Ana  Souza');
+    expect(screen.getByRole('radio', { name: 'Não' })).toBeChecked();
+    await user.click(await goOn());
+    await waitFor(async () => expect(await field('CPF')).toHaveAccessibleDescription(/5 documentos hoje/));
     expect(await field('CPF')).toHaveValue('529.982.247-25');
     expect(await field('Celular')).toHaveValue('(11) 98765-4321');
   });
@@ -100,6 +107,25 @@ describe('§2.48 /register/infos', () => {
     expect(await field('Celular')).toHaveValue('(11) 98765-4321');
     await user.click(await goOn());
     await waitFor(() => expect(currentPath()).toBe('/register/address'));
+  });
+
+  it('shows what the exchange refuses of a foreign document at its field', async () => {
+    const foreignDocument = { kind: 'PASSPORT', number: 'CA123456', country: 'PT' };
+    const input = { ...brazilian, nationality: 'PT', foreignDocument };
+    const refused = (name: string, message: string) => ({ name: `foreignDocument.${name}`, messages: [message] });
+    const number = 'Digite o número do documento, de 4 a 20 letras e números.';
+    const country = 'Escolha um país da lista.';
+    const { user } = open(at('INFOS'), saving(input, [refused('number', number), refused('country', country)]));
+    await fill(user);
+    await user.selectOptions(await field('Nacionalidade'), 'PT');
+    await user.selectOptions(await field('Documento'), 'PASSPORT');
+    await user.selectOptions(await field('País que emitiu'), 'PT');
+    await user.type(await field('Número do documento'), 'ca123456');
+    await user.click(await goOn());
+    await waitFor(async () => expect(await field('Número do documento')).toHaveAccessibleDescription(number));
+    expect(await field('País que emitiu')).toHaveAccessibleDescription(country);
+    expect(await field('Número do documento')).toHaveFocus();
+    expect(await field('Número do documento')).toHaveValue('ca123456');
   });
 
   it('asks a foreigner for a document, and no CPF', async () => {

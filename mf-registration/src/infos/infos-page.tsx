@@ -18,7 +18,7 @@ import { keepRegistration } from '../lib/use-registration';
 import { SavePersonDocument } from './__generated__/infos';
 import { BRAZIL, countries } from './countries';
 import { ForeignDocumentFields } from './foreign-document-fields';
-import { initialPerson, readPerson, type SavedPerson } from './person-form';
+import { atFields, initialPerson, readPerson, type SavedPerson } from './person-form';
 
 /** `/register/infos`: who the customer is. */
 export function InfosPage() {
@@ -51,7 +51,10 @@ function PersonForm({ saved }: { readonly saved: SavedPerson }) {
   const form = useMutationForm({
     initial: initialPerson(saved),
     read: (values) => readPerson(values, { saved, now: Date.now(), say: (key) => t(`infos.wrong.${key}`) }),
-    send: async (input, context) => (await save({ variables: { input }, context })).data?.savePerson,
+    send: async (input, context) => {
+      const { data } = await save({ variables: { input }, context });
+      return data?.savePerson && { ...data.savePerson, errors: atFields(data.savePerson.errors) };
+    },
     onDone: (answer) => goOn(answer),
   });
   const isForeigner = form.values.nationality !== BRAZIL;

@@ -1,6 +1,6 @@
 import { judged, type Reading } from '@plataforma/forms';
 import { maskedPhone } from '@plataforma/ui';
-import type { ForeignDocumentInput, SavePersonInput } from '@plataforma/schema';
+import type { ForeignDocumentInput, SavePersonInput, UserError } from '@plataforma/schema';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
 import { typedDate } from '../lib/typed-date';
 import { BRAZIL } from './countries';
@@ -77,6 +77,16 @@ function foreignDocumentOf(values: PersonValues): ForeignDocumentInput | null {
     ? { kind: 'PASSPORT', number, country: values.documentCountry }
     : { kind: 'RNM', number, country: BRAZIL };
 }
+
+const FIELDS_OF_DOCUMENT: Readonly<Record<string, keyof PersonValues>> = {
+  'foreignDocument.kind': 'documentKind',
+  'foreignDocument.number': 'documentNumber',
+  'foreignDocument.country': 'documentCountry',
+};
+
+/** Errors name the parts of the foreign document; here each of them is a field. */
+export const atFields = (errors: readonly UserError[]): UserError[] =>
+  errors.map((error) => ({ ...error, name: FIELDS_OF_DOCUMENT[error.name] ?? error.name }));
 
 /** Reads what was typed; `say` words what is wrong. */
 export function readPerson(values: PersonValues, circumstances: Circumstances): Reading<PersonValues, SavePersonInput> {

@@ -1,6 +1,6 @@
 import type { MockLink } from '@apollo/client/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { at, loading, openPage } from '../lib/test/open-page';
+import { at, loading, openPage, unreachable } from '../lib/test/open-page';
 import { SavePartnersDocument } from './__generated__/partners';
 import { PartnersPage } from './partners-page';
 
@@ -189,13 +189,17 @@ describe('§2.56 /register/company/partner', () => {
     await waitFor(() => expect(currentPath()).toBe('/register/address'));
   });
 
-  it('shows a refusal at the field of its partner, whatever was removed before, and keeps everything', async () => {
+  it('keeps everything while the exchange cannot be reached, and shows a refusal at the field of its partner, whatever was removed before', async () => {
     const refused = { name: 'partners.1.document', messages: ['A empresa não pode ser sócia de si mesma.'] };
-    const { user } = open(at('PARTNERS', company), saving([nina, holding], [refused]));
+    const answers = [unreachable(saving([nina, holding])), saving([nina, holding], [refused])];
+    const { user } = open(at('PARTNERS', company), ...answers);
     await fillPerson(user);
     await user.click(await button('Incluir sócio'));
     await user.click(await button(/^Remover sócio 2/));
     await addHolding(user, '12,5');
+    await user.click(await button('Continuar'));
+    expect(await screen.findByText(/Não conseguimos falar com a Plataforma/)).toBeVisible();
+    expect((await partner(2)).getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
     await user.click(await button('Continuar'));
     const second = await partner(2);
     await waitFor(() =>

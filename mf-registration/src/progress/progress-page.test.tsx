@@ -92,6 +92,8 @@ describe('§2.52 /register/progress', () => {
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Corrigir' })).toHaveAttribute('href', '/register/infos');
     expect(screen.getByRole('button', { name: 'Enviar de novo' })).toBeVisible();
+    // The document may be that of another account of the customer.
+    expect(screen.getByRole('link', { name: 'Sair e entrar nela' })).toHaveAttribute('href', '/logout');
   });
 
   it('names the date until which somebody looks at it', async () => {

@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
-import { Notice, WayBack } from '@plataforma/ui';
+import { color, font, Notice, TextLink, WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
 import { StepGate } from '../lib/step-gate';
 import { StepPage } from '../lib/step-page';
@@ -53,10 +54,27 @@ function Checking(registration: RegistrationFieldsFragment) {
     >
       <Checks checks={checks} />
       {toCorrect && <SubmitForm label={t('progress.submitAgain')} />}
+      {checks.some(isOfDocument) && (
+        <Foot>
+          {t('progress.otherAccount')}{' '}
+          <TextLink as={Link} to="/logout">
+            {t('progress.signInThere')}
+          </TextLink>
+        </Foot>
+      )}
       {!toCorrect && <Notice kind="information">{t('progress.mayLeave')}</Notice>}
     </StepPage>
   );
 }
+
+/** Whether it is about a document, which another account of the customer may have. */
+const isOfDocument = ({ kind, state }: RegistrationFieldsFragment['checks'][number]): boolean =>
+  state === 'TO_CORRECT' && (kind === 'REGISTRY' || kind === 'COMPANY');
+
+const Foot = styled.p`
+  color: ${color.quiet};
+  font-size: ${font.size.s14};
+`;
 
 /** Hands everything in. The page itself leads on once the exchange is done. */
 function SubmitForm({ label }: { readonly label: string }) {

@@ -91,7 +91,8 @@ describe('§2.57 /register/verify-email', () => {
 describe('what became of it', () => {
   it('§2.59 success leads on here, and back to the first device elsewhere', () => {
     const here = openPage(<VerifyEmailSuccessPage />, `${PATH}/success`);
-    expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/register/account-type');
+    // The page of a later step leads to the one whose turn it is.
+    expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/register/progress');
     here.unmount();
     openPage(<VerifyEmailSuccessPage />, `${PATH}/success`, { session: { status: 'guest', viewer: null } });
     expect(screen.getByText(/Volte ao aparelho onde começou/)).toBeVisible();

@@ -13,7 +13,7 @@ export function VerifyEmailSuccessPage() {
       <Notice kind="success">{t('verified.notice')}</Notice>
       <Button
         as={Link}
-        to={here ? '/register/account-type' : '/login'}
+        to={here ? '/register/progress' : '/login'}
         variant={here ? 'primary' : 'secondary'}
         fullWidth
         size="large"

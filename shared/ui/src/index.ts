@@ -85,4 +85,5 @@ export { Logo, type LogoProps } from './marks/logo';
 export { untranslated } from './lib/untranslated';
 export { useCountdown } from './lib/use-countdown';
 export { useDrawnRows } from './lib/use-drawn-rows';
+export { useLate, type Late } from './lib/use-late';
 export { whenIdle } from './lib/when-idle';

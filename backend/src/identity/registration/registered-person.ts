@@ -47,11 +47,19 @@ export async function isDocumentVerifiedElsewhere(
   return rows.length > 0;
 }
 
-/** The persons who own a quarter of a company or more, in the order of its registration. */
-export function findCompanyOwners(runner: SqlRunner, userId: string): Promise<{ id: string; name: string }[]> {
+/** Who owns a quarter of a company or more. */
+export interface CompanyOwner {
+  readonly id: string;
+  readonly name: string;
+  /** A person has a face; a company has articles. */
+  readonly kind: 'PERSON' | 'COMPANY';
+}
+
+/** Who owns a quarter of a company or more, in the order of its registration. */
+export function findCompanyOwners(runner: SqlRunner, userId: string): Promise<CompanyOwner[]> {
   return runner.orm
-    .select({ id: partners.id, name: partners.name })
+    .select({ id: partners.id, name: partners.name, kind: partners.kind })
     .from(partners)
-    .where(and(eq(partners.userId, userId), eq(partners.kind, 'PERSON'), gte(partners.share, OWNER_SHARE)))
+    .where(and(eq(partners.userId, userId), gte(partners.share, OWNER_SHARE)))
     .orderBy(asc(partners.position));
 }

@@ -119,14 +119,14 @@ export class Registration {
     return saveAddress(this.#parts, userId, input);
   }
 
-  /** What is known of a CEP; null when it is none, or when the customer asked too often. */
-  async address(userId: string, text: string): Promise<KnownAddress | null> {
+  /** What is known of a CEP; null when it is none, `TOO_MANY` when the customer asked too often. */
+  async address(userId: string, text: string): Promise<KnownAddress | null | 'TOO_MANY'> {
     const { db, clock, secret } = this.#parts;
     const cep = readCep(text);
     if (cep === null) return null;
     const tries = { scope: 'CEP', of: userId, most: MOST_CEPS } as const;
     const retryAt = await countTry(db, { secret, now: clock.now() }, tries);
-    return retryAt ? null : builtInDirectory.find(cep);
+    return retryAt ? 'TOO_MANY' : builtInDirectory.find(cep);
   }
 
   /** Has what was filled in checked. */

@@ -173,4 +173,7 @@ test('a CEP fills in what it says; the state is known of each that exists', asyn
   });
   expect(await steps().address(userId, '00000-000')).toBeNull();
   expect(await steps().address(userId, 'x')).toBeNull();
+  // Three were looked up, and what is no CEP does not count.
+  for (let looked = 3; looked < 30; looked += 1) await steps().address(userId, '01310-100');
+  expect(await steps().address(userId, '01310-100')).toBe('TOO_MANY');
 });

@@ -22,6 +22,15 @@
 
   const text = (data, name) => data.get(name) || null;
 
+  const amountsOf = (data, list) =>
+    Object.fromEntries(
+      [...data].flatMap(([name, value]) => {
+        const [of, currency] = name.split('.');
+        const amount = value.trim().replace(',', '.');
+        return of === list && amount !== '' ? [[currency, amount]] : [];
+      }),
+    );
+
   const senders = {
     status(form) {
       const data = new FormData(form);
@@ -30,22 +39,19 @@
     },
     customer(form) {
       const data = new FormData(form);
-      const amounts = (list) =>
-        Object.fromEntries(
-          [...data].flatMap(([name, value]) => {
-            const [of, currency] = name.split('.');
-            const amount = value.trim().replace(',', '.');
-            return of === list && amount !== '' ? [[currency, amount]] : [];
-          }),
-        );
       const customer = {
         level: Number(data.get('level')),
         accountType: data.get('accountType'),
-        balances: amounts('balances'),
-        pro: amounts('pro'),
+        balances: amountsOf(data, 'balances'),
+        pro: amountsOf(data, 'pro'),
       };
       const saved = ({ email, password }) => `Conta criada: ${email}, senha ${password}`;
       return send('customers', customer, { saved });
+    },
+    deposit(form) {
+      const data = new FormData(form);
+      const saved = () => 'Depositado.';
+      return send('deposits', { email: data.get('email'), balances: amountsOf(data, 'balances') }, { saved });
     },
     registry(form) {
       return send('registry', { decision: new FormData(form).get('decision') });

@@ -18,7 +18,7 @@ export type CreateUploadInput = {
 };
 
 export type DocumentKind =
-  /** Articles of a company. */
+  /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
   | 'ARTICLES'
   | 'BACK'
   | 'FRONT'

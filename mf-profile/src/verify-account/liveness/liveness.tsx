@@ -10,7 +10,7 @@ import { isThere, type Needed } from '../needed';
 import { isOfAnotherPage, openAnew } from './own-document';
 import { Prompts } from './prompts';
 
-interface LivenessProps {
+export interface LivenessProps {
   readonly needed: Needed;
   readonly error: string | undefined;
 }

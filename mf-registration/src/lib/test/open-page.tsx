@@ -34,10 +34,13 @@ export const loading = (registration: RegistrationFieldsFragment): MockLink.Mock
   result: { data: { registration } },
 });
 
-export const offline: MockLink.MockedResponse = {
-  request: { query: RegistrationDocument },
+/** The same request while the exchange cannot be reached. */
+export const unreachable = ({ request }: MockLink.MockedResponse): MockLink.MockedResponse => ({
+  request,
   error: new TypeError('Failed to fetch'),
-};
+});
+
+export const offline = unreachable(loading(begun));
 
 /** Renders a page of the registration at its address, for a customer who is on the way. */
 export function openPage(page: ReactNode, path: string, options: RenderWithShellOptions = {}) {

@@ -1,7 +1,7 @@
-import { useAlerts } from '@plataforma/contract';
+import { useAlerts, useReport } from '@plataforma/contract';
+import { useLate } from '@plataforma/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { MarketPickerProps } from './market-picker';
-import { useLate } from '../use-late';
 
 const loadPicker = async () => {
   const { MarketPicker } = await import(/* webpackChunkName: "later-markets" */ './market-picker');
@@ -16,7 +16,7 @@ export function useMarketPicker() {
   const alerts = useAlerts();
   const [near, setNear] = useState(false);
   const [open, setOpen] = useState(false);
-  const { Component, failed, retry } = useLate<MarketPickerProps>(loadPicker, near || open);
+  const { Component, failed, retry } = useLate<MarketPickerProps>(loadPicker, near || open, useReport());
   useEffect(() => {
     if (failed && open) alerts.showGenericError();
   }, [failed, open, alerts]);

@@ -1,11 +1,11 @@
-import { Button, color, ErrorState, font, radius, Skeleton, space, VisuallyHidden } from '@plataforma/ui';
+import { useReport } from '@plataforma/contract';
+import { Button, color, ErrorState, font, radius, Skeleton, space, useLate, VisuallyHidden } from '@plataforma/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import type { Market } from '../../lib/market/market';
 import { Panel, PanelNote } from '../lib/panel';
 import { useTerminal } from '../lib/terminal-state';
-import { useLate } from '../../lib/use-late';
 import { summarise, type Candle } from './candles/candles';
 import { CandleStage } from './drawing/candle-stage';
 import { ChartLegend } from './chart-legend';
@@ -102,7 +102,7 @@ interface ChartBodyProps {
 /** Legend and candles, or what stands in their place while there are none. */
 function ChartBody({ market, candles, settings }: ChartBodyProps) {
   const { t } = useTranslation('terminal');
-  const chart = useLate(loadChart, true);
+  const chart = useLate(loadChart, true, useReport());
   // By its opening, because older candles that are inserted move the indexes of all others.
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const [inSight, setInSight] = useState<InSight | null>(null);
@@ -171,7 +171,7 @@ function MarketChart({ market, views }: MarketChartProps) {
   const { settings, change, interval, choose } = useChartSettings();
   const candles = useCandles(market.symbol, interval);
   const [open, setOpen] = useState(false);
-  const dialog = useLate(loadDialog, open);
+  const dialog = useLate(loadDialog, open, useReport());
   return (
     <Root aria-label={t('chart.candles', { pair: market.pair })} aria-busy={candles.loading && !candles.failed}>
       <ChartToolbar

@@ -1,6 +1,6 @@
-import { useAlerts, useLater, useSession } from '@plataforma/contract';
+import { useAlerts, useLater, useReport, useSession } from '@plataforma/contract';
 import { isZero } from '@plataforma/format';
-import { Checkbox, color, font, layout, media, SegmentedControl, space } from '@plataforma/ui';
+import { Checkbox, color, font, layout, media, SegmentedControl, space, useLate } from '@plataforma/ui';
 import { memo, useCallback, useDeferredValue, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
@@ -8,7 +8,6 @@ import { KeyCap } from '../shortcuts/key-cap';
 import { keyNames, type ShortcutId } from '../shortcuts/registry';
 import { useShortcuts, useShortcutState } from '../shortcuts/shortcuts-context';
 import { useTerminal } from '../lib/terminal-state';
-import { useLate } from '../../lib/use-late';
 import type { Unit } from '../../lib/market/units';
 import type { ConfirmOrderProps } from './confirm-order';
 import { ignoreHeldKeys } from './repeated-presses';
@@ -93,7 +92,7 @@ const Confirmation = memo(function Confirmation({ form }: ConfirmOrderProps) {
   const asking = form.asksInDialog && form.sending.sending.step === 'asking';
   const [soon, setSoon] = useState(false);
   useEffect(() => later(() => setSoon(true)), [later]);
-  const { Component, failed, retry } = useLate(loadConfirm, soon || asking);
+  const { Component, failed, retry } = useLate(loadConfirm, soon || asking, useReport());
   useEffect(() => {
     // The question could not be loaded. The next press tries again.
     if (!asking || !failed) return;

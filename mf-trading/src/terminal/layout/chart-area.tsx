@@ -1,10 +1,10 @@
-import { color, ErrorState, SegmentedControl, Skeleton, space } from '@plataforma/ui';
+import { useReport } from '@plataforma/contract';
+import { color, ErrorState, SegmentedControl, Skeleton, space, useLate } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { ChartPanel } from '../chart/chart-panel';
 import { Panel, PanelBody } from '../lib/panel';
-import { useLate } from '../../lib/use-late';
 
 const Head = styled.header`
   display: flex;
@@ -22,7 +22,7 @@ const loadDepth = async () => {
 
 function Depth() {
   const { t } = useTranslation('terminal');
-  const { Component, failed, retry } = useLate(loadDepth, true);
+  const { Component, failed, retry } = useLate(loadDepth, true, useReport());
   if (failed) {
     return (
       <ErrorState

@@ -1,9 +1,8 @@
-import { useAlerts } from '@plataforma/contract';
-import { Button } from '@plataforma/ui';
+import { useAlerts, useReport } from '@plataforma/contract';
+import { Button, useLate } from '@plataforma/ui';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts/shortcuts-context';
-import { useLate } from '../../lib/use-late';
 import type { AccountList } from './account-list';
 import { ListFailed, ListLoading, ListOfGuest } from './list-states';
 import type { OpenOrder } from '../account/open-order';
@@ -28,8 +27,8 @@ interface OrderDialogsProps {
 function OrderDialogs({ edited, cancelsAll, count, onClose }: OrderDialogsProps) {
   const { t } = useTranslation('terminal');
   const alerts = useAlerts();
-  const edit = useLate(loadEdit, edited !== null);
-  const cancelAll = useLate(loadCancelAll, cancelsAll);
+  const edit = useLate(loadEdit, edited !== null, useReport());
+  const cancelAll = useLate(loadCancelAll, cancelsAll, useReport());
   const part = [edit, cancelAll].find(({ failed }) => failed);
   const onLost = useEffectEvent(() => {
     if (!part) return;
@@ -70,7 +69,7 @@ export function OrdersPanel() {
   });
   const guest = open.status === 'guest';
   // Lists that are not visible at first. Their code is loaded when one of them is chosen.
-  const others = useLate(loadLists, shown !== 'open' && !guest);
+  const others = useLate(loadLists, shown !== 'open' && !guest, useReport());
   return (
     <>
       <OrderTabs

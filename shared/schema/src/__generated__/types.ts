@@ -281,7 +281,7 @@ export type DeactivateTwoFactorPayload = {
 };
 
 export type DocumentKind =
-  /** Articles of a company. */
+  /** Articles of a company: the customer's own, or one that owns a quarter of it or more. */
   | 'ARTICLES'
   | 'BACK'
   | 'FRONT'
@@ -833,7 +833,7 @@ export type NeededDocument = {
   accepts: Array<Scalars['String']['output']>;
   kind: DocumentKind;
   maxBytes: Scalars['Int']['output'];
-  /** Whose document it is, for the owners of a company; null for the customer's own. */
+  /** Whose document it is, for persons and companies that own a quarter of a company or more; null for the customer's own. */
   owner?: Maybe<DocumentOwner>;
   /** Why the last one was refused; null unless it has to be sent again. */
   refusal?: Maybe<VerificationReason>;
@@ -1155,7 +1155,10 @@ export type ProtectAccountPayload = {
 export type Query = {
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
-  /** What is known of a CEP, with or without hyphen; null when it is unknown. Code 2001 for a guest. */
+  /**
+   * What is known of a CEP, with or without hyphen; null when it is unknown. Code 2001 for a guest, and TOO_MANY_REQUESTS for who
+   * looked up 30 within a minute.
+   */
   address?: Maybe<KnownAddress>;
   /** Own API keys, newest first, revoked and expired ones included. Code 2001 for a guest. */
   apiKeys: Array<ApiKey>;

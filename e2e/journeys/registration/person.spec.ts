@@ -1,43 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { walkTo } from '../../support/keyboard';
+import { picture } from '../../support/picture';
 import { productUrl } from '../../support/pages';
 import { codeFor, heading, NEW_PASSWORD, newCpf, newEmail } from '../../support/registration';
+import { becomeVerified, fileField } from '../../support/verification';
+import { deviceOf, open, press, type Step, takeSteps, typeInto } from '../../support/way';
 
 const at = (path: string) => productUrl() + path;
 const BIRTH_DATE = ['31121990', '1990-12-31', '31/12/1990'] as const;
-
-/** Opens a page in a window of its own, as on a device of its own. */
-async function deviceOf(browser: Browser, width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height } });
-  return context.newPage();
-}
-
-/** Opens an address, and waits until the page is the app's own. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(at(path));
-  await expect(page.locator('#frame')).toHaveCount(0);
-}
-
-async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
-  await walkTo(page, field);
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, button: string): Promise<void> {
-  await walkTo(page, page.getByRole('button', { name: button, exact: true }));
-  await page.keyboard.press('Enter');
-}
-
-interface Step {
-  readonly path: string;
-  readonly title: string;
-  /** Fills the step in and sends it, by the keyboard alone. */
-  readonly take: (page: Page) => Promise<void>;
-  /** A field that shows what was saved, when the customer goes back. */
-  readonly kept?: (page: Page) => Promise<void>;
-}
 
 const stepsOf = (email: string, cpf: string): readonly Step[] => [
   {
@@ -80,7 +52,8 @@ const stepsOf = (email: string, cpf: string): readonly Step[] => [
 ];
 
 async function register(page: Page, email: string): Promise<void> {
-  await open(page, '/register');
+  await open(page, '/register?ref=ANA2026');
+  await expect(page.getByText('Indicação: ANA2026')).toBeVisible();
   await typeInto(page, page.getByRole('textbox', { name: 'E-mail' }), email);
   await typeInto(page, page.getByLabel('Senha', { exact: true }), NEW_PASSWORD);
   await walkTo(page, page.getByRole('checkbox', { name: /Li e aceito/ }));
@@ -97,40 +70,54 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(at('/register/confirm'));
 }
 
-/** The page of the step stands there for who opens a later one early, and after a reload. */
-async function takeUp(page: Page, { path, title }: Step): Promise<void> {
-  await open(page, '/register/success');
-  await expect(page).toHaveURL(at(path));
-  await page.reload();
-  await expect(page.locator('#frame')).toHaveCount(0);
-  await expect(heading(page, title)).toBeVisible();
+/** Chooses a picture by the keyboard alone, and waits until the exchange has it. */
+async function sendPicture(page: Page, name: string): Promise<void> {
+  await walkTo(page, fileField(page, name).getByRole('button', { name: /^Escolher foto/ }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(picture('foto.png'));
+  await expect(fileField(page, name).getByText('Enviada')).toBeVisible();
 }
 
-test('§2.47 a registration that is left at each step goes on there on another device, with reloads and ways back, by the keyboard alone', async ({
+/** The documents, each step on the other device; what one sends appears on the other by itself. */
+async function sendDocuments(first: Page, second: Page): Promise<void> {
+  await walkTo(first, first.getByRole('link', { name: 'Verificar a conta' }));
+  await first.keyboard.press('Enter');
+  await expect(heading(first, 'Verificar conta')).toBeVisible();
+  await press(first, 'Continuar');
+  await expect(first.getByText('Escolha um documento.')).toBeVisible();
+  await walkTo(first, first.getByRole('radio', { name: 'RG' }));
+  await first.keyboard.press('ArrowDown');
+  await press(first, 'Continuar');
+  await expect(fileField(first, 'Frente do documento')).toBeVisible();
+  await open(second, '/profile/verify-account');
+  await sendPicture(second, 'Frente do documento');
+  await expect(fileField(first, 'Frente do documento').getByRole('img')).toBeVisible();
+  await press(first, 'Enviar para análise');
+  await expect(fileField(first, 'Verso do documento')).toBeFocused();
+  await sendPicture(first, 'Verso do documento');
+  await second.reload();
+  await expect(second.locator('#frame')).toHaveCount(0);
+  await expect(fileField(second, 'Verso do documento').getByRole('img')).toBeVisible();
+  await sendPicture(second, 'Foto do seu rosto');
+  await expect(fileField(first, 'Foto do seu rosto').getByRole('img')).toBeVisible();
+}
+
+test('§2.47, §2.31 a person at 390 px: from an empty browser to a verified customer who buys, left at each step and taken up on another device, with reloads and ways back, by the keyboard alone', async ({
   browser,
 }) => {
   test.slow();
   const [email, cpf] = [newEmail(), newCpf()];
-  const [desktop, telephone] = [await deviceOf(browser, 1280, 800), await deviceOf(browser, 390, 844)];
-  await register(desktop, email);
-  await signIn(telephone, email);
-  const steps = stepsOf(email, cpf);
-  for (const [index, step] of steps.entries()) {
-    const page = index % 2 === 0 ? telephone : desktop;
-    await takeUp(page, step);
-    await step.take(page);
-    const next = steps[index + 1];
-    if (!next) continue;
-    await expect(heading(page, next.title)).toBeVisible();
-    if (!step.kept) continue;
-    await page.goBack();
-    await step.kept(page);
-    await page.goForward();
-    await expect(heading(page, next.title)).toBeVisible();
-  }
-  await expect(heading(telephone, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });
-  await open(desktop, '/register/infos');
-  await expect(heading(desktop, 'Cadastro concluído')).toBeVisible();
+  const [first, second] = [await deviceOf(browser, 390, 844), await deviceOf(browser, 390, 844)];
+  await register(first, email);
+  await signIn(second, email);
+  await takeSteps([second, first], stepsOf(email, cpf));
+  await expect(heading(second, 'Cadastro concluído')).toBeVisible({ timeout: 20_000 });
+  await open(first, '/register/infos');
+  await expect(heading(first, 'Cadastro concluído')).toBeVisible();
+  await sendDocuments(first, second);
+  const handIn = () => press(first, 'Enviar para análise');
+  await becomeVerified(browser, { page: first, other: second, email, handIn });
 
   const folder = join(process.env.PRODUCT_DATA ?? '', 'logs');
   const logs = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));

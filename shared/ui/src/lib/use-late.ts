@@ -1,4 +1,3 @@
-import { useReport } from '@plataforma/contract';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
 /** A part of a screen that is in a chunk of its own. */
@@ -13,9 +12,13 @@ export interface Late<Props extends object> {
  * Loads a part when it is wanted. `React.lazy` is not used, because it keeps a failed download for ever. Here `retry`
  * loads it again.
  * @param load the same function each time
+ * @param report told of a failed download; the same function each time
  */
-export function useLate<Props extends object>(load: () => Promise<ComponentType<Props>>, wanted: boolean): Late<Props> {
-  const report = useReport();
+export function useLate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: boolean,
+  report: (error: unknown) => void,
+): Late<Props> {
   const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
   const [failed, setFailed] = useState(false);
   const due = wanted && !loaded && !failed;
