@@ -85,7 +85,7 @@ export const MESSAGES = {
   outOfStopBand:
     'O preço limite está a mais de 50\u00a0% do preço do gatilho. Confira se não sobra ou falta um dígito.',
   wouldTake:
-    'A ordem seria executada na hora, e você pediu que ela fosse somente maker. Mude o preço ou desmarque "só maker".',
+    'A ordem seria executada na hora, e você pediu que ela fosse somente maker. Mude o preço ou desmarque “Somente maker”.',
   notFilledCompletely: 'Não há ofertas para executar a ordem inteira neste preço. Nada foi executado.',
   reachedAtOnce: (side: 'BUY' | 'SELL', last: bigint) =>
     `O gatilho de ${side === 'BUY' ? 'compra deve ficar acima' : 'venda deve ficar abaixo'} do último preço, que é ${priceText(last)}.`,
@@ -110,7 +110,7 @@ export const ORDER_NEWS = {
   restCanceled: (filled: string, why: string) => `${filled} O restante da ordem foi cancelado: ${why}.`,
   why: {
     NO_MORE_OFFERS: 'não havia mais ofertas que servissem',
-    SELF_TRADE: 'ela encontraria outra ordem sua',
+    SELF_TRADE: 'seria executada contra outra ordem sua',
     NOT_FILLED_COMPLETELY: 'não havia ofertas para executar a ordem inteira',
     WOULD_TAKE: 'era somente maker e seria executada na hora',
     PRICE_OUT_OF_BAND: 'o preço de mercado estava muito distante do preço da ordem',

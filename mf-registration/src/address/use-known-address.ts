@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import { hasErrorCode } from '@plataforma/forms';
+import { hasErrorCode } from '@plataforma/schema';
 import { useEffect, useEffectEvent } from 'react';
 import { KnownAddressDocument, type KnownAddressQuery } from './__generated__/address';
 

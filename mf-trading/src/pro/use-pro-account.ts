@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { usePricesStale, useTickers } from '@plataforma/contract';
-import { isServerFault } from '@plataforma/flow';
+import { isServerFault } from '@plataforma/schema';
 import { useEffect, useMemo, useState } from 'react';
 import { BothBalancesDocument, ProBalancesDocument, ProOpenOrdersDocument } from './__generated__/pro';
 import { movables, type Movable } from './transfer-form';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { usePricesStale, useTickers } from '@plataforma/contract';
-import { isServerFault } from '@plataforma/flow';
+import { isServerFault } from '@plataforma/schema';
 import { useMemo } from 'react';
 import { BalancesDocument } from './__generated__/balances';
 import { heldSymbols, valuePortfolio, type Portfolio } from './valuation';

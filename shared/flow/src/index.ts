@@ -13,7 +13,6 @@ export { SubmissionButtons, type SubmissionButtonsProps } from './review/submiss
 export { SubmissionNotice, type SubmissionNoticeProps } from './review/submission-notice';
 
 export { answerOf, commandCalls, firstMessage, lookUpWith, type Find, type Payload } from './submission/answer';
-export { isNotAuthorized, isServerFault } from './submission/failure';
 export { newIdempotencyKey } from './submission/idempotency-key';
 export { isUncertain, type Attempt, type KeptSubmission, type Problem } from './submission/kept-submission';
 export {

@@ -1,6 +1,5 @@
 export { BrandBar } from './brand-bar';
 export { isEmail } from './email';
-export { hasErrorCode } from './is-server-fault';
 export { Form, SubmitButton } from './form';
 export { judged, type Messages, type Reading } from './reading';
 export { useDraft, type Draft } from './use-draft';

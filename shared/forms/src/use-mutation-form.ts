@@ -1,8 +1,7 @@
 import { useStepUp } from '@plataforma/contract';
-import type { StepUpProof, UserError } from '@plataforma/schema';
+import { isServerFault, type StepUpProof, type UserError } from '@plataforma/schema';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isServerFault } from './is-server-fault';
 import { useForm, type Form, type FormOptions } from './use-form';
 
 /** What is not answered by then counts as cut, so that the message is there within eight seconds. */

@@ -1,2 +1,3 @@
 export type * from './__generated__/types';
 export { readCsrfToken } from './csrf';
+export { hasErrorCode, isNotAuthorized, isServerAnswer, isServerFault } from './failure';

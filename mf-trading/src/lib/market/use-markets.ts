@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { isServerFault } from '@plataforma/flow';
+import { isServerFault } from '@plataforma/schema';
 import { useMemo } from 'react';
 import { InstrumentsDocument } from './__generated__/instruments';
 import { toMarket, type Market } from './market';

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
-import { firstMessage, isNotAuthorized, isServerFault, limited } from '@plataforma/flow';
+import { firstMessage, limited } from '@plataforma/flow';
+import { isNotAuthorized, isServerFault } from '@plataforma/schema';
 import type { UserError } from '@plataforma/schema';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useAccountEvents } from '@plataforma/contract';
-import { isServerFault } from '@plataforma/flow';
+import { isServerFault } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import {
   RecurringBuyBalancesDocument,

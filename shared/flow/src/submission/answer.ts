@@ -1,6 +1,5 @@
 import { errorMessage } from '@plataforma/contract';
-import type { UserError } from '@plataforma/schema';
-import { isNotAuthorized, isServerAnswer } from './failure';
+import { isNotAuthorized, isServerAnswer, type UserError } from '@plataforma/schema';
 import type { Answer, CommandCalls, Keyed, LookUp } from './settle';
 
 /** What a mutation with a key returned. It may have neither a result nor a refusal. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useConnection, useShell, type ExternalStore, type Trade } from '@plataforma/contract';
-import { isServerFault } from '@plataforma/flow';
+import { isServerFault } from '@plataforma/schema';
 import type { CandleInterval } from '@plataforma/schema';
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import { ChartCandlesDocument } from './__generated__/candles';

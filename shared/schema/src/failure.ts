@@ -5,16 +5,20 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** True when the API itself refused the call because nobody is signed in. Then nothing was done. */
-export function isNotAuthorized(error: unknown): boolean {
+/**
+ * Whether the API answered with an error of this code. Specification §8 and the REST table: the code is a number or a
+ * text.
+ */
+export function hasErrorCode(error: unknown, code: number | string): boolean {
   if (!isRecord(error) || !Array.isArray(error['errors'])) return false;
   return error['errors'].some((entry: unknown) => {
     const extensions = isRecord(entry) ? entry['extensions'] : undefined;
-    const code = isRecord(extensions) ? extensions['code'] : undefined;
-    // Specification §8 and the REST table: the code is a number or a text.
-    return String(code) === String(NOT_AUTHORIZED);
+    return isRecord(extensions) && String(extensions['code']) === String(code);
   });
 }
+
+/** True when the API itself refused the call because nobody is signed in. Then nothing was done. */
+export const isNotAuthorized = (error: unknown): boolean => hasErrorCode(error, NOT_AUTHORIZED);
 
 /**
  * True when something was reached that could not answer: the API answered with errors, or the server with a status. Then
