@@ -2,6 +2,7 @@ import { realClock } from './test-clock';
 import type { Clock } from '../src/clock/index';
 import { ApiKeys } from '../src/api-keys/api-keys';
 import { inTransaction } from '../src/db/database';
+import type { Database } from '../src/db/database';
 import { createIdentity } from '../src/identity/identity';
 import { registrationJob } from '../src/identity/registration/registration-job';
 import { SandboxRegistry } from '../src/identity/registration/registry';
@@ -13,7 +14,6 @@ import type { User } from '../src/identity/users';
 import type { NewMail } from '../src/mail/index';
 import { outboxOn } from './mail-fixture';
 import { recordingLogger } from './recording-logger';
-import type { TestDatabase } from './test-database';
 
 export const SECRET = 'a secret of at least thirty-two characters';
 export const PUBLIC_URL = 'https://plataforma.example';
@@ -45,7 +45,7 @@ export interface IdentityFixture {
 
 /** Identity on a test database, with one customer. */
 export async function identityFixture(
-  db: TestDatabase,
+  db: Database,
   email: string,
   clock: Clock = realClock,
   sessionMinutes = 30,

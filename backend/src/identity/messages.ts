@@ -21,6 +21,7 @@ export const IDENTITY_MESSAGES = {
   proofNeeded: 'Digite sua senha para continuar.',
   wrongProof: (left: number) => `Senha incorreta. ${left === 1 ? 'Resta 1 tentativa.' : `Restam ${left} tentativas.`}`,
   proofEnded: 'Senha incorreta cinco vezes. Por segurança, encerramos esta sessão. Entre de novo.',
+  sessionEnded: 'Sua sessão terminou. Entre de novo.',
   withdrawalsLockedTitle: 'Saques travados',
   withdrawalsLockedText: {
     OPERATOR: (until: string) =>

@@ -18,7 +18,7 @@ import { lockedNotification } from './sign-in-notifications';
 import { startSession } from './start-session';
 import type { StartedSession, StartParts } from './start-session';
 import { triesLockedUntil } from './step-up/proof-tries';
-import { findUsersByEmail, normaliseEmail } from './users';
+import { findUser, findUsersByEmail, lockUser, normaliseEmail } from './users';
 import type { User, UsersOfEmail } from './users';
 
 const MAX_EMAIL = 254;
@@ -70,8 +70,12 @@ interface Parts extends StartParts {
  * What the right password opens: the session, or the second step where there is a second factor.
  * Unless the password signs nobody in any more, because somebody knows it who lacks the second factor.
  */
-async function goOn(parts: Parts, request: RequestSession, user: User): Promise<SignInResult> {
+async function goOn(parts: Parts, request: RequestSession, compared: User): Promise<SignInResult> {
   const result = await inTransaction(parts.db, async (tx): Promise<SignInResult> => {
+    // It was compared before: meanwhile there may be another one, for which all sessions ended.
+    await lockUser(tx, compared.id);
+    const user = await findUser(tx, compared.id);
+    if (user?.passwordHash !== compared.passwordHash) return refused('base', IDENTITY_MESSAGES.refused);
     if (user.passwordClosedAt) return refused('base', SECOND_FACTOR_MESSAGES.closed);
     if (!(await hasSecondFactor(tx, user.id))) return startSession(parts, tx, request, user, 'PASSWORD');
     const until = await triesLockedUntil(tx, 'second_factor_failures', user.id, new Date(parts.clock.now()));

@@ -104,6 +104,7 @@ export class Passkeys {
     const result = await inTransaction(db, async (tx): Promise<PasskeySignIn> => {
       const checked = await checkPasskey(this.#parts, tx, request, { purpose: 'SIGN_IN', userId: null }, response);
       if (checked.kind === 'wrong') return checked;
+      await lockUser(tx, checked.user.id);
       return startSession(this.#parts, tx, request, checked.user, 'PASSKEY');
     });
     mail.wake();

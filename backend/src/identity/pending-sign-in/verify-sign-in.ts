@@ -16,6 +16,7 @@ import { logSecurityEvent } from '../security-log';
 import { startSession } from '../start-session';
 import type { StartedSession, StartParts } from '../start-session';
 import { forgiveTries, takeTry, triesLockedUntil } from '../step-up/proof-tries';
+import { lockUser } from '../users';
 import type { User } from '../users';
 import { cancelSignIn, cancelSignInsOf, pendingUserOf } from './pending-sign-in';
 
@@ -92,7 +93,8 @@ async function verify(
   const now = new Date(parts.clock.now());
   const waiting = await pendingUserOf(tx, request, now);
   if (!waiting) return timeIsUp();
-  // The row of the tries is locked from here on: what follows happens for one at a time.
+  // What follows happens for one at a time, and not while the password is replaced: then no sign-in waits any more.
+  await lockUser(tx, waiting.userId);
   const { left, lockedUntil } = await takeTry(tx, 'second_factor_failures', waiting.userId, now);
   if (!(await pendingUserOf(tx, request, now))) throw new SignInGone();
   if (lockedUntil) {

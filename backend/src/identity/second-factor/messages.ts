@@ -10,6 +10,8 @@ export const SECOND_FACTOR_MESSAGES = {
   timeIsUp: 'O tempo acabou. Digite a senha de novo.',
   closed: 'Sua senha precisa ser trocada por segurança. Enviamos um e-mail.',
   proofNeeded: 'Confirme com a verificação em duas etapas para continuar.',
+  noRecoveryCode: 'Um código de recuperação não vale para isto. Use o autenticador ou uma chave de acesso.',
+  secondFactorNeeded: 'Ative a verificação em duas etapas para continuar.',
   proofEnded: 'Código incorreto cinco vezes. Por segurança, encerramos esta sessão. Entre de novo.',
   confirmEmailFirst: 'Confirme seu e-mail antes de ativar a verificação em duas etapas.',
   isOn: 'A verificação em duas etapas já está ativa. Você pode trocar o autenticador.',

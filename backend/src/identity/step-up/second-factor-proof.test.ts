@@ -5,6 +5,8 @@ import type { SecuredCustomer } from '../../../test/second-factor-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
+import { PURPOSES } from './purposes';
+import type { StepUpPurpose } from './purposes';
 import type { StepUpProof } from './step-up';
 
 let db: TestDatabase;
@@ -25,11 +27,15 @@ afterEach(() => fixture.identity.stop());
 afterAll(() => db.drop());
 
 /** What became of a sensitive action: `done`, or what the customer is told. */
-async function act(proof: StepUpProof | null, password: string | null = null): Promise<string> {
+async function act(
+  proof: StepUpProof | null,
+  password: string | null = null,
+  purpose: StepUpPurpose = 'RECOVERY_CODES',
+): Promise<string> {
   const { stepUp } = fixture.identity;
   const guard =
     password === null
-      ? stepUp.guard(customer.request, 'API_KEY', proof)
+      ? stepUp.guard(customer.request, purpose, proof)
       : stepUp.guardWithPassword(customer.request, 'PASSWORD', password, proof);
   return guard(() => Promise.resolve('done')).catch((error: unknown) =>
     error instanceof Error ? error.message : 'no error',
@@ -58,6 +64,18 @@ describe('identity I-14: with a second factor the proof is the second factor', (
     expect(await act({ recoveryCode })).toBe('Código de recuperação incorreto ou já usado.');
     expect(mailOf(fixture, 'recovery-code-used').data.left).toBe(9);
   });
+
+  test.each(['API_KEY', 'WITHDRAWAL', 'WITHDRAWAL_DESTINATION'] as const)(
+    'identity §1: for %s a recovery code is none; it is neither spent nor counted',
+    async (purpose) => {
+      const recoveryCode = customer.recoveryCodes[0] ?? '';
+      const told = 'Um código de recuperação não vale para isto. Use o autenticador ou uma chave de acesso.';
+      for (let index = 0; index < 6; index += 1) expect(await act({ recoveryCode }, null, purpose)).toBe(told);
+      expect(await act({ password: PASSWORD }, null, purpose)).toBe(NEEDED);
+      expect(await act({ code: customer.nextCode() }, null, purpose)).toBe('done');
+      expect(await act({ recoveryCode })).toBe('done');
+    },
+  );
 
   test('an action that asks for the password asks for both', async () => {
     expect(await act({ code: customer.nextCode() }, 'wrong')).toMatch(/^Senha incorreta/);
@@ -91,5 +109,29 @@ describe('identity I-14: with a second factor the proof is the second factor', (
     const browser = await fixture.open();
     const { user } = fixture;
     expect((await fixture.identity.signIn(browser, { email: user.email, password: PASSWORD })).kind).toBe('refused');
+  });
+});
+
+describe('identity §1, I-14: what proves what', () => {
+  test('a recovery code proves what is of the account alone, and only that', () => {
+    const byRecoveryCode = Object.entries(PURPOSES).filter(([, { takes }]) => takes.includes('RECOVERY_CODE'));
+    expect(byRecoveryCode.map(([purpose]) => purpose)).toEqual([
+      'API_KEY_TO_READ',
+      'PASSKEY',
+      'PASSWORD',
+      'SESSIONS',
+      'TWO_FACTOR',
+      'RECOVERY_CODES',
+    ]);
+  });
+
+  test('money leaves with a second factor alone: the password of who has none is no proof', async () => {
+    const stranger = await identityFixture(db, `nofactor${serial}@example.com`);
+    const request = await stranger.signedIn();
+    for (const purpose of ['WITHDRAWAL', 'WITHDRAWAL_DESTINATION'] as const) {
+      const guard = stranger.identity.stepUp.guard(request, purpose, { password: PASSWORD });
+      await expect(guard(() => Promise.resolve('done'))).rejects.toThrow('Ative a verificação em duas etapas');
+    }
+    stranger.identity.stop();
   });
 });

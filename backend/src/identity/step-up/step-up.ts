@@ -11,26 +11,11 @@ import type { FactorParts, FactorProof } from '../second-factor/use-factor';
 import { logSecurityEvent } from '../security-log';
 import type { SessionView } from '../session-view';
 import type { Sessions } from '../sessions';
-import { findUser } from '../users';
+import { findUser, lockUser } from '../users';
 import type { User } from '../users';
 import { forgiveTries, takeTry } from './proof-tries';
-
-/**
- * What a proof is asked for, and when. `ALWAYS`: each time. `RECENT`: unless the customer signed in, or gave a proof in
- * this session, within the last ten minutes.
- */
-const PURPOSES = {
-  /** A key that can do more than read. */
-  API_KEY: 'ALWAYS',
-  API_KEY_TO_READ: 'RECENT',
-  PASSKEY: 'ALWAYS',
-  PASSWORD: 'ALWAYS',
-  /** Other sessions are ended. */
-  SESSIONS: 'RECENT',
-  TWO_FACTOR: 'ALWAYS',
-  RECOVERY_CODES: 'ALWAYS',
-} as const;
-export type StepUpPurpose = keyof typeof PURPOSES;
+import { PURPOSES } from './purposes';
+import type { ProofMethod, StepUpPurpose } from './purposes';
 
 const RECENT_MS = 10 * 60_000;
 
@@ -80,6 +65,14 @@ interface Refusal {
 
 type Outcome<Result> = { readonly kind: 'done'; readonly result: Result } | ({ readonly kind: 'refused' } & Refusal);
 
+function methodOf(proof: StepUpProof): ProofMethod {
+  if ('password' in proof) return 'PASSWORD';
+  if ('code' in proof) return 'TOTP';
+  return 'passkey' in proof ? 'PASSKEY' : 'RECOVERY_CODE';
+}
+
+const takes = (purpose: StepUpPurpose, method: ProofMethod): boolean => PURPOSES[purpose].takes.includes(method);
+
 const refusal = (message: string, what: ProofRefused['what'] = 'proof'): Refusal => ({ message, what, ended: false });
 
 /** Asks customers for a proof before a sensitive action. */
@@ -128,23 +121,22 @@ export class StepUp {
     const { view } = request;
     if (view.kind !== 'signed-in') throw new Error('a guest was let through to a sensitive action');
     const now = new Date(this.#parts.clock.now());
-    const isRecent = asked.proof === null && PURPOSES[asked.purpose] === 'RECENT';
-    const isEnough = isRecent && (await this.#isRecent(tx, view, now));
+    // First the customer, as everything that replaces a password or ends sessions does. What has ended meanwhile proves nothing.
+    await lockUser(tx, view.userId);
+    const provenAt = await this.#parts.sessions.authenticatedAt(tx, view.sessionId);
+    if (!provenAt) return { kind: 'refused', message: IDENTITY_MESSAGES.sessionEnded, what: 'proof', ended: true };
+    const isRecent = PURPOSES[asked.purpose].asked === 'RECENT' && now.getTime() - provenAt.getTime() <= RECENT_MS;
+    const isEnough = isRecent && asked.proof === null;
     const refused = isEnough ? null : await this.#refusalOf(tx, request, view, asked, now);
     if (refused) return { kind: 'refused', ...refused };
     return { kind: 'done', result: await work(tx) };
-  }
-
-  async #isRecent(tx: Transaction, { sessionId }: SignedIn, now: Date): Promise<boolean> {
-    const provenAt = await this.#parts.sessions.authenticatedAt(tx, sessionId);
-    return provenAt !== null && now.getTime() - provenAt.getTime() <= RECENT_MS;
   }
 
   async #refusalOf(
     tx: Transaction,
     request: RequestSession,
     { userId, sessionId }: SignedIn,
-    { proof, password }: Asked,
+    { purpose, proof, password }: Asked,
     now: Date,
   ): Promise<Refusal | null> {
     const user = await findUser(tx, userId);
@@ -152,7 +144,7 @@ export class StepUp {
     const wrongPassword =
       password === null ? null : await this.#passwordRefusal(tx, request, user, { password, what: 'password' }, now);
     if (wrongPassword) return wrongPassword;
-    const wrongProof = await this.#proofRefusal(tx, request, user, { proof, isKnown: password !== null }, now);
+    const wrongProof = await this.#proofRefusal(tx, request, user, { purpose, proof, isKnown: password !== null }, now);
     if (wrongProof === null) await this.#parts.sessions.authenticated(tx, sessionId);
     return wrongProof;
   }
@@ -162,13 +154,15 @@ export class StepUp {
     tx: Transaction,
     request: RequestSession,
     user: User,
-    { proof, isKnown }: { readonly proof: StepUpProof | null; readonly isKnown: boolean },
+    { purpose, proof, isKnown }: Pick<Asked, 'purpose' | 'proof'> & { readonly isKnown: boolean },
     now: Date,
   ): Promise<Refusal | null> {
     if (await hasSecondFactor(tx, user.id)) {
       if (proof === null || 'password' in proof) return refusal(SECOND_FACTOR_MESSAGES.proofNeeded);
+      if (!takes(purpose, methodOf(proof))) return refusal(SECOND_FACTOR_MESSAGES.noRecoveryCode);
       return this.#factorRefusal(tx, request, user, proof, now);
     }
+    if (!takes(purpose, 'PASSWORD')) return refusal(SECOND_FACTOR_MESSAGES.secondFactorNeeded);
     if (isKnown) return null;
     if (proof === null || !('password' in proof)) return refusal(IDENTITY_MESSAGES.proofNeeded);
     return this.#passwordRefusal(tx, request, user, { password: proof.password, what: 'proof' }, now);

@@ -1,0 +1,293 @@
+import type * as argon2 from '@node-rs/argon2';
+import { contentOf } from '../../test/database-content';
+import { effectsOn, exposedCustomer, STAYS } from '../../test/exposed-customer';
+import type { Effects, ExposedCustomer } from '../../test/exposed-customer';
+import { failingStatements } from '../../test/failing-statements';
+import { PASSWORD, PUBLIC_URL, SECRET } from '../../test/identity-fixture';
+import { codeAt, confirmByMail, ownOf } from '../../test/second-factor-fixture';
+import type { SecuredCustomer } from '../../test/second-factor-fixture';
+import { SoftAuthenticator } from '../../test/soft-authenticator';
+import { TestClock } from '../../test/test-clock';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { inTransaction } from '../db/database';
+import { createLinkTokens } from './link-tokens/link-tokens';
+import { undoLink } from './undo/undo-link';
+
+// Passwords and codes are hashed again for each statement: here that need not be dear.
+jest.mock('@node-rs/argon2', () => {
+  const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+  return {
+    ...actual,
+    hash: (text: string) => actual.hash(text, cheap),
+    hashRaw: (text: string, options: argon2.Options) => actual.hashRaw(text, { ...options, ...cheap }),
+  };
+});
+
+const NEW = 'tucano-azul na ponte';
+
+// Each row is begun anew for each statement that it changes something with.
+jest.setTimeout(120_000);
+
+let db: TestDatabase;
+let clock: TestClock;
+const fault = failingStatements();
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => fault.failAt(null));
+afterAll(() => db.drop());
+
+interface Row {
+  readonly what: string;
+  readonly hasFactor: boolean;
+  /** What is done before, outside of the change. @returns the change, which can be begun anew while it fails */
+  readonly prepare: (customer: ExposedCustomer) => Promise<() => Promise<unknown>>;
+  readonly effects: Partial<Effects>;
+}
+
+const factorOf = ({ factor }: ExposedCustomer): SecuredCustomer => {
+  if (!factor) throw new Error('The customer has no second factor');
+  return factor;
+};
+const proofOf = (customer: ExposedCustomer) => ({ code: factorOf(customer).nextCode() });
+
+/** @returns the change as it was when it was done @throws when it was refused */
+async function done<Result extends { readonly kind: string } | null>(
+  change: Promise<Result>,
+  kind: string,
+): Promise<void> {
+  const result = await change;
+  if (result?.kind !== kind) throw new Error(`Refused: ${JSON.stringify(result)}`);
+}
+
+/** The customer has another passkey. */
+async function withPasskey(customer: ExposedCustomer, made = new SoftAuthenticator(PUBLIC_URL)) {
+  const { passkeys } = customer.fixture.identity;
+  const { request, fixture } = customer;
+  const response = made.create(await passkeys.creationOptions(request, fixture.user));
+  return (proof: { code: string } | { password: string }) =>
+    passkeys.add(request, fixture.user, { response, name: 'Notebook', proof });
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'password changed (signed in)',
+    hasFactor: true,
+    async prepare(customer) {
+      const change = { currentPassword: PASSWORD, newPassword: NEW, proof: proofOf(customer) };
+      return () => done(customer.fixture.identity.changePassword(customer.request, change), 'changed');
+    },
+    effects: {
+      sessions: ['renewed', 'end'],
+      resetLink: 'REPLACED',
+      waits: false,
+      isKnown: false,
+      lock: ['PASSWORD_CHANGED', 24],
+      log: ['PASSWORD_CHANGED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['WITHDRAWALS_LOCKED'],
+      mails: ['password-changed'],
+    },
+  },
+  {
+    what: 'password reset',
+    hasFactor: true,
+    async prepare(customer) {
+      const { request, resetToken: token, fixture } = customer;
+      const proof = proofOf(customer);
+      return () => done(fixture.identity.recovery.reset(request, { token }, { password: NEW, proof }), 'set');
+    },
+    effects: {
+      sessions: ['ended', 'end'],
+      resetLink: 'USED',
+      waits: false,
+      isKnown: false,
+      suspended: 'all',
+      lock: ['PASSWORD_RESET', 24],
+      log: ['API_KEYS_SUSPENDED', 'PASSWORD_RESET', 'WITHDRAWALS_LOCKED'],
+      notifications: ['WITHDRAWALS_LOCKED'],
+      mails: ['password-reset-done'],
+    },
+  },
+  {
+    what: '2FA on (first factor), where something was deposited',
+    hasFactor: false,
+    async prepare({ fixture, request }) {
+      await confirmByMail(fixture, request);
+      const { secondFactor } = fixture.identity;
+      const created = await secondFactor.createTotp(ownOf(request));
+      if (created.kind === 'refused') throw new Error('No secret');
+      const code = codeAt(created.secret, clock.now());
+      return () => done(secondFactor.activateTotp(request, ownOf(request), code), 'changed');
+    },
+    effects: {
+      sessions: ['renewed', 'end'],
+      waits: false,
+      lock: ['TWO_FACTOR_ON', 24],
+      log: ['TWO_FACTOR_ON', 'WITHDRAWALS_LOCKED'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
+      mails: ['two-factor-on'],
+    },
+  },
+  {
+    what: '2FA changed with the old one',
+    hasFactor: true,
+    async prepare(customer) {
+      const { request, fixture } = customer;
+      const { secondFactor } = fixture.identity;
+      const started = await secondFactor.startTotpUpdate(request, ownOf(request), proofOf(customer));
+      if (started.kind === 'refused') throw new Error('No secret');
+      const code = codeAt(started.secret, clock.now());
+      return () => done(secondFactor.confirmTotpUpdate(request, ownOf(request), code), 'changed');
+    },
+    effects: {
+      sessions: ['renewed', 'end'],
+      waits: false,
+      lock: ['TWO_FACTOR_CHANGED', 24],
+      log: ['TWO_FACTOR_CHANGED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
+      mails: ['two-factor-changed'],
+    },
+  },
+  {
+    what: '2FA off (deactivation)',
+    hasFactor: true,
+    async prepare(customer) {
+      const { request, fixture } = customer;
+      const input = { password: PASSWORD, proof: proofOf(customer) };
+      return async () => {
+        const result = await fixture.identity.secondFactor.deactivate(request, ownOf(request), input);
+        if ('errors' in result) throw new Error('Refused');
+      };
+    },
+    effects: {
+      sessions: ['renewed', 'end'],
+      waits: false,
+      suspended: 'WITHDRAW',
+      lock: ['TWO_FACTOR_OFF', 48],
+      codesLeft: 0,
+      log: ['API_KEYS_SUSPENDED', 'TWO_FACTOR_OFF', 'WITHDRAWALS_LOCKED'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
+      mails: ['two-factor-off'],
+    },
+  },
+  {
+    what: 'passkey added',
+    hasFactor: true,
+    async prepare(customer) {
+      const [add, proof] = [await withPasskey(customer), proofOf(customer)];
+      return () => add(proof);
+    },
+    effects: { log: ['PASSKEY_ADDED'], notifications: ['SECURITY_CHANGED'], mails: ['passkey-news'] },
+  },
+  {
+    what: 'passkey removed, beside an authenticator',
+    hasFactor: true,
+    async prepare(customer) {
+      const { passkey } = await (await withPasskey(customer))(proofOf(customer));
+      const { fixture, request } = customer;
+      const proof = proofOf(customer);
+      return () => fixture.identity.passkeys.remove(request, fixture.user, { id: passkey.id, proof });
+    },
+    effects: { log: ['PASSKEY_REMOVED'], notifications: ['SECURITY_CHANGED'], mails: ['passkey-news'] },
+  },
+  {
+    what: 'last passkey removed: 2FA off',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      const made = new SoftAuthenticator(PUBLIC_URL);
+      const { passkey } = await (await withPasskey(customer, made))(proofOf(customer));
+      await db.query('delete from totp where user_id = $1', [fixture.user.id]);
+      const options = await fixture.identity.passkeys.proofOptions(request, fixture.user);
+      clock.jump(1_000);
+      const proof = { passkey: made.use(options) };
+      return () => fixture.identity.passkeys.remove(request, fixture.user, { id: passkey.id, proof });
+    },
+    effects: {
+      sessions: ['renewed', 'end'],
+      waits: false,
+      suspended: 'WITHDRAW',
+      lock: ['TWO_FACTOR_OFF', 48],
+      codesLeft: 0,
+      log: ['API_KEYS_SUSPENDED', 'PASSKEY_REMOVED', 'TWO_FACTOR_OFF', 'WITHDRAWALS_LOCKED'],
+      notifications: ['SECURITY_CHANGED', 'SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
+      mails: ['passkey-news', 'two-factor-off'],
+    },
+  },
+  {
+    what: 'recovery code used',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      clock.jump(1_000);
+      const recoveryCode = factorOf(customer).recoveryCodes[0] ?? '';
+      const guard = fixture.identity.stepUp.guard(request, 'TWO_FACTOR', { recoveryCode });
+      return () => guard(() => Promise.resolve());
+    },
+    effects: {
+      codesLeft: 9,
+      log: ['RECOVERY_CODE_USED'],
+      notifications: ['SECURITY_CHANGED'],
+      mails: ['recovery-code-used'],
+    },
+  },
+  {
+    what: '`Não fui eu`',
+    hasFactor: true,
+    async prepare({ fixture, request }) {
+      const parts = { linkTokens: createLinkTokens({ clock, secret: SECRET }), publicUrl: PUBLIC_URL };
+      const link = await inTransaction(db, (tx) => undoLink(parts, tx, fixture.user.id, 'NEW_DEVICE', request));
+      const token = link.split('#undo=')[1] ?? '';
+      return () => done(fixture.identity.recovery.undo(request, token, NEW), 'set');
+    },
+    effects: {
+      sessions: ['ended', 'end'],
+      resetLink: 'REPLACED',
+      waits: false,
+      isKnown: false,
+      suspended: 'all',
+      lock: ['ACCOUNT_PROTECTED', 48],
+      log: ['ACCOUNT_PROTECTED', 'API_KEYS_SUSPENDED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['WITHDRAWALS_LOCKED'],
+      mails: ['account-protected'],
+    },
+  },
+];
+
+describe('identity §4, F5: what changes with an access, all or nothing', () => {
+  test.each(ROWS)('$what', async ({ hasFactor, prepare, effects }) => {
+    clock = new TestClock('2026-11-26T15:00:00.000Z');
+    const customer = await exposedCustomer(db, clock, hasFactor);
+    const change = await prepare(customer);
+    const { sessionId } = customer.request.view;
+    clock.jump(1);
+    await db.query('delete from mails');
+    const since = new Date(clock.now());
+    const before = await contentOf(db);
+    for (let n = 1; ; n += 1) {
+      fault.failAt(n);
+      const outcome = await change().then(
+        () => 'done',
+        () => 'failed',
+      );
+      if (outcome === 'done') {
+        expect([n, fault.hasFailed]).toEqual([n, false]);
+        break;
+      }
+      expect([n, fault.hasFailed]).toEqual([n, true]);
+      fault.failAt(null);
+      expect([n, await contentOf(db)]).toEqual([n, before]);
+      expect([n, customer.request.view.sessionId]).toEqual([n, sessionId]);
+    }
+    fault.failAt(null);
+    expect(await effectsOn(db, customer, sessionId, since)).toEqual({
+      ...STAYS,
+      ...(hasFactor ? {} : { waits: false }),
+      ...effects,
+    });
+    customer.fixture.identity.stop();
+  });
+});

@@ -1,0 +1,36 @@
+import type { SecondStepMethod } from '../second-factor/methods';
+
+/** What a customer can show. The password is a proof only while there is no second factor. */
+export type ProofMethod = 'PASSWORD' | SecondStepMethod;
+
+interface Purpose {
+  /** `RECENT`: not within ten minutes after the sign-in, or after a proof in the same session. */
+  readonly asked: 'ALWAYS' | 'RECENT';
+  /** What proves it; all else is refused, and neither counted nor spent. */
+  readonly takes: readonly ProofMethod[];
+}
+
+/** Of the account alone: who lost the authenticator gets on with a recovery code. */
+const IDENTITY: readonly ProofMethod[] = ['PASSWORD', 'TOTP', 'PASSKEY', 'RECOVERY_CODE'];
+/** Of what moves money later, such as a key with which a program trades: whoever found the recovery codes has no part in it. */
+const PROGRAMS: readonly ProofMethod[] = ['PASSWORD', 'TOTP', 'PASSKEY'];
+/** Of money that leaves: who has no second factor sets one up before. */
+const MONEY: readonly ProofMethod[] = ['TOTP', 'PASSKEY'];
+
+/** What a proof is asked for, when, and by what it is given (identity §1, I-14). */
+export const PURPOSES = {
+  /** A key that can do more than read. */
+  API_KEY: { asked: 'ALWAYS', takes: PROGRAMS },
+  API_KEY_TO_READ: { asked: 'RECENT', takes: IDENTITY },
+  PASSKEY: { asked: 'ALWAYS', takes: IDENTITY },
+  PASSWORD: { asked: 'ALWAYS', takes: IDENTITY },
+  /** Other sessions are ended. */
+  SESSIONS: { asked: 'RECENT', takes: IDENTITY },
+  TWO_FACTOR: { asked: 'ALWAYS', takes: IDENTITY },
+  RECOVERY_CODES: { asked: 'ALWAYS', takes: IDENTITY },
+  WITHDRAWAL: { asked: 'ALWAYS', takes: MONEY },
+  /** An address or account that money may be sent to. */
+  WITHDRAWAL_DESTINATION: { asked: 'ALWAYS', takes: MONEY },
+} as const satisfies Readonly<Record<string, Purpose>>;
+
+export type StepUpPurpose = keyof typeof PURPOSES;

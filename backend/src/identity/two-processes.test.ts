@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { contentOf } from '../../test/database-content';
+import { headerOf, identityFixture } from '../../test/identity-fixture';
+import type { IdentityFixture } from '../../test/identity-fixture';
+import type { Order } from '../../test/identity-process';
+import { passkeyCustomer } from '../../test/passkey-fixture';
+import { mailOf, ownOf, secured } from '../../test/second-factor-fixture';
+import { TestClock } from '../../test/test-clock';
+import { createTestDatabase } from '../../test/test-database';
+import type { TestDatabase } from '../../test/test-database';
+import { effectsOf } from '../../test/uses-at-once';
+import type { Use } from '../../test/uses-at-once';
+import type { RequestSession } from './request-session';
+
+// The other process is started once.
+jest.setTimeout(120_000);
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** In each process. */
+const TIMES = 50;
+
+let db: TestDatabase;
+let clock: TestClock;
+let other: ChildProcess;
+let serial = 0;
+const fixtures: IdentityFixture[] = [];
+
+const email = () => `processes${(serial += 1)}@example.com`;
+
+async function customer(): Promise<IdentityFixture> {
+  const fixture = await identityFixture(db, email(), clock);
+  fixtures.push(fixture);
+  return fixture;
+}
+
+const answered = async (): Promise<unknown> => {
+  const [answer]: unknown[] = await once(other, 'message');
+  return answer;
+};
+const tell = (order: Order) => other.send(order);
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const args = ['--import', 'tsx', 'backend/test/identity-process.ts', db.url, 'other-process'];
+  other = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  expect(await answered()).toBe('ready');
+});
+beforeEach(() => {
+  clock = new TestClock('2026-11-26T15:00:00.000Z');
+});
+afterAll(async () => {
+  fixtures.forEach(({ identity }) => identity.stop());
+  other.kill('SIGKILL');
+  await db.drop();
+});
+
+/** How often it has an effect when both processes use it at once, in one browser. */
+async function effectsInBoth(fixture: IdentityFixture, request: RequestSession, use: Use): Promise<number> {
+  const cookie = headerOf(fixture.identity.cookiesFor(request));
+  const others = answered();
+  tell({ now: new Date(clock.now()).toISOString(), cookie, use, times: TIMES });
+  const own = await effectsOf(fixture, cookie, use, TIMES);
+  return own + Number(await others);
+}
+
+async function withMail() {
+  const fixture = await customer();
+  const request = await fixture.signedIn();
+  await fixture.identity.secondFactor.start(request, ownOf(request));
+  return { fixture, request, ...mailOf(fixture, 'two-factor-confirm').data };
+}
+
+async function withFactor() {
+  const fixture = await customer();
+  return { fixture, ...(await secured(fixture, clock)) };
+}
+
+describe('identity I-6, F2: a hundred times at once, spread over two processes on one database: one effect', () => {
+  test('a code by mail', async () => {
+    const { fixture, request, code } = await withMail();
+    expect(await effectsInBoth(fixture, request, { what: 'mail code', text: code })).toBe(1);
+  });
+
+  test('the token of a link', async () => {
+    const { fixture, request, link } = await withMail();
+    const text = link.split('#token=')[1] ?? '';
+    expect(await effectsInBoth(fixture, request, { what: 'link', text })).toBe(1);
+  });
+
+  test('a recovery code', async () => {
+    const { fixture, request, recoveryCodes } = await withFactor();
+    const proof = { recoveryCode: recoveryCodes[0] ?? '' };
+    expect(await effectsInBoth(fixture, request, { what: 'proof', proof })).toBe(1);
+    const left = await db.query('select 1 from recovery_codes where user_id = $1 and used_at is null', [
+      fixture.user.id,
+    ]);
+    expect(left).toHaveLength(recoveryCodes.length - 1);
+  });
+
+  test('the step of an authenticator', async () => {
+    const { fixture, request, nextCode } = await withFactor();
+    expect(await effectsInBoth(fixture, request, { what: 'proof', proof: { code: nextCode() } })).toBe(1);
+  });
+
+  test('the answer to a challenge', async () => {
+    const { fixture, passkeys, device } = await passkeyCustomer(db, email(), clock);
+    fixtures.push(fixture);
+    const made = await device();
+    const guest = await fixture.open();
+    const response = made.use(await passkeys.signInOptions(guest));
+    expect(await effectsInBoth(fixture, guest, { what: 'passkey', response })).toBe(1);
+  });
+});
+
+test('identity F5: a process that is killed before its commit leaves all as it was, and the link is good', async () => {
+  const fixture = await customer();
+  await fixture.signedIn();
+  await fixture.identity.recovery.request(await fixture.open(), fixture.user.email);
+  const key = { token: mailOf(fixture, 'password-reset').data.link.split('#token=')[1] ?? '' };
+  const before = await contentOf(db);
+  tell({ now: new Date(clock.now()).toISOString(), dyingOver: key, password: 'tucano-azul na ponte' });
+  expect(await once(other, 'exit')).toEqual([null, 'SIGKILL']);
+  expect(await contentOf(db)).toEqual(before);
+  const reset = { password: 'tucano-azul na ponte', proof: null };
+  expect(await fixture.identity.recovery.reset(await fixture.open(), key, reset)).toMatchObject({ kind: 'set' });
+});
