@@ -15,11 +15,16 @@ export interface TestSmtpServer {
   connections: number;
   /** The code of SMTP with which a command is refused; null: it is not. The words quote the recipient, as real ones do. */
   refuse: (command: SmtpCommand, to: string) => number | null;
+  /** Mails that it has got and not answered. */
+  readonly held: number;
+  /** A slow server: it answers no mail before that has ended. */
+  slow: Promise<void>;
   stop(): Promise<void>;
 }
 
 /** @param port 0 lets the operating system choose one. */
 export async function smtpServer(port = 0): Promise<TestSmtpServer> {
+  let held = 0;
   const answer = (command: SmtpCommand, to: string) => {
     const code = double.refuse(command, to);
     return code === null ? undefined : Object.assign(new Error(`<${to}> not wanted`), { responseCode: code });
@@ -37,7 +42,10 @@ export async function smtpServer(port = 0): Promise<TestSmtpServer> {
     onRcptTo: ({ address }, _session, done) => done(answer('RCPT', address)),
     onData(stream, { envelope }, done) {
       const to = envelope.rcptTo.map(({ address }) => address);
-      buffer(stream).then((raw) => {
+      held += 1;
+      const got = buffer(stream);
+      Promise.all([got, double.slow]).then(([raw]) => {
+        held -= 1;
         const refusal = answer('DATA', to.join());
         if (!refusal) double.taken.push({ to, raw: raw.toString('utf8') });
         done(refusal);
@@ -54,6 +62,10 @@ export async function smtpServer(port = 0): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${address.port}`,
     taken: [],
     connections: 0,
+    slow: Promise.resolve(),
+    get held() {
+      return held;
+    },
     refuse: () => null,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

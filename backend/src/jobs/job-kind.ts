@@ -1,4 +1,4 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 /** What a module wants to have done later, or again until it is done: the rows of one of its tables. */
 export interface JobKind {
@@ -15,6 +15,10 @@ export interface JobKind {
   readonly mayRun?: () => Promise<boolean>;
   /** Steps at once; 4 unless given. */
   readonly workers?: number;
+  /** The column by which that is chosen which goes first of what is due, nulls last; the longest due unless given. */
+  readonly first?: AnyPgColumn;
+  /** Jobs that are begun in one commit; 32 unless given. Fewer where what comes later may have to go first. */
+  readonly batch?: number;
 }
 
 /** A job that failed so often that somebody should look at it; it is still being tried. */

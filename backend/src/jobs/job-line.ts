@@ -2,7 +2,7 @@ import type { JobKind } from './job-kind';
 import type { ClaimedJob, JobStore } from './job-store';
 
 const WORKERS = 4;
-/** Jobs that are begun in one commit. */
+/** Jobs that are begun in one commit, unless the kind says how many. */
 const BATCH = 32;
 const CROWDED_MS = 100;
 /** How long what is due waits while no step may be taken. */
@@ -43,7 +43,7 @@ export class JobLine {
       if (earliest === null || earliest > now()) return earliest;
       if (kind.mayRun && !(await kind.mayRun())) return now() + PAUSE_MS;
       if (!this.#isOn) return null;
-      const claimed = await store.claim(now(), BATCH, busy);
+      const claimed = await store.claim(now(), kind.batch ?? BATCH, busy);
       // Another process is beginning what is due.
       if (claimed.length === 0) return now() + CROWDED_MS;
       this.#queue.push(...claimed);

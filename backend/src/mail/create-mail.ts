@@ -106,7 +106,9 @@ export function createMail({ db, clock, jobs, config, logger, serverUrl }: MailD
     await handOver(id);
     await forgetOldMails(db, new Date(clock.now()));
   };
-  jobs.add({ name: 'mail', table: mails, step, workers: MOST_CONNECTIONS });
+  // What somebody waits for goes first: mails with a code, also before those that waited for a mail server that was away.
+  const order = { first: mails.expiresAt, batch: MOST_CONNECTIONS };
+  jobs.add({ name: 'mail', table: mails, step, workers: MOST_CONNECTIONS, ...order });
 
   return {
     async enqueue(tx, { to, template, data, dedupKey, expiresAt }) {

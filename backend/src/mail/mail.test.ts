@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { mailOn, newDeviceMail } from '../../test/mail-fixture';
 import type { MailFixture } from '../../test/mail-fixture';
 import { messageIdOf, smtpServer } from '../../test/smtp-server';
-import type { TestSmtpServer } from '../../test/smtp-server';
+import type { SmtpCommand, TestSmtpServer } from '../../test/smtp-server';
 import { TestClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -208,6 +208,57 @@ describe('identity F13: the mail server is away, slow or refuses', () => {
     expect(text).toContain('451');
     expect(text).toContain('550');
     expect(text).not.toMatch(/ana@|plataforma\.test|Souza|not wanted/);
+  });
+});
+
+describe('identity F13, §9: codes before the rest', () => {
+  /** A mail with a code, which is of no use after ten minutes. */
+  const codeMail = (address: string, madeAt: number): NewMail => ({
+    template: 'two-factor-confirm',
+    to: { name: '', address },
+    data: { at: after(madeAt), device: '', place: '192.0.2.7', code: '123456', link: 'https://plataforma.example/x' },
+    dedupKey: address,
+    expiresAt: new Date(after(madeAt + 10 * MINUTE_MS)),
+  });
+  const receivers = () => server.taken.map(({ to }) => to.join());
+
+  test.each([
+    ['“later” (451)', () => 451],
+    ['a refused sender (550)', (command: SmtpCommand) => (command === 'MAIL' ? 550 : null)],
+  ])(
+    'after ten minutes of %s: the code that was asked for anew comes first, the old one never, all others once',
+    async (_what, refuse) => {
+      server.refuse = refuse;
+      const others = Array.from({ length: 12 }, (_, index) => `other${index}@example.com`);
+      for (const address of others) await fixture.enqueue(newDeviceMail(address, address));
+      await fixture.enqueue(codeMail('old@example.com', 0));
+      await send();
+      for (let minute = 1; minute < 10; minute += 1) await fixture.at(after(minute * MINUTE_MS));
+      await fixture.enqueue(codeMail('new@example.com', 9 * MINUTE_MS));
+      expect(receivers()).toEqual([]);
+      server.refuse = () => null;
+      await fixture.at(after(16 * MINUTE_MS));
+      expect(receivers().slice(0, 4)).toContain('new@example.com');
+      expect(receivers().sort()).toEqual(['new@example.com', ...others].sort());
+      expect(await rows()).toHaveLength(others.length + 2);
+    },
+  );
+
+  test('one that is made while a slow server has others waits for those alone that are under way', async () => {
+    let goOn = (): void => undefined;
+    server.slow = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    for (let index = 0; index < 40; index += 1)
+      await fixture.enqueue(newDeviceMail(`${index}@example.com`, `${index}`));
+    const sent = send();
+    while (server.held < 4) await new Promise((resolve) => setTimeout(resolve, 5));
+    await fixture.enqueue(codeMail('code@example.com', 0));
+    fixture.mail.wake();
+    goOn();
+    await sent;
+    expect(receivers()).toHaveLength(41);
+    expect(receivers().indexOf('code@example.com')).toBeLessThan(12);
   });
 });
 
