@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
 import type { Documents } from './documents/index';
-import { createIdentity, noRegistry, SandboxRegistry } from './identity/index';
+import { createIdentity, isDisabled, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
 import { createKyc, noKyc, SandboxDesk, SandboxKyc } from './kyc/index';
@@ -92,7 +92,15 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const seed = createSeed({ db, clock, config });
   const market = createMarket({ db, config, logger });
   const transfers = new TransferService(db, market.events, clock);
-  const recurringBuys = createRecurringBuys({ db, clock, jobs, ledger, market, settings });
+  const recurringBuys = createRecurringBuys({
+    db,
+    clock,
+    jobs,
+    ledger,
+    market,
+    settings,
+    isDisabled: (accountId) => isDisabled(db, accountId),
+  });
   const operator = new Operator({
     db,
     clock,

@@ -1,5 +1,6 @@
 import type { Database } from '../src/db/database';
 import type { Market } from '../src/market/market';
+import { isDisabled } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
 import { createLedger } from '../src/ledger/index';
 import { TransferService } from '../src/products/pro/index';
@@ -31,7 +32,15 @@ export function productsOn(
   return {
     jobs,
     transfers: new TransferService(db, market.events, clock),
-    recurringBuys: createRecurringBuys({ db, clock, jobs, ledger, market, settings }),
+    recurringBuys: createRecurringBuys({
+      db,
+      clock,
+      jobs,
+      ledger,
+      market,
+      settings,
+      isDisabled: (accountId) => isDisabled(db, accountId),
+    }),
     logged: lines,
     async at(time) {
       await jobs.idle();

@@ -106,6 +106,14 @@ export class RecurringBuyFixture {
     return { accountId, id: recurringBuy.id };
   }
 
+  /** The exchange disables the customer of this account, who was none in these tests until now. */
+  disable = (accountId: number) =>
+    this.db.query(
+      `insert into users (account_id, name, email, password_hash, level, is_disabled, created_at)
+       values ($1, 'Disabled', 'disabled@example.com', '', 10, true, now())`,
+      [accountId],
+    );
+
   /** Newest first. */
   runsOf = async (id: number) => (await this.buys.runs(id, { first: 50 })).runs;
   daysOf = async (id: number) => (await this.runsOf(id)).map(({ scheduledAt }) => minuteOf(scheduledAt));

@@ -25,5 +25,5 @@ export { logSecurityEvent, SYSTEM } from './security-log';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';
 export type { SessionView } from './session-view';
-export { createUser, findUser, findUserByEmail, lockUser, normaliseEmail, raiseLevel } from './users';
+export { createUser, findUser, findUserByEmail, isDisabled, lockUser, normaliseEmail, raiseLevel } from './users';
 export type { NewUser, OperatedUser, User } from './users';

@@ -113,6 +113,15 @@ export async function setPassword(tx: Transaction, id: string, passwordHash: str
   return user;
 }
 
+/** Whether the exchange lets the customer of this account read and cancel, and nothing else. */
+export async function isDisabled(runner: SqlRunner, accountId: number): Promise<boolean> {
+  const [user] = await runner.orm
+    .select({ isDisabled: users.isDisabled })
+    .from(users)
+    .where(eq(users.accountId, accountId));
+  return user?.isDisabled ?? false;
+}
+
 /** Gives a customer a level, unless they have a higher one. */
 export async function raiseLevel(tx: Transaction, { id, level: before }: User, level: number, at: Date): Promise<void> {
   if (before >= level) return;

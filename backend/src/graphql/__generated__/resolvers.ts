@@ -1425,6 +1425,8 @@ export type RecurringBuyInput = {
 };
 
 export type RecurringBuyOutcome =
+  /** The customer was disabled, and bought nothing. */
+  | 'ACCOUNT_DISABLED'
   | 'BOUGHT'
   | 'INSUFFICIENT_BALANCE'
   /** The market had too few offers or was at rest. */

@@ -15,6 +15,8 @@ interface RecurringBuysDependencies {
   readonly ledger: Pick<Ledger, 'balancesOf'>;
   readonly market: Pick<Market, 'service' | 'history'>;
   readonly settings: Settings;
+  /** Whether the customer of a main account may read and cancel, and nothing else. */
+  readonly isDisabled: (accountId: number) => Promise<boolean>;
 }
 
 /** Dates that come during maintenance, or while the product is switched off, wait like those of a time of being down. */
@@ -25,9 +27,9 @@ async function mayRun(settings: Settings): Promise<boolean> {
 
 /** Buys that repeat themselves; their runs are jobs. */
 export function createRecurringBuys(dependencies: RecurringBuysDependencies): RecurringBuyService {
-  const { db, clock, jobs, ledger, market, settings } = dependencies;
+  const { db, clock, jobs, ledger, market, settings, isDisabled } = dependencies;
   const now = () => clock.now();
-  const executor = new RunExecutor({ db, ledger, market: market.service, now });
+  const executor = new RunExecutor({ db, ledger, market: market.service, isDisabled, now });
   const { history } = market;
   const service = new RecurringBuyService({ db, executor, history, settings, now, onChange: () => jobs.wake() });
   jobs.add({

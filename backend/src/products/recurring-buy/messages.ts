@@ -15,6 +15,7 @@ export const RECURRING_BUY_MESSAGES = {
   shortOfMoney: (available: string) => `Saldo insuficiente: você tinha ${available} disponíveis.`,
   thinBook: 'O mercado não tinha ofertas suficientes a um preço justo.',
   ownOffer: 'A melhor oferta do livro era sua.',
+  disabled: 'Sua conta estava bloqueada para negociar.',
   skippedTitle: 'Compra recorrente não realizada',
   skippedText: ({ base }: InstrumentInfo, reason: string) =>
     `Sua compra recorrente de ${base.name} foi pulada. ${reason}`,

@@ -75,6 +75,15 @@ describe('issue 4, Recurring buy: a run', () => {
     });
   });
 
+  test('is skipped while the exchange lets the customer only read and cancel (domain facts §2: code 3003)', async () => {
+    const { accountId, id } = await fixture.saver();
+    await fixture.disable(accountId);
+    await fixture.products.at('2026-11-22T12:00:00Z');
+    const reason = 'Sua conta estava bloqueada para negociar.';
+    expect((await fixture.runsOf(id))[0]).toMatchObject({ outcome: 'ACCOUNT_DISABLED', reason, orderId: null });
+    expect(await fixture.ordersOf(accountId)).toEqual([]);
+  });
+
   test('is skipped when the book is thin: never in part, never far from the market', async () => {
     await rest(fixture.market, await customerWith(fixture.db, { ETH: '1' }), 'ethbrl', [
       ['SELL', '20000', '0.001'],

@@ -20,6 +20,7 @@ export interface RunExecutorDependencies {
   readonly db: Database;
   readonly ledger: Pick<Ledger, 'balancesOf'>;
   readonly market: MarketCalls;
+  readonly isDisabled: (accountId: number) => Promise<boolean>;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -100,8 +101,11 @@ export class RunExecutor {
 
   /** An INSTANT order at a fresh quote: for the whole amount and near the quoted price, or not at all. */
   async #buy(buy: RecurringBuyRecord, scheduledAt: number): Promise<Outcome> {
-    const { market } = this.#deps;
+    const { market, isDisabled } = this.#deps;
     const { accountId, instrument } = buy;
+    if (await isDisabled(accountId)) {
+      return { outcome: 'ACCOUNT_DISABLED', reason: RECURRING_BUY_MESSAGES.disabled, orderId: null };
+    }
     const key = orderKeyOf(buy.id, scheduledAt);
     const wanted = { instrument: instrument.symbol, side: 'BUY', amount: fromAmount(buy.amount) } as const;
     for (let quotes = 0; quotes < MOST_QUOTES; quotes += 1) {

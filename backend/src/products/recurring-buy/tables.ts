@@ -7,7 +7,12 @@ import { orders } from '../../market/tables';
 
 export const FREQUENCIES = ['DAILY', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const;
 export const RECURRING_BUY_STATES = ['ACTIVE', 'PAUSED', 'CANCELED'] as const;
-export const RECURRING_BUY_OUTCOMES = ['BOUGHT', 'INSUFFICIENT_BALANCE', 'MARKET_UNAVAILABLE'] as const;
+export const RECURRING_BUY_OUTCOMES = [
+  'BOUGHT',
+  'INSUFFICIENT_BALANCE',
+  'MARKET_UNAVAILABLE',
+  'ACCOUNT_DISABLED',
+] as const;
 
 /** A customer's order to buy again and again. */
 export const recurringBuys = pgTable(

@@ -85,6 +85,13 @@ interface RunProps {
   readonly market: Market;
 }
 
+const WHAT_TO_DO = {
+  BOUGHT: 'doMarket',
+  INSUFFICIENT_BALANCE: 'doBalance',
+  MARKET_UNAVAILABLE: 'doMarket',
+  ACCOUNT_DISABLED: 'doDisabled',
+} as const;
+
 /** Why nothing was bought on a date, and what to do. */
 function SkippedRun({ run }: Pick<RunProps, 'run'>) {
   const { t } = useTranslation('recurring-buy');
@@ -94,7 +101,7 @@ function SkippedRun({ run }: Pick<RunProps, 'run'>) {
     <Skipped role="cell" colSpan={4}>
       <Outcome $bought={false}>{t('skipped')}</Outcome>
       <Why>
-        {run.reason ?? t(short ? 'reasonBalance' : 'reasonMarket')} {t(short ? 'doBalance' : 'doMarket')}{' '}
+        {run.reason ?? t(short ? 'reasonBalance' : 'reasonMarket')} {t(WHAT_TO_DO[run.outcome])}{' '}
         {short && hasRoute(DEPOSIT) && (
           <TextLink as={Link} to={DEPOSIT}>
             {t('deposit')}
