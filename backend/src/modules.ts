@@ -1,4 +1,4 @@
-import { ApiKeys } from './api-keys/index';
+import { ApiKeys, keyNews } from './api-keys/index';
 import { createClock } from './clock/index';
 import type { ExchangeClock } from './clock/index';
 import type { Config } from './config';
@@ -75,7 +75,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const documents = createDocuments({ db, clock, jobs, config, store, scanner });
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
-  const apiKeys = new ApiKeys(db, config, clock);
+  const apiKeys = new ApiKeys(db, config, clock, keyNews(mail));
   const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry, programKeys: apiKeys });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({

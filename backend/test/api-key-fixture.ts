@@ -20,6 +20,19 @@ export function customerOn(db: TestDatabase): Promise<User> {
   );
 }
 
+/** Gives a customer a second factor, and with it what a key that may withdraw needs. */
+export const giveSecondFactor = (db: TestDatabase, { id }: User): Promise<unknown> =>
+  db.query("insert into totp (user_id, sealed, last_step, since) values ($1, '', 0, now())", [id]);
+
+const MONTH_MS = 30 * 24 * 60 * 60_000;
+
+/** Terms with which a verified customer who has a second factor may have a key that withdraws. */
+export const withdrawingTerms = () => ({
+  permissions: ['READ', 'WITHDRAW'] as const,
+  allowedIps: ['203.0.113.7'],
+  expiresAt: new Date(Date.now() + MONTH_MS),
+});
+
 export interface KeyTerms {
   readonly accountId?: number;
   readonly permissions?: readonly ApiKeyPermission[];

@@ -266,12 +266,6 @@ test.describe('public clients, unchanged: ccxt foxbit, what goes wrong is told a
     await expect(elsewhere.fetchBalance()).rejects.toThrow(ccxt.PermissionDenied);
   });
 
-  test('3001: a key that may only read places no order', async () => {
-    const reader = await createTrader({ permissions: ['READ'] });
-    expect((await reader.fetchBalance())['BRL']?.total).toBeGreaterThan(0);
-    await expect(reader.createOrder(SYMBOL, 'limit', 'buy', 0.001, price)).rejects.toThrow(ccxt.PermissionDenied);
-  });
-
   test('429: more calls than the limit', async () => {
     const hasty = await createTrader();
     await hasty.loadMarkets();

@@ -1,13 +1,18 @@
-import { ANA, ApiClient, PASSWORD } from './api';
+import { ANA, type ApiClient, PASSWORD, signedIn } from './api';
 import { productUrl } from './pages';
 
 export type ApiPermission = 'READ' | 'TRADE' | 'WITHDRAW';
 
 interface NewKey {
   readonly email?: string;
+  /** The customer's session; one that begins with the password unless given. */
+  readonly session?: ApiClient;
+  /** The password unless given. */
+  readonly proof?: Readonly<Record<string, string>>;
   readonly account?: 'MAIN' | 'PRO';
   readonly permissions?: readonly ApiPermission[];
   readonly allowedIps?: readonly string[];
+  readonly expiresAt?: string;
 }
 
 export interface ApiKeyPair {
@@ -25,9 +30,9 @@ const CREATE = `mutation ($input: CreateApiKeyInput!) {
 /** Makes a key as its customer does; Ana's main account unless told otherwise. */
 export async function createKey(options: NewKey = {}): Promise<ApiKeyPair> {
   const { email = ANA, account = 'MAIN', permissions = ['READ', 'TRADE'], allowedIps = [] } = options;
-  const customer = new ApiClient(productUrl());
-  await customer.signIn(email);
-  const input = { name: 'e2e', account, permissions, allowedIps, proof: { password: PASSWORD } };
+  const { expiresAt, proof = { password: PASSWORD } } = options;
+  const customer = options.session ?? (await signedIn(productUrl(), email));
+  const input = { name: 'e2e', account, permissions, allowedIps, expiresAt, proof };
   const answer = await customer.send(CREATE, { input });
   if (answer.errors) throw new Error(answer.errors.map(({ message }) => message).join('; '));
   const { createApiKey } = answer.data as {

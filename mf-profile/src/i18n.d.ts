@@ -1,12 +1,13 @@
 import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type account from '../locales/en/account.json';
+import type apiKey from '../locales/en/api-key.json';
 import type copy from '../locales/en/profile.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     fallbackNS: 'common';
-    resources: { common: typeof common; account: typeof account; profile: typeof copy };
+    resources: { common: typeof common; account: typeof account; 'api-key': typeof apiKey; profile: typeof copy };
   }
 }

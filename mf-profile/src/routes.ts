@@ -1,6 +1,10 @@
 import type { RemoteRoutes } from '@plataforma/contract';
 
 export const routes: RemoteRoutes = {
+  'api-key': async () => {
+    const { ApiKeyPage } = await import(/* webpackChunkName: "api-key" */ './api-key/api-key-page');
+    return { Component: ApiKeyPage };
+  },
   summary: async () => {
     const { SummaryPage } = await import(/* webpackChunkName: "summary" */ './summary/summary-page');
     return { Component: SummaryPage };

@@ -1,4 +1,4 @@
-import { isAddressRange, isAllowedAddress } from './address-list';
+import { isAddressRange, isAllowedAddress, isSmallRange } from './address-list';
 
 describe('domain §2: the addresses that an API key may be used from', () => {
   it.each([
@@ -17,6 +17,19 @@ describe('domain §2: the addresses that an API key may be used from', () => {
     ['', false],
   ])('%j is an address or a range: %s', (text, expected) => {
     expect(isAddressRange(text)).toBe(expected);
+  });
+
+  it.each([
+    ['203.0.113.7', true],
+    ['203.0.113.0/24', true],
+    ['203.0.112.0/23', false],
+    ['0.0.0.0/0', false],
+    ['2001:db8::1', true],
+    ['2001:db8::/64', true],
+    ['2001:db8::/63', false],
+    ['example.com', false],
+  ])('%j is an address or has few of them: %s', (text, expected) => {
+    expect(isSmallRange(text)).toBe(expected);
   });
 
   it.each([

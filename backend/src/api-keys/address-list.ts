@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 const LONGEST_PREFIX = { 4: 32, 6: 128 } as const;
+/** How long the prefix of a small range is at least: 256 addresses of IPv4, one customer's network of IPv6. */
+const SMALL_PREFIX = { ipv4: 24, ipv6: 64 } as const;
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 interface Range {
@@ -27,6 +29,12 @@ function rangeOf(text: string): Range | undefined {
 /** Whether the text is an IPv4 or IPv6 address, or a range of addresses in CIDR notation. */
 export function isAddressRange(text: string): boolean {
   return rangeOf(text) !== undefined;
+}
+
+/** Whether the text is an address or a range that has few of them. */
+export function isSmallRange(text: string): boolean {
+  const range = rangeOf(text);
+  return range !== undefined && range.prefix >= SMALL_PREFIX[range.family];
 }
 
 /**

@@ -28,6 +28,8 @@ export interface ApiKey {
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
+  /** Where that use came from. */
+  readonly lastUsedAddress: string | null;
   readonly revokedAt: Date | null;
   /** It does nothing until the customer reactivates it. */
   readonly suspendedAt: Date | null;
@@ -50,13 +52,14 @@ interface KeyRow {
   created_at: Date;
   expires_at: Date | null;
   last_used_at: Date | null;
+  last_used_address: string | null;
   revoked_at: Date | null;
   suspended_at: Date | null;
 }
 
 const KEYS = `
   select k.id, k.name, k.user_id, k.account_id, k.sealed_secret, k.permissions, k.allowed_ips, k.created_at,
-         k.expires_at, k.last_used_at, k.revoked_at, k.suspended_at, u.level, u.is_disabled
+         k.expires_at, k.last_used_at, k.last_used_address, k.revoked_at, k.suspended_at, u.level, u.is_disabled
     from api_keys k join users u on u.id = k.user_id`;
 
 async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
@@ -76,6 +79,7 @@ async function keyOfRow(db: SqlRunner, row: KeyRow): Promise<SealedApiKey> {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     lastUsedAt: row.last_used_at,
+    lastUsedAddress: row.last_used_address,
     revokedAt: row.revoked_at,
     suspendedAt: row.suspended_at,
   };
@@ -179,6 +183,13 @@ export async function markReactivated(tx: Transaction, userId: string, id: strin
   return rows.length > 0;
 }
 
-export async function touchApiKey(db: SqlRunner, id: string, at: Date): Promise<void> {
-  await db.query('update api_keys set last_used_at = $2 where id = $1', [id, at], 'api-key-touch');
+/** The last use of a key. */
+interface KeyUse {
+  readonly at: Date;
+  readonly address: string | null;
+}
+
+export async function touchApiKey(db: SqlRunner, id: string, { at, address }: KeyUse): Promise<void> {
+  const set = 'update api_keys set last_used_at = $2, last_used_address = $3 where id = $1';
+  await db.query(set, [id, at, address], 'api-key-touch');
 }

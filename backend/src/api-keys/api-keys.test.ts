@@ -1,13 +1,10 @@
 import { realClock } from '../../test/test-clock';
-import { BROWSER, customerOn, keyOf, signed } from '../../test/api-key-fixture';
-import { exchangeFixture } from '../../test/exchange-fixture';
-import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
-import { PASSWORD, SECRET } from '../../test/identity-fixture';
+import { BROWSER, customerOn, giveSecondFactor, keyOf, signed, withdrawingTerms } from '../../test/api-key-fixture';
+import { SECRET } from '../../test/identity-fixture';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import type { User } from '../identity/users';
 import { inTransaction } from '../db/database';
-import { proAccountOf } from '../ledger/index';
 import { ApiKeys } from './api-keys';
 
 let db: TestDatabase;
@@ -64,6 +61,20 @@ describe('domain §2: API keys', () => {
     expect(await verify(key.id, secret, 'text', '198.51.100.1')).toEqual({ ok: false, fault: 'address' });
   });
 
+  it('identity §8: the last use is known with its address: to the minute, and at once from another one', async () => {
+    const { key, secret } = await keyOf(db, apiKeys, user);
+    const lastUse = async () => (await apiKeys.list(user.id)).find(({ id }) => id === key.id);
+    const first = now;
+    await verify(key.id, secret);
+    now += 59_000;
+    await verify(key.id, secret);
+    expect(await lastUse()).toMatchObject({ lastUsedAt: new Date(first), lastUsedAddress: '203.0.113.7' });
+    await verify(key.id, secret, 'text', '198.51.100.1');
+    expect(await lastUse()).toMatchObject({ lastUsedAt: new Date(now), lastUsedAddress: '198.51.100.1' });
+    await verify(key.id, 'another secret', 'text', '203.0.113.99');
+    expect(await lastUse()).toMatchObject({ lastUsedAddress: '198.51.100.1' });
+  });
+
   it('ends when it expires and when it is revoked', async () => {
     const owner = await customerOn(db);
     const { key, secret } = await keyOf(db, apiKeys, owner, { expiresAt: new Date(now + 1_000) });
@@ -102,6 +113,46 @@ describe('domain §2: API keys', () => {
     expect(kinds.map(({ kind }) => kind).slice(-2)).toEqual(['API_KEYS_SUSPENDED', 'API_KEY_REACTIVATED']);
   });
 
+  it('identity §8: one that may withdraw is not reactivated without a second factor, nor for less than it is made for', async () => {
+    const owner = await customerOn(db);
+    await giveSecondFactor(db, owner);
+    const { key } = await keyOf(db, apiKeys, owner, withdrawingTerms());
+    const { key: other } = await keyOf(db, apiKeys, owner);
+    await inTransaction(db, (tx) => apiKeys.suspendAll(tx, owner.id, BROWSER));
+    let proofs = 0;
+    const reactivate = (id: string) =>
+      apiKeys.reactivate(owner.id, id, BROWSER, (work) => {
+        proofs += 1;
+        return inTransaction(db, work);
+      });
+    await db.query('delete from totp where user_id = $1', [owner.id]);
+    await expect(reactivate(key.id)).rejects.toMatchObject({
+      field: 'base',
+      message: 'Ative a verificação em duas etapas para ter uma chave que faz saques.',
+    });
+    await giveSecondFactor(db, owner);
+    await db.query("update api_keys set allowed_ips = '{}' where id = $1", [key.id]);
+    await expect(reactivate(key.id)).rejects.toMatchObject({ field: 'base' });
+    expect(proofs).toBe(0);
+    expect(await apiKeys.isWorking(key.id)).toBe(false);
+    expect(await reactivate(other.id)).toMatchObject({ suspendedAt: null });
+    await db.query("update api_keys set allowed_ips = '{203.0.113.7}' where id = $1", [key.id]);
+    expect(await reactivate(key.id)).toMatchObject({ suspendedAt: null });
+  });
+
+  it('identity §8: a second factor that goes while a key that may withdraw is made leaves no such key', async () => {
+    const owner = await customerOn(db);
+    await giveSecondFactor(db, owner);
+    const { permissions, allowedIps, expiresAt } = withdrawingTerms();
+    const wanted = { userId: owner.id, accountId: owner.accountId, name: 'x', permissions, allowedIps, expiresAt };
+    const made = apiKeys.create(wanted, BROWSER, async (work) => {
+      await db.query('delete from totp where user_id = $1', [owner.id]);
+      return inTransaction(db, work);
+    });
+    await expect(made).rejects.toMatchObject({ field: 'permissions' });
+    expect(await apiKeys.list(owner.id)).toEqual([]);
+  });
+
   it('is worth nothing under another secret of the exchange', async () => {
     const { key, secret } = await keyOf(db, apiKeys, user);
     const moved = new ApiKeys(db, { secret: `${SECRET}, another one` }, realClock);
@@ -135,118 +186,5 @@ describe('domain §2: API keys', () => {
     expect(known.map(({ id }) => id)).toContain(key.id);
     const made = known.map(({ createdAt }) => createdAt.getTime());
     expect(made).toEqual([...made].sort((a, b) => b - a));
-  });
-});
-
-describe('domain §2: API keys of the signed-in customer', () => {
-  let fixture: ExchangeFixture;
-  let browser: Browser;
-  const CREATE = `mutation Create($input: CreateApiKeyInput!) {
-    createApiKey(input: $input) { apiKey { id name account permissions allowedIps userId expiresAt lastUsedAt revokedAt }
-      secret errors { name messages } } }`;
-  const create = async (input: object) => (await browser.graphql(CREATE, { input })).data?.createApiKey;
-
-  beforeAll(async () => {
-    fixture = await exchangeFixture(db);
-    browser = fixture.browser();
-    await browser.graphql('{ session { state } }');
-    const input = { email: user.email, password: PASSWORD };
-    await browser.graphql('mutation($input: SignInInput!) { signIn(input: $input) { errors { name } } }', { input });
-  });
-  afterAll(() => fixture.close());
-
-  it('are made with a secret that is told once, listed, and revoked', async () => {
-    const made = await create({ name: ' Robô ', account: 'PRO', permissions: ['READ'], allowedIps: ['10.0.0.0/8'] });
-    expect(made).toMatchObject({
-      apiKey: { name: 'Robô', account: 'PRO', permissions: ['READ'], allowedIps: ['10.0.0.0/8'] },
-      secret: expect.stringMatching(/^[\w-]{43}$/),
-      errors: [],
-    });
-    expect(made).toHaveProperty('apiKey.userId', user.accountId);
-    const list = await browser.graphql('{ apiKeys { id account revokedAt } }');
-    expect(list.text).not.toContain('sealed');
-    const [newest] = Array.isArray(list.data?.apiKeys) ? list.data.apiKeys : [];
-    expect(newest).toMatchObject({ account: 'PRO', revokedAt: null });
-    const [row] = await db.query('select account_id from api_keys where id = $1', [newest.id]);
-    expect(row).toEqual({ account_id: await proAccountOf(db, user.accountId) });
-    const REVOKE =
-      'mutation($input: RevokeApiKeyInput!) { revokeApiKey(input: $input) { apiKey { revokedAt } errors { name } } }';
-    const revoked = await browser.graphql(REVOKE, { input: { id: newest.id } });
-    expect(revoked.data?.revokeApiKey).toMatchObject({ apiKey: { revokedAt: expect.any(String) }, errors: [] });
-    const unknown = await browser.graphql(REVOKE, { input: { id: 'nobody' } });
-    expect(unknown.data?.revokeApiKey).toMatchObject({ apiKey: null, errors: [{ name: 'base' }] });
-    const kinds = await db.query<{ kind: string }>(
-      `select kind from security_events where user_id = $1 order by id desc limit 2`,
-      [user.id],
-    );
-    expect(kinds.map(({ kind }) => kind)).toEqual(['API_KEY_REVOKED', 'API_KEY_CREATED']);
-  });
-
-  it('identity I-14: a key that may trade needs the password each time, one that only reads after ten minutes', async () => {
-    const robot = { name: 'x', permissions: ['READ', 'TRADE'] };
-    const asked = {
-      apiKey: null,
-      secret: null,
-      errors: [{ name: 'proof', messages: ['Digite sua senha para continuar.'] }],
-    };
-    expect(await create(robot)).toEqual(asked);
-    expect(await create({ ...robot, proof: { password: PASSWORD } })).toMatchObject({ errors: [] });
-    expect(await create(robot)).toEqual(asked);
-    expect(await create({ name: 'x', permissions: ['READ'] })).toMatchObject({ errors: [] });
-    await db.query(
-      `update sessions set authenticated_at = authenticated_at - interval '11 minutes' where user_id = $1`,
-      [user.id],
-    );
-    expect(await create({ name: 'x', permissions: ['READ'] })).toEqual(asked);
-  });
-
-  it('identity §4: a suspended key is reactivated with the password, and with nothing less', async () => {
-    const { key } = await keyOf(db, apiKeys, user);
-    await inTransaction(db, (tx) => apiKeys.suspendAll(tx, user.id, BROWSER));
-    const REACTIVATE = `mutation($input: ReactivateApiKeyInput!) {
-      reactivateApiKey(input: $input) { apiKey { suspendedAt } errors { name } } }`;
-    const reactivate = async (proof: object) =>
-      (await browser.graphql(REACTIVATE, { input: { id: key.id, ...proof } })).data?.reactivateApiKey;
-    expect(await reactivate({})).toEqual({ apiKey: null, errors: [{ name: 'proof' }] });
-    expect((await browser.graphql('{ apiKeys { id suspendedAt } }')).text).toMatch(
-      new RegExp(`"id":"${key.id}","suspendedAt":"`),
-    );
-    expect(await reactivate({ proof: { password: PASSWORD } })).toEqual({ apiKey: { suspendedAt: null }, errors: [] });
-  });
-
-  it('identity §2: a registered customer makes no key that withdraws, an unregistered one makes none', async () => {
-    const proof = { password: PASSWORD };
-    const setLevel = (level: number) => db.query('update users set level = $2 where id = $1', [user.id, level]);
-    const errorsOf = async (permissions: readonly string[]) => {
-      const { errors } = Object(await create({ name: 'x', permissions, proof }));
-      return errors;
-    };
-    await setLevel(10);
-    const unverified = 'Verifique sua conta para criar uma chave que faz saques.';
-    expect(await errorsOf(['READ', 'WITHDRAW'])).toEqual([{ name: 'permissions', messages: [unverified] }]);
-    expect(await errorsOf(['READ', 'TRADE'])).toEqual([]);
-    await setLevel(0);
-    const unregistered = 'Complete seu cadastro para criar chaves.';
-    for (const permission of ['READ', 'TRADE', 'WITHDRAW']) {
-      expect(await errorsOf([permission])).toEqual([{ name: 'base', messages: [unregistered] }]);
-    }
-    await setLevel(20);
-    expect(await errorsOf(['WITHDRAW'])).toEqual([]);
-  });
-
-  it.each([
-    ['name', { name: '  ', permissions: ['READ'] }],
-    ['name', { name: 'x'.repeat(51), permissions: ['READ'] }],
-    ['name', { name: 'x\0', permissions: ['READ'] }],
-    ['permissions', { name: 'x', permissions: [] }],
-    ['allowedIps', { name: 'x', permissions: ['READ'], allowedIps: ['10.0.0.0/40'] }],
-    ['expiresAt', { name: 'x', permissions: ['READ'], expiresAt: '2020-01-01T00:00:00.000Z' }],
-  ])('an input that makes no sense is told at its field: %s', async (field, input) => {
-    expect(await create(input)).toMatchObject({ apiKey: null, secret: null, errors: [{ name: field }] });
-  });
-
-  it('a guest is code 2001', async () => {
-    const { errors } = await fixture.browser().graphql('{ apiKeys { id } }');
-    expect(errors).toMatchObject([{ extensions: { code: 2001 } }]);
   });
 });

@@ -4,14 +4,13 @@ import type { Clock } from '../clock/index';
 import type { Config } from '../config';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { LEVELS, logSecurityEvent } from '../identity/index';
+import { lockUser, logSecurityEvent } from '../identity/index';
 import type { Guard } from '../identity/index';
-import { isAddressRange, isAllowedAddress } from './address-list';
+import { isAllowedAddress } from './address-list';
 import {
   countWorkingKeys,
   findApiKey,
   insertApiKey,
-  levelOf,
   listApiKeys,
   markReactivated,
   markRevoked,
@@ -21,6 +20,8 @@ import {
   type ApiKeyPermission,
   type SealedApiKey,
 } from './api-key-store';
+import type { TellOfKey } from './key-news';
+import { ApiKeyRefused, checkOwner, checkReactivation, checkTerms } from './key-rules';
 import { API_KEY_MESSAGES } from './messages';
 import { Sealing } from '../sealing';
 
@@ -29,29 +30,8 @@ const SECRET_BYTES = 32;
 /** Everything else is no key; Postgres would not even take every text. */
 const ID = /^[0-9a-f]{40}$/;
 const MOST_KEYS = 20;
-const MOST_NAME = 50;
-const CONTROL = /\p{Cc}/u;
-export const MOST_ADDRESSES = 20;
-/** How exactly `lastUsedAt` is known. */
+/** How exactly the last use from the same address is known. */
 const TOUCH_MS = 60_000;
-
-/** The level that a customer needs for a permission (identity §2). */
-const LEVEL_FOR: Readonly<Record<ApiKeyPermission, number>> = {
-  READ: LEVELS.REGISTERED,
-  TRADE: LEVELS.REGISTERED,
-  WITHDRAW: LEVELS.VERIFIED,
-};
-
-/** A refusal that the customer reads. `field` is an input field or `base` (specification §3). */
-export class ApiKeyRefused extends Error {
-  readonly field: string;
-
-  constructor(field: string, message: string) {
-    super(message);
-    this.name = 'ApiKeyRefused';
-    this.field = field;
-  }
-}
 
 export interface ApiKeyRequest {
   readonly userId: string;
@@ -97,35 +77,17 @@ function isSignedBy(secret: string, { texts, signature }: Signature): boolean {
   return matches.includes(true);
 }
 
-function check({ name, permissions, allowedIps, expiresAt }: ApiKeyRequest, now: number): void {
-  if (name === '' || name.length > MOST_NAME || CONTROL.test(name)) {
-    throw new ApiKeyRefused('name', API_KEY_MESSAGES.name(MOST_NAME));
-  }
-  if (permissions.length === 0) throw new ApiKeyRefused('permissions', API_KEY_MESSAGES.noPermission);
-  if (allowedIps.length > MOST_ADDRESSES) {
-    throw new ApiKeyRefused('allowedIps', API_KEY_MESSAGES.tooManyAddresses(MOST_ADDRESSES));
-  }
-  const wrong = allowedIps.find((text) => !isAddressRange(text));
-  if (wrong !== undefined) throw new ApiKeyRefused('allowedIps', API_KEY_MESSAGES.notAnAddress(wrong.slice(0, 50)));
-  if (expiresAt !== null && expiresAt.getTime() <= now) {
-    throw new ApiKeyRefused('expiresAt', API_KEY_MESSAGES.expired);
-  }
-}
-
-function checkLevel(level: number, permissions: readonly ApiKeyPermission[]): void {
-  if (level < LEVELS.REGISTERED) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notRegistered);
-  const isHigh = permissions.every((permission) => level >= LEVEL_FOR[permission]);
-  if (!isHigh) throw new ApiKeyRefused('permissions', API_KEY_MESSAGES.notVerified);
-}
-
 /** Keys with which customers' programs sign (domain facts §1, §2). */
 export class ApiKeys {
   readonly events = new EventEmitter<ApiKeyEvents>();
   readonly #db: Database;
   readonly #sealing: Sealing;
   readonly #clock: Clock;
+  readonly #tell: TellOfKey;
 
-  constructor(db: Database, config: Pick<Config, 'secret'>, clock: Clock) {
+  /** @param tell what customers are told of their keys; nothing unless given */
+  constructor(db: Database, config: Pick<Config, 'secret'>, clock: Clock, tell: TellOfKey = () => Promise.resolve()) {
+    this.#tell = tell;
     this.#db = db;
     this.#sealing = new Sealing(config.secret, 'api keys');
     this.#clock = clock;
@@ -144,8 +106,8 @@ export class ApiKeys {
       allowedIps: [...new Set(request.allowedIps.map((text) => text.trim()))],
     };
     const createdAt = new Date(this.#clock.now());
-    check(wanted, createdAt.getTime());
-    checkLevel(await levelOf(this.#db, wanted.userId), wanted.permissions);
+    checkTerms(wanted, createdAt.getTime());
+    await checkOwner(this.#db, wanted);
     const id = randomBytes(ID_BYTES).toString('hex');
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const sealedSecret = this.#sealing.seal(id, secret);
@@ -153,8 +115,11 @@ export class ApiKeys {
       if ((await countWorkingKeys(tx, wanted.userId, createdAt)) >= MOST_KEYS) {
         throw new ApiKeyRefused('base', API_KEY_MESSAGES.tooMany(MOST_KEYS));
       }
+      // The customer is locked now: a second factor that is there stays until this key can be found.
+      await checkOwner(tx, wanted);
       await insertApiKey(tx, { ...wanted, id, sealedSecret, createdAt });
       await logSecurityEvent(tx, 'API_KEY_CREATED', wanted.userId, source, createdAt);
+      await this.#tell(tx, { kind: 'MADE', key: { ...wanted, id }, source, at: createdAt });
       return findApiKey(tx, id);
     });
     if (!key) throw new Error('API key was not created');
@@ -207,14 +172,21 @@ export class ApiKeys {
 
   /**
    * Lets a suspended key work again; one that is not suspended stays as it is.
-   * @throws ApiKeyRefused when the customer has no such key.
+   * @throws ApiKeyRefused when the customer has no such key, or could not make one like it.
    */
   async reactivate(userId: string, id: string, source: SecuritySource, guard: Guard): Promise<ApiKey> {
     const known = await this.#find(id);
     if (known?.userId !== userId) throw new ApiKeyRefused('base', API_KEY_MESSAGES.notFound);
+    const now = this.#clock.now();
+    const isIdle = known.suspendedAt === null || !isWorking(known, now);
+    if (!isIdle) await checkReactivation(this.#db, known, now);
     const key = await guard(async (tx) => {
+      await lockUser(tx, userId);
+      if (!isIdle) await checkReactivation(tx, known, now);
       if (await markReactivated(tx, userId, id)) {
-        await logSecurityEvent(tx, 'API_KEY_REACTIVATED', userId, source, new Date(this.#clock.now()));
+        const at = new Date(now);
+        await logSecurityEvent(tx, 'API_KEY_REACTIVATED', userId, source, at);
+        await this.#tell(tx, { kind: 'REACTIVATED', key: known, source, at });
       }
       return findApiKey(tx, id);
     });
@@ -246,7 +218,7 @@ export class ApiKeys {
     if (!isSignedBy(secret, signature)) return { ok: false, fault: 'signature' };
     if (!isAllowedAddress(key.allowedIps, signature.address)) return { ok: false, fault: 'address' };
     if (key.suspendedAt !== null) return { ok: false, fault: 'suspended' };
-    await this.#touch(key);
+    await this.#touch(key, signature.address ?? null);
     return { ok: true, key };
   }
 
@@ -254,9 +226,9 @@ export class ApiKeys {
     return ID.test(id) ? findApiKey(this.#db, id) : undefined;
   }
 
-  async #touch({ id, lastUsedAt }: SealedApiKey): Promise<void> {
+  async #touch({ id, lastUsedAt, lastUsedAddress }: SealedApiKey, address: string | null): Promise<void> {
     const now = this.#clock.now();
-    if (lastUsedAt !== null && now - lastUsedAt.getTime() < TOUCH_MS) return;
-    await touchApiKey(this.#db, id, new Date(now));
+    const isKnown = lastUsedAt !== null && now - lastUsedAt.getTime() < TOUCH_MS && lastUsedAddress === address;
+    if (!isKnown) await touchApiKey(this.#db, id, { at: new Date(now), address });
   }
 }

@@ -1,5 +1,7 @@
 export { MOST_LISTED_KEYS } from './api-key-store';
 export type { ApiKey, ApiKeyPermission } from './api-key-store';
-export { KEY_SUSPENDED } from './messages';
-export { ApiKeyRefused, ApiKeys, MOST_ADDRESSES } from './api-keys';
+export { keyNews } from './key-news';
+export { addressRefused, KEY_SUSPENDED } from './messages';
+export { ApiKeys } from './api-keys';
+export { ApiKeyRefused, MOST_ADDRESSES } from './key-rules';
 export type { SignatureFault } from './api-keys';

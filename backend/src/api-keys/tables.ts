@@ -27,6 +27,8 @@ export const apiKeys = pgTable(
     createdAt: instantInMilliseconds('created_at').notNull(),
     expiresAt: instantInMilliseconds('expires_at'),
     lastUsedAt: instantInMilliseconds('last_used_at'),
+    /** Where that use came from. */
+    lastUsedAddress: text('last_used_address'),
     revokedAt: instantInMilliseconds('revoked_at'),
     /** Nobody uses it until the customer reactivates it with a proof. */
     suspendedAt: instantInMilliseconds('suspended_at'),

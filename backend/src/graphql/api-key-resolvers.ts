@@ -1,5 +1,6 @@
 import type { ApiKey } from '../api-keys/index';
 import { ApiKeyRefused } from '../api-keys/index';
+import { callerNetworkOf } from '../callers/caller-network';
 import { ProofRefused } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import type { GraphqlContext } from './context';
@@ -13,9 +14,11 @@ function keyView(key: ApiKey): Api.ApiKey {
     permissions: [...key.permissions],
     allowedIps: [...key.allowedIps],
     userId: key.customerNumber,
+    accountId: key.accountId,
     createdAt: key.createdAt.toISOString(),
     expiresAt: key.expiresAt?.toISOString() ?? null,
     lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+    lastUsedAddress: key.lastUsedAddress === null ? null : callerNetworkOf(key.lastUsedAddress),
     revokedAt: key.revokedAt?.toISOString() ?? null,
     suspendedAt: key.suspendedAt?.toISOString() ?? null,
   };

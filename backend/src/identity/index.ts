@@ -21,6 +21,7 @@ export { noRegistry, REGISTRY_DECISIONS, SandboxRegistry } from './registration/
 export { REGISTRATION_MESSAGES } from './registration/messages';
 export { securityEventCursor } from './security-events';
 export type { SecurityEventRecord } from './security-events';
+export { hasSecondFactor } from './second-factor/methods';
 export { logSecurityEvent, SYSTEM } from './security-log';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';

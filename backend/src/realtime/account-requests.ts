@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { KEY_SUSPENDED } from '../api-keys/index';
-import type { ApiKey } from '../api-keys/index';
+import { addressRefused, KEY_SUSPENDED } from '../api-keys/index';
+import type { ApiKey, SignatureFault } from '../api-keys/index';
 import type { TradingAccountName } from '../ledger/index';
 import { accountPayload, positionMessage } from './account-messages';
 import type { Connection } from './connection';
@@ -85,18 +85,24 @@ const userObject = ({ customerNumber, accountId }: ApiKey) => ({
   Use2FA: false,
 });
 
+/** What the one who has the secret learns. */
+function detailOf(fault: SignatureFault, address: string | undefined): string {
+  if (fault === 'address' && address !== undefined) return addressRefused(address);
+  return fault === 'suspended' ? KEY_SUSPENDED : '';
+}
+
+/** Programs that know one number only, such as Hummingbot, call the account of their key by it too. */
+const isNumberOf = ({ customerNumber, accountId }: ApiKey, userId: string) =>
+  userId === String(customerNumber) || userId === String(accountId);
+
 /** Signs in with an API key. The signature covers nonce + userId + apiKey (domain facts §1). */
 export const authenticateUser: Handler = async ({ apiKeys, signIns, topics }, connection, request) => {
   const { apikey, nonce, userid, signature } = parsed(signIn, fieldsOf(request.payload));
   const texts = [`${nonce}${userid}${apikey}`];
   const verdict = await apiKeys.verify({ keyId: apikey, texts, signature, address: connection.address });
-  if (!verdict.ok && verdict.fault === 'suspended') {
+  if (!verdict.ok || !isNumberOf(verdict.key, userid)) {
     connection.failSignIn();
-    throw new Fault('notAuthorized', KEY_SUSPENDED);
-  }
-  if (!verdict.ok || String(verdict.key.customerNumber) !== userid) {
-    connection.failSignIn();
-    throw new Fault('notAuthorized', '');
+    throw new Fault('notAuthorized', verdict.ok ? '' : detailOf(verdict.fault, connection.address));
   }
   // A frame that somebody recorded signs nobody in.
   if ((await signIns.take(`${apikey} ${signature.toLowerCase()}`)).exceeded) {

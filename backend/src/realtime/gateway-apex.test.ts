@@ -97,6 +97,21 @@ describe('domain §1: AuthenticateUser', () => {
     expect((await client.ask('SubscribeAccountEvents', {})).fields.errorcode).toBe(20);
   });
 
+  it('Hummingbot’s PRO key: a program that knows one number gives that of its account, and follows it', async () => {
+    const pro = await proAccountOf(db, user.accountId);
+    const { key, secret } = await keyOf(db, fixture.apiKeys, user, { accountId: pro });
+    const client = await connect();
+    expect((await authenticate(client, key, secret, pro)).fields).toMatchObject({
+      Authenticated: true,
+      User: { UserId: user.accountId, AccountId: pro },
+    });
+    const answer = await client.ask('SubscribeAccountEvents', { OMSId: 1, AccountId: String(pro) });
+    expect(answer.payload).toEqual({ Subscribed: true });
+    expect((await client.event('AccountPositionEvent')).fields).toMatchObject({ AccountId: pro });
+    const { key: main, secret: mainSecret } = await keyOf(db, fixture.apiKeys, user);
+    expect((await authenticate(await connect(), main, mainSecret, pro)).fields.errorcode).toBe(20);
+  });
+
   it('refuses a wrong signature and another customer’s number, and a client that goes on trying', async () => {
     const { key, secret } = await keyOf(db, fixture.apiKeys, user);
     const client = await connect();
@@ -169,7 +184,13 @@ describe('domain §1: AuthenticateUser', () => {
   it('the address is the one that the page server tells', async () => {
     const { key, secret } = await keyOf(db, fixture.apiKeys, user, { allowedIps: ['203.0.113.0/24'] });
     const away = await connect({ 'x-forwarded-for': '198.51.100.1' });
-    expect((await authenticate(away, key, secret)).fields.errorcode).toBe(20);
+    expect((await authenticate(away, key, secret)).fields).toMatchObject({
+      errorcode: 20,
+      detail: '198.51.100.1 is not on the list of this key.',
+    });
+    // Who does not have the secret learns nothing of the list.
+    const stranger = await connect({ 'x-forwarded-for': '198.51.100.1' });
+    expect((await authenticate(stranger, key, 'another')).fields.detail).not.toMatch(/list/);
     const home = await connect({ 'x-forwarded-for': '203.0.113.9' });
     expect((await authenticate(home, key, secret)).fields.Authenticated).toBe(true);
     // Each proxy appends the address of its caller. What a client claims is further left.

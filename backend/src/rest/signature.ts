@@ -1,5 +1,5 @@
 import type { ApiKeys, SignatureFault, ApiKey } from '../api-keys/index';
-import { KEY_SUSPENDED } from '../api-keys/index';
+import { addressRefused, KEY_SUSPENDED } from '../api-keys/index';
 import { RestFault } from './rest-fault';
 import type { RestCode } from './rest-fault';
 
@@ -62,7 +62,7 @@ export function signatureName(request: Pick<SignedRequest, 'headers'>, { id }: A
 
 /** What the one who has the secret learns. */
 function detailsOf(fault: SignatureFault, address: string): readonly string[] {
-  if (fault === 'address') return [`${address} is not on the list of this key.`];
+  if (fault === 'address') return [addressRefused(address)];
   return fault === 'suspended' ? [KEY_SUSPENDED] : [];
 }
 

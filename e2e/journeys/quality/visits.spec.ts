@@ -40,6 +40,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   // A link without a token is none.
   '/forgot-password/verify': 'Este link não é válido',
   '/profile': 'Perfil',
+  '/profile/api-key': 'Chaves de API',
   '/profile/verify-account': 'Verificar conta',
   '/two-factor/verify-email': 'Este link não é válido',
   '/wallet': 'Carteira',

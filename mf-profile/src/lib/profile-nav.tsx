@@ -8,7 +8,7 @@ import { VERIFIED } from './level';
 
 interface Entry {
   readonly path: string;
-  readonly labelKey: 'nav.summary' | 'nav.verify';
+  readonly labelKey: 'nav.apiKey' | 'nav.summary' | 'nav.verify';
   /** Whether the page has something for the customer. For everybody when left out. */
   readonly isFor?: (viewer: Viewer) => boolean;
 }
@@ -19,6 +19,7 @@ const ROOT = '/profile';
 const ENTRIES: readonly Entry[] = [
   { path: ROOT, labelKey: 'nav.summary' },
   { path: '/profile/verify-account', labelKey: 'nav.verify', isFor: ({ level }) => level < VERIFIED },
+  { path: '/profile/api-key', labelKey: 'nav.apiKey' },
 ];
 
 /** The way between the pages of the profile. */

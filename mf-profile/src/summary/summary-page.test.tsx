@@ -125,6 +125,7 @@ describe('§2.30 /profile', () => {
     expect(ways()).toEqual([
       ['Resumo', 'page'],
       ['Verificar conta', null],
+      ['Chaves de API', null],
     ]);
     unmount();
     open(20, [loading()]);

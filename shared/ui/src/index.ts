@@ -58,6 +58,7 @@ export { RadioField, type RadioFieldProps, type RadioOption } from './fields/rad
 export { SearchField, type SearchFieldProps } from './fields/search-field';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './fields/segmented-control';
 export { SelectField, type SelectFieldProps, type SelectOption } from './fields/select-field';
+export { TextAreaField, type TextAreaFieldProps } from './fields/text-area-field';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export type { FileSending, SendFile } from './fields/use-file-send';
 

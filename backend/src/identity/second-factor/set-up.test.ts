@@ -1,4 +1,4 @@
-import { keyOf } from '../../../test/api-key-fixture';
+import { keyOf, withdrawingTerms } from '../../../test/api-key-fixture';
 import { identityFixture, PASSWORD, SECRET } from '../../../test/identity-fixture';
 import type { IdentityFixture } from '../../../test/identity-fixture';
 import { codeAt, confirmByMail, mailOf, ownOf, secured } from '../../../test/second-factor-fixture';
@@ -245,7 +245,10 @@ describe('identity §4: a second factor is changed with the one before, and remo
     const { request: by, nextCode } = await secured(fixture, clock);
     await db.query('update users set level = 20 where id = $1', [fixture.user.id]);
     const apiKeys = new ApiKeys(db, { secret: SECRET }, clock);
-    const withdrawing = await keyOf(db, apiKeys, fixture.user, { permissions: ['READ', 'WITHDRAW'] });
+    const withdrawing = await keyOf(db, apiKeys, fixture.user, {
+      ...withdrawingTerms(),
+      expiresAt: new Date(clock.now() + MINUTE_MS),
+    });
     const trading = await keyOf(db, apiKeys, fixture.user);
     const proof = { code: nextCode() };
     await fixture.identity.secondFactor.deactivate(by, ownOf(by), { password: PASSWORD, proof });

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountProtected } from './account-protected';
 import { alreadyRegistered } from './already-registered';
+import { apiKeyNews } from './api-key-news';
 import { confirmEmail } from './confirm-email';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
@@ -27,6 +28,7 @@ import { verificationRefused } from './verification-refused';
 const TEMPLATES = {
   'account-protected': accountProtected,
   'already-registered': alreadyRegistered,
+  'api-key-news': apiKeyNews,
   'confirm-email': confirmEmail,
   'new-device': newDevice,
   'passkey-news': passkeyNews,

@@ -13,7 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { Exhibit, Room, Specimen } from './exhibit';
 import { FilePicks } from './file-picks';
-import { NumberFields, Radios } from './form-fields';
+import { NumberFields, Radios, TextAreas } from './form-fields';
 
 const LONG_ERROR =
   'Este endereço não é da rede escolhida. Confira a rede no aplicativo de onde você copiou e cole o endereço de novo.';
@@ -310,6 +310,7 @@ export function FieldsRoom() {
       <NumberFields />
       <Selects />
       <Radios />
+      <TextAreas />
       <FilePicks />
       <Segments />
       <Checkboxes />

@@ -5,6 +5,7 @@ import {
   PhoneField,
   PostalCodeField,
   RadioField,
+  TextAreaField,
 } from '@plataforma/ui';
 import { Exhibit, Specimen } from './exhibit';
 
@@ -63,6 +64,20 @@ export function NumberFields() {
         </Specimen>
       </Exhibit>
     </>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreas() {
+  return (
+    <Exhibit name="TextAreaField">
+      <Specimen state="com ajuda">
+        <TextAreaField label="Endereços permitidos" hint="Um por linha." />
+      </Specimen>
+      <Specimen state="com erro">
+        <TextAreaField label="Endereços da chave" defaultValue="casa" error="“casa” não é um endereço IP." />
+      </Specimen>
+    </Exhibit>
   );
 }
 

@@ -45,6 +45,11 @@ export type AddPasskeyPayload = {
 
 export type ApiKey = {
   account: TradingAccount;
+  /**
+   * Number of the key's account on the socket (AccountId). `AuthenticateUser` takes it as UserId too, for programs that know one
+   * number for both.
+   */
+  accountId: Scalars['Int']['output'];
   /** Addresses that may use it, IPv4 or IPv6, single or CIDR; empty: any. */
   allowedIps: Array<Scalars['String']['output']>;
   createdAt: Scalars['DateTime']['output'];
@@ -52,6 +57,9 @@ export type ApiKey = {
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   /** What a client sends (`X-FB-ACCESS-KEY`). */
   id: Scalars['ID']['output'];
+  /** Where the last use came from: the address, or the network of 64 bits of one in IPv6. */
+  lastUsedAddress?: Maybe<Scalars['String']['output']>;
+  /** To the minute, and at once when the key is used from another address. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
   name: Scalars['String']['output'];
   permissions: Array<ApiKeyPermission>;
@@ -212,6 +220,7 @@ export type CorrectEmailInput = {
 
 export type CreateApiKeyInput = {
   account?: TradingAccount;
+  /** At most 20. For a key that may withdraw each is an address or a small range: /24, or /64 of IPv6. */
   allowedIps?: Array<Scalars['String']['input']>;
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** 1 to 50 characters. */
@@ -465,7 +474,8 @@ export type Mutation = {
   correctEmail: RegistrationPayload;
   /**
    * Makes an API key; its secret is in the answer, once and never again. A key that may do more than read needs a proof each
-   * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes.
+   * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes. One that may withdraw
+   * is for verified customers (level 20) with a second factor; it names at least one address, and an expiry within a year.
    */
   createApiKey: CreateApiKeyPayload;
   /** Starts a recurring buy. Repeating it with the same key returns the same one. */
@@ -505,7 +515,10 @@ export type Mutation = {
    * withdrawals for 48 hours. Asks for the present password, and of who has a second factor for a proof too. Code 2001 for a guest.
    */
   protectAccount: ProtectAccountPayload;
-  /** Lets a suspended key work again; needs a proof each time. Code 2001 for a guest. */
+  /**
+   * Lets a suspended key work again; needs a proof each time. Refused when the customer could not make such a key now. Code
+   * 2001 for a guest.
+   */
   reactivateApiKey: ApiKeyPayload;
   /**
    * Makes an account that is not confirmed, and a session. The answer is the same for an e-mail that has an account: its owner

@@ -1,0 +1,88 @@
+import type { MockLink } from '@apollo/client/testing';
+import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
+import { fakeViewer } from '@plataforma/testing/fake-viewer';
+import { setWindowWidth } from '@plataforma/testing/window-width';
+import userEvent from '@testing-library/user-event';
+import account from '../../../locales/en/account.json';
+import copy from '../../../locales/en/api-key.json';
+import {
+  ApiKeysDocument,
+  CreateApiKeyDocument,
+  ReactivateApiKeyDocument,
+  RevokeApiKeyDocument,
+  type ApiKeyFieldsFragment,
+} from '../__generated__/api-keys';
+import { ApiKeyPage } from '../api-key-page';
+
+type Mock = MockLink.MockedResponse;
+type Key = ApiKeyFieldsFragment & { readonly __typename: 'ApiKey' };
+
+export const keyOf = (changes: Partial<ApiKeyFieldsFragment> = {}): Key => ({
+  __typename: 'ApiKey',
+  id: 'a'.repeat(40),
+  name: 'Robô',
+  account: 'MAIN',
+  accountId: 100,
+  permissions: ['READ', 'TRADE'],
+  allowedIps: [],
+  createdAt: '2026-11-20T12:00:00.000Z',
+  expiresAt: null,
+  lastUsedAt: null,
+  lastUsedAddress: null,
+  revokedAt: null,
+  suspendedAt: null,
+  ...changes,
+});
+
+export const listing = (...apiKeys: readonly Key[]): Mock => ({
+  request: { query: ApiKeysDocument },
+  result: { data: { apiKeys: [...apiKeys] } },
+});
+export const listingFails: Mock = { request: { query: ApiKeysDocument }, error: new TypeError('Failed to fetch') };
+
+interface UserError {
+  readonly name: string;
+  readonly messages: readonly string[];
+}
+export const PROOF_ASKED: UserError = { name: 'proof', messages: ['Digite sua senha para continuar.'] };
+
+interface Creating {
+  readonly key?: Key;
+  readonly secret?: string;
+  readonly errors?: readonly UserError[];
+  readonly sent?: (input: object) => void;
+}
+export const creating = ({ key, secret, errors = [], sent = () => undefined }: Creating): Mock => ({
+  request: {
+    query: CreateApiKeyDocument,
+    variables: ({ input }) => {
+      sent(input);
+      return true;
+    },
+  },
+  result: { data: { createApiKey: { apiKey: key ?? null, secret: secret ?? null, errors: [...errors] } } },
+});
+
+const changing =
+  (query: typeof RevokeApiKeyDocument | typeof ReactivateApiKeyDocument, field: string) =>
+  (input: object, apiKey: Key | null, errors: readonly UserError[] = []): Mock => ({
+    request: { query, variables: { input } },
+    result: { data: { [field]: { apiKey, errors: [...errors] } } },
+  });
+export const revoking = changing(RevokeApiKeyDocument, 'revokeApiKey');
+export const reactivating = changing(ReactivateApiKeyDocument, 'reactivateApiKey');
+
+/** Opens the page for a verified customer. */
+export function openPage(apolloMocks: readonly Mock[], options: RenderWithShellOptions & { level?: number } = {}) {
+  const { level = 20, ...rest } = options;
+  setWindowWidth(1280);
+  const result = renderWithShell(<ApiKeyPage />, {
+    route: '/profile/api-key',
+    path: '/profile/api-key',
+    resources: { 'api-key': copy, account },
+    session: { viewer: { ...fakeViewer, level } },
+    apolloMocks,
+    ...rest,
+  });
+  return { user: userEvent.setup(), ...result };
+}
