@@ -8,7 +8,7 @@ import type { Documents } from './documents/index';
 import { createIdentity, isDisabled, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
-import { createKyc, noKyc, SandboxDesk, SandboxKyc } from './kyc/index';
+import { createKyc, noKyc, ResetDesk, SandboxDesk, SandboxKyc } from './kyc/index';
 import type { Verifications } from './kyc/index';
 import { createLedger } from './ledger/index';
 import type { Ledger } from './ledger/index';
@@ -76,7 +76,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
   const apiKeys = new ApiKeys(db, config, clock, keyNews(mail));
-  const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry, programKeys: apiKeys });
+  const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry, programKeys: apiKeys, documents });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({
     db,
@@ -106,6 +106,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     clock,
     identity,
     registry: sandboxRegistry,
+    resetDesk: new ResetDesk({ db, clock, secret: config.secret, resets: identity.secondFactorReset }),
     desk: sandboxKyc && new SandboxDesk({ db, clock, jobs, sandbox: sandboxKyc }),
     jobs,
     settings,

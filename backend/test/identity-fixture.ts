@@ -7,12 +7,15 @@ import { createIdentity } from '../src/identity/identity';
 import { registrationJob } from '../src/identity/registration/registration-job';
 import { SandboxRegistry } from '../src/identity/registration/registry';
 import type { Identity } from '../src/identity/identity';
+import { createDocuments, noScanner } from '../src/documents/index';
+import type { Documents } from '../src/documents/index';
 import { Jobs } from '../src/jobs/index';
 import type { RequestSession } from '../src/identity/request-session';
 import { createUser } from '../src/identity/users';
 import type { User } from '../src/identity/users';
 import type { NewMail } from '../src/mail/index';
 import { outboxOn } from './mail-fixture';
+import { memoryStore } from './memory-store';
 import { recordingLogger } from './recording-logger';
 
 export const SECRET = 'a secret of at least thirty-two characters';
@@ -26,6 +29,8 @@ export interface IdentityFixture {
   readonly identity: Identity;
   readonly user: User;
   readonly apiKeys: ApiKeys;
+  /** Of requests to turn a lost second factor off; kept in memory. */
+  readonly pictures: Documents;
   readonly jobs: Jobs;
   /** Jobs of registrations, as another process runs them. */
   anotherJobs(): Jobs;
@@ -63,11 +68,13 @@ export async function identityFixture(
   const outbox = outboxOn(db);
   const mails: NewMail[] = [];
   const apiKeys = new ApiKeys(db, config, clock);
+  const pictures = createDocuments({ db, clock, jobs, config, store: memoryStore(), scanner: noScanner });
   const identity = createIdentity({
     db,
     clock,
     config,
     programKeys: apiKeys,
+    documents: pictures,
     logger,
     jobs,
     registry,
@@ -100,6 +107,7 @@ export async function identityFixture(
     identity,
     user,
     apiKeys,
+    pictures,
     jobs,
     anotherJobs() {
       const others = new Jobs({ db, clock, logger });

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import type { ApiKey } from '../src/api-keys/api-key-store';
 import { ApiKeys } from '../src/api-keys/api-keys';
 import { CallerBudgets } from '../src/callers/caller-budgets';
+import { createDocuments, noScanner } from '../src/documents/index';
 import { createIdentity, noRegistry } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
@@ -17,6 +18,7 @@ import { recordingLogger } from './recording-logger';
 import { BROWSER, customerOn, keyOf, signed } from './api-key-fixture';
 import { SECRET, PUBLIC_URL } from './identity-fixture';
 import { outboxOn } from './mail-fixture';
+import { memoryStore } from './memory-store';
 import { customerWith, fund, marketOn, rest } from './market-fixture';
 import { createTestDatabase } from './test-database';
 import type { TestDatabase } from './test-database';
@@ -92,6 +94,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     mail: outboxOn(db),
     registry: noRegistry,
     programKeys: apiKeys,
+    documents: createDocuments({ db, clock: realClock, jobs, config, store: memoryStore(), scanner: noScanner }),
   });
   const ledger = createLedger({ db, clock: realClock });
   const settings = createSettings({ db, clock: realClock });

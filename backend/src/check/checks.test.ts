@@ -90,6 +90,11 @@ test.each([
     'whoever has a second factor has recovery codes, and nobody else',
   ],
   [
+    'a request to turn off a second factor that is not there',
+    "insert into two_factor_resets (user_id, state, requested_at, until, next_step_at) select id, 'REQUESTED', now(), now(), now() from users limit 1",
+    'whoever asks for a lost second factor to be turned off has one, and the request has an end',
+  ],
+  [
     'a registered customer whose e-mail was never confirmed',
     "update users set email_confirmed_at = null where email = 'ana@plataforma.test'",
     'every registered customer has a confirmed e-mail, which is nobody else’s',

@@ -12,6 +12,14 @@ export const IDENTITY_CHECKS: readonly Check[] = [
                      (select count(*) from recovery_codes c where c.user_id = u.id) as codes) has`,
   },
   {
+    name: 'whoever asks for a lost second factor to be turned off has one, and the request has an end',
+    sql: `select count(*) as checked,
+                 count(r.id) filter (where r.next_step_at is null
+                   or not (exists (select 1 from totp t where t.user_id = u.id)
+                           or exists (select 1 from passkeys p where p.user_id = u.id))) as wrong
+            from users u left join two_factor_resets r on r.user_id = u.id and r.state in ('REQUESTED', 'SENT')`,
+  },
+  {
     name: 'every registered customer has a confirmed e-mail, which is nobody else’s',
     sql: `select count(*) as checked,
                  count(*) filter (where level >= 10 and email_confirmed_at is null)

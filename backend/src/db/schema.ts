@@ -7,6 +7,7 @@ export * from '../identity/passkeys/tables';
 export * from '../identity/pending-sign-in/tables';
 export * from '../identity/registration/tables';
 export * from '../identity/second-factor/tables';
+export * from '../identity/second-factor-reset/tables';
 export * from '../identity/tables';
 export * from '../kyc/tables';
 export * from '../ledger/tables';

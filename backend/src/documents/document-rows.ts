@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { countedSince } from './day-limits';
 import type { OpenedPlace } from './day-limits';
@@ -24,14 +25,20 @@ export function countedPlaces(runner: SqlRunner, userId: string, now: number): P
     .orderBy(asc(documents.openedAt));
 }
 
-/** What is stored and was not removed, oldest first. */
-export function storedRows(runner: SqlRunner, userId: string): Promise<readonly DocumentRow[]> {
-  return runner.orm
+const stored = (runner: SqlRunner, of: SQL | undefined): Promise<readonly DocumentRow[]> =>
+  runner.orm
     .select()
     .from(documents)
-    .where(and(eq(documents.userId, userId), isNotNull(documents.storedAt), isNull(documents.removedAt)))
+    .where(and(of, isNotNull(documents.storedAt), isNull(documents.removedAt)))
     .orderBy(asc(documents.storedAt), asc(documents.id));
-}
+
+/** What is stored for the customer's verification and was not removed, oldest first. */
+export const storedRows = (runner: SqlRunner, userId: string): Promise<readonly DocumentRow[]> =>
+  stored(runner, and(eq(documents.userId, userId), isNull(documents.resetId)));
+
+/** The same of a request to turn a second factor off. */
+export const storedRowsOfReset = (runner: SqlRunner, resetId: string): Promise<readonly DocumentRow[]> =>
+  stored(runner, eq(documents.resetId, resetId));
 
 export async function findRow(runner: SqlRunner, id: string): Promise<DocumentRow | null> {
   const [row] = await runner.orm.select().from(documents).where(eq(documents.id, id));
@@ -75,6 +82,7 @@ export async function storeRow(tx: Transaction, row: DocumentRow, stored: Stored
         eq(documents.kind, row.kind),
         sql`${documents.ownerId} is not distinct from ${row.ownerId}`,
         sql`${documents.prompt} is not distinct from ${row.prompt}`,
+        sql`${documents.resetId} is not distinct from ${row.resetId}`,
         ne(documents.id, row.id),
         isNotNull(documents.storedAt),
         isNull(documents.handedInAt),
@@ -92,6 +100,7 @@ export async function removeRow(tx: Transaction, userId: string, id: string, now
       and(
         eq(documents.id, id),
         eq(documents.userId, userId),
+        isNull(documents.resetId),
         isNull(documents.handedInAt),
         isNull(documents.removedAt),
       ),

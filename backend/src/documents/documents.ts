@@ -40,6 +40,21 @@ export interface NewPlace {
   readonly ownerId: string | null;
   /** Only for LIVENESS. */
   readonly prompt: number | null;
+  /** For a request to turn a lost second factor off: the session that opens it may be a guest's. Left out for the verification. */
+  readonly reset?: { readonly id: string; readonly sessionKey: string };
+}
+
+/** A picture of a request to turn a lost second factor off. */
+export interface ResetDocument extends StoredDocument {
+  /** The session that sent it, and alone sees it. */
+  readonly sessionKey: string | null;
+}
+
+/** Who asks for a document. */
+export interface DocumentViewer {
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly sessionKey: string;
 }
 
 /** A document with what is in it. */
@@ -62,6 +77,10 @@ export interface Documents extends Receiver {
    * prompt: a newer one replaces it.
    */
   of(db: SqlRunner, userId: string): Promise<readonly StoredDocument[]>;
+  /** What is stored for a request to turn a second factor off, oldest first. It is none of the verification's. */
+  ofReset(db: SqlRunner, resetId: string): Promise<readonly ResetDocument[]>;
+  /** In whose name somebody fills or sees a place: their own, or that of a request whose place this session opened. Null for no one's. */
+  customerOf(id: string, viewer: DocumentViewer): Promise<string | null>;
   /** Takes a draft back. False when it is none of the customer's drafts. */
   remove(tx: Transaction, userId: string, id: string): Promise<boolean>;
   /** From now on they are kept, and the customer can neither replace nor remove them. @throws when one is no draft */
@@ -107,7 +126,7 @@ export function createDocuments({ db, clock, jobs, config, store, scanner }: Doc
 
   return {
     ...createReceiver({ db, clock, jobs, store, sealing, scanner, keptUntil: inKeptTime }),
-    async open(tx, place) {
+    async open(tx, { reset, ...place }) {
       await rows.lockPlaces(tx, place.userId);
       const places = await rows.countedPlaces(tx, place.userId, clock.now());
       const retryAt = retryAtOf(places, { files: 1, bytes: 0 });
@@ -115,12 +134,27 @@ export function createDocuments({ db, clock, jobs, config, store, scanner }: Doc
       const id = randomUUID();
       const openedAt = now();
       const storeKey = randomBytes(32).toString('base64url');
-      await tx.orm
-        .insert(documents)
-        .values({ id, ...place, storeKey, openedAt, nextStepAt: countsUntil({ openedAt }) });
+      await tx.orm.insert(documents).values({
+        id,
+        ...place,
+        resetId: reset?.id,
+        sessionKey: reset?.sessionKey,
+        storeKey,
+        openedAt,
+        nextStepAt: countsUntil({ openedAt }),
+      });
       return { uploadId: id };
     },
     of: async (runner, userId) => (await rows.storedRows(runner, userId)).flatMap(storedDocument),
+    ofReset: async (runner, resetId) =>
+      (await rows.storedRowsOfReset(runner, resetId)).flatMap((row) =>
+        storedDocument(row).map((document) => ({ ...document, sessionKey: row.sessionKey })),
+      ),
+    async customerOf(id, { userId, sessionKey }) {
+      const row = await rows.findRow(db, id);
+      if (!row?.resetId) return userId;
+      return row.sessionKey === sessionKey ? row.userId : null;
+    },
     remove: (tx, userId, id) => rows.removeRow(tx, userId, id, now()),
     async handIn(tx, ids) {
       if (ids.length === 0) return;

@@ -1,5 +1,5 @@
 export { createDocuments } from './documents';
-export type { DocumentContent, Documents, StoredDocument } from './documents';
+export type { DocumentContent, Documents, ResetDocument, StoredDocument } from './documents';
 export { DOCUMENT_MESSAGES } from './messages';
 export { openStore } from './open-store';
 export type { PlaceRefusal } from './receiver';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../db/columns';
+import { twoFactorResets } from '../identity/second-factor-reset/tables';
 import { users } from '../identity/tables';
 import { jobColumns, jobIndex } from '../jobs/index';
 
@@ -34,6 +35,10 @@ export const documents = pgTable(
     ownerId: text('owner_id'),
     /** Which prompt of the liveness it answers; null for other kinds. */
     prompt: integer(),
+    /** The request to turn a lost second factor off that it is for; null for the verification. */
+    resetId: uuid('reset_id').references(() => twoFactorResets.id),
+    /** With a request: the session that opened the place, which may be a guest's, and alone fills and sees it. */
+    sessionKey: text('session_key'),
     /** Where the store keeps it: 256 random bits. */
     storeKey: text('store_key').notNull().unique(),
     openedAt: instantInMilliseconds('opened_at').notNull(),
@@ -53,6 +58,10 @@ export const documents = pgTable(
   (table) => [
     jobIndex('documents', table),
     index('documents_user').on(table.userId, table.openedAt),
+    index('documents_reset')
+      .on(table.resetId)
+      .where(sql`${table.resetId} is not null`),
+    check('documents_session', sql`(${table.resetId} is null) = (${table.sessionKey} is null)`),
     check(
       'documents_kind',
       sql`${table.kind} in ('FRONT', 'BACK', 'SELFIE', 'LIVENESS', 'ARTICLES', 'OWNER_FRONT', 'OWNER_SELFIE')`,

@@ -10,6 +10,7 @@ import { profileResolvers } from './profile-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
 import { dateTimeScalar, decimalScalar } from './scalars';
+import { secondFactorResetResolvers } from './second-factor-reset-resolvers';
 import { secondFactorResolvers } from './second-factor-resolvers';
 import { sessionResolvers } from './session-resolvers';
 import { transferResolvers } from './transfer-resolvers';
@@ -21,6 +22,7 @@ export const resolvers = {
   Instrument: marketResolvers.Instrument,
   Order: orderResolvers.Order,
   RecurringBuy: recurringBuyResolvers.RecurringBuy,
+  Security: secondFactorResetResolvers.Security,
   Decimal: decimalScalar,
   DateTime: dateTimeScalar,
   Query: {
@@ -43,6 +45,7 @@ export const resolvers = {
     ...identityResolvers.Mutation,
     ...secondFactorResolvers.Mutation,
     ...sessionResolvers.Mutation,
+    ...secondFactorResetResolvers.Mutation,
     ...passkeyResolvers.Mutation,
     ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,

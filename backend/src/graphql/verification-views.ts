@@ -2,8 +2,9 @@ import { VERIFICATION_MESSAGES } from '../kyc/index';
 import type { VerificationNow } from '../kyc/index';
 import type * as Api from './__generated__/resolvers';
 
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
-const MOST_PICTURE_BYTES = 8_000_000;
+/** What a picture may be when it is sent. */
+export const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
+export const MOST_PICTURE_BYTES = 8_000_000;
 const MOST_PAPER_BYTES = 10_000_000;
 
 type Reason = VerificationNow['reasons'][number];

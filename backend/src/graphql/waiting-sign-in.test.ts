@@ -11,7 +11,7 @@ import { createUser } from '../identity/index';
 const EMAIL = 'waiting@example.com';
 const PASSWORD = 'correct horse battery';
 /** What is there for a sign-in that waits. */
-const ITS_OWN = ['pendingSignIn', 'verifySignIn', 'cancelSignIn'];
+const ITS_OWN = ['pendingSignIn', 'verifySignIn', 'cancelSignIn', 'startTwoFactorReset'];
 
 let db: TestDatabase;
 let exchange: ExchangeFixture;

@@ -92,6 +92,12 @@ async function charge(budgets: CallerBudgets, browser: RequestSession, cost: num
   }
 }
 
+/** Who asks, as documents know them. */
+const viewerOf = ({ view }: RequestSession) => ({
+  userId: view.kind === 'signed-in' ? view.userId : null,
+  sessionKey: view.sessionId,
+});
+
 /** All that can be said before the body is read. */
 async function visitOf({ servingOf, budgets }: Endpoint, request: FastifyRequest): Promise<Visit | Refusal> {
   const serving = servingOf();
@@ -101,15 +107,16 @@ async function visitOf({ servingOf, budgets }: Endpoint, request: FastifyRequest
   const browser = await openSession(identity, request);
   const refusal = await charge(budgets, browser, PRICES.request + PRICES.command);
   if (refusal) return refusal;
-  if (browser.view.kind !== 'signed-in') return { status: 401, message: DOCUMENT_MESSAGES.signIn };
+  const id = idOf(request);
+  const userId = id === null ? null : await documents.customerOf(id, viewerOf(browser));
+  // A guest fills the places of a request that this browser made.
+  if (browser.view.kind !== 'signed-in' && userId === null) return { status: 401, message: DOCUMENT_MESSAGES.signIn };
   if (!identity.isCsrfTokenValid(browser)) return { status: STATUS_OF_OLD_TOKEN, message: DOCUMENT_MESSAGES.oldToken };
   const mostBytes = mostBytesOf(request);
   if (typeof mostBytes === 'object') return mostBytes;
   const length = Number(request.headers['content-length'] ?? 0);
   if (length > mostBytes) return tooLarge(mostBytes);
-  const id = idOf(request);
-  if (id === null) return UNKNOWN;
-  const { userId } = browser.view;
+  if (id === null || userId === null) return UNKNOWN;
   const place = await documents.refusalOf(userId, id, length);
   return place ? placeRefusal(place) : { browser, userId, id, mostBytes, documents };
 }
@@ -194,9 +201,11 @@ function registerOwn(server: FastifyInstance, { servingOf, budgets }: Endpoint):
     const browser = await openSession(serving.context.identity, request);
     const refusal = await charge(budgets, browser, PRICES.request + PRICES.account);
     if (refusal) return refuse(reply, refusal);
-    if (browser.view.kind !== 'signed-in') return refuse(reply, { status: 401, message: DOCUMENT_MESSAGES.signIn });
     const id = idOf(request);
-    const found = id === null ? null : await serving.documents.readOwn(browser.view.userId, id);
+    const userId = id === null ? null : await serving.documents.customerOf(id, viewerOf(browser));
+    if (browser.view.kind !== 'signed-in' && userId === null)
+      return refuse(reply, { status: 401, message: DOCUMENT_MESSAGES.signIn });
+    const found = id === null || userId === null ? null : await serving.documents.readOwn(userId, id);
     return found?.contentType === 'image/jpeg' ? sendDocument(reply, found) : refuse(reply, UNKNOWN);
   });
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { describeError } from '../describe-error';
 import type { Documents } from '../documents/index';
 import { UNKNOWN_ERROR } from '../graphql/masking';
-import { verificationInput } from '../kyc/index';
+import { resetInput, verificationInput } from '../kyc/index';
 import { meters } from '../metrics/index';
 import {
   clockInput,
@@ -97,6 +97,10 @@ function registerCommands(server: FastifyInstance, { operator, isTrading }: Room
     operator,
     run: async (current, input) => ((await current.decideVerification(input)) ? DONE : null),
   });
+  registerCommand(server, '/sandbox/api/two-factor-resets', resetInput, {
+    operator,
+    run: async (current, input) => ((await current.decideReset(input)) ? DONE : null),
+  });
   registerCommand(server, '/sandbox/api/withdrawal-locks', withdrawalLockInput, {
     operator,
     run: async (current, input) => ((await current.lockWithdrawals(input)) ? DONE : null),
@@ -186,6 +190,10 @@ function registerApi(server: FastifyInstance, room: Room): void {
     scope.get('/sandbox/api/verifications', async (_request, reply) => {
       const verifications = await operator()?.verifications();
       return verifications ? { verifications } : refuse(reply, 503, STARTING);
+    });
+    scope.get('/sandbox/api/two-factor-resets', async (_request, reply) => {
+      const resets = await operator()?.resets();
+      return resets ? { resets } : refuse(reply, 503, STARTING);
     });
     scope.get('/sandbox/api/reports', async () => ({ reports: reports.list() }));
     scope.delete('/sandbox/api/reports', async () => {

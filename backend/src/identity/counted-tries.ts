@@ -10,6 +10,8 @@ export const TRY_LIMITS = {
   REGISTER: HOUR_MS,
   /** Mails that set a password again, by caller network. */
   PASSWORD_RESET: HOUR_MS,
+  /** Mails to turn a lost second factor off, by caller network. */
+  TWO_FACTOR_RESET: HOUR_MS,
   /** Passwords beside the link of a mail, by customer. */
   CONFIRM_EMAIL: 15 * MINUTE_MS,
   /** CPF numbers, by customer. */

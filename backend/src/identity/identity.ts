@@ -37,6 +37,8 @@ import { registrationJob } from './registration/registration-job';
 import { Sealing } from '../sealing';
 import type { ChangedTwoFactor } from './second-factor/changes';
 import { SecondFactor } from './second-factor/second-factor';
+import { createSecondFactorReset } from './second-factor-reset/second-factor-reset';
+import type { ResetDocuments, SecondFactorReset } from './second-factor-reset/second-factor-reset';
 import { listSecurityEvents } from './security-events';
 import type { PageOf, SecurityEventPage } from './security-events';
 import { logSecurityEvent, purgeSecurityEvents } from './security-log';
@@ -84,6 +86,8 @@ export interface Identity extends Module {
   readonly passkeys: Passkeys;
   /** The second step of a sign-in, and what it is done with. */
   readonly secondFactor: SecondFactor;
+  /** What customers do who lost the second factor. */
+  readonly secondFactorReset: SecondFactorReset;
   /** How people become customers. */
   readonly registration: Registration;
   /** What customers see and change of their own data. */
@@ -124,6 +128,7 @@ interface Dependencies {
   readonly logger: Logger;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly programKeys: ProgramKeys;
+  readonly documents: ResetDocuments;
   /** How late the end of an idle session may be noticed. */
   readonly expiryCheckMs?: number;
 }
@@ -194,10 +199,20 @@ function registrationOf(
 
 /** What customers prove themselves with, at the sign-in and later. */
 function secondFactorOf(
-  { db, clock, config, mail, programKeys }: Dependencies,
+  { db, clock, config, mail, programKeys, documents, jobs }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
-): Pick<Identity, 'stepUp' | 'secondFactor' | 'passkeys' | 'profile' | 'recovery' | 'ownSessions' | 'changePassword'> {
+): Pick<
+  Identity,
+  | 'stepUp'
+  | 'secondFactor'
+  | 'secondFactorReset'
+  | 'passkeys'
+  | 'profile'
+  | 'recovery'
+  | 'ownSessions'
+  | 'changePassword'
+> {
   const sealing = new Sealing(config.secret, 'totp');
   const parts = {
     ...stores,
@@ -218,6 +233,7 @@ function secondFactorOf(
   return {
     stepUp,
     secondFactor: new SecondFactor(all),
+    secondFactorReset: createSecondFactorReset({ ...all, documents, jobs, changes }),
     passkeys: new Passkeys(all),
     profile: new Profile(all),
     recovery: new Recovery({ ...all, changes }),

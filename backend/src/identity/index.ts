@@ -22,6 +22,8 @@ export { REGISTRATION_MESSAGES } from './registration/messages';
 export { securityEventCursor } from './security-events';
 export type { SecurityEventRecord } from './security-events';
 export { hasSecondFactor } from './second-factor/methods';
+export type { ResetDecision, ResetObjection } from './second-factor-reset/decide';
+export { RESET_PICTURES } from './second-factor-reset/tables';
 export { logSecurityEvent, SYSTEM } from './security-log';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';

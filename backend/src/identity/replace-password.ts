@@ -6,6 +6,7 @@ import type { WithdrawalLockReason } from './locks/withdrawal-locks';
 import type { MailCodes } from './mail-codes/mail-codes';
 import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
 import type { RequestSession } from './request-session';
+import { cancelOpenReset } from './second-factor-reset/cancel';
 import { logSecurityEvent } from './security-log';
 import { setPassword } from './users';
 import type { User } from './users';
@@ -42,6 +43,8 @@ export async function replacePassword(
   const now = new Date(clock.now());
   const user = await setPassword(tx, userId, passwordHash, now);
   await cancelSignInsOf(tx, userId);
+  // Whoever asked for it may be somebody who knew the old one.
+  await cancelOpenReset(tx, userId, request, now);
   await linkTokens.replace(tx, userId, 'PASSWORD_RESET');
   await mailCodes.forget(tx, userId, 'PASSWORD_RESET');
   await logSecurityEvent(tx, reason, userId, request, now);

@@ -16,9 +16,9 @@ import type { Verification } from './store';
 import { verifications } from './tables';
 
 const MOST_LISTED = 50;
-const MOST_OBJECTIONS = 12;
+export const MOST_OBJECTIONS = 12;
 const HOUR_MS = 3_600_000;
-const MOST_HOURS = 720;
+export const MOST_HOURS = 720;
 const MAX_TEXT = 100;
 
 /** What a picture is called where the operator chooses one. */
@@ -44,7 +44,8 @@ const objection = z.strictObject({
     .optional(),
 });
 
-const read = z.strictObject({
+/** What was read on a document. */
+export const readInput = z.strictObject({
   name: z.string().max(MAX_TEXT).optional(),
   cpf: z
     .string()
@@ -59,7 +60,7 @@ export const verificationInput = z
     /** As on its own: approved after ten seconds. */
     z.strictObject({ decision: z.literal('AUTOMATIC'), email: z.string() }),
     z.strictObject({ decision: z.literal('WAITING'), email: z.string() }),
-    z.strictObject({ decision: z.literal('APPROVED'), email: z.string(), read: read.default({}) }),
+    z.strictObject({ decision: z.literal('APPROVED'), email: z.string(), read: readInput.default({}) }),
     z.strictObject({
       decision: z.literal('REVIEW'),
       email: z.string(),

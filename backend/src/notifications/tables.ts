@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'SECURITY_CHANGED',
   'SECOND_STEP_LOCKED',
   'VERIFICATION_DECIDED',
+  'TWO_FACTOR_RESET',
 ] as const;
 
 /** What a customer is told about the account, in the words that are shown. */
@@ -41,7 +42,7 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED')`,
+      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED', 'TWO_FACTOR_RESET')`,
     ),
   ],
 );

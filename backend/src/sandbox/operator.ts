@@ -6,7 +6,14 @@ import { normaliseEmail, REGISTRY_DECISIONS } from '../identity/index';
 import type { Identity, OperatedUser, SandboxRegistry } from '../identity/index';
 import type { Jobs, TroubledJob } from '../jobs/index';
 import { noteOperatedLevel } from '../kyc/index';
-import type { OperatedVerification, SandboxDesk, VerificationDecision } from '../kyc/index';
+import type {
+  OperatedReset,
+  OperatedVerification,
+  ResetDesk,
+  ResetInput,
+  SandboxDesk,
+  VerificationDecision,
+} from '../kyc/index';
 import { INSTRUMENTS } from '../market/index';
 import { ALERT_TYPES, APP_STATUSES, FEATURE_NAMES } from '../settings/index';
 import type { AppStatus, Feature, Settings } from '../settings/index';
@@ -86,6 +93,7 @@ export interface OperatorState {
   /** What the registry of persons answers to registrations; null without a sandbox. */
   readonly registry: SandboxRegistry['decision'] | null;
   readonly verifications: readonly OperatedVerification[];
+  readonly resets: readonly OperatedReset[];
 }
 
 export interface OperatorParts {
@@ -97,6 +105,8 @@ export interface OperatorParts {
   readonly registry: Pick<SandboxRegistry, 'decision' | 'companyDecision'> | null;
   /** What customers sent to be verified; null without a sandbox. */
   readonly desk: SandboxDesk | null;
+  /** What who lost the second factor sent. */
+  readonly resetDesk: ResetDesk;
   readonly settings: Settings;
   readonly market: SimulatedMarket;
 }
@@ -111,19 +121,20 @@ export class Operator {
 
   async state(): Promise<OperatorState> {
     const { clock, identity, jobs, settings, market } = this.#parts;
-    const [status, closed, features, users, troubledJobs, verifications] = await Promise.all([
+    const [status, closed, features, users, troubledJobs, verifications, resets] = await Promise.all([
       settings.appStatus(),
       settings.marketsUnderMaintenance(),
       settings.features(),
       identity.users(),
       jobs.troubled(),
       this.verifications(),
+      this.resets(),
     ]);
     const markets = INSTRUMENTS.map(({ symbol }) => ({ symbol, isUnderMaintenance: closed.has(symbol) }));
     const isMarketSimulated = market.isSimulated;
     const registry = this.#parts.registry?.decision ?? null;
     const now = new Date(clock.now());
-    return { now, status, features, users, troubledJobs, markets, isMarketSimulated, registry, verifications };
+    return { now, status, features, users, troubledJobs, markets, isMarketSimulated, registry, verifications, resets };
   }
 
   setStatus(input: z.output<typeof statusInput>): Promise<void> {
@@ -159,6 +170,16 @@ export class Operator {
   /** @returns false when nobody has the e-mail, or nothing was begun. */
   async decideVerification(decision: VerificationDecision): Promise<boolean> {
     return (await this.#parts.desk?.decide(decision)) ?? false;
+  }
+
+  /** The last requests to turn a lost second factor off, newest first. */
+  resets(): Promise<readonly OperatedReset[]> {
+    return this.#parts.resetDesk.list();
+  }
+
+  /** @returns false when nothing waits for it any more. */
+  decideReset(input: ResetInput): Promise<boolean> {
+    return this.#parts.resetDesk.decide(input);
   }
 
   /** @returns false when nobody has the e-mail. */

@@ -8,6 +8,7 @@ import { checkbox, select } from './fields';
 import type { Choice } from './fields';
 import type { OperatorState } from './operator';
 import type { Report } from './reports';
+import { resetForms } from './reset-forms';
 import { registryForm, verificationForms } from './verification-forms';
 import { LEVELS, REGISTRATION_STEPS } from './viewer-input';
 
@@ -161,6 +162,7 @@ export function renderOperatorPage({
   troubledJobs,
   registry,
   verifications,
+  resets,
   reports,
   hasMailbox,
   nonce,
@@ -178,6 +180,7 @@ export function renderOperatorPage({
     users: users.map(userForm).join(''),
     registry: registryForm(registry),
     verifications: verificationForms(verifications),
+    resets: resetForms(resets),
     jobs: jobsList(troubledJobs),
     reports: reportsList(reports),
   };

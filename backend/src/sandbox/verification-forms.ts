@@ -50,6 +50,9 @@ const time = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
+/** A time as the operator reads it. */
+export const shownInstant = (at: Date): string => time.format(at);
+
 /** Pictures are shown, papers are links: they come as attachments. */
 function paperView({ id, kind, name }: OperatedVerification['papers'][number]): string {
   const address = `/sandbox/documents/${escape(id)}`;
@@ -73,7 +76,7 @@ function decisionForm(email: string): string {
 
 function verificationCard({ email, name, state, until, papers, reasons }: OperatedVerification): string {
   const isOpen = state === 'DRAFT' || state === 'SENT' || state === 'CHECKING' || state === 'REVIEW';
-  const date = isOpen && until ? ` até ${time.format(until)}` : '';
+  const date = isOpen && until ? ` até ${shownInstant(until)}` : '';
   return `<details class="card"><summary>${escape(name)} <small>${escape(email)}: ${STATE_NAMES[state]}${date}</small></summary>
     <div class="verification">
       ${papers.length > 0 ? `<ul class="papers">${papers.map(paperView).join('')}</ul>` : ''}

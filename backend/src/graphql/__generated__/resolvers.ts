@@ -134,6 +134,16 @@ export type CancelSignInPayload = {
   errors: Array<UserError>;
 };
 
+export type CancelTwoFactorResetInput = {
+  /** Left out in a session of the customer. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelTwoFactorResetPayload = {
+  __typename?: 'CancelTwoFactorResetPayload';
+  errors: Array<UserError>;
+};
+
 export type Candle = {
   __typename?: 'Candle';
   close: Scalars['Decimal']['output'];
@@ -260,6 +270,12 @@ export type CreateRecurringBuyInput = {
   /** `HH:MM` in America/Sao_Paulo. */
   time: Scalars['String']['input'];
   weekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreateTwoFactorResetUploadInput = {
+  /** FRONT, BACK or SELFIE. */
+  kind: DocumentKind;
+  token: Scalars['String']['input'];
 };
 
 export type CreateUploadInput = {
@@ -481,6 +497,8 @@ export type Mutation = {
   cancelRecurringBuy: RecurringBuyPayload;
   /** Gives the waiting sign-in up; succeeds without one too. */
   cancelSignIn: CancelSignInPayload;
+  /** Cancels the request that is under way: by any link of it, or without one in a session of its customer. Code 2001 for a guest without one. */
+  cancelTwoFactorReset: CancelTwoFactorResetPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
@@ -512,6 +530,8 @@ export type Mutation = {
   createRecurringBuy: RecurringBuyPayload;
   /** The secret of a first authenticator, not active yet: the same for 30 minutes. Code 2001 for a guest. */
   createTotp: TotpSecretPayload;
+  /** Opens a place for one picture, which this browser alone fills by `PUT /documents/<id>`, signed in or not. */
+  createTwoFactorResetUpload: CreateUploadPayload;
   /** Opens a place for one picture or paper, which is then sent by `PUT /documents/<id>`. Code 2001 for a guest. */
   createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
@@ -529,6 +549,8 @@ export type Mutation = {
   openEmailConfirmation: OpenEmailConfirmationPayload;
   /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
   openPasswordReset: OpenPasswordResetPayload;
+  /** What a link leads to, also one that was used or is too old. Spends nothing. */
+  openTwoFactorReset: OpenTwoFactorResetPayload;
   /** What the link `Não fui eu` of a mail is about, and whether it still can be used. Spends nothing. */
   openUndo: OpenUndoPayload;
   /**
@@ -594,6 +616,8 @@ export type Mutation = {
   savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
+  /** Hands the pictures in and spends the link. */
+  sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
   sendVerification: VerificationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
@@ -608,6 +632,11 @@ export type Mutation = {
   startTotpUpdate: TotpSecretPayload;
   /** Sends a code and a link before a first factor can be set up. Code 2001 for a guest. */
   startTwoFactor: StartTwoFactorPayload;
+  /**
+   * Sends the mail with the link at which somebody who lost the second factor goes on. Allowed at the second step of a sign-in, from
+   * an opened password reset, and by an older link of the same request. Nothing else changes yet.
+   */
+  startTwoFactorReset: StartTwoFactorResetPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
@@ -644,6 +673,11 @@ export type MutationCancelOrdersArgs = {
 
 export type MutationCancelRecurringBuyArgs = {
   input: RecurringBuyInput;
+};
+
+
+export type MutationCancelTwoFactorResetArgs = {
+  input: CancelTwoFactorResetInput;
 };
 
 
@@ -702,6 +736,11 @@ export type MutationCreateRecurringBuyArgs = {
 };
 
 
+export type MutationCreateTwoFactorResetUploadArgs = {
+  input: CreateTwoFactorResetUploadInput;
+};
+
+
 export type MutationCreateUploadArgs = {
   input: CreateUploadInput;
 };
@@ -734,6 +773,11 @@ export type MutationOpenEmailConfirmationArgs = {
 
 export type MutationOpenPasswordResetArgs = {
   input: OpenPasswordResetInput;
+};
+
+
+export type MutationOpenTwoFactorResetArgs = {
+  input: TwoFactorResetLinkInput;
 };
 
 
@@ -842,6 +886,11 @@ export type MutationSavePersonArgs = {
 };
 
 
+export type MutationSendTwoFactorResetArgs = {
+  input: TwoFactorResetLinkInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
 };
@@ -854,6 +903,11 @@ export type MutationSignInWithPasskeyArgs = {
 
 export type MutationStartTotpUpdateArgs = {
   input: ProofInput;
+};
+
+
+export type MutationStartTwoFactorResetArgs = {
+  input: StartTwoFactorResetInput;
 };
 
 
@@ -920,6 +974,7 @@ export type NotificationKind =
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
+  | 'TWO_FACTOR_RESET'
   | 'VERIFICATION_DECIDED'
   | 'WITHDRAWALS_LOCKED';
 
@@ -966,6 +1021,18 @@ export type OpenSession = {
   /** City, or network address; null when it is not known. */
   place?: Maybe<Scalars['String']['output']>;
   since: Scalars['DateTime']['output'];
+};
+
+export type OpenTwoFactorResetPayload = {
+  __typename?: 'OpenTwoFactorResetPayload';
+  errors: Array<UserError>;
+  /** Empty unless pictures can be sent with this link. */
+  pictures: Array<TwoFactorResetPicture>;
+  /** Why the request was refused; empty unless it was. */
+  reasons: Array<VerificationReason>;
+  /** Null of an unknown link. */
+  reset?: Maybe<TwoFactorReset>;
+  state: LinkState;
 };
 
 export type OpenUndoInput = {
@@ -1762,6 +1829,8 @@ export type Security = {
   totpSince?: Maybe<Scalars['DateTime']['output']>;
   /** Until when this session may set up a first factor; null unless the customer has confirmed that by mail. */
   twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The request to turn a lost second factor off that is under way; null when there is none. */
+  twoFactorReset?: Maybe<TwoFactorReset>;
 };
 
 export type SecurityEvent = {
@@ -1786,6 +1855,14 @@ export type SecurityEventEdge = {
   __typename?: 'SecurityEventEdge';
   cursor: Scalars['String']['output'];
   node: SecurityEvent;
+};
+
+export type SendTwoFactorResetPayload = {
+  __typename?: 'SendTwoFactorResetPayload';
+  /** `base` for the whole; a picture that is missing by its kind. */
+  errors: Array<UserError>;
+  /** Until when there is an answer; null unless it was handed in. */
+  until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Session = {
@@ -1875,6 +1952,22 @@ export type StartTwoFactorPayload = {
   resendAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type StartTwoFactorResetInput = {
+  /** An opened password reset; left out, as `token` is, at the second step of a sign-in. */
+  resetKey?: InputMaybe<PasswordResetKey>;
+  /** An older link of the same request. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StartTwoFactorResetPayload = {
+  __typename?: 'StartTwoFactorResetPayload';
+  errors: Array<UserError>;
+  /** When another mail can be asked for; null when none was asked for. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /**
  * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
  * it. After five wrong ones within 15 minutes the session ends.
@@ -1886,7 +1979,8 @@ export type StepUpProof =
   { code?: never; passkey: Scalars['String']['input']; password?: never; recoveryCode?: never; }
   |  /** Of who has no second factor: with one it is no proof. */
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
-  |  { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+  |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
+  { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
@@ -1965,6 +2059,44 @@ export type TwoFactorEmailKey =
   /** Six digits; blanks and hyphens are ignored. */
   { code: Scalars['String']['input']; token?: never; }
   |  { code?: never; token: Scalars['String']['input']; };
+
+export type TwoFactorReset = {
+  __typename?: 'TwoFactorReset';
+  requestedAt: Scalars['DateTime']['output'];
+  state: TwoFactorResetState;
+  /** Until when pictures can be sent, or there is an answer. */
+  until: Scalars['DateTime']['output'];
+};
+
+export type TwoFactorResetLinkInput = {
+  token: Scalars['String']['input'];
+};
+
+export type TwoFactorResetPicture = {
+  __typename?: 'TwoFactorResetPicture';
+  /** Content types, such as image/jpeg. */
+  accepts: Array<Scalars['String']['output']>;
+  /** Whether one is there that need not be sent again. */
+  isThere: Scalars['Boolean']['output'];
+  /** FRONT, BACK or SELFIE. */
+  kind: DocumentKind;
+  maxBytes: Scalars['Int']['output'];
+  /** Why the last one has to be sent again; null unless it has. */
+  refusal?: Maybe<VerificationReason>;
+  /** The one that is there. `GET /documents/<id>` gives it to this browser; null when another one sent it. */
+  uploadId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type TwoFactorResetState =
+  /** All factors are off: the customer signs in with the password alone. */
+  | 'APPROVED'
+  | 'CANCELED'
+  | 'EXPIRED'
+  | 'REFUSED'
+  /** The mail with the link was sent, and pictures can be. */
+  | 'REQUESTED'
+  /** Pictures were handed in, and somebody looks at them. */
+  | 'SENT';
 
 export type UndoInput = {
   /** 10 to 128 characters. */
@@ -2211,6 +2343,8 @@ export type ResolversTypes = ResolversObject<{
   CancelOrdersPayload: ResolverTypeWrapper<CancelOrdersPayload>;
   CancelReason: CancelReason;
   CancelSignInPayload: ResolverTypeWrapper<CancelSignInPayload>;
+  CancelTwoFactorResetInput: CancelTwoFactorResetInput;
+  CancelTwoFactorResetPayload: ResolverTypeWrapper<CancelTwoFactorResetPayload>;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
   ChangePasswordInput: ChangePasswordInput;
@@ -2227,6 +2361,7 @@ export type ResolversTypes = ResolversObject<{
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
+  CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: ResolverTypeWrapper<CreateUploadPayload>;
   Currency: ResolverTypeWrapper<Currency>;
@@ -2269,6 +2404,7 @@ export type ResolversTypes = ResolversObject<{
   OpenPasswordResetInput: OpenPasswordResetInput;
   OpenPasswordResetPayload: ResolverTypeWrapper<OpenPasswordResetPayload>;
   OpenSession: ResolverTypeWrapper<OpenSession>;
+  OpenTwoFactorResetPayload: ResolverTypeWrapper<OpenTwoFactorResetPayload>;
   OpenUndoInput: OpenUndoInput;
   OpenUndoPayload: ResolverTypeWrapper<OpenUndoPayload>;
   Order: ResolverTypeWrapper<Order>;
@@ -2339,6 +2475,7 @@ export type ResolversTypes = ResolversObject<{
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
   SecurityEventConnection: ResolverTypeWrapper<SecurityEventConnection>;
   SecurityEventEdge: ResolverTypeWrapper<SecurityEventEdge>;
+  SendTwoFactorResetPayload: ResolverTypeWrapper<SendTwoFactorResetPayload>;
   Session: ResolverTypeWrapper<Session>;
   SessionEndReason: SessionEndReason;
   SessionState: SessionState;
@@ -2351,6 +2488,8 @@ export type ResolversTypes = ResolversObject<{
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   StartLivenessPayload: ResolverTypeWrapper<StartLivenessPayload>;
   StartTwoFactorPayload: ResolverTypeWrapper<StartTwoFactorPayload>;
+  StartTwoFactorResetInput: StartTwoFactorResetInput;
+  StartTwoFactorResetPayload: ResolverTypeWrapper<StartTwoFactorResetPayload>;
   StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   TimeInForce: TimeInForce;
@@ -2364,6 +2503,10 @@ export type ResolversTypes = ResolversObject<{
   TransferInput: TransferInput;
   TransferPayload: ResolverTypeWrapper<TransferPayload>;
   TwoFactorEmailKey: TwoFactorEmailKey;
+  TwoFactorReset: ResolverTypeWrapper<TwoFactorReset>;
+  TwoFactorResetLinkInput: TwoFactorResetLinkInput;
+  TwoFactorResetPicture: ResolverTypeWrapper<TwoFactorResetPicture>;
+  TwoFactorResetState: TwoFactorResetState;
   UndoInput: UndoInput;
   UndoPayload: ResolverTypeWrapper<UndoPayload>;
   UndoableEvent: UndoableEvent;
@@ -2394,6 +2537,8 @@ export type ResolversParentTypes = ResolversObject<{
   CancelOrdersInput: CancelOrdersInput;
   CancelOrdersPayload: CancelOrdersPayload;
   CancelSignInPayload: CancelSignInPayload;
+  CancelTwoFactorResetInput: CancelTwoFactorResetInput;
+  CancelTwoFactorResetPayload: CancelTwoFactorResetPayload;
   Candle: Candle;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
@@ -2409,6 +2554,7 @@ export type ResolversParentTypes = ResolversObject<{
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
+  CreateTwoFactorResetUploadInput: CreateTwoFactorResetUploadInput;
   CreateUploadInput: CreateUploadInput;
   CreateUploadPayload: CreateUploadPayload;
   Currency: Currency;
@@ -2444,6 +2590,7 @@ export type ResolversParentTypes = ResolversObject<{
   OpenPasswordResetInput: OpenPasswordResetInput;
   OpenPasswordResetPayload: OpenPasswordResetPayload;
   OpenSession: OpenSession;
+  OpenTwoFactorResetPayload: OpenTwoFactorResetPayload;
   OpenUndoInput: OpenUndoInput;
   OpenUndoPayload: OpenUndoPayload;
   Order: Order;
@@ -2502,6 +2649,7 @@ export type ResolversParentTypes = ResolversObject<{
   SecurityEvent: SecurityEvent;
   SecurityEventConnection: SecurityEventConnection;
   SecurityEventEdge: SecurityEventEdge;
+  SendTwoFactorResetPayload: SendTwoFactorResetPayload;
   Session: Session;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
@@ -2510,6 +2658,8 @@ export type ResolversParentTypes = ResolversObject<{
   SignOutPayload: SignOutPayload;
   StartLivenessPayload: StartLivenessPayload;
   StartTwoFactorPayload: StartTwoFactorPayload;
+  StartTwoFactorResetInput: StartTwoFactorResetInput;
+  StartTwoFactorResetPayload: StartTwoFactorResetPayload;
   StepUpProof: StepUpProof;
   String: Scalars['String']['output'];
   TotpCodeInput: TotpCodeInput;
@@ -2521,6 +2671,9 @@ export type ResolversParentTypes = ResolversObject<{
   TransferInput: TransferInput;
   TransferPayload: TransferPayload;
   TwoFactorEmailKey: TwoFactorEmailKey;
+  TwoFactorReset: TwoFactorReset;
+  TwoFactorResetLinkInput: TwoFactorResetLinkInput;
+  TwoFactorResetPicture: TwoFactorResetPicture;
   UndoInput: UndoInput;
   UndoPayload: UndoPayload;
   UserError: UserError;
@@ -2583,6 +2736,10 @@ export type CancelOrdersPayloadResolvers<ContextType = any, ParentType extends R
 }>;
 
 export type CancelSignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelSignInPayload'] = ResolversParentTypes['CancelSignInPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
+export type CancelTwoFactorResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CancelTwoFactorResetPayload'] = ResolversParentTypes['CancelTwoFactorResetPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
@@ -2733,6 +2890,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelOrders?: Resolver<ResolversTypes['CancelOrdersPayload'], ParentType, ContextType, RequireFields<MutationCancelOrdersArgs, 'input'>>;
   cancelRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCancelRecurringBuyArgs, 'input'>>;
   cancelSignIn?: Resolver<ResolversTypes['CancelSignInPayload'], ParentType, ContextType>;
+  cancelTwoFactorReset?: Resolver<ResolversTypes['CancelTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationCancelTwoFactorResetArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
   chooseIdentityDocument?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationChooseIdentityDocumentArgs, 'input'>>;
@@ -2745,6 +2903,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType>;
+  createTwoFactorResetUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateTwoFactorResetUploadArgs, 'input'>>;
   createUpload?: Resolver<ResolversTypes['CreateUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateUploadArgs, 'input'>>;
   deactivateTwoFactor?: Resolver<ResolversTypes['DeactivateTwoFactorPayload'], ParentType, ContextType, RequireFields<MutationDeactivateTwoFactorArgs, 'input'>>;
   endOtherSessions?: Resolver<ResolversTypes['EndOtherSessionsPayload'], ParentType, ContextType, RequireFields<MutationEndOtherSessionsArgs, 'input'>>;
@@ -2752,6 +2911,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   markNotificationsRead?: Resolver<ResolversTypes['MarkNotificationsReadPayload'], ParentType, ContextType, RequireFields<MutationMarkNotificationsReadArgs, 'input'>>;
   openEmailConfirmation?: Resolver<ResolversTypes['OpenEmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationOpenEmailConfirmationArgs, 'input'>>;
   openPasswordReset?: Resolver<ResolversTypes['OpenPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationOpenPasswordResetArgs, 'input'>>;
+  openTwoFactorReset?: Resolver<ResolversTypes['OpenTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationOpenTwoFactorResetArgs, 'input'>>;
   openUndo?: Resolver<ResolversTypes['OpenUndoPayload'], ParentType, ContextType, RequireFields<MutationOpenUndoArgs, 'input'>>;
   passkeyOptions?: Resolver<ResolversTypes['PasskeyOptionsPayload'], ParentType, ContextType, RequireFields<MutationPasskeyOptionsArgs, 'input'>>;
   pauseRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationPauseRecurringBuyArgs, 'input'>>;
@@ -2774,6 +2934,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   saveCompany?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
   savePartners?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePartnersArgs, 'input'>>;
   savePerson?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePersonArgs, 'input'>>;
+  sendTwoFactorReset?: Resolver<ResolversTypes['SendTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationSendTwoFactorResetArgs, 'input'>>;
   sendVerification?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
@@ -2781,6 +2942,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   startLiveness?: Resolver<ResolversTypes['StartLivenessPayload'], ParentType, ContextType>;
   startTotpUpdate?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType, RequireFields<MutationStartTotpUpdateArgs, 'input'>>;
   startTwoFactor?: Resolver<ResolversTypes['StartTwoFactorPayload'], ParentType, ContextType>;
+  startTwoFactorReset?: Resolver<ResolversTypes['StartTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationStartTwoFactorResetArgs, 'input'>>;
   submitRegistration?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   transfer?: Resolver<ResolversTypes['TransferPayload'], ParentType, ContextType, RequireFields<MutationTransferArgs, 'input'>>;
   undo?: Resolver<ResolversTypes['UndoPayload'], ParentType, ContextType, RequireFields<MutationUndoArgs, 'input'>>;
@@ -2840,6 +3002,14 @@ export type OpenSessionResolvers<ContextType = any, ParentType extends Resolvers
   method?: Resolver<ResolversTypes['SignInMethod'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type OpenTwoFactorResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenTwoFactorResetPayload'] = ResolversParentTypes['OpenTwoFactorResetPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['TwoFactorResetPicture']>, ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['VerificationReason']>, ParentType, ContextType>;
+  reset?: Resolver<Maybe<ResolversTypes['TwoFactorReset']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
 }>;
 
 export type OpenUndoPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['OpenUndoPayload'] = ResolversParentTypes['OpenUndoPayload']> = ResolversObject<{
@@ -3128,6 +3298,7 @@ export type SecurityResolvers<ContextType = any, ParentType extends ResolversPar
   recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totpSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   twoFactorConfirmedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  twoFactorReset?: Resolver<Maybe<ResolversTypes['TwoFactorReset']>, ParentType, ContextType>;
 }>;
 
 export type SecurityEventResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecurityEvent'] = ResolversParentTypes['SecurityEvent']> = ResolversObject<{
@@ -3146,6 +3317,11 @@ export type SecurityEventConnectionResolvers<ContextType = any, ParentType exten
 export type SecurityEventEdgeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SecurityEventEdge'] = ResolversParentTypes['SecurityEventEdge']> = ResolversObject<{
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['SecurityEvent'], ParentType, ContextType>;
+}>;
+
+export type SendTwoFactorResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SendTwoFactorResetPayload'] = ResolversParentTypes['SendTwoFactorResetPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  until?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type SessionResolvers<ContextType = any, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
@@ -3182,6 +3358,12 @@ export type StartTwoFactorPayloadResolvers<ContextType = any, ParentType extends
   resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
+export type StartTwoFactorResetPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['StartTwoFactorResetPayload'] = ResolversParentTypes['StartTwoFactorResetPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type TotpSecretPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TotpSecretPayload'] = ResolversParentTypes['TotpSecretPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3216,6 +3398,21 @@ export type TransferEdgeResolvers<ContextType = any, ParentType extends Resolver
 export type TransferPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['TransferPayload'] = ResolversParentTypes['TransferPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   transfer?: Resolver<Maybe<ResolversTypes['Transfer']>, ParentType, ContextType>;
+}>;
+
+export type TwoFactorResetResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorReset'] = ResolversParentTypes['TwoFactorReset']> = ResolversObject<{
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['TwoFactorResetState'], ParentType, ContextType>;
+  until?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type TwoFactorResetPictureResolvers<ContextType = any, ParentType extends ResolversParentTypes['TwoFactorResetPicture'] = ResolversParentTypes['TwoFactorResetPicture']> = ResolversObject<{
+  accepts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isThere?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DocumentKind'], ParentType, ContextType>;
+  maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['VerificationReason']>, ParentType, ContextType>;
+  uploadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 }>;
 
 export type UndoPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['UndoPayload'] = ResolversParentTypes['UndoPayload']> = ResolversObject<{
@@ -3289,6 +3486,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Balance?: BalanceResolvers<ContextType>;
   CancelOrdersPayload?: CancelOrdersPayloadResolvers<ContextType>;
   CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
+  CancelTwoFactorResetPayload?: CancelTwoFactorResetPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
@@ -3319,6 +3517,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   OpenEmailConfirmationPayload?: OpenEmailConfirmationPayloadResolvers<ContextType>;
   OpenPasswordResetPayload?: OpenPasswordResetPayloadResolvers<ContextType>;
   OpenSession?: OpenSessionResolvers<ContextType>;
+  OpenTwoFactorResetPayload?: OpenTwoFactorResetPayloadResolvers<ContextType>;
   OpenUndoPayload?: OpenUndoPayloadResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderConnection?: OrderConnectionResolvers<ContextType>;
@@ -3356,18 +3555,22 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventConnection?: SecurityEventConnectionResolvers<ContextType>;
   SecurityEventEdge?: SecurityEventEdgeResolvers<ContextType>;
+  SendTwoFactorResetPayload?: SendTwoFactorResetPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;
   StartLivenessPayload?: StartLivenessPayloadResolvers<ContextType>;
   StartTwoFactorPayload?: StartTwoFactorPayloadResolvers<ContextType>;
+  StartTwoFactorResetPayload?: StartTwoFactorResetPayloadResolvers<ContextType>;
   TotpSecretPayload?: TotpSecretPayloadResolvers<ContextType>;
   TradingAccountNumber?: TradingAccountNumberResolvers<ContextType>;
   Transfer?: TransferResolvers<ContextType>;
   TransferConnection?: TransferConnectionResolvers<ContextType>;
   TransferEdge?: TransferEdgeResolvers<ContextType>;
   TransferPayload?: TransferPayloadResolvers<ContextType>;
+  TwoFactorReset?: TwoFactorResetResolvers<ContextType>;
+  TwoFactorResetPicture?: TwoFactorResetPictureResolvers<ContextType>;
   UndoPayload?: UndoPayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   Verification?: VerificationResolvers<ContextType>;

@@ -16,6 +16,7 @@ const LIFE_MS: Record<LinkTokenPurpose, number> = {
   PASSWORD_RESET: 30 * MINUTE_MS,
   UNDO: 7 * DAY_MS,
   TWO_FACTOR: 30 * MINUTE_MS,
+  TWO_FACTOR_RESET: 30 * MINUTE_MS,
 };
 /** How long a link says what became of it. */
 const KEPT_MS = 30 * DAY_MS;

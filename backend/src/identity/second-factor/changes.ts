@@ -9,6 +9,7 @@ import { cancelSignInsOf } from '../pending-sign-in/pending-sign-in';
 import type { ProgramKeys } from '../program-keys';
 import type { RequestSession } from '../request-session';
 import { logSecurityEvent } from '../security-log';
+import { cancelOpenReset } from '../second-factor-reset/cancel';
 import type { RenewedSession, Sessions } from '../sessions';
 import type { User } from '../users';
 import { dropRecoveryCodes, recoveryCodesLeft } from './recovery-codes';
@@ -49,8 +50,8 @@ export async function noteTwoFactorChange(
 ): Promise<ChangedTwoFactor> {
   const now = new Date(clock.now());
   const { hours, template } = CHANGES[kind];
-  await tx.query('delete from totp_enrolments where user_id = $1', [user.id]);
-  await tx.query('delete from two_factor_confirmations where user_id = $1', [user.id]);
+  await forgetSetUp(tx, user.id);
+  await cancelOpenReset(tx, user.id, request, now);
   await cancelSignInsOf(tx, user.id);
   const renewed = await sessions.renew(tx, user.id, request.view.sessionId, 'TWO_FACTOR_CHANGED');
   await logSecurityEvent(tx, kind, user.id, request, now);
@@ -68,6 +69,12 @@ export async function noteTwoFactorChange(
     dedupKey: `${template}/${randomUUID()}`,
   });
   return { ...renewed, lockedUntil, suspendedKeys };
+}
+
+/** What was begun to set up a factor is over. */
+export async function forgetSetUp(tx: Transaction, userId: string): Promise<void> {
+  await tx.query('delete from totp_enrolments where user_id = $1', [userId]);
+  await tx.query('delete from two_factor_confirmations where user_id = $1', [userId]);
 }
 
 /** The customer has no second factor any more, and so no recovery codes (identity I-9). */

@@ -20,6 +20,13 @@ import {
 import { passwordReset } from './password-reset';
 import { passwordResetDone } from './password-reset-done';
 import { signInLocked } from './sign-in-locked';
+import {
+  twoFactorResetCanceled,
+  twoFactorResetDone,
+  twoFactorResetLink,
+  twoFactorResetReceived,
+  twoFactorResetRefused,
+} from './two-factor-reset';
 import { verificationApproved } from './verification-approved';
 import { verificationInReview } from './verification-in-review';
 import { verificationReceived } from './verification-received';
@@ -44,6 +51,11 @@ const TEMPLATES = {
   'two-factor-confirm': twoFactorConfirm,
   'two-factor-off': twoFactorOff,
   'two-factor-on': twoFactorOn,
+  'two-factor-reset-canceled': twoFactorResetCanceled,
+  'two-factor-reset-done': twoFactorResetDone,
+  'two-factor-reset-link': twoFactorResetLink,
+  'two-factor-reset-received': twoFactorResetReceived,
+  'two-factor-reset-refused': twoFactorResetRefused,
   'verification-approved': verificationApproved,
   'verification-in-review': verificationInReview,
   'verification-received': verificationReceived,

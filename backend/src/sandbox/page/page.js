@@ -31,6 +31,15 @@
       }),
     );
 
+  /** What the operator says of pictures. */
+  function answer(form) {
+    const data = new FormData(form);
+    const objection = { code: data.get('code') };
+    if (data.get('kind')) objection.kind = data.get('kind');
+    if (objection.code === 'EXPIRED' && data.get('expiredIn')) objection.expiredIn = data.get('expiredIn');
+    return { decision: data.get('decision'), objections: [objection], hours: Number(data.get('hours')) };
+  }
+
   const senders = {
     status(form) {
       const data = new FormData(form);
@@ -56,16 +65,15 @@
     registry(form) {
       return send('registry', { decision: new FormData(form).get('decision') });
     },
+    reset(form) {
+      const { decision, objections, hours } = answer(form);
+      const more = { REFUSED: { objections }, AGAIN: { objections }, WAITING: { hours } };
+      const saved = () => 'Respondido. Atualize para ver o que mudou.';
+      return send('two-factor-resets', { id: form.dataset.id, decision, ...more[decision] }, { saved });
+    },
     verification(form) {
-      const data = new FormData(form);
-      const decision = data.get('decision');
-      const objection = { code: data.get('code') };
-      if (data.get('kind')) objection.kind = data.get('kind');
-      if (objection.code === 'EXPIRED' && data.get('expiredIn')) objection.expiredIn = data.get('expiredIn');
-      const more = {
-        REFUSED: { objections: [objection] },
-        REVIEW: { hours: Number(data.get('hours')) },
-      };
+      const { decision, objections, hours } = answer(form);
+      const more = { REFUSED: { objections }, REVIEW: { hours } };
       const saved = () => 'Respondido. Atualize para ver o que mudou.';
       return send('verifications', { email: form.dataset.email, decision, ...more[decision] }, { saved });
     },

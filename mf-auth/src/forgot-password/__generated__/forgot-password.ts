@@ -60,7 +60,8 @@ export type StepUpProof =
   passkey: string; password?: never; recoveryCode?: never; }
   |  { code?: never; passkey?: never;   /** Of who has no second factor: with one it is no proof. */
   password: string; recoveryCode?: never; }
-  |  { code?: never; passkey?: never; password?: never;   recoveryCode: string; };
+  |  { code?: never; passkey?: never; password?: never;   /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
+  recoveryCode: string; };
 
 export type UndoInput = {
   /** 10 to 128 characters. */

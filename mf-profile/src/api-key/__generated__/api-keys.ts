@@ -41,7 +41,8 @@ export type StepUpProof =
   passkey: string; password?: never; recoveryCode?: never; }
   |  { code?: never; passkey?: never;   /** Of who has no second factor: with one it is no proof. */
   password: string; recoveryCode?: never; }
-  |  { code?: never; passkey?: never; password?: never;   recoveryCode: string; };
+  |  { code?: never; passkey?: never; password?: never;   /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
+  recoveryCode: string; };
 
 /** A customer's two accounts: each has balances and orders of its own. */
 export type TradingAccount =

@@ -125,6 +125,15 @@ export type CancelSignInPayload = {
   errors: Array<UserError>;
 };
 
+export type CancelTwoFactorResetInput = {
+  /** Left out in a session of the customer. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type CancelTwoFactorResetPayload = {
+  errors: Array<UserError>;
+};
+
 export type Candle = {
   close: Scalars['Decimal']['output'];
   high: Scalars['Decimal']['output'];
@@ -246,6 +255,12 @@ export type CreateRecurringBuyInput = {
   /** `HH:MM` in America/Sao_Paulo. */
   time: Scalars['String']['input'];
   weekday?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CreateTwoFactorResetUploadInput = {
+  /** FRONT, BACK or SELFIE. */
+  kind: DocumentKind;
+  token: Scalars['String']['input'];
 };
 
 export type CreateUploadInput = {
@@ -451,6 +466,8 @@ export type Mutation = {
   cancelRecurringBuy: RecurringBuyPayload;
   /** Gives the waiting sign-in up; succeeds without one too. */
   cancelSignIn: CancelSignInPayload;
+  /** Cancels the request that is under way: by any link of it, or without one in a session of its customer. Code 2001 for a guest without one. */
+  cancelTwoFactorReset: CancelTwoFactorResetPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
   /** Code 2001 for a guest. */
@@ -482,6 +499,8 @@ export type Mutation = {
   createRecurringBuy: RecurringBuyPayload;
   /** The secret of a first authenticator, not active yet: the same for 30 minutes. Code 2001 for a guest. */
   createTotp: TotpSecretPayload;
+  /** Opens a place for one picture, which this browser alone fills by `PUT /documents/<id>`, signed in or not. */
+  createTwoFactorResetUpload: CreateUploadPayload;
   /** Opens a place for one picture or paper, which is then sent by `PUT /documents/<id>`. Code 2001 for a guest. */
   createUpload: CreateUploadPayload;
   /** Removes all factors. Asks for the password and a factor, both. Code 2001 for a guest. */
@@ -499,6 +518,8 @@ export type Mutation = {
   openEmailConfirmation: OpenEmailConfirmationPayload;
   /** What a link or a code is for, and whether it still can be used. A link is not spent by it; of a code's tries one is. */
   openPasswordReset: OpenPasswordResetPayload;
+  /** What a link leads to, also one that was used or is too old. Spends nothing. */
+  openTwoFactorReset: OpenTwoFactorResetPayload;
   /** What the link `Não fui eu` of a mail is about, and whether it still can be used. Spends nothing. */
   openUndo: OpenUndoPayload;
   /**
@@ -564,6 +585,8 @@ export type Mutation = {
   savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
+  /** Hands the pictures in and spends the link. */
+  sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
   sendVerification: VerificationPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
@@ -578,6 +601,11 @@ export type Mutation = {
   startTotpUpdate: TotpSecretPayload;
   /** Sends a code and a link before a first factor can be set up. Code 2001 for a guest. */
   startTwoFactor: StartTwoFactorPayload;
+  /**
+   * Sends the mail with the link at which somebody who lost the second factor goes on. Allowed at the second step of a sign-in, from
+   * an opened password reset, and by an older link of the same request. Nothing else changes yet.
+   */
+  startTwoFactorReset: StartTwoFactorResetPayload;
   /** Has what was filled in checked. Code 2001 for a guest. */
   submitRegistration: RegistrationPayload;
   /** Moves money between the two own accounts, at once. Repeating it with the same key moves nothing again. */
@@ -614,6 +642,11 @@ export type MutationCancelOrdersArgs = {
 
 export type MutationCancelRecurringBuyArgs = {
   input: RecurringBuyInput;
+};
+
+
+export type MutationCancelTwoFactorResetArgs = {
+  input: CancelTwoFactorResetInput;
 };
 
 
@@ -672,6 +705,11 @@ export type MutationCreateRecurringBuyArgs = {
 };
 
 
+export type MutationCreateTwoFactorResetUploadArgs = {
+  input: CreateTwoFactorResetUploadInput;
+};
+
+
 export type MutationCreateUploadArgs = {
   input: CreateUploadInput;
 };
@@ -704,6 +742,11 @@ export type MutationOpenEmailConfirmationArgs = {
 
 export type MutationOpenPasswordResetArgs = {
   input: OpenPasswordResetInput;
+};
+
+
+export type MutationOpenTwoFactorResetArgs = {
+  input: TwoFactorResetLinkInput;
 };
 
 
@@ -812,6 +855,11 @@ export type MutationSavePersonArgs = {
 };
 
 
+export type MutationSendTwoFactorResetArgs = {
+  input: TwoFactorResetLinkInput;
+};
+
+
 export type MutationSignInArgs = {
   input: SignInInput;
 };
@@ -824,6 +872,11 @@ export type MutationSignInWithPasskeyArgs = {
 
 export type MutationStartTotpUpdateArgs = {
   input: ProofInput;
+};
+
+
+export type MutationStartTwoFactorResetArgs = {
+  input: StartTwoFactorResetInput;
 };
 
 
@@ -886,6 +939,7 @@ export type NotificationKind =
   | 'SECURITY_CHANGED'
   | 'SIGNED_IN_ON_NEW_DEVICE'
   | 'SIGN_IN_LOCKED'
+  | 'TWO_FACTOR_RESET'
   | 'VERIFICATION_DECIDED'
   | 'WITHDRAWALS_LOCKED';
 
@@ -929,6 +983,17 @@ export type OpenSession = {
   /** City, or network address; null when it is not known. */
   place?: Maybe<Scalars['String']['output']>;
   since: Scalars['DateTime']['output'];
+};
+
+export type OpenTwoFactorResetPayload = {
+  errors: Array<UserError>;
+  /** Empty unless pictures can be sent with this link. */
+  pictures: Array<TwoFactorResetPicture>;
+  /** Why the request was refused; empty unless it was. */
+  reasons: Array<VerificationReason>;
+  /** Null of an unknown link. */
+  reset?: Maybe<TwoFactorReset>;
+  state: LinkState;
 };
 
 export type OpenUndoInput = {
@@ -1691,6 +1756,8 @@ export type Security = {
   totpSince?: Maybe<Scalars['DateTime']['output']>;
   /** Until when this session may set up a first factor; null unless the customer has confirmed that by mail. */
   twoFactorConfirmedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** The request to turn a lost second factor off that is under way; null when there is none. */
+  twoFactorReset?: Maybe<TwoFactorReset>;
 };
 
 export type SecurityEvent = {
@@ -1712,6 +1779,13 @@ export type SecurityEventConnection = {
 export type SecurityEventEdge = {
   cursor: Scalars['String']['output'];
   node: SecurityEvent;
+};
+
+export type SendTwoFactorResetPayload = {
+  /** `base` for the whole; a picture that is missing by its kind. */
+  errors: Array<UserError>;
+  /** Until when there is an answer; null unless it was handed in. */
+  until?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type Session = {
@@ -1795,6 +1869,21 @@ export type StartTwoFactorPayload = {
   resendAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type StartTwoFactorResetInput = {
+  /** An opened password reset; left out, as `token` is, at the second step of a sign-in. */
+  resetKey?: InputMaybe<PasswordResetKey>;
+  /** An older link of the same request. */
+  token?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StartTwoFactorResetPayload = {
+  errors: Array<UserError>;
+  /** When another mail can be asked for; null when none was asked for. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /**
  * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
  * it. After five wrong ones within 15 minutes the session ends.
@@ -1806,7 +1895,8 @@ export type StepUpProof =
   { code?: never; passkey: Scalars['String']['input']; password?: never; recoveryCode?: never; }
   |  /** Of who has no second factor: with one it is no proof. */
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
-  |  { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+  |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
+  { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
@@ -1879,6 +1969,42 @@ export type TwoFactorEmailKey =
   /** Six digits; blanks and hyphens are ignored. */
   { code: Scalars['String']['input']; token?: never; }
   |  { code?: never; token: Scalars['String']['input']; };
+
+export type TwoFactorReset = {
+  requestedAt: Scalars['DateTime']['output'];
+  state: TwoFactorResetState;
+  /** Until when pictures can be sent, or there is an answer. */
+  until: Scalars['DateTime']['output'];
+};
+
+export type TwoFactorResetLinkInput = {
+  token: Scalars['String']['input'];
+};
+
+export type TwoFactorResetPicture = {
+  /** Content types, such as image/jpeg. */
+  accepts: Array<Scalars['String']['output']>;
+  /** Whether one is there that need not be sent again. */
+  isThere: Scalars['Boolean']['output'];
+  /** FRONT, BACK or SELFIE. */
+  kind: DocumentKind;
+  maxBytes: Scalars['Int']['output'];
+  /** Why the last one has to be sent again; null unless it has. */
+  refusal?: Maybe<VerificationReason>;
+  /** The one that is there. `GET /documents/<id>` gives it to this browser; null when another one sent it. */
+  uploadId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type TwoFactorResetState =
+  /** All factors are off: the customer signs in with the password alone. */
+  | 'APPROVED'
+  | 'CANCELED'
+  | 'EXPIRED'
+  | 'REFUSED'
+  /** The mail with the link was sent, and pictures can be. */
+  | 'REQUESTED'
+  /** Pictures were handed in, and somebody looks at them. */
+  | 'SENT';
 
 export type UndoInput = {
   /** 10 to 128 characters. */

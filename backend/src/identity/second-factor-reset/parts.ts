@@ -1,0 +1,20 @@
+import type { Clock } from '../../clock/index';
+import type { Database } from '../../db/database';
+import type { Documents } from '../../documents/index';
+import type { ResetParts } from '../password-reset/reset-password';
+
+/** What a request does with pictures. */
+export type ResetDocuments = Pick<Documents, 'open' | 'ofReset' | 'handIn' | 'refuse'>;
+
+export interface TwoFactorResetParts extends ResetParts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  readonly documents: ResetDocuments;
+  /** The open pages of the customer ask what they are told of them. */
+  readonly tellViewer: (accountId: number) => void;
+  /** A session ended. */
+  readonly onEnded: (sessionId: string) => void;
+  /** A job has another next step. */
+  readonly wakeJobs: () => void;
+}

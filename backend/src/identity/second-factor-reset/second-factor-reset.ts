@@ -1,0 +1,83 @@
+import type { Jobs } from '../../jobs/index';
+import type { Refusal } from '../registration/refusal';
+import type { RequestSession } from '../request-session';
+import type { SessionChanges } from '../session-changes';
+import { findUser } from '../users';
+import type { User } from '../users';
+import { decideReset } from './decide';
+import type { ResetDecision } from './decide';
+import { cancelReset, openResetLink, openResetUpload, readOpenReset, sendReset } from './link';
+import type { CanceledBy, CanceledReset, OpenedPlace, OpenedResetLink, SentReset } from './link';
+import type { TwoFactorResetParts } from './parts';
+import { twoFactorResetJob } from './reset-job';
+import { startReset } from './request';
+import type { ResetStart, StartedReset } from './request';
+import { findReset, listSent } from './store';
+import type { TwoFactorReset } from './store';
+
+/** How a customer who lost the second factor has it turned off: by password, mail, and pictures that somebody compares (identity §6). */
+export class SecondFactorReset {
+  readonly #parts: TwoFactorResetParts;
+
+  constructor(parts: TwoFactorResetParts) {
+    this.#parts = parts;
+  }
+
+  start(request: RequestSession, by: ResetStart): Promise<StartedReset | Refusal> {
+    return startReset(this.#parts, request, by);
+  }
+
+  open(token: string): Promise<OpenedResetLink> {
+    return openResetLink(this.#parts, token);
+  }
+
+  openUpload(request: RequestSession, token: string, kind: string): Promise<OpenedPlace | Refusal> {
+    return openResetUpload(this.#parts, request, token, kind);
+  }
+
+  send(request: RequestSession, token: string): Promise<SentReset | Refusal> {
+    return sendReset(this.#parts, request, token);
+  }
+
+  cancel(request: RequestSession, by: CanceledBy): Promise<CanceledReset | Refusal> {
+    return cancelReset(this.#parts, request, by);
+  }
+
+  /** The customer's request that is under way; null when there is none. */
+  openOf(userId: string): Promise<TwoFactorReset | null> {
+    return readOpenReset(this.#parts.db, userId);
+  }
+
+  /** The last requests whose pictures were handed in, newest first, with whose they are. */
+  async list(most: number): Promise<readonly { readonly reset: TwoFactorReset; readonly user: User }[]> {
+    const { db } = this.#parts;
+    const rows = await listSent(db, most);
+    const all = await Promise.all(rows.map(async (reset) => ({ reset, user: await findUser(db, reset.userId) })));
+    return all.flatMap(({ reset, user }) => (user ? [{ reset, user }] : []));
+  }
+
+  /** Whose request it is; null when there is none. */
+  async customerOf(id: string): Promise<string | null> {
+    return (await findReset(this.#parts.db, id))?.userId ?? null;
+  }
+
+  /** @returns false when nothing waits for it any more */
+  decide(id: string, decision: ResetDecision): Promise<boolean> {
+    return decideReset(this.#parts, id, decision);
+  }
+}
+
+interface ResetDependencies extends Omit<TwoFactorResetParts, 'tellViewer' | 'onEnded' | 'wakeJobs'> {
+  readonly jobs: Pick<Jobs, 'add' | 'wake'>;
+  readonly changes: Pick<SessionChanges, 'tellViewer' | 'ended'>;
+}
+
+/** The requests, and the job that looks after them. */
+export function createSecondFactorReset({ jobs, changes, ...rest }: ResetDependencies): SecondFactorReset {
+  const { tellViewer, ended: onEnded } = changes;
+  const parts: TwoFactorResetParts = { ...rest, tellViewer, onEnded, wakeJobs: () => jobs.wake() };
+  jobs.add(twoFactorResetJob(parts));
+  return new SecondFactorReset(parts);
+}
+
+export type { ResetDocuments } from './parts';
