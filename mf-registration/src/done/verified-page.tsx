@@ -2,6 +2,7 @@ import { useViewer } from '@plataforma/contract';
 import { BrandBar } from '@plataforma/forms';
 import { NarrowPage, Notice } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { BuyBitcoin } from './buy-bitcoin';
 import { Missing } from './missing';
 import { NextWays } from './next-ways';
 
@@ -18,6 +19,7 @@ export function VerifiedPage() {
       text={verified ? t('level.text') : t('level.missingText')}
     >
       {verified ? <Notice kind="success">{t('level.works')}</Notice> : <Missing />}
+      {verified && <BuyBitcoin />}
       <NextWays />
     </NarrowPage>
   );

@@ -9,6 +9,7 @@ import {
   TextField,
   WayBack,
 } from '@plataforma/ui';
+import type { ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { StepGate } from '../lib/step-gate';
@@ -57,12 +58,24 @@ function PersonForm({ saved }: { readonly saved: SavedPerson }) {
     },
     onDone: (answer) => goOn(answer),
   });
-  const isForeigner = form.values.nationality !== BRAZIL;
+  const { nationality, documentCountry } = form.values;
+  const isForeigner = nationality !== BRAZIL;
+  const nationalityField = form.field('nationality');
+  const chooseNationality = (event: ChangeEvent<HTMLSelectElement>) => {
+    // A passport is issued by the customer's own country, unless they say otherwise.
+    if (documentCountry === nationality) form.set('documentCountry', event.target.value);
+    return nationalityField.onChange(event);
+  };
   const cpfHint = isForeigner ? t('infos.cpfForeigner') : undefined;
   return (
     <Form form={form} aria-label={t('infos.title')}>
       <TextField {...form.field('name')} label={t('infos.name')} autoComplete="name" hint={t('infos.nameHint')} />
-      <SelectField {...form.field('nationality')} label={t('infos.nationality')} options={countries()} />
+      <SelectField
+        {...nationalityField}
+        onChange={(event) => void chooseNationality(event)}
+        label={t('infos.nationality')}
+        options={countries()}
+      />
       <DocumentNumberField
         {...form.field('cpf')}
         label={t('infos.cpf')}

@@ -36,7 +36,7 @@ function Line({ kind, state, message, step, until }: Check) {
       <div>
         <strong>{t(`checks.${kind}`)}</strong>
         <p>{until === null ? t(`checks.${state}`) : t('checks.until', { time: formatDateTime(until) })}</p>
-        {message !== null && <p>{message}</p>}
+        {message !== null && until === null && <p>{message}</p>}
         {step !== null && (
           <TextLink as={Link} to={pathOf(step)}>
             {t('checks.correct')}

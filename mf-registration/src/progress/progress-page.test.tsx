@@ -97,8 +97,11 @@ describe('§2.52 /register/progress', () => {
   });
 
   it('names the date until which somebody looks at it', async () => {
-    open(at('PROGRESS', { checks: [check({ state: 'IN_REVIEW', until: '2026-11-28T15:00:00.000Z' })] }));
+    const message = 'Um analista confere seus dados até 28/11/2026, 12:00.';
+    open(at('PROGRESS', { checks: [check({ state: 'IN_REVIEW', until: '2026-11-28T15:00:00.000Z', message })] }));
     expect(await screen.findByText(/Em análise até .*12:00/)).toBeVisible();
+    // The date is not said twice.
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it('says what the exchange refuses, above the button', async () => {
