@@ -12,15 +12,9 @@ const decide = (page: Page, answer: 'Aceitar' | 'Recusar') =>
 /** The controls that the banner lies over although the page has scrolled to them, by their names. */
 const coveredControls = (page: Page): Promise<readonly string[]> =>
   banner(page).evaluate((card) => {
-    // Nothing of it is drawn, such as a list that a short window leaves no line for.
-    const isClipped = (node: Element): boolean => {
-      for (let around = node.parentElement; around; around = around.parentElement)
-        if (around.clientHeight === 0 && getComputedStyle(around).overflowY !== 'visible') return true;
-      return false;
-    };
     const covered: string[] = [];
     for (const control of document.querySelectorAll<HTMLElement>('a, button, input, select, [tabindex="0"]')) {
-      if (card.contains(control) || isClipped(control)) continue;
+      if (card.contains(control)) continue;
       if (!control.checkVisibility({ visibilityProperty: true })) continue;
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, right, top, bottom } = control.getBoundingClientRect();

@@ -12,10 +12,15 @@ import { useSearch } from '../search/use-search';
 import { MainContent, SkipLink } from './main-content';
 import { PageHeaderPlace } from './page-header';
 
+/* The least height in which each panel of such a page has room for something. */
+const LEAST = space(110);
+
+/* What lies over the end of the window makes it lower, down to the least height; from there on the page scrolls under it. */
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
-  height: calc(100dvh - var(--notices-height, 0px) - var(--bottom-inset, 0px));
+  --whole: calc(100dvh - var(--notices-height, 0px));
+  height: max(calc(var(--whole) - var(--bottom-inset, 0px)), min(var(--whole), ${LEAST}));
   overflow: hidden;
 
   /* There the page is higher than the window, and scrolls like any other. */
