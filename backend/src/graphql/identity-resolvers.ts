@@ -36,6 +36,7 @@ const query: Pick<QueryResolvers<GraphqlContext>, 'viewer' | 'session' | 'accoun
       id: String(main),
       name: user.name,
       email: user.email,
+      passwordReason: user.passwordReason,
       tradingAccounts: [
         { account: 'MAIN', id: main },
         { account: 'PRO', id: pro },

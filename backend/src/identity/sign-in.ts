@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
 import { notify } from '../notifications/index';
+import { replacementReason } from './password-rules/replacement-reason';
 import { isKnownTo } from './known-browser';
 import { IDENTITY_MESSAGES } from './messages';
 import { isPasswordOf, MAX_PASSWORD } from './passwords';
@@ -18,7 +19,7 @@ import { lockedNotification } from './sign-in-notifications';
 import { startSession } from './start-session';
 import type { StartedSession, StartParts } from './start-session';
 import { triesLockedUntil } from './step-up/proof-tries';
-import { findUser, findUsersByEmail, lockUser, normaliseEmail } from './users';
+import { askForPassword, findUser, findUsersByEmail, lockUser, normaliseEmail } from './users';
 import type { User, UsersOfEmail } from './users';
 
 const MAX_EMAIL = 254;
@@ -70,13 +71,16 @@ interface Parts extends StartParts {
  * What the right password opens: the session, or the second step where there is a second factor.
  * Unless the password signs nobody in any more, because somebody knows it who lacks the second factor.
  */
-async function goOn(parts: Parts, request: RequestSession, compared: User): Promise<SignInResult> {
+async function goOn(parts: Parts, request: RequestSession, compared: User, password: string): Promise<SignInResult> {
+  const reason = await replacementReason(password);
   const result = await inTransaction(parts.db, async (tx): Promise<SignInResult> => {
     // It was compared before: meanwhile there may be another one, for which all sessions ended.
     await lockUser(tx, compared.id);
-    const user = await findUser(tx, compared.id);
-    if (user?.passwordHash !== compared.passwordHash) return refused('base', IDENTITY_MESSAGES.refused);
-    if (user.passwordClosedAt) return refused('base', SECOND_FACTOR_MESSAGES.closed);
+    const found = await findUser(tx, compared.id);
+    if (found?.passwordHash !== compared.passwordHash) return refused('base', IDENTITY_MESSAGES.refused);
+    if (found.passwordClosedAt) return refused('base', SECOND_FACTOR_MESSAGES.closed);
+    // Who has not confirmed the e-mail does that first, and cannot change the password until then.
+    const user = reason && found.emailConfirmedAt ? await askForPassword(tx, found, reason) : found;
     if (!(await hasSecondFactor(tx, user.id))) return startSession(parts, tx, request, user, 'PASSWORD');
     const until = await triesLockedUntil(tx, 'second_factor_failures', user.id, new Date(parts.clock.now()));
     if (until) return lockedUntil(until);
@@ -147,7 +151,7 @@ export async function signIn(
       return lockedUntil(retryAt);
     }
     const user = await ownerOf(password, users);
-    return user ? goOn(parts, request, user) : countFailure(parts, request, users.confirmed, trier);
+    return user ? goOn(parts, request, user, password) : countFailure(parts, request, users.confirmed, trier);
   });
   return result ?? refused('base', IDENTITY_MESSAGES.crowded);
 }

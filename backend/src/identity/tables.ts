@@ -14,6 +14,9 @@ import {
 import { instant } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
+/** Why a customer is asked for another password. */
+export const PASSWORD_REASONS = ['LEAKED', 'TOO_SHORT', 'OPERATOR'] as const;
+
 export const users = pgTable(
   'users',
   {
@@ -41,7 +44,12 @@ export const users = pgTable(
     /** 0 e-mail not confirmed, 10 registered, 20 verified, 30 advanced. */
     level: integer().notNull().default(0),
     requiredRegistrationStep: text('required_registration_step'),
-    passwordChangeRecommended: boolean('password_change_recommended').notNull().default(false),
+    /** Why another password is asked for; null when none is. */
+    passwordReason: text('password_reason', { enum: PASSWORD_REASONS }),
+    /** It follows from the reason, which alone is written. */
+    passwordChangeRecommended: boolean('password_change_recommended')
+      .notNull()
+      .generatedAlwaysAs(sql`password_reason is not null`),
     redirect: boolean().notNull().default(false),
     otcEnabled: boolean('otc_enabled').notNull().default(false),
     experimentalFeaturesEnabled: boolean('experimental_features_enabled').notNull().default(false),
@@ -61,6 +69,7 @@ export const users = pgTable(
       .on(table.email)
       .where(sql`${table.emailConfirmedAt} is null`),
     check('users_level', sql`${table.level} in (0, 10, 20, 30)`),
+    check('users_password_reason', sql`${table.passwordReason} in ('LEAKED', 'TOO_SHORT', 'OPERATOR')`),
     check('users_email', sql`${table.email} = lower(btrim(${table.email}))`),
   ],
 );

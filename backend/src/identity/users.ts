@@ -1,12 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { createCustomerAccount } from '../ledger/index';
 import { hashPassword } from './passwords';
 import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
 import { logSecurityEvent, SYSTEM } from './security-log';
 import { users } from './tables';
+import type { PASSWORD_REASONS } from './tables';
 
 export type User = typeof users.$inferSelect;
+export type PasswordReason = (typeof PASSWORD_REASONS)[number];
 
 /** How an e-mail is stored and compared. */
 export function normaliseEmail(text: string): string {
@@ -46,6 +48,7 @@ const OPERATED_COLUMNS = {
   name: users.name,
   redirect: users.redirect,
   passwordChangeRecommended: users.passwordChangeRecommended,
+  passwordReason: users.passwordReason,
   requiredRegistrationStep: users.requiredRegistrationStep,
   level: users.level,
   otcEnabled: users.otcEnabled,
@@ -60,7 +63,8 @@ export type OperatedUser = Readonly<Pick<User, keyof typeof OPERATED_COLUMNS>>;
 
 /** What the operator changes of a customer; what is left out stays as it is. */
 export type UserChanges = {
-  readonly [Field in Exclude<keyof OperatedUser, 'email' | 'name'>]?: OperatedUser[Field] | undefined;
+  readonly [Field in Exclude<keyof OperatedUser, 'email' | 'name' | 'passwordReason'>]?:
+    OperatedUser[Field] | undefined;
 };
 
 const MOST_OPERATED = 50;
@@ -70,6 +74,12 @@ export function listUsers(db: SqlRunner): Promise<OperatedUser[]> {
   return db.orm.select(OPERATED_COLUMNS).from(users).orderBy(users.createdAt, users.email).limit(MOST_OPERATED);
 }
 
+/** A reason that the customer has already stays. */
+function operatedReason({ passwordReason }: User, isAsked: boolean | undefined): User['passwordReason'] {
+  if (isAsked === undefined) return passwordReason;
+  return isAsked ? (passwordReason ?? 'OPERATOR') : null;
+}
+
 /**
  * Changes what the viewer of a customer says. A customer whom the operator raises has a confirmed e-mail.
  * @returns the customer as changed; undefined when nobody has the e-mail, in the form of `normaliseEmail`.
@@ -77,7 +87,7 @@ export function listUsers(db: SqlRunner): Promise<OperatedUser[]> {
 export async function changeUser(
   tx: Transaction,
   email: string,
-  changes: UserChanges,
+  { passwordChangeRecommended, ...changes }: UserChanges,
   at: Date,
 ): Promise<User | undefined> {
   const found = await findUserByEmail(tx, email);
@@ -89,7 +99,7 @@ export async function changeUser(
   const emailConfirmedAt = isRaised ? (user.emailConfirmedAt ?? at) : user.emailConfirmedAt;
   const [changed] = await tx.orm
     .update(users)
-    .set({ ...changes, emailConfirmedAt })
+    .set({ ...changes, emailConfirmedAt, passwordReason: operatedReason(user, passwordChangeRecommended) })
     .where(eq(users.id, user.id))
     .returning();
   if (changed && changed.level !== user.level) await logSecurityEvent(tx, 'LEVEL_CHANGED', user.id, SYSTEM, at);
@@ -103,7 +113,7 @@ export async function changeUser(
 export async function setPassword(tx: Transaction, id: string, passwordHash: string, at: Date): Promise<User> {
   const change = {
     passwordHash,
-    passwordChangeRecommended: false,
+    passwordReason: null,
     passwordChangedAt: at,
     passwordClosedAt: null,
   };
@@ -120,6 +130,13 @@ export async function isDisabled(runner: SqlRunner, accountId: number): Promise<
     .from(users)
     .where(eq(users.accountId, accountId));
   return user?.isDisabled ?? false;
+}
+
+/** Asks a customer, who is locked, for another password. A reason that they have already stays. */
+export async function askForPassword(tx: Transaction, user: User, passwordReason: PasswordReason): Promise<User> {
+  const isFirst = and(eq(users.id, user.id), isNull(users.passwordReason));
+  const [asked] = await tx.orm.update(users).set({ passwordReason }).where(isFirst).returning();
+  return asked ?? user;
 }
 
 /** Gives a customer a level, unless they have a higher one. */
@@ -142,7 +159,7 @@ type ViewerFlag =
   | 'isForeigner'
   | 'isDisabled'
   | 'redirect'
-  | 'passwordChangeRecommended'
+  | 'passwordReason'
   | 'requiredRegistrationStep';
 
 /** Flags that are left out are as for everybody who registers. */

@@ -72,13 +72,15 @@ async function deposit(tx: Transaction, accountId: number, funds: readonly Funds
  */
 export async function createCustomer(
   db: Database,
-  { balances, pro, ...viewer }: z.output<typeof customerInput>,
+  { balances, pro, passwordChangeRecommended, ...viewer }: z.output<typeof customerInput>,
   at: Date,
 ): Promise<NewCustomer> {
   const email = `cliente-${randomBytes(6).toString('hex')}@plataforma.test`;
   const inPro = fundsOf(pro);
+  const passwordReason = passwordChangeRecommended ? 'OPERATOR' : null;
+  const fields = { ...viewer, passwordReason, email, password: SANDBOX_PASSWORD } as const;
   await inTransaction(db, async (tx) => {
-    const { id, accountId, level } = await createUser(tx, { ...viewer, email, password: SANDBOX_PASSWORD }, at);
+    const { id, accountId, level } = await createUser(tx, fields, at);
     await noteOperatedLevel(tx, id, level, at);
     await deposit(tx, accountId, [...fundsOf(balances), ...inPro], at);
     const pair = await accountsOf(tx, accountId);

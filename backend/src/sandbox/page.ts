@@ -94,6 +94,17 @@ function depositForm(): string {
   </form>`;
 }
 
+const PASSWORD_REASON_NAMES = {
+  LEAKED: 'está entre as mais usadas',
+  TOO_SHORT: 'é curta',
+  OPERATOR: 'pedida pelo operador',
+} as const;
+
+/** With the reason, of who is asked for another password already. */
+function passwordLabel({ passwordReason }: OperatedUser): string {
+  return passwordReason ? `Trocar a senha (${PASSWORD_REASON_NAMES[passwordReason]})` : 'Trocar a senha';
+}
+
 function userForm(user: OperatedUser): string {
   const known: readonly string[] = REGISTRATION_STEPS;
   const step = user.requiredRegistrationStep ?? '';
@@ -105,7 +116,7 @@ function userForm(user: OperatedUser): string {
       ${select('requiredRegistrationStep', 'Etapa de cadastro pendente', steps, step)}
       ${select('accountType', 'Tipo de conta', accountTypeChoices, user.accountType)}
       ${checkbox('redirect', 'Enviar ao login (redirect)', user.redirect)}
-      ${checkbox('passwordChangeRecommended', 'Troca de senha recomendada', user.passwordChangeRecommended)}
+      ${checkbox('passwordChangeRecommended', passwordLabel(user), user.passwordChangeRecommended)}
       ${checkbox('otcEnabled', 'Mesa OTC', user.otcEnabled)}
       ${checkbox('experimentalFeaturesEnabled', 'Recursos experimentais', user.experimentalFeaturesEnabled)}
       ${checkbox('isForeigner', 'Documento estrangeiro', user.isForeigner)}

@@ -22,6 +22,7 @@ test('specification §4, identity §4: who should change the password does so by
   await expect(page).toHaveURL(/\/old-password$/);
   await expect(page.locator('#frame')).toHaveCount(0);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByText(/^Pedimos a troca por segurança\./)).toBeVisible();
   await prove(page, 'another password', [320, 1280]);
 
   await page.getByLabel('Senha atual').focus();
@@ -29,6 +30,9 @@ test('specification §4, identity §4: who should change the password does so by
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Nova senha')).toBeFocused();
+  await page.keyboard.type('Basketball');
+  await expect(page.getByText('Fraca: está entre as mais usadas.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Senha@1234');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Esta senha é fácil de adivinhar: use mais palavras.')).toBeVisible();

@@ -1,11 +1,10 @@
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, NewPassword, newPasswordFault, SubmitButton, useMutationForm } from '@plataforma/forms';
 import type { SendContext } from '@plataforma/forms';
 import type { LinkState, SecondStepMethod, StepUpProof, UserError } from '@plataforma/schema';
 import { color, TextField } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { isLongEnough, NewPassword } from '../lib/new-password';
 import { firstKind, isProofTyped, proofOf, ProofField } from '../lib/proof-field';
 import type { Refused } from './refused-link';
 
@@ -43,17 +42,20 @@ interface PasswordFormProps {
 export function PasswordForm(props: PasswordFormProps) {
   const { label, email, field, consequence, submit, unreachable, methods = [], ...ways } = props;
   const { t } = useTranslation('recovery');
+  const { t: tPassword } = useTranslation('password');
   const [kind, setKind] = useState(firstKind(methods));
   const form = useMutationForm({
     initial: { [field]: '', proof: '' },
-    read: ({ [field]: password = '', proof }) =>
-      judged(
+    read: ({ [field]: password = '', proof }) => {
+      const fault = newPasswordFault(password);
+      return judged(
         {
-          [field]: isLongEnough(password) ? undefined : t('set.short'),
+          [field]: fault && tPassword(`newPassword.${fault}`),
           proof: kind === null || isProofTyped(kind, proof) ? undefined : t(`stepUp.missing.${kind}`),
         },
         () => ({ password, proof: kind && proofOf(kind, proof) }),
-      ),
+      );
+    },
     send: async ({ password, proof }, context) => {
       const answer = await ways.send(password, context, proof);
       // The customer hears of it here, while the form is busy.
@@ -68,7 +70,12 @@ export function PasswordForm(props: PasswordFormProps) {
   return (
     <Form form={form} aria-label={label}>
       <TextField label={t('set.email')} value={email} readOnly autoComplete="username" />
-      <NewPassword {...form.field(field)} typed={form.values[field] ?? ''} email={email} />
+      <NewPassword
+        {...form.field(field)}
+        typed={form.values[field] ?? ''}
+        own={[email]}
+        say={(text) => tPassword(`newPassword.${text}`)}
+      />
       {kind !== null && (
         <ProofField
           field={form.field('proof')}

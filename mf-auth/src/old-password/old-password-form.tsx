@@ -1,35 +1,35 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
 import { useSession } from '@plataforma/contract';
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, NewPassword, newPasswordFault, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { PasswordField, TextField, color } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { isLongEnough, NewPassword } from '../lib/new-password';
-import { ChangePasswordDocument, PasswordOwnerDocument } from './__generated__/change-password';
+import { ChangePasswordDocument } from './__generated__/change-password';
 
 interface OldPasswordFormProps {
+  /** Empty until they are known. */
+  readonly owner: { readonly email: string; readonly name: string };
   /** @param lockedUntil until when withdrawals are locked */
   readonly onChanged: (lockedUntil: string | null) => void;
 }
 
 /** The present password and the new one. The e-mail stands there for the password manager of the browser too. */
-export function OldPasswordForm({ onChanged }: OldPasswordFormProps) {
+export function OldPasswordForm({ owner: { email, name }, onChanged }: OldPasswordFormProps) {
   const { t } = useTranslation('password');
-  const { data } = useQuery(PasswordOwnerDocument);
   const [changePassword] = useMutation(ChangePasswordDocument);
   const { refresh } = useSession();
-  const email = data?.account.email ?? '';
-
   const form = useMutationForm({
     initial: { currentPassword: '', newPassword: '' },
-    read: ({ currentPassword, newPassword }) =>
-      judged(
+    read: ({ currentPassword, newPassword }) => {
+      const fault = newPasswordFault(newPassword);
+      return judged(
         {
           currentPassword: currentPassword === '' ? t('old.currentRequired') : undefined,
-          newPassword: isLongEnough(newPassword) ? undefined : t('strength.short'),
+          newPassword: fault && t(`newPassword.${fault}`),
         },
         () => ({ currentPassword, newPassword }),
-      ),
+      );
+    },
     confirms: () => t('old.confirms'),
     send: async (values, context, proof) => {
       const input = { ...values, ...(proof ? { proof } : {}) };
@@ -51,7 +51,12 @@ export function OldPasswordForm({ onChanged }: OldPasswordFormProps) {
         showLabel={t('field.show')}
         hideLabel={t('field.hide')}
       />
-      <NewPassword {...form.field('newPassword')} typed={form.values.newPassword} email={email} />
+      <NewPassword
+        {...form.field('newPassword')}
+        typed={form.values.newPassword}
+        own={[email, name]}
+        say={(text) => t(`newPassword.${text}`)}
+      />
       <Quiet>{t('old.consequence')}</Quiet>
       <SubmitButton form={form}>{t('old.submit')}</SubmitButton>
     </Form>

@@ -1,4 +1,5 @@
 import type { MockLink } from '@apollo/client/testing';
+import type { PasswordReason } from '@plataforma/schema';
 import { renderWithShell } from '@plataforma/testing';
 import { setWindowWidth } from '@plataforma/testing/window-width';
 import { screen, waitFor } from '@testing-library/react';
@@ -12,10 +13,14 @@ import {
 import { OldPasswordPage } from './old-password-page';
 
 const input = { currentPassword: 'Plataforma#2026', newPassword: 'tucano azul na ponte' };
-const owner: MockLink.MockedResponse = {
+const owner = (passwordReason: PasswordReason | null = 'OPERATOR'): MockLink.MockedResponse => ({
   request: { query: PasswordOwnerDocument },
-  result: { data: { account: { __typename: 'Account', id: '1', email: 'ana@plataforma.test' } } },
-};
+  result: {
+    data: {
+      account: { __typename: 'Account', id: '1', name: 'Ana Souza', email: 'ana@plataforma.test', passwordReason },
+    },
+  },
+});
 const answer = (changePassword: Partial<ChangePasswordMutation['changePassword']>): MockLink.MockedResponse => ({
   request: { query: ChangePasswordDocument, variables: { input } },
   result: { data: { changePassword: { viewer: null, lockedUntil: null, errors: [], ...changePassword } } },
@@ -26,7 +31,7 @@ function open(...mocks: MockLink.MockedResponse[]) {
     route: '/old-password',
     path: '/old-password',
     resources: { password },
-    apolloMocks: [owner, ...mocks],
+    apolloMocks: [owner(), ...mocks],
   });
   return { user: userEvent.setup(), ...result };
 }
@@ -47,6 +52,38 @@ describe('/old-password', () => {
     expect(screen.getByLabelText('Senha atual')).toHaveAttribute('autocomplete', 'current-password');
     expect(screen.getByLabelText('Nova senha')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByRole('link', { name: 'Sair' })).toHaveAttribute('href', '/logout');
+  });
+
+  it.each([
+    ['LEAKED' as const, /^Esta senha apareceu em um vazamento de outro site\./],
+    ['TOO_SHORT' as const, /^Sua senha é mais curta do que pedimos hoje\./],
+    ['OPERATOR' as const, /^Pedimos a troca por segurança\./],
+    [null, /^Pedimos a troca por segurança\./],
+  ])('identity §6: says why: %s', async (reason, text) => {
+    renderWithShell(<OldPasswordPage />, {
+      route: '/old-password',
+      path: '/old-password',
+      resources: { password },
+      apolloMocks: [owner(reason)],
+    });
+    await waitFor(() => expect(screen.getByText(text)).toBeVisible());
+  });
+
+  it('identity I-8: says of the new password what is weak in it, and once what the field says', async () => {
+    const { user } = open();
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveValue('ana@plataforma.test'));
+    const field = screen.getByLabelText('Nova senha');
+    await user.type(field, 'souza');
+    expect(screen.getAllByText(/Use ao menos 10 caracteres/)).toHaveLength(1);
+    await user.type(field, '2026!{Enter}');
+    expect(await screen.findByText('Fraca: contém seus dados ou o nome do produto.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'basketball');
+    expect(screen.getByText('Fraca: está entre as mais usadas.')).toBeVisible();
+    await user.clear(field);
+    await user.type(field, 'curta{Enter}');
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(screen.getAllByText(/Use ao menos 10 caracteres/)).toHaveLength(1);
   });
 
   it('changes the password, takes up the new session and says until when withdrawals are locked', async () => {
@@ -81,7 +118,7 @@ describe('/old-password', () => {
       resources: { password },
       proof: proof.password,
       apolloMocks: [
-        owner,
+        owner(),
         answer({
           errors: [{ name: 'proof', messages: ['Confirme com a verificação em duas etapas para continuar.'] }],
         }),

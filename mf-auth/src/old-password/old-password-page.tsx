@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useAlerts } from '@plataforma/contract';
 import { formatDateTime } from '@plataforma/format';
 import { BrandBar } from '@plataforma/forms';
@@ -5,13 +6,18 @@ import { NarrowPage, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PasswordOwnerDocument } from './__generated__/change-password';
 import { OldPasswordForm } from './old-password-form';
 
-/** `/old-password`: asks for another password. Besides that one can only sign out. */
+/** `/old-password`: says why another password is asked for, and asks for it. Besides that one can only sign out. */
 export function OldPasswordPage() {
   const { t } = useTranslation('password');
   const { flash } = useAlerts();
   const navigate = useNavigate();
+  const { data, loading } = useQuery(PasswordOwnerDocument);
+  const { name = '', email = '', passwordReason } = data?.account ?? {};
+  // The longest one takes its room until the reason is known.
+  const text = loading ? <Unseen>{t('old.reason.LEAKED')}</Unseen> : t(`old.reason.${passwordReason ?? 'OPERATOR'}`);
   const goOn = (lockedUntil: string | null) => {
     flash({
       kind: 'success',
@@ -20,8 +26,8 @@ export function OldPasswordPage() {
     void navigate('/', { replace: true });
   };
   return (
-    <NarrowPage brand={<BrandBar />} title={t('old.title')} text={t('old.reason')}>
-      <OldPasswordForm onChanged={goOn} />
+    <NarrowPage brand={<BrandBar />} title={t('old.title')} text={text}>
+      <OldPasswordForm owner={{ name, email }} onChanged={goOn} />
       <Centred>
         <TextLink as={Link} to="/logout">
           {t('old.signOut')}
@@ -33,4 +39,8 @@ export function OldPasswordPage() {
 
 const Centred = styled.p`
   text-align: center;
+`;
+
+const Unseen = styled.span`
+  visibility: hidden;
 `;

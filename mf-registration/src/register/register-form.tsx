@@ -1,17 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useRuntimeConfig, useSession } from '@plataforma/contract';
 import { plainText } from '@plataforma/format';
-import { Form, isEmail, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, isEmail, judged, NewPassword, newPasswordFault, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { Button, Checkbox, color, font, space, TextField, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { meantDomain } from '../lib/meant-domain';
 import { RegisterDocument } from './__generated__/register';
-import { NewPassword } from './new-password';
-
-const SHORTEST = 10;
-const LONGEST = 128;
 
 /** Makes the account, and waits until its session is in force. */
 export function RegisterForm({ referral }: { readonly referral: string | null }) {
@@ -23,13 +19,11 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
     initial: { email: '', password: '', acceptedTerms: false, acceptedMarketing: false },
     read: ({ password, acceptedTerms, acceptedMarketing, ...typed }) => {
       const email = plainText(typed.email);
-      // As many signs as the customer sees; the exchange counts the same form of them.
-      const length = [...password.normalize('NFC')].length;
-      const tooShort = length < SHORTEST ? t('register.passwordShort') : undefined;
+      const fault = newPasswordFault(password);
       return judged(
         {
           email: isEmail(email) ? undefined : t('email.invalid'),
-          password: length > LONGEST ? t('register.passwordLong') : tooShort,
+          password: fault && t(`newPassword.${fault}`),
           acceptedTerms: acceptedTerms ? undefined : t('register.termsRequired'),
         },
         () => ({ email, password, acceptedTerms, acceptedMarketing, referral }),
@@ -66,7 +60,12 @@ export function RegisterForm({ referral }: { readonly referral: string | null })
           {t('email.useMeant', { domain: meant })}
         </Meant>
       )}
-      <NewPassword {...form.field('password')} typed={password} email={email} />
+      <NewPassword
+        {...form.field('password')}
+        typed={password}
+        own={[email]}
+        say={(text) => t(`newPassword.${text}`)}
+      />
       <Choices>
         <Checkbox
           checked={form.values.acceptedTerms}

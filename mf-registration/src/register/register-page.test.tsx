@@ -56,7 +56,10 @@ describe('/register', () => {
     const { user } = open();
     await user.type(email(), 'girafa.lilas@exemplo.com');
     await user.type(password(), 'girafa2026');
-    expect(screen.getByText('Fraca: contém seu e-mail ou o nome do produto.')).toBeVisible();
+    expect(await screen.findByText('Fraca: contém seus dados ou o nome do produto.')).toBeVisible();
+    await user.clear(password());
+    await user.type(password(), 'basketball');
+    expect(screen.getByText('Fraca: está entre as mais usadas.')).toBeVisible();
     await user.type(password(), ' mar calmo à noite');
     expect(screen.getByText('Forte.')).toBeVisible();
   });

@@ -1,6 +1,8 @@
 export { BrandBar } from './brand-bar';
 export { isEmail } from './email';
 export { Form, SubmitButton } from './form';
+export { NewPassword, type NewPasswordText } from './new-password';
+export { newPasswordFault } from './new-password-fault';
 export { judged, type Messages, type Reading } from './reading';
 export { useDraft, type Draft } from './use-draft';
 export { useForm, type FieldProps, type Form as FormState, type FormOptions } from './use-form';

@@ -53,7 +53,7 @@ export {
   PostalCodeField,
 } from './fields/number-fields';
 export { PasswordField, type PasswordFieldProps } from './fields/password-field';
-export { PasswordMeter, type PasswordMeterProps, type PasswordMeterTexts } from './fields/password-meter';
+export { PasswordMeter, type PasswordMeterProps, type PasswordStrength } from './fields/password-meter';
 export { RadioField, type RadioFieldProps, type RadioOption } from './fields/radio-field';
 export { SearchField, type SearchFieldProps } from './fields/search-field';
 export { SegmentedControl, type SegmentedControlProps, type SegmentedOption } from './fields/segmented-control';

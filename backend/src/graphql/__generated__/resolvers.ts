@@ -20,6 +20,8 @@ export type Account = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** Why another password is asked for (`passwordChangeRecommended` of the viewer); null when none is. */
+  passwordReason?: Maybe<PasswordReason>;
   /** The two accounts with their numbers in the real-time protocol (AccountId). */
   tradingAccounts: Array<TradingAccountNumber>;
 };
@@ -1203,6 +1205,14 @@ export type PasskeyPurpose =
   | 'PROOF'
   | 'SECOND_STEP'
   | 'SIGN_IN';
+
+export type PasswordReason =
+  /** It is in the list of passwords that are used most, and so are tried first. */
+  | 'LEAKED'
+  /** The exchange's team asked for it. */
+  | 'OPERATOR'
+  /** It has fewer than 8 characters. */
+  | 'TOO_SHORT';
 
 /** By the token of the link, or by the code of the same mail. */
 export type PasswordResetKey =
@@ -2421,6 +2431,7 @@ export type ResolversTypes = ResolversObject<{
   PasskeyOptionsInput: PasskeyOptionsInput;
   PasskeyOptionsPayload: ResolverTypeWrapper<PasskeyOptionsPayload>;
   PasskeyPurpose: PasskeyPurpose;
+  PasswordReason: PasswordReason;
   PasswordResetKey: PasswordResetKey;
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
@@ -2691,6 +2702,7 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  passwordReason?: Resolver<Maybe<ResolversTypes['PasswordReason']>, ParentType, ContextType>;
   tradingAccounts?: Resolver<Array<ResolversTypes['TradingAccountNumber']>, ParentType, ContextType>;
 }>;
 

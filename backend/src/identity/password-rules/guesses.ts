@@ -6,8 +6,6 @@ const answer = z.object({
   id: z.number(),
   /** Tries that guessing takes, as a power of ten. */
   guessesLog10: z.number(),
-  /** It is in the list of passwords that are used most. */
-  isListed: z.boolean(),
   /** A part of it repeats, or follows the alphabet or the keyboard. */
   isSequence: z.boolean(),
 });

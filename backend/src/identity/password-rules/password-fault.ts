@@ -1,5 +1,6 @@
 import { IDENTITY_MESSAGES } from '../messages';
 import { guessesOf } from './guesses';
+import { isListed } from './listed-passwords';
 
 const SHORTEST = 10;
 const LONGEST = 128;
@@ -53,8 +54,8 @@ export async function passwordFault(text: string, owner: Owner): Promise<string 
   const own = ownFault(password, owner);
   if (own !== null) return own;
   const words = [...emailWords(owner.email), ...wordsOf(owner.name), ...PRODUCT];
-  const { guessesLog10, isListed, isSequence } = await guessesOf(password, words);
-  if (isListed) return IDENTITY_MESSAGES.guessable.listed;
+  if (await isListed(password)) return IDENTITY_MESSAGES.guessable.listed;
+  const { guessesLog10, isSequence } = await guessesOf(password, words);
   if (guessesLog10 >= FEWEST_GUESSES_LOG10) return null;
   return isSequence ? IDENTITY_MESSAGES.guessable.sequence : IDENTITY_MESSAGES.guessable.other;
 }

@@ -8,7 +8,6 @@ import { dictionary as portuguese } from '@zxcvbn-ts/language-pt-br';
 /** Guessing goes by the first characters: with 128 it takes ten times as long. */
 const MOST_GUESSED = 24;
 
-const listed = new Set(dictionary['passwords-common']);
 const guesser = new ZxcvbnFactory({ dictionary: { ...dictionary, ...portuguese }, graphs: adjacencyGraphs });
 
 parentPort?.on('message', (/** @type {{ id: number, password: string, words: string[] }} */ asked) => {
@@ -17,7 +16,6 @@ parentPort?.on('message', (/** @type {{ id: number, password: string, words: str
   parentPort?.postMessage({
     id,
     guessesLog10,
-    isListed: listed.has(password.toLowerCase()),
     isSequence: sequence.some(({ pattern }) => ['sequence', 'spatial', 'repeat'].includes(pattern)),
   });
 });

@@ -13,6 +13,14 @@ export type ChangePasswordInput = {
   proof?: StepUpProof | null | undefined;
 };
 
+export type PasswordReason =
+  /** It is in the list of passwords that are used most, and so are tried first. */
+  | 'LEAKED'
+  /** The exchange's team asked for it. */
+  | 'OPERATOR'
+  /** It has fewer than 8 characters. */
+  | 'TOO_SHORT';
+
 /**
  * Shows that it is the customer who asks for a sensitive action. An error named `proof` asks for one, or says what was wrong with
  * it. After five wrong ones within 15 minutes the session ends.
@@ -30,7 +38,7 @@ export type StepUpProof =
 export type PasswordOwnerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PasswordOwnerQuery = { account: { id: string, email: string } };
+export type PasswordOwnerQuery = { account: { id: string, name: string, email: string, passwordReason: Types.PasswordReason | null } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: Types.ChangePasswordInput;
@@ -40,5 +48,5 @@ export type ChangePasswordMutationVariables = Exact<{
 export type ChangePasswordMutation = { changePassword: { lockedUntil: string | null, viewer: { passwordChangeRecommended: boolean } | null, errors: Array<{ name: string, messages: Array<string> }> } };
 
 
-export const PasswordOwnerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PasswordOwner"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"email"}}]}}]}}]} as unknown as DocumentNode<PasswordOwnerQuery, PasswordOwnerQueryVariables>;
+export const PasswordOwnerDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PasswordOwner"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"account"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"passwordReason"}}]}}]}}]} as unknown as DocumentNode<PasswordOwnerQuery, PasswordOwnerQueryVariables>;
 export const ChangePasswordDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ChangePassword"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChangePasswordInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"changePassword"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"viewer"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"passwordChangeRecommended"}}]}},{"kind":"Field","name":{"kind":"Name","value":"lockedUntil"}},{"kind":"Field","name":{"kind":"Name","value":"errors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"messages"}}]}}]}}]}}]} as unknown as DocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>;

@@ -2,11 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as esbuild } from 'esbuild';
+import { build as esbuild, type Plugin } from 'esbuild';
+import { constantSource } from '../webpack/constant-source.mjs';
 import { type BuiltPackage, outputFolder, WORKSPACE } from './packages';
 
 const CREATE_FRAMES = fileURLToPath(new URL('../frame/create-frames.tsx', import.meta.url));
 const COMMON = join(WORKSPACE, 'shared/contract/locales/en/common.json');
+
+const constants: Plugin = {
+  name: 'constants',
+  setup: (build) =>
+    build.onLoad({ filter: /\.constant\.ts$/ }, async ({ path }) => ({ contents: await constantSource(path) })),
+};
 
 /** The module from which the frames file is built: the package's elements, its copy, and the code that draws them. */
 function entrySource(namespaces: readonly string[]): string {
@@ -52,6 +59,7 @@ export async function buildFrames(target: BuiltPackage, dist = outputFolder(targ
     // Libraries in CommonJS format load Node's own modules with `require`.
     banner: { js: `import{createRequire as r}from'node:module';const require=r(import.meta.url);` },
     legalComments: 'none',
+    plugins: [constants],
     logLevel: 'warning',
   });
   const hash = createHash('sha256').update(readFileSync(outfile)).digest('hex').slice(0, 12);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
@@ -52,6 +53,11 @@ export function baseConfig(context: string, name: string, cache: BuildCache | nu
               transform: { react: { runtime: 'automatic' } },
             },
           },
+        },
+        {
+          test: /\.constant\.ts$/,
+          enforce: 'pre',
+          loader: fileURLToPath(new URL('constant-loader.mjs', import.meta.url)),
         },
         { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[name].[contenthash:12][ext]' } },
       ],

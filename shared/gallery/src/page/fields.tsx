@@ -96,15 +96,13 @@ function TextFields() {
   );
 }
 
-const STRENGTHS = {
-  short: 'Use ao menos 10 caracteres.',
-  repeated: 'Fraca: repete os mesmos caracteres.',
-  sequence: 'Fraca: segue uma sequência.',
-  own: 'Fraca: contém dados seus ou do produto.',
-  fair: 'Razoável. Mais caracteres protegem melhor.',
-  good: 'Boa.',
-  strong: 'Forte.',
-} as const;
+const STRENGTHS = [
+  [null, ''],
+  ['listed', 'Fraca: está entre as mais usadas.'],
+  ['fair', 'Razoável. Mais palavras protegem melhor.'],
+  ['good', 'Boa.'],
+  ['strong', 'Forte.'],
+] as const;
 
 function Secrets() {
   return (
@@ -124,9 +122,9 @@ function Secrets() {
         </Specimen>
       </Exhibit>
       <Exhibit name="PasswordMeter">
-        {['', '1234567890', 'ana.souza2026', 'mar calmo 7', 'girafa-lilás7', 'mar calmo à noite'].map((password) => (
-          <Specimen key={password} state={password || 'vazio'}>
-            <PasswordMeter password={password} own={['ana.souza@exemplo.com']} texts={STRENGTHS} />
+        {STRENGTHS.map(([strength, text]) => (
+          <Specimen key={text} state={strength ?? 'vazio'}>
+            <PasswordMeter strength={strength} text={text} />
           </Specimen>
         ))}
       </Exhibit>

@@ -1,4 +1,4 @@
-import { Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { Form, judged, NewPassword, type NewPasswordText, SubmitButton, useMutationForm } from '@plataforma/forms';
 import { parseDecimalInput } from '@plataforma/format';
 import { MoneyField, Notice, SegmentedControl, SelectField, TextField } from '@plataforma/ui';
 import { useState } from 'react';
@@ -58,14 +58,41 @@ function LiveForm({ answer }: LiveFormProps) {
   );
 }
 
+const PASSWORD_TEXTS: Readonly<Record<NewPasswordText, string>> = {
+  label: 'Senha nova',
+  show: 'Mostrar senha nova',
+  hide: 'Ocultar senha nova',
+  hint: 'Use ao menos 10 caracteres.',
+  long: 'Use no máximo 128 caracteres.',
+  own: 'Fraca: contém seu e-mail ou o nome do produto.',
+  listed: 'Fraca: está entre as mais usadas.',
+  repeated: 'Fraca: repete os mesmos caracteres.',
+  sequence: 'Fraca: segue uma sequência.',
+  fair: 'Razoável. Mais palavras protegem melhor.',
+  good: 'Boa.',
+  strong: 'Forte.',
+};
+
 export function FormsRoom() {
   const [answer, setAnswer] = useState<Answer>('refused');
+  const [password, setPassword] = useState('');
   return (
     <Room id="forms" title="Formulários">
       <Exhibit name="Form">
         <Specimen state="enviado como se a resposta fosse a escolhida">
           <SegmentedControl label="Resposta" options={ANSWERS} value={answer} onChange={setAnswer} fullWidth />
           <LiveForm answer={answer} />
+        </Specimen>
+      </Exhibit>
+      <Exhibit name="NewPassword">
+        <Specimen state="julga o que se digita">
+          <NewPassword
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+            typed={password}
+            own={['ana.souza@exemplo.com']}
+            say={(text) => PASSWORD_TEXTS[text]}
+          />
         </Specimen>
       </Exhibit>
       <Exhibit name="SubmitButton">

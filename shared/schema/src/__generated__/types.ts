@@ -17,6 +17,8 @@ export type Account = {
   email: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** Why another password is asked for (`passwordChangeRecommended` of the viewer); null when none is. */
+  passwordReason?: Maybe<PasswordReason>;
   /** The two accounts with their numbers in the real-time protocol (AccountId). */
   tradingAccounts: Array<TradingAccountNumber>;
 };
@@ -1155,6 +1157,14 @@ export type PasskeyPurpose =
   | 'PROOF'
   | 'SECOND_STEP'
   | 'SIGN_IN';
+
+export type PasswordReason =
+  /** It is in the list of passwords that are used most, and so are tried first. */
+  | 'LEAKED'
+  /** The exchange's team asked for it. */
+  | 'OPERATOR'
+  /** It has fewer than 8 characters. */
+  | 'TOO_SHORT';
 
 /** By the token of the link, or by the code of the same mail. */
 export type PasswordResetKey =

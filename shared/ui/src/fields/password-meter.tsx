@@ -2,27 +2,32 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { color, font, motion, radius, space } from '../theme/tokens';
 import { still, visuallyHidden } from '../theme/mixins';
-import { passwordStrength, type PasswordStrength } from './password-strength';
 
-/** What is said of each strength; of a weak password what to do. */
-export type PasswordMeterTexts = Readonly<Record<PasswordStrength, string>>;
+/** What makes a password easy to guess, or how strong it is. */
+export type PasswordStrength =
+  'short' | 'long' | 'own' | 'listed' | 'repeated' | 'sequence' | 'fair' | 'good' | 'strong';
 
 export interface PasswordMeterProps {
-  readonly password: string;
-  /** What others know of the customer, such as the e-mail: a password made of it is easy to guess. */
-  readonly own: readonly string[];
-  readonly texts: PasswordMeterTexts;
+  /** Null while there is nothing to judge. */
+  readonly strength: PasswordStrength | null;
+  /** What is said of it; empty where the field says it. */
+  readonly text: string;
 }
 
 /** Nobody hears of a strength that is already another one. */
 const QUIET_MS = 600;
 
+/** A line without words has its height. */
+const NO_TEXT = '\u00a0';
+
 const PARTS = [1, 2, 3, 4];
 const FILLED: Readonly<Record<PasswordStrength, number>> = {
   short: 1,
+  long: 1,
+  own: 1,
+  listed: 1,
   repeated: 1,
   sequence: 1,
-  own: 1,
   fair: 2,
   good: 3,
   strong: 4,
@@ -66,12 +71,10 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Below the field of a new password: how strong it is, as text and as a bar. Takes its room before anything is typed. */
-export function PasswordMeter({ password, own, texts }: PasswordMeterProps) {
-  const strength = passwordStrength(password, own);
-  const filled = password === '' ? 0 : FILLED[strength];
-  const text = texts[strength];
-  const said = useSettled(password === '' ? '' : text);
+/** Below the field of a new password: how strong it is, as a bar and as text. Takes its room before anything is typed. */
+export function PasswordMeter({ strength, text }: PasswordMeterProps) {
+  const filled = strength === null ? 0 : FILLED[strength];
+  const said = useSettled(text);
   const fill = filled === 1 ? color.down : color.up;
   return (
     <Root>
@@ -80,7 +83,7 @@ export function PasswordMeter({ password, own, texts }: PasswordMeterProps) {
           <Part key={part} $color={part <= filled ? fill : color.line} />
         ))}
       </Bar>
-      <Text aria-hidden={password !== ''}>{text}</Text>
+      <Text aria-hidden="true">{text || NO_TEXT}</Text>
       <Said aria-live="polite">{said}</Said>
     </Root>
   );

@@ -1,7 +1,8 @@
-/** What makes a password easy to guess, or how strong it is. */
-export type PasswordStrength = 'short' | 'repeated' | 'sequence' | 'own' | 'fair' | 'good' | 'strong';
+import { LISTED_PASSWORDS } from './listed-passwords.constant';
+import type { PasswordStrength } from './password-meter';
 
 const SHORTEST = 10;
+const LONGEST = 128;
 const GOOD = 13;
 const STRONG = 16;
 const FEWEST_SIGNS = 4;
@@ -12,6 +13,8 @@ const FEWEST_OTHERS = 6;
 
 const ROWS = ['qwertyuiop', 'asdfghjklç', 'zxcvbnm', '1234567890'];
 const PRODUCT = ['plataforma', 'bitcoin', 'cripto', 'crypto', 'senha'];
+
+const listed = new Set(LISTED_PASSWORDS.split('\n'));
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -50,19 +53,27 @@ function inSequences(text: string): number {
   return all;
 }
 
+/** Digits and signs around a word make no password of it. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const others = words.reduce((rest, word) => rest.replaceAll(word, ''), text);
+  return others !== text && others.replace(/[^\p{L}]/gu, '').length < FEWEST_OTHERS;
+}
+
 /**
- * How strong a password is, as far as a browser can tell without a dictionary; the exchange decides. An empty one is short.
+ * How strong a password is, as far as a browser can tell with a short list and no dictionary; the exchange decides. An empty one
+ * is short.
  * @param own what others know of the customer, such as the e-mail
  */
 export function passwordStrength(password: string, own: readonly string[]): PasswordStrength {
-  const signs = [...password.normalize('NFC')].length;
+  const written = password.normalize('NFC');
+  const signs = [...written].length;
   if (signs < SHORTEST) return 'short';
+  if (signs > LONGEST) return 'long';
   const text = plain(password);
+  if (isMadeOf(text, wordsOf(own))) return 'own';
+  if (listed.has(written.toLowerCase())) return 'listed';
   if (isRepeated(text)) return 'repeated';
   if (text.length - inSequences(text) < FEWEST_OTHERS) return 'sequence';
-  const others = wordsOf(own).reduce((rest, word) => rest.replaceAll(word, ''), text);
-  // Digits and signs around a word make no password of it.
-  if (others !== text && others.replace(/[^\p{L}]/gu, '').length < FEWEST_OTHERS) return 'own';
   if (signs < GOOD) return 'fair';
   return signs < STRONG ? 'good' : 'strong';
 }

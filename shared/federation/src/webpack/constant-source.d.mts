@@ -1,0 +1,1 @@
+export function constantSource(path: string): Promise<string>;
