@@ -123,9 +123,9 @@ async function approve({ mail }: SettleParts, { tx, user, verification, at }: Wa
   return user;
 }
 
-/** The reason as it is kept, with the picture that is meant. */
+/** The reason as it is kept, with the picture that is meant; of several of a kind the first, where no owner is named. */
 function reasonOf({ papers }: Verification, { code, kind, ownerId, expiredIn }: Objection): Reason {
-  const paper = papers.find((one) => one.kind === kind && one.ownerId === (ownerId ?? null));
+  const paper = papers.find((one) => one.kind === kind && (ownerId === undefined || one.ownerId === ownerId));
   return { code, paperId: paper?.id ?? null, expiredIn: expiredIn ?? null };
 }
 

@@ -121,6 +121,24 @@ describe('identity §10: what is needed', () => {
     });
   });
 
+  test('an owner’s picture that is refused without a name is the first of its kind, and not the whole', async () => {
+    await db.query("update users set account_type = 'COMPANY' where id = $1", [fixture.user.id]);
+    await db.query(
+      `insert into partners (id, user_id, position, kind, name, document_sealed, document_key, birth_date, is_politically_exposed, is_administrator, share)
+       values (gen_random_uuid(), $1, 0, 'PERSON', 'Rui Lima', 'x', 'x', '1990-01-01', false, true, 10000)`,
+      [fixture.user.id],
+    );
+    await fixture.verifications.chooseDocument(fixture.user.id, 'CNH');
+    for (const { kind, owner } of (await now()).needed) {
+      const place = { kind, ownerId: owner?.id ?? null, prompt: null };
+      expect(await fixture.verifications.openUpload(fixture.user.id, place)).toMatchObject({ kind: 'opened' });
+    }
+    const id = await fixture.handIn();
+    await refuse(id, { code: 'CUT', kind: 'OWNER_FRONT' });
+    expect(await kindsOf()).toEqual(['OWNER_FRONT']);
+    expect((await now()).reasons).toEqual([]);
+  });
+
   test('a customer whose registration is not complete sends nothing', async () => {
     await db.query('update users set level = 0 where id = $1', [fixture.user.id]);
     const outcome = await fixture.verifications.chooseDocument(fixture.user.id, 'CNH');
