@@ -5,6 +5,7 @@ import type { Clock } from '../src/clock/index';
 import { inTransaction } from '../src/db/database';
 import { createDocuments } from '../src/documents/documents';
 import type { Documents, NewPlace } from '../src/documents/documents';
+import type { DocumentStore } from '../src/documents/document-store';
 import { openStore } from '../src/documents/open-store';
 import type { ScanPort } from '../src/documents/scan-port';
 import { noScanner } from '../src/documents/scan-port';
@@ -31,13 +32,22 @@ export interface DocumentsFixture {
 export async function documentsFixture(
   db: TestDatabase,
   clock: Clock,
-  { email, scanner = noScanner }: { readonly email: string; readonly scanner?: ScanPort },
+  {
+    email,
+    scanner = noScanner,
+    storeOf = (store) => store,
+  }: {
+    readonly email: string;
+    readonly scanner?: ScanPort;
+    /** Makes another store of the folder, such as a slow one. */
+    readonly storeOf?: (store: DocumentStore) => DocumentStore;
+  },
 ): Promise<DocumentsFixture> {
   const folder = await mkdtemp(join(tmpdir(), 'plataforma-documents-'));
   const { logger } = recordingLogger();
   const jobs = new Jobs({ db, clock, logger });
   const config = { secret: SECRET };
-  const documents = createDocuments({ db, clock, jobs, config, store: openStore(folder, {}), scanner });
+  const documents = createDocuments({ db, clock, jobs, config, store: storeOf(openStore(folder, {})), scanner });
   const { id: userId } = await inTransaction(db, (tx) =>
     createUser(tx, { name: 'Person', email, password: 'correct horse battery', level: 10 }, new Date()),
   );

@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
 import { retryAtOf } from './day-limits';
+import type { DocumentStore } from './document-store';
 
 const DAY_MS = 86_400_000;
 
@@ -179,5 +180,48 @@ describe('identity §5: 30 files and 100 MB a day', () => {
     expect(retryAtOf(places, { files: 1, bytes: 0 })).toBeNull();
     expect(retryAtOf(places, { files: 0, bytes: 1 })).toEqual(new Date(25 * 3_600_000));
     expect(retryAtOf(places, { files: 0, bytes: 10e6 + 1 })).toEqual(new Date(26 * 3_600_000));
+  });
+});
+
+describe('identity F12: others are not held up', () => {
+  const email = () => `burst-${(customers += 1)}@example.com`;
+  const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+  test('by papers whose scanner does not answer', async () => {
+    const answers: (() => void)[] = [];
+    const scan = () => new Promise<'NOT_SCANNED'>((resolve) => answers.push(() => resolve('NOT_SCANNED')));
+    const burst = await documentsFixture(db, clock, { email: email(), scanner: { scan } });
+    const papers = [await burst.place({ kind: 'ARTICLES' }), await burst.place({ kind: 'ARTICLES' })];
+    const scanned = papers.map((id) => burst.documents.receive(burst.userId, id, PDF));
+    while (answers.length < papers.length) await db.query('select 1');
+    expect(await burst.documents.receive(burst.userId, await burst.place(), photo)).toBeNull();
+    answers.forEach((answer) => answer());
+    expect(await Promise.all(scanned)).toEqual([null, null]);
+    await burst.end();
+  });
+
+  test('by a slow store: two connections to the database wait for it at most, and all is stored', async () => {
+    let [under, most] = [0, 0];
+    let goOn = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (goOn = resolve));
+    const storeOf = (store: DocumentStore): DocumentStore => ({
+      ...store,
+      async put(key, content) {
+        under += 1;
+        most = Math.max(most, under);
+        await slow;
+        await store.put(key, content);
+        under -= 1;
+      },
+    });
+    const burst = await documentsFixture(db, clock, { email: email(), storeOf });
+    const places = await Promise.all(Array.from({ length: 8 }, () => burst.place({ kind: 'ARTICLES' })));
+    const all = Promise.all(places.map((id) => burst.documents.receive(burst.userId, id, PDF)));
+    while (under < 2) await db.query('select 1');
+    for (let round = 0; round < 20; round += 1) await db.query('select 1');
+    goOn();
+    expect(await all).toEqual(Array(8).fill(null));
+    expect(most).toBe(2);
+    await burst.end();
   });
 });

@@ -14,7 +14,7 @@ sharp.unblock({
 });
 // Pictures of customers stay in memory no longer than they are worked on.
 sharp.cache(false);
-// The process has two cores and more to do; two pictures are worked on at once.
+// The process has two cores and more to do than pictures.
 sharp.concurrency(1);
 
 const LIMITS = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;

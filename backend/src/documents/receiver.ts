@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
 import type { Jobs } from '../jobs/index';
 import type { Sealing } from '../sealing';
-import { AtOnce } from './at-once';
+import { AtOnce } from '../at-once';
 import { retryAtOf } from './day-limits';
 import * as rows from './document-rows';
 import type { DocumentRow } from './document-rows';
@@ -15,8 +15,10 @@ import type { ScanPort } from './scan-port';
 import { trueTypeOf } from './true-type';
 import { Unfit } from './unfit';
 
-/** Pictures that are worked on at once: each takes a core. */
-const MOST_AT_ONCE = 2;
+/** Pictures that are drawn at once. Each takes a core, and the event loop needs one. */
+const MOST_DRAWN = 1;
+/** Contents that are put into the store at once. Each holds a connection to the database meanwhile, however slow the store is. */
+const MOST_STORED = 2;
 
 /** Why nothing can be sent for a place. */
 export type PlaceRefusal =
@@ -60,21 +62,21 @@ function placeOf(row: DocumentRow | null, userId: string): Place {
 }
 
 /** What is kept of what was sent. @throws Unfit */
-async function cleanOf(content: Buffer, { kind }: DocumentRow, scanner: ScanPort) {
+async function cleanOf(content: Buffer, { kind }: DocumentRow, scanner: ScanPort, drawing: AtOnce) {
   const isPaperFine = kind === 'ARTICLES';
   const wrongType = isPaperFine ? DOCUMENT_MESSAGES.wrongPaperType : DOCUMENT_MESSAGES.wrongType;
   const type = trueTypeOf(content);
   if (type === 'heic') throw new Unfit(415, DOCUMENT_MESSAGES.heic);
   if (type === null) throw new Unfit(415, wrongType);
   if (type !== 'application/pdf')
-    return { contentType: 'image/jpeg', clean: await drawnAnew(content), isScanned: false } as const;
+    return { contentType: 'image/jpeg', clean: await drawing.run(() => drawnAnew(content)), isScanned: false } as const;
   if (!isPaperFine) throw new Unfit(415, wrongType);
   return { contentType: 'application/pdf', ...(await paperOf(content, scanner)) } as const;
 }
 
 /** Takes what customers send for their places. */
 export function createReceiver({ db, clock, jobs, store, sealing, scanner, keptUntil }: ReceiverParts): Receiver {
-  const turns = new AtOnce(MOST_AT_ONCE);
+  const [drawing, storing] = [new AtOnce(MOST_DRAWN), new AtOnce(MOST_STORED)];
 
   const dayRefusal = async (runner: Database | Transaction, userId: string, bytes: number) => {
     const now = clock.now();
@@ -95,14 +97,13 @@ export function createReceiver({ db, clock, jobs, store, sealing, scanner, keptU
       return place;
     });
 
-  const keep = async (userId: string, row: DocumentRow, content: Buffer): Promise<PlaceRefusal | null> => {
-    const { contentType, clean, isScanned } = await cleanOf(content, row, scanner);
-    const sealed = sealing.sealBytes(row.id, clean);
-    // Who sends twice at once waits here for the row, and the second finds it filled.
-    const refusal = await inTransaction(db, async (tx) => {
+  type Clean = Awaited<ReturnType<typeof cleanOf>>;
+  // Who sends twice at once waits here for the row, and the second finds it filled.
+  const storeClean = (userId: string, row: DocumentRow, { contentType, clean, isScanned }: Clean) =>
+    inTransaction(db, async (tx): Promise<PlaceRefusal | null> => {
       const place = placeOf(await rows.lockRow(tx, row.id), userId);
       if ('refusal' in place) return place.refusal;
-      await store.put(row.storeKey, sealed);
+      await store.put(row.storeKey, sealing.sealBytes(row.id, clean));
       const storedAt = new Date(clock.now());
       await rows.storeRow(tx, place.row, {
         contentType,
@@ -113,6 +114,10 @@ export function createReceiver({ db, clock, jobs, store, sealing, scanner, keptU
       });
       return null;
     });
+
+  const keep = async (userId: string, row: DocumentRow, content: Buffer): Promise<PlaceRefusal | null> => {
+    const clean = await cleanOf(content, row, scanner, drawing);
+    const refusal = await storing.run(() => storeClean(userId, row, clean));
     jobs.wake();
     return refusal;
   };
@@ -124,7 +129,7 @@ export function createReceiver({ db, clock, jobs, store, sealing, scanner, keptU
     },
     async receive(userId, id, content) {
       const place = await count(userId, id, content.length);
-      return 'refusal' in place ? place.refusal : turns.run(() => keep(userId, place.row, content));
+      return 'refusal' in place ? place.refusal : keep(userId, place.row, content);
     },
   };
 }

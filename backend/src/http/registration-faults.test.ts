@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Browser, ExchangeFixture } from '../../test/exchange-fixture';
 import { ADDRESS, NEW_PASSWORD, PERSON } from '../../test/registration-fixture';
+import { placesOf, writings } from '../../test/secret-places';
 import { smtpServer } from '../../test/smtp-server';
 import type { TestSmtpServer } from '../../test/smtp-server';
 import { createTestDatabase } from '../../test/test-database';
@@ -178,27 +179,6 @@ describe('F15: what only the customer knows', () => {
   } as const;
   const person = { ...PERSON, cpf: SECRETS.cpf, birthDate: SECRETS.birthDate };
 
-  /** Each secret as it may be written somewhere. */
-  const writings = (secrets: readonly string[]) =>
-    secrets.flatMap((secret) => [secret, secret.replace(/[.-]/g, ''), encodeURIComponent(secret)]);
-
-  /** Tables and columns that hold one of these texts. */
-  async function placesOf(secrets: readonly string[]): Promise<string[]> {
-    const tables = await db.query<{ name: string }>(
-      `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-    );
-    const places = new Set<string>();
-    for (const { name } of tables) {
-      const columns = await db.query<{ key: string; value: string }>(
-        `select distinct e.key, e.value from ${name} t, jsonb_each_text(to_jsonb(t)) e where e.value is not null`,
-      );
-      for (const { key, value } of columns) {
-        if (writings(secrets).some((written) => value.includes(written))) places.add(`${name}.${key}`);
-      }
-    }
-    return [...places];
-  }
-
   test('is in no log, and in no table but the birth date in its own', async () => {
     const server = await smtpServer();
     const printed: string[] = [];
@@ -253,8 +233,13 @@ describe('F15: what only the customer knows', () => {
       if (secret === code) expect(logged).not.toMatch(digits(secret));
       else expect(logged).not.toContain(secret);
     }
-    expect(await placesOf(secrets.filter((secret) => secret !== code))).toEqual([]);
-    expect(await placesOf([birthDate])).toEqual(['persons.birth_date']);
+    expect(
+      await placesOf(
+        db,
+        secrets.filter((secret) => secret !== code),
+      ),
+    ).toEqual([]);
+    expect(await placesOf(db, [birthDate])).toEqual(['persons.birth_date']);
     expect(await db.query('select 1 from mails where sent_at is not null and data_sealed is not null')).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { inTransaction } from '../db/database';
 import type { Database } from '../db/database';
+import { meters } from '../metrics/index';
 import { notify } from '../notifications/index';
 import { replacementReason } from './password-rules/replacement-reason';
 import { isKnownTo } from './known-browser';
 import { IDENTITY_MESSAGES } from './messages';
-import { isPasswordOf, MAX_PASSWORD } from './passwords';
+import { arePasswordsCrowded, isPasswordOf, MAX_PASSWORD } from './passwords';
 import { waitForSecondStep } from './pending-sign-in/pending-sign-in';
 import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import type { RequestSession } from './request-session';
@@ -143,6 +144,11 @@ export async function signIn(
   if (!parsed.success) return invalidInput(parsed.error);
   const { email, password } = parsed.data;
   const trier: Trier = { email, address: request.address, browser: await knownBrowserOf(parts, request, email) };
+  // A flood of strangers keeps nobody out of a browser that they have signed in with.
+  if (trier.browser === null && arePasswordsCrowded()) {
+    meters.refused('sign_in_queue');
+    return refused('base', IDENTITY_MESSAGES.crowded);
+  }
   const result = await parts.limits.inTurn(trier, async () => {
     const retryAt = await parts.limits.lockedUntil(trier);
     const users = await findUsersByEmail(parts.db, email);

@@ -261,6 +261,14 @@ describe('identity I-5: sign-in knows who confirmed an e-mail and who did not', 
     expect((await signIn('neither of both')).result.kind).toBe('refused');
   });
 
+  test('a new device of who did not confirm is told to nobody: the e-mail may be somebody else’s', async () => {
+    email = fixture.user.email;
+    await registered({ password: OTHERS });
+    const another = await fixture.open(undefined, { userAgent: 'another browser' });
+    expect((await fixture.identity.signIn(another, { email, password: OTHERS })).kind).toBe('signed-in');
+    expect(fixture.mails.map(({ template }) => template)).not.toContain('new-device');
+  });
+
   test("who registered with somebody's e-mail forgives no wrong password of that account by signing in", async () => {
     email = fixture.user.email;
     await registered({ password: OTHERS });

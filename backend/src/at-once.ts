@@ -8,6 +8,11 @@ export class AtOnce {
     this.#most = most;
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#running < this.#most) this.#running += 1;
     else await new Promise<void>((begin) => this.#waiting.push(begin));
