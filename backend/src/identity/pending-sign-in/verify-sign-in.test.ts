@@ -206,6 +206,20 @@ describe('identity §5: wrong codes', () => {
     expect(await verify(browser, { code: customer.nextCode() })).toBe('in');
   });
 
+  test('the count of the day begins anew with a new password', async () => {
+    await db.query(
+      `insert into security_events (kind, user_id, happened_at)
+       select 'SECOND_STEP_FAILED', $1, $2 from generate_series(1, 30)`,
+      [fixture.user.id, new Date(clock.now())],
+    );
+    clock.jump(MINUTE_MS);
+    const other = await hashPassword('another good password');
+    await inTransaction(db, (tx) => setPassword(tx, fixture.user.id, other, new Date(clock.now())));
+    const browser = await fixture.open();
+    await signIn(browser, 'another good password');
+    expect(await fail(browser, 1)).toEqual(['Código incorreto. Restam 4 tentativas.']);
+  });
+
   test('a new password ends sign-ins that began with the old one', async () => {
     const browser = await customer.waiting();
     await inTransaction(db, (tx) => setPassword(tx, fixture.user.id, 'x', new Date(clock.now())));

@@ -59,6 +59,20 @@ describe('identity I-20: a session alone can set up no first factor', () => {
     expect(said(await secondFactor.createTotp(own()))).not.toBe('done');
   });
 
+  test('who did not confirm the e-mail is sent nothing', async () => {
+    await db.query('update users set email_confirmed_at = null where id = $1', [fixture.user.id]);
+    const told = base('Confirme seu e-mail antes de ativar a verificação em duas etapas.');
+    expect(said(await fixture.identity.secondFactor.start(request, own()))).toEqual(told);
+    expect(fixture.mails.map(({ template }) => template)).not.toContain('two-factor-confirm');
+  });
+
+  test('the secret of a first authenticator takes the place of none', async () => {
+    await confirmByMail(fixture, request);
+    const code = codeAt(await secretOf(), clock.now());
+    const told = base('O tempo para confirmar acabou. Comece de novo.');
+    expect(said(await fixture.identity.secondFactor.confirmTotpUpdate(request, own(), code))).toEqual(told);
+  });
+
   test('the link confirms in the session that asked; elsewhere it asks for the password too, and allows the one that asked', async () => {
     const { secondFactor } = fixture.identity;
     await secondFactor.start(request, own());

@@ -121,6 +121,14 @@ describe('identity §6: the link `Não fui eu`', () => {
     expect(await canSignIn(NEW)).toBe(true);
   });
 
+  test('lets in who has the new password, although somebody locked the sign-in with wrong ones', async () => {
+    const { token } = await stolen();
+    for (let tries = 0; tries < 5; tries += 1) await canSignIn('wrong');
+    expect(await canSignIn(THIEFS)).toBe(false);
+    await undo(token);
+    expect(await canSignIn(NEW)).toBe(true);
+  });
+
   test.each([
     ['expired', 'EXPIRED'],
     ['unknown', 'UNKNOWN'],
