@@ -49,10 +49,10 @@ export async function exposedCustomer(
     others.push(other);
   }
   await identity.recovery.request(await fixture.open(), user.email);
-  const keys = [
-    await keyOf(db, apiKeys, user),
-    await keyOf(db, apiKeys, user, { permissions: ['READ', 'WITHDRAW'], allowedIps: ['10.0.0.1'] }),
-  ];
+  const { key: trading } = await keyOf(db, apiKeys, user);
+  const { key: withdrawing } = await keyOf(db, apiKeys, user, { permissions: ['READ'], allowedIps: ['10.0.0.1'] });
+  // Also of a customer without a second factor, who could make no such key.
+  await db.query("update api_keys set permissions = '{READ,WITHDRAW}' where id = $1", [withdrawing.id]);
   await fund(db, user.accountId, { BRL: '100' });
   return {
     fixture,
@@ -62,8 +62,8 @@ export async function exposedCustomer(
     waiting: factor ? await factor.waiting() : null,
     resetToken: mailOf(fixture, 'password-reset').data.link.split('#token=')[1] ?? '',
     known: others[0]?.knownNext ?? null,
-    tradeKey: keys[0]?.key.id ?? '',
-    withdrawKey: keys[1]?.key.id ?? '',
+    tradeKey: trading.id,
+    withdrawKey: withdrawing.id,
   };
 }
 
