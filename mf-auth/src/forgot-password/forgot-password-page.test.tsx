@@ -127,6 +127,15 @@ describe('/forgot-password', () => {
     expect(screen.getByRole('button', { name: /Enviar outro código em/ })).toBeDisabled();
   });
 
+  it('identity F13: says what to do when the mail is slow, and not before', async () => {
+    const { user } = open(requesting({ resendAt: '2026-01-01T00:00:00.000Z' }), requesting({ resendAt: soon() }));
+    await ask(user, email);
+    expect(await screen.findByText(/^Está demorando\?/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar outro código' }));
+    expect(await screen.findByRole('button', { name: /Enviar outro código em/ })).toBeDisabled();
+    expect(screen.queryByText(/^Está demorando/)).toBeNull();
+  });
+
   it('leads back to another e-mail', async () => {
     const { user, currentPath } = open(requesting({}));
     await ask(user, email);

@@ -14,6 +14,8 @@ export function ResendMail({ email, ...asked }: Asked) {
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'error'; readonly text: string } | null>(null);
   const secondsLeft = useCountdown(resendAt === null ? null : Date.parse(resendAt));
   const [request, { loading }] = useMutation(RequestPasswordResetDocument, { context: { quiet: true } });
+  // The time to ask again has come, and the customer still waits here.
+  const isSlow = resendAt !== null && secondsLeft === 0 && said === null;
   const ask = async () => {
     setSaid(null);
     try {
@@ -35,6 +37,7 @@ export function ResendMail({ email, ...asked }: Asked) {
       <Button variant="secondary" fullWidth busy={loading} disabled={secondsLeft > 0} onClick={() => void ask()}>
         {secondsLeft > 0 ? t('code.resendIn', { seconds: secondsLeft }) : t('code.resend')}
       </Button>
+      {isSlow && <Notice kind="information">{t('code.slow')}</Notice>}
     </Root>
   );
 }

@@ -66,6 +66,11 @@ describe('§2.51 /register/confirm', () => {
     expect(screen.getByRole('button', { name: /Enviar outro código em \d+ s/ })).toBeDisabled();
   });
 
+  it('identity F13: says what to do when the mail is slow', async () => {
+    open(loading(at('EMAIL', { resendAt: '2026-01-01T00:00:00.000Z' })));
+    expect(await screen.findByText(/^Está demorando\?/)).toBeVisible();
+  });
+
   it('corrects the e-mail, and keeps it while the exchange cannot be reached', async () => {
     const correcting = {
       request: { query: CorrectEmailDocument, variables: { input: { email: 'bia@exemplo.com' } } },

@@ -16,6 +16,8 @@ export function ResendCode({ resendAt }: { readonly resendAt: string | null }) {
     context: { quiet: true },
     update: (cache, { data }) => keepRegistration(cache, data?.resendEmailCode),
   });
+  // The time to ask again has come, and the customer still waits here.
+  const isSlow = resendAt !== null && secondsLeft === 0 && said === null;
   const ask = async () => {
     setSaid(null);
     try {
@@ -32,6 +34,7 @@ export function ResendCode({ resendAt }: { readonly resendAt: string | null }) {
       <Button variant="secondary" fullWidth busy={loading} disabled={secondsLeft > 0} onClick={() => void ask()}>
         {secondsLeft > 0 ? t('confirm.resendIn', { seconds: secondsLeft }) : t('confirm.resend')}
       </Button>
+      {isSlow && <Notice kind="information">{t('confirm.slow')}</Notice>}
     </Root>
   );
 }
