@@ -4,6 +4,8 @@ export const PASSWORD = 'Plataforma#2026';
 export const ANA = 'ana@plataforma.test';
 /** Registered, and not verified; without funds. */
 export const NOVA = 'nova@plataforma.test';
+/** Demo account of a company, with the OTC table and experimental features. */
+export const OTC = 'otc@plataforma.test';
 
 interface Answer {
   readonly data?: unknown;

@@ -3,11 +3,18 @@ import type common from '@plataforma/contract/locales/en/common.json';
 import type account from '../locales/en/account.json';
 import type apiKey from '../locales/en/api-key.json';
 import type copy from '../locales/en/profile.json';
+import type security from '../locales/en/security.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     fallbackNS: 'common';
-    resources: { common: typeof common; account: typeof account; 'api-key': typeof apiKey; profile: typeof copy };
+    resources: {
+      common: typeof common;
+      account: typeof account;
+      'api-key': typeof apiKey;
+      profile: typeof copy;
+      security: typeof security;
+    };
   }
 }

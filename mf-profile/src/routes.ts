@@ -9,6 +9,22 @@ export const routes: RemoteRoutes = {
     const { SummaryPage } = await import(/* webpackChunkName: "summary" */ './summary/summary-page');
     return { Component: SummaryPage };
   },
+  security: async () => {
+    const { SecurityPage } = await import(/* webpackChunkName: "security" */ './security/security-page');
+    return { Component: SecurityPage };
+  },
+  'change-password': async () => {
+    const { ChangePasswordPage } = await import(
+      /* webpackChunkName: "change-password" */ './change-password/change-password-page'
+    );
+    return { Component: ChangePasswordPage };
+  },
+  'connected-devices': async () => {
+    const { ConnectedDevicesPage } = await import(
+      /* webpackChunkName: "connected-devices" */ './connected-devices/connected-devices-page'
+    );
+    return { Component: ConnectedDevicesPage };
+  },
   'verify-account': async () => {
     const { VerifyAccountPage } = await import(
       /* webpackChunkName: "verify-account" */ './verify-account/verify-account-page'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, test } from '@playwright/test';
-import { ANA, NOVA } from '../../support/api';
+import { ANA, NOVA, OTC } from '../../support/api';
 import { addressOf, builtProduct } from '../../support/discovery';
 import { startFaultyProxy } from '../../support/faulty-proxy';
 import { productUrl, signInQuietly } from '../../support/pages';
@@ -30,6 +30,8 @@ const LEADS_TO: Readonly<Record<string, string>> = {
 
 /** Pages that a verified customer is led away from. */
 const NOT_FOR_ANA = new Set(['/profile/verify-account']);
+/** Who may look at pages that not every customer may. */
+const VIEWERS: Readonly<Record<string, string>> = { '/profile/security/connected-devices': OTC };
 
 /** First headings. A page that is not among them must have one too. */
 const HEADINGS: Readonly<Record<string, string | RegExp>> = {
@@ -40,6 +42,8 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   // A link without a token is none.
   '/forgot-password/verify': 'Este link não é válido',
   '/profile': 'Perfil',
+  '/profile/security': 'Segurança',
+  '/profile/change-password': 'Trocar senha',
   '/profile/api-key': 'Chaves de API',
   '/profile/verify-account': 'Verificar conta',
   '/two-factor/verify-email': 'Este link não é válido',
@@ -151,7 +155,7 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
   const toCustomers = routesFor('public', 'signed-in').filter((path) => path === SIGN_OUT || !LEADS_TO[path]);
   for (const path of [HOME, ...toCustomers.filter((each) => !NOT_FOR_ANA.has(each))]) {
     test(`${numberOf(path)}${path} for a customer`, shows(path), async ({ context, page }) => {
-      await signedInAs(context, ANA);
+      await signedInAs(context, VIEWERS[path] ?? ANA);
       await proveVisit(page, visit(path, 'for a customer', path === HOME ? 'Início' : undefined));
     });
   }
@@ -171,7 +175,7 @@ test.describe('quality, every page: headers, policy, console, layout, requests, 
   for (const path of [HOME, ...toCustomers.filter((each) => each !== SIGN_OUT)]) {
     test(`${path} whose data do not come`, shows(path), async ({ context, page }) => {
       const proxy = await startFaultyProxy(productUrl());
-      await signedInAs(context, NOT_FOR_ANA.has(path) ? NOVA : ANA, proxy.url);
+      await signedInAs(context, NOT_FOR_ANA.has(path) ? NOVA : (VIEWERS[path] ?? ANA), proxy.url);
       proxy.breakPaths(/^\/graphql/, withoutData);
       // A failed answer may be asked for again.
       const failed = visit(path, 'whose data do not come', /./);

@@ -63,6 +63,10 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await signIn(page, NOVA);
   await leaveFor('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await leaveFor('/profile/security');
+  await expect(page.getByRole('list', { name: 'Navegadores conectados' })).toBeVisible();
+  await leaveFor('/profile/change-password');
+  await expect(page.getByLabel('Nova senha')).toBeVisible();
   await leaveFor('/profile/api-key');
   await expect(page.getByRole('heading', { level: 1, name: 'Chaves de API' })).toBeVisible();
   await leaveFor('/profile/verify-account');

@@ -72,7 +72,7 @@ test('specification §6: the connected-devices page shows only with experimental
   await expect(closed(page)).toBeVisible();
   await sandbox.setUser(customer.email, { experimentalFeaturesEnabled: true });
   await page.reload();
-  await expect(fixture(page, '/profile/security/connected-devices')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dispositivos conectados' })).toBeVisible();
 });
 
 test('specification §6: the OTC table is closed without otcEnabled, and the menu stays', async ({ page, customer }) => {

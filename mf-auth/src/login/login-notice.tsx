@@ -2,6 +2,7 @@ import { formatTime } from '@plataforma/format';
 import { Notice, VisuallyHidden } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { ExpiredNotice } from './expired-notice';
 import { formatLeft } from './lock';
 
 /**
@@ -20,7 +21,7 @@ interface LoginNoticeProps {
 export function LoginNotice({ state, secondsLeft }: LoginNoticeProps) {
   const { t } = useTranslation('auth');
   if (state === 'no-cookies') return <Notice kind="warning">{t('login.noCookies')}</Notice>;
-  if (state === 'expired') return <Notice kind="information">{t('login.expired')}</Notice>;
+  if (state === 'expired') return <ExpiredNotice />;
   if (secondsLeft === 0) return <Notice kind="information">{t('login.unlocked')}</Notice>;
   return <LockedNotice until={state} secondsLeft={secondsLeft} />;
 }

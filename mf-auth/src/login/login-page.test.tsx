@@ -4,6 +4,7 @@ import { setWindowWidth } from '@plataforma/testing/window-width';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import auth from '../../locales/en/auth.json';
+import { SessionEndDocument } from './__generated__/session-end';
 import { SignInDocument, type SignInMutation } from './__generated__/sign-in';
 import { LoginPage } from './login-page';
 
@@ -23,6 +24,12 @@ function open(options: RenderWithShellOptions = {}) {
   const result = renderWithShell(<LoginPage />, { route: '/login', path: '/login', resources: { auth }, ...options });
   return { user, ...result };
 }
+
+/** The exchange says why the session of this browser ended; null: it ran out. */
+const sessionEnd = (endReason: string | null) => ({
+  request: { query: SessionEndDocument },
+  result: { data: { session: { __typename: 'Session', endReason } } },
+});
 
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Senha');
@@ -184,9 +191,18 @@ describe('a failed sign-in', () => {
   it.each([
     ['the session says so', { session: { expired: true } }],
     ['the address says so', { route: '/login?expired=1' }],
-  ])('says that the session expired when %s', (_, options) => {
-    open(options);
-    expect(screen.getByText(/Sua sessão expirou/)).toBeVisible();
+  ])('says that the session expired when %s', async (_, options) => {
+    open({ ...options, apolloMocks: [sessionEnd(null)] });
+    expect(await screen.findByText(/Sua sessão expirou/)).toBeVisible();
+  });
+
+  it.each([
+    ['ENDED_ELSEWHERE', 'Você encerrou esta sessão em outro navegador. Entre de novo para continuar.'],
+    ['PASSWORD_CHANGED', 'A senha da sua conta foi trocada, e esta sessão terminou. Entre com a nova senha.'],
+  ] as const)('identity I-12: says why the session ended that another browser ended: %s', async (endReason, text) => {
+    open({ session: { expired: true }, apolloMocks: [sessionEnd(endReason)] });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText(/Sua sessão expirou/)).toBeNull();
   });
 });
 

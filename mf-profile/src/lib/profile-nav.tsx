@@ -8,7 +8,9 @@ import { VERIFIED } from './level';
 
 interface Entry {
   readonly path: string;
-  readonly labelKey: 'nav.apiKey' | 'nav.summary' | 'nav.verify';
+  readonly labelKey: 'nav.apiKey' | 'nav.summary' | 'nav.security' | 'nav.verify';
+  /** Addresses of other pages that belong to it, and of all below them. */
+  readonly also?: readonly string[];
   /** Whether the page has something for the customer. For everybody when left out. */
   readonly isFor?: (viewer: Viewer) => boolean;
 }
@@ -18,6 +20,7 @@ const ROOT = '/profile';
 /** The pages of the profile, in their order. A page below one of them needs no line: its parent is the current one there. */
 const ENTRIES: readonly Entry[] = [
   { path: ROOT, labelKey: 'nav.summary' },
+  { path: '/profile/security', labelKey: 'nav.security', also: ['/profile/change-password', '/profile/two-factor'] },
   { path: '/profile/verify-account', labelKey: 'nav.verify', isFor: ({ level }) => level < VERIFIED },
   { path: '/profile/api-key', labelKey: 'nav.apiKey' },
 ];
@@ -27,15 +30,16 @@ export function ProfileNav() {
   const { t } = useTranslation('account');
   const viewer = useViewer();
   const { pathname } = useLocation();
-  const isCurrent = (path: string) => pathname === path || (path !== ROOT && pathname.startsWith(`${path}/`));
+  const isWithin = (path: string) => pathname === path || (path !== ROOT && pathname.startsWith(`${path}/`));
+  const isCurrent = ({ path, also = [] }: Entry) => [path, ...also].some(isWithin);
   const entries = ENTRIES.filter(({ isFor }) => !isFor || (viewer !== null && isFor(viewer)));
   return (
     <nav aria-label={t('nav.label')}>
       <List>
-        {entries.map(({ path, labelKey }) => (
-          <li key={path}>
-            <Way to={path} aria-current={isCurrent(path) ? 'page' : undefined}>
-              {t(labelKey)}
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Way to={entry.path} aria-current={isCurrent(entry) ? 'page' : undefined}>
+              {t(entry.labelKey)}
             </Way>
           </li>
         ))}

@@ -124,6 +124,7 @@ describe('§2.30 /profile', () => {
     const { unmount } = open(10, [loading()]);
     expect(ways()).toEqual([
       ['Resumo', 'page'],
+      ['Segurança', null],
       ['Verificar conta', null],
       ['Chaves de API', null],
     ]);

@@ -1,5 +1,6 @@
 import { fakeViewer as viewer } from '@plataforma/testing/fake-viewer';
 import { decimal } from '@plataforma/format';
+import { customerAnswer } from '@plataforma/flow/test-support';
 import { renderWithShell, type RenderWithShellOptions } from '@plataforma/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,7 +55,9 @@ const common = { resources: { pro }, tickers: [ticker('BTC', '612480.00')], sess
 const render = (ui: React.ReactNode, mocks: readonly object[], options: RenderWithShellOptions = {}) =>
   renderWithShell(ui, {
     ...common,
-    apolloMocks: mocks as NonNullable<RenderWithShellOptions['apolloMocks']>,
+    apolloMocks: [{ ...always, ...customerAnswer('7') }, ...mocks] as NonNullable<
+      RenderWithShellOptions['apolloMocks']
+    >,
     ...options,
   });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useHiddenValues, useShell, useStore, type TradingAccount } from '@plataforma/contract';
-import { answerOf, customerOf, firstMessage, limited, useSubmission } from '@plataforma/flow';
+import { answerOf, customerOf, firstMessage, limited, useCustomer, useSubmission } from '@plataforma/flow';
 import type { Decimal } from '@plataforma/format';
 import { Form, useDraft, useForm } from '@plataforma/forms';
 import { Card } from '@plataforma/ui';
@@ -54,6 +54,7 @@ export function TransferCard({ movables, start }: TransferCardProps) {
   const { t } = useTranslation('pro');
   const [hidden] = useHiddenValues();
   const { session } = useShell();
+  useCustomer();
   const draft = useDraft(useStore(customerOf(session)));
   // The confirmation keeps the quantity as it was read, whatever the balance does meanwhile. The exchange decides.
   const [reviewed, setReviewed] = useState<Decimal | null>(null);

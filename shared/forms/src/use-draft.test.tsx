@@ -126,6 +126,23 @@ describe('the draft of a form', () => {
     expect(field()).toHaveValue('Praia');
   });
 
+  it('is the customer’s who is found out after it was typed: it outlives a session that ran out', async () => {
+    const { shell } = renderWithShell(<Site />, { route: '/', session: signedIn });
+    await press('nobody');
+    await press('Novo');
+    await userEvent.type(field(), 'Casa');
+    await press('ana');
+    await press('Voltar');
+    act(() => shell.setSession({ ...guest, expired: true }));
+    act(() => shell.setSession(signedIn));
+    await press('Novo');
+    expect(field()).toHaveValue('Casa');
+    await press('Voltar');
+    await press('bia');
+    await press('Novo');
+    expect(field()).toHaveValue('');
+  });
+
   it('of a customer who is not known yet ends with the session', async () => {
     const { shell } = renderWithShell(<Site />, { route: '/', session: signedIn });
     await press('nobody');

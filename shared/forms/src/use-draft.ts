@@ -1,5 +1,5 @@
 import { useShell, type SessionService } from '@plataforma/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface Kept {
@@ -38,12 +38,18 @@ export interface Draft {
  * to the same address. It is in the memory of the page alone, until it is dropped or the customer signs out.
  *
  * @param owner id of the customer; nobody else gets the draft to see. Null while it is not known: what is typed then
- *   ends with the session.
+ *   is theirs as soon as it is, and ends with the session before.
  */
 export function useDraft(owner: string | null): Draft {
   const { session } = useShell();
   const { pathname, search } = useLocation();
   const address = pathname + search;
+  useEffect(() => {
+    const drafts = draftsOf(session);
+    const draft = drafts.get(address);
+    // Typed in this session before it was known whose it is.
+    if (owner !== null && draft?.owner === null) drafts.set(address, { ...draft, owner });
+  }, [session, address, owner]);
   return useMemo(() => {
     const drafts = draftsOf(session);
     return {

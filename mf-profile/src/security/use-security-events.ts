@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { SecurityEventsDocument, type SecurityEventsQuery } from './__generated__/security';
+
+const PAGE = 20;
+const CONTEXT = { quiet: true };
+
+export type SecurityEventFields = SecurityEventsQuery['securityEvents']['edges'][number]['node'];
+
+export type SecurityEvents =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly retry: () => void }
+  | {
+      readonly status: 'ready';
+      /** Newest first. */
+      readonly events: readonly SecurityEventFields[];
+      readonly hasMore: boolean;
+      readonly loadMore: () => Promise<void>;
+    };
+
+/** The list so far, with the next page appended. */
+function withNextPage(before: SecurityEventsQuery, { securityEvents: next }: SecurityEventsQuery): SecurityEventsQuery {
+  return { securityEvents: { ...next, edges: [...before.securityEvents.edges, ...next.edges] } };
+}
+
+/** What happened to the customer's access, page by page. */
+export function useSecurityEvents(): SecurityEvents {
+  const { data, error, refetch, fetchMore } = useQuery(SecurityEventsDocument, {
+    variables: { first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    context: CONTEXT,
+  });
+  if (!data) {
+    return error ? { status: 'failed', retry: () => void refetch().catch(() => undefined) } : { status: 'loading' };
+  }
+  const { edges, pageInfo } = data.securityEvents;
+  return {
+    status: 'ready',
+    events: edges.map(({ node }) => node),
+    hasMore: pageInfo.hasNextPage,
+    loadMore: async () => {
+      await fetchMore({
+        variables: { first: PAGE, after: pageInfo.endCursor },
+        context: CONTEXT,
+        updateQuery: (before, { fetchMoreResult }) => withNextPage(before, fetchMoreResult),
+      });
+    },
+  };
+}
