@@ -31,4 +31,22 @@ export const routes: RemoteRoutes = {
     );
     return { Component: VerifyTwoFactorEmailPage };
   },
+  'two-factor-disable': async () => {
+    const { DisablePage } = await import(
+      /* webpackChunkName: "two-factor-disable" */ './two-factor/disable/disable-page'
+    );
+    return { Component: DisablePage };
+  },
+  'two-factor-disable-success': async () => {
+    const { DisableSuccessPage } = await import(
+      /* webpackChunkName: "two-factor-disable-success" */ './two-factor/disable/success-page'
+    );
+    return { Component: DisableSuccessPage };
+  },
+  'two-factor-disable-error': async () => {
+    const { DisableErrorPage } = await import(
+      /* webpackChunkName: "two-factor-disable-error" */ './two-factor/disable/error-page'
+    );
+    return { Component: DisableErrorPage };
+  },
 };

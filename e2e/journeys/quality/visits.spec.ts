@@ -26,6 +26,7 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/register/address': '/register/success',
   '/register/progress': '/register/success',
   '/register/verify-email': '/register/verify-email/error',
+  '/two-factor/disable/success': '/two-factor/disable/error',
 };
 
 /** Pages that a verified customer is led away from. */
@@ -47,6 +48,8 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/profile/api-key': 'Chaves de API',
   '/profile/verify-account': 'Verificar conta',
   '/two-factor/verify-email': 'Este link não é válido',
+  '/two-factor/disable': 'Perdeu o celular?',
+  '/two-factor/disable/error': 'Este link não é válido',
   '/wallet': 'Carteira',
   '/trade': /Bitcoin/,
   '/trade/btcbrl': /Bitcoin/,

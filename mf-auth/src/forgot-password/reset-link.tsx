@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenPasswordResetDocument } from './__generated__/forgot-password';
-import { Opening, openingContext } from './opening';
+import { openingContext } from '../lib/opening-context';
+import { Opening } from './opening';
 import { RefusedLink } from './refused-link';
 import { SetPassword } from './set-password';
 

@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { BrandBar } from '@plataforma/forms';
 import type { PasswordResetKey, SecondStepMethod } from '@plataforma/schema';
-import { NarrowPage } from '@plataforma/ui';
+import { NarrowPage, TextLink } from '@plataforma/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { resetKeyState } from '../lib/reset-key';
 import { ResetPasswordDocument } from './__generated__/forgot-password';
 import { PasswordForm } from './password-form';
 import { RefusedLink } from './refused-link';
@@ -40,6 +42,11 @@ export function SetPassword({ resetKey: key, email, methods }: SetPasswordProps)
         onSet={toSignIn}
         onRefused={setRefused}
       />
+      {methods.length > 0 && (
+        <TextLink as={Link} to="/two-factor/disable" state={resetKeyState(key)}>
+          {t('set.lost')}
+        </TextLink>
+      )}
     </NarrowPage>
   );
 }

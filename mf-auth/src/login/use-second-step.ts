@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { SECOND_STEP } from '../lib/second-step';
 import type { PendingSignIn, SecondStepView } from './second-step/second-step';
 
 const load = () => import(/* webpackChunkName: "later-second-step" */ './second-step/second-step');
@@ -18,8 +19,6 @@ export interface SecondStepState {
   readonly close: () => void;
 }
 
-const WAITING = 'second-step';
-
 /**
  * The second step of the sign-in, in place of the first. A reload goes on with it; the page asks for that only where the history
  * says that one was open, so that no other visit asks.
@@ -30,9 +29,9 @@ export function useSecondStep(onGone: () => void): SecondStepState {
   const navigate = useNavigate();
   const location: { readonly search: string; readonly state: unknown } = useLocation();
   const { search } = location;
-  const [waits] = useState(location.state === WAITING);
+  const [waits] = useState(location.state === SECOND_STEP);
   const [step, setStep] = useState<OpenSecondStep | null>(null);
-  const note = (next: typeof WAITING | null) => void navigate({ search }, { replace: true, state: next });
+  const note = (next: typeof SECOND_STEP | null) => void navigate({ search }, { replace: true, state: next });
   const close = () => {
     setStep(null);
     note(null);
@@ -40,7 +39,7 @@ export function useSecondStep(onGone: () => void): SecondStepState {
   const open = async (pending: PendingSignIn) => {
     const { SecondStep } = await load();
     setStep({ ...pending, View: SecondStep });
-    note(WAITING);
+    note(SECOND_STEP);
   };
   const onFound = useEffectEvent(async (pending: PendingSignIn | null) => {
     if (pending) return open(pending);

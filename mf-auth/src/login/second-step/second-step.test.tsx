@@ -164,7 +164,7 @@ describe('identity §6: the second step of the sign-in', () => {
     await press(user, 'Usar código do aplicativo');
     expect(code()).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Usar chave de acesso' })).not.toBeInTheDocument();
-    expect(screen.queryByText(/celular/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Perdi meu celular' })).toHaveAttribute('href', '/two-factor/disable');
   });
 
   it('"Voltar" gives it up', async () => {

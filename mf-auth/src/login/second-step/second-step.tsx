@@ -5,6 +5,7 @@ import type { SecondStepMethod } from '@plataforma/schema';
 import { space, TextLink } from '@plataforma/ui';
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Heading } from '../heading';
 import type { Returned } from '../returned';
@@ -67,6 +68,9 @@ export function SecondStep({ methods, onSignedIn, onBack }: SecondStepProps) {
               {t(WORDS[method].way)}
             </TextLink>
           ))}
+        <TextLink as={Link} to="/two-factor/disable">
+          {t('secondStep.lost')}
+        </TextLink>
         <TextLink as="button" type="button" onClick={goBack}>
           {t('secondStep.back')}
         </TextLink>

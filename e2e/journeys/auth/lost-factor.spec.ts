@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { prove } from '../../support/accessibility';
+import { ApiClient } from '../../support/api';
+import { test } from '../../support/customer';
+import { inMail } from '../../support/mailbox';
+import { productUrl } from '../../support/pages';
+import { picture } from '../../support/picture';
+import { Sandbox } from '../../support/sandbox';
+import { addAuthenticator } from '../../support/second-factor';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const password = (page: Page) => page.getByRole('textbox', { name: 'Senha', exact: true });
+
+async function enterPassword(page: Page, { email, password: known }: { email: string; password: string }) {
+  await page.goto(`${productUrl()}/login?return=/wallet`);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await page.getByLabel('E-mail').fill(email);
+  await password(page).fill(known);
+  await page.keyboard.press('Enter');
+}
+
+test('§2.43 §2.45 a lost second factor is turned off after pictures were compared, and the password alone signs in', async ({
+  page,
+  customer,
+}) => {
+  const client = new ApiClient(productUrl());
+  await client.signIn(customer.email, customer.password);
+  await addAuthenticator(client, customer.email);
+  await enterPassword(page, customer);
+  await page.getByRole('link', { name: 'Perdi meu celular' }).click();
+  await expect(heading(page, 'Perdeu o celular?')).toBeVisible();
+  await prove(page, 'the ways of who lost the second factor', [320, 1280]);
+  await page.getByRole('button', { name: 'Pedir desativação' }).click();
+  await expect(page.getByText(/^Enviamos um link para o seu e-mail/)).toBeVisible();
+
+  const link = await inMail(customer.email, /(\/two-factor\/disable#token=[\w-]+)/);
+  await page.goto(productUrl() + link);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(heading(page, 'Mostre que é você')).toBeVisible();
+  await expect(page).toHaveURL(`${productUrl()}/two-factor/disable`);
+  for (const name of ['Frente do documento', 'Verso do documento', 'Foto do seu rosto']) {
+    const field = page.getByRole('group', { name, exact: true });
+    await field.locator('input[type=file]').first().setInputFiles(picture('foto.png'));
+    await expect(field.getByText('Enviada')).toBeVisible();
+  }
+  // A reload goes on where the customer was, with the pictures that this browser sent.
+  await page.reload();
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Frente do documento' }).getByRole('img')).toBeVisible();
+  await prove(page, 'pictures of who lost the second factor', [320, 1280]);
+  await page.getByRole('button', { name: 'Enviar para análise' }).click();
+  await expect(heading(page, 'Recebemos suas fotos')).toBeVisible();
+  await expect(page.getByText(/^Respondemos até /)).toBeVisible();
+  await prove(page, 'pictures that are looked at', [320, 1280]);
+
+  await new Sandbox(productUrl()).approveTwoFactorReset(customer.email);
+  await expect(heading(page, 'Verificação em duas etapas desativada')).toBeVisible();
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await enterPassword(page, customer);
+  await expect(page).toHaveURL(/\/wallet$/);
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await expect(page.getByText('Saques travados').first()).toBeVisible();
+});
+
+test('§2.44 the request is canceled by its link, and the second factor stays', async ({ page, customer }) => {
+  const client = new ApiClient(productUrl());
+  await client.signIn(customer.email, customer.password);
+  await addAuthenticator(client, customer.email);
+  await enterPassword(page, customer);
+  await page.getByRole('link', { name: 'Perdi meu celular' }).click();
+  await page.getByRole('button', { name: 'Pedir desativação' }).click();
+  const link = await inMail(customer.email, /(\/two-factor\/disable#token=[\w-]+)/);
+  await page.goto(productUrl() + link);
+  await expect(page.locator('#frame')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Quero cancelar este pedido' }).check({ force: true });
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await expect(heading(page, 'Pedido cancelado')).toBeVisible();
+  await prove(page, 'a request that was canceled', [320, 1280]);
+  await enterPassword(page, customer);
+  await expect(heading(page, 'Confirme que é você')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { useMutation } from '@apollo/client/react';
+import { BrandBar, Form, judged, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { color, NarrowPage, space } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { SendTwoFactorResetDocument } from './__generated__/disable';
+import { Cancel } from './cancel';
+import { Picture } from './picture';
+import { SUCCESS_PATH, tokenState } from './reset-token';
+import type { OpenedReset } from './use-reset-link';
+
+interface PicturesProps {
+  readonly token: string;
+  readonly pictures: OpenedReset['pictures'];
+  /** A picture has arrived. */
+  readonly onKept: () => Promise<void>;
+}
+
+/** The pictures, each sent as soon as it is chosen, and the button that hands them all in. */
+export function Pictures({ token, pictures, onKept }: PicturesProps) {
+  const { t } = useTranslation('disable');
+  const navigate = useNavigate();
+  const [send] = useMutation(SendTwoFactorResetDocument);
+  const isAgain = pictures.some(({ refusal }) => refusal !== null);
+  const missing = pictures.filter(({ isThere }) => !isThere);
+  const form = useMutationForm({
+    initial: { pictures: '' },
+    read: () => judged({ pictures: missing.length > 0 ? t('pictures.missing') : undefined }, () => ({ token })),
+    send: async (input, context) => (await send({ variables: { input }, context })).data?.sendTwoFactorReset,
+    onDone: () => void navigate(SUCCESS_PATH, { replace: true, state: tokenState(token) }),
+    unreachable: t('pictures.unreachable'),
+  });
+  const asked = form.field('pictures').error !== undefined;
+  return (
+    <NarrowPage
+      brand={<BrandBar />}
+      title={t(isAgain ? 'pictures.againTitle' : 'pictures.title')}
+      text={t(isAgain ? 'pictures.againText' : 'pictures.text')}
+    >
+      <Form form={form} aria-label={t('pictures.title')}>
+        {pictures.map((picture) => (
+          <Picture
+            key={picture.kind}
+            token={token}
+            picture={picture}
+            error={asked && !picture.isThere ? t('pictures.missing') : undefined}
+            onKept={onKept}
+          />
+        ))}
+        <Quiet>{t('pictures.consequence')}</Quiet>
+        <SubmitButton form={form}>{t('pictures.submit')}</SubmitButton>
+      </Form>
+      <Cancel token={token} />
+    </NarrowPage>
+  );
+}
+
+const Quiet = styled.p`
+  margin-top: ${space(1)};
+  color: ${color.quiet};
+`;
