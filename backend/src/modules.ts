@@ -8,7 +8,7 @@ import type { Documents } from './documents/index';
 import { createIdentity, isDisabled, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
-import { createKyc, noKyc, ResetDesk, SandboxDesk, SandboxKyc } from './kyc/index';
+import { createKyc, isInReview, noKyc, ResetDesk, SandboxDesk, SandboxKyc } from './kyc/index';
 import type { Verifications } from './kyc/index';
 import { createLedger } from './ledger/index';
 import type { Ledger } from './ledger/index';
@@ -76,15 +76,11 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const sandboxRegistry = config.sandbox ? new SandboxRegistry() : null;
   const registry = sandboxRegistry ?? noRegistry;
   const apiKeys = new ApiKeys(db, config, clock, keyNews(mail));
-  const identity = createIdentity({ db, clock, config, jobs, logger, mail, registry, programKeys: apiKeys, documents });
+  const parts = { db, clock, config, jobs, mail, documents };
+  const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({
-    db,
-    clock,
-    config,
-    jobs,
-    mail,
-    documents,
+    ...parts,
     port: sandboxKyc ?? noKyc,
     hasLiveness: () => settings.isEnabled('metamap_liveness'),
     onLevel: (accountId) => identity.tellViewer(accountId),

@@ -9,6 +9,7 @@ import { SandboxRegistry } from '../src/identity/registration/registry';
 import type { Identity } from '../src/identity/identity';
 import { createDocuments, noScanner } from '../src/documents/index';
 import type { Documents } from '../src/documents/index';
+import { isInReview } from '../src/kyc/in-review';
 import { Jobs } from '../src/jobs/index';
 import type { RequestSession } from '../src/identity/request-session';
 import { createUser } from '../src/identity/users';
@@ -78,6 +79,7 @@ export async function identityFixture(
     logger,
     jobs,
     registry,
+    isInReview,
     mail: {
       wake: () => outbox.wake(),
       async enqueue(tx, mail) {

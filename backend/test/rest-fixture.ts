@@ -7,6 +7,7 @@ import { createDocuments, noScanner } from '../src/documents/index';
 import { createIdentity, noRegistry } from '../src/identity/index';
 import type { User } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
+import { isInReview } from '../src/kyc/in-review';
 import { createLedger } from '../src/ledger/index';
 import type { Market } from '../src/market/market';
 import { registerAp } from '../src/rest/ap-endpoint';
@@ -93,6 +94,7 @@ export async function restFixture(db: TestDatabase): Promise<RestFixture> {
     logger,
     mail: outboxOn(db),
     registry: noRegistry,
+    isInReview,
     programKeys: apiKeys,
     documents: createDocuments({ db, clock: realClock, jobs, config, store: memoryStore(), scanner: noScanner }),
   });

@@ -2,6 +2,7 @@ import 'i18next';
 import type common from '@plataforma/contract/locales/en/common.json';
 import type account from '../locales/en/account.json';
 import type apiKey from '../locales/en/api-key.json';
+import type infos from '../locales/en/infos.json';
 import type copy from '../locales/en/profile.json';
 import type security from '../locales/en/security.json';
 
@@ -13,6 +14,7 @@ declare module 'i18next' {
       common: typeof common;
       account: typeof account;
       'api-key': typeof apiKey;
+      infos: typeof infos;
       profile: typeof copy;
       security: typeof security;
     };

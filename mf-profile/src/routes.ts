@@ -9,6 +9,10 @@ export const routes: RemoteRoutes = {
     const { SummaryPage } = await import(/* webpackChunkName: "summary" */ './summary/summary-page');
     return { Component: SummaryPage };
   },
+  infos: async () => {
+    const { InfosPage } = await import(/* webpackChunkName: "infos" */ './infos/infos-page');
+    return { Component: InfosPage };
+  },
   security: async () => {
     const { SecurityPage } = await import(/* webpackChunkName: "security" */ './security/security-page');
     return { Component: SecurityPage };

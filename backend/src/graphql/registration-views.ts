@@ -39,7 +39,7 @@ const partnerView = (partner: RegistrationNow['partners'][number]): Api.Partner 
   return { id, kind, name, maskedDocument, birthDate, isPoliticallyExposed, isAdministrator, share };
 };
 
-function addressView({ address }: RegistrationNow): Api.PostalAddress | null {
+export function addressView({ address }: Pick<RegistrationNow, 'address'>): Api.PostalAddress | null {
   if (!address) return null;
   const { cep, street, number, complement, district, city, state } = address;
   return { cep, street, number, complement, district, city, state };

@@ -49,6 +49,7 @@ export const resolvers = {
     ...passkeyResolvers.Mutation,
     ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,
+    ...profileResolvers.Mutation,
     ...verificationResolvers.Mutation,
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,

@@ -30,6 +30,7 @@ import type { PendingSignIn } from './pending-sign-in/pending-sign-in';
 import { purgeChallenges } from './passkeys/challenge';
 import { Passkeys } from './passkeys/passkeys';
 import { relyingPartyOf } from './passkeys/relying-party';
+import type { IsInReview } from './profile/correct-person';
 import { Profile } from './profile/profile';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
@@ -125,6 +126,7 @@ interface Dependencies {
   >;
   readonly jobs: Jobs;
   readonly registry: Registry;
+  readonly isInReview: IsInReview;
   readonly logger: Logger;
   readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
   readonly programKeys: ProgramKeys;
@@ -199,7 +201,7 @@ function registrationOf(
 
 /** What customers prove themselves with, at the sign-in and later. */
 function secondFactorOf(
-  { db, clock, config, mail, programKeys, documents, jobs }: Dependencies,
+  { db, clock, config, mail, programKeys, documents, jobs, registry, isInReview }: Dependencies,
   stores: Stores,
   changes: SessionChanges,
 ): Pick<
@@ -235,7 +237,7 @@ function secondFactorOf(
     secondFactor: new SecondFactor(all),
     secondFactorReset: createSecondFactorReset({ ...all, documents, jobs, changes }),
     passkeys: new Passkeys(all),
-    profile: new Profile(all),
+    profile: new Profile({ ...all, registry, isInReview }),
     recovery: new Recovery({ ...all, changes }),
     ownSessions: new OwnSessions({ ...all, changes }),
     changePassword: (request, change) => changePassword(all, changes, request, change),

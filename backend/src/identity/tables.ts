@@ -197,6 +197,7 @@ export const WITHDRAWAL_LOCK_REASONS = [
   'TWO_FACTOR_ON',
   'TWO_FACTOR_CHANGED',
   'TWO_FACTOR_OFF',
+  'PHONE_CHANGED',
 ] as const;
 
 /** Times in which a customer can withdraw nothing. The one that lasts longest counts, and none is changed. */
@@ -215,7 +216,7 @@ export const withdrawalLocks = pgTable(
     index('withdrawal_locks_user').on(table.userId, table.until),
     check(
       'withdrawal_locks_reason',
-      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF')`,
+      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF', 'PHONE_CHANGED')`,
     ),
     check('withdrawal_locks_until', sql`${table.until} > ${table.since}`),
   ],
@@ -257,6 +258,10 @@ export const SECURITY_EVENTS = [
   'API_KEYS_SUSPENDED',
   'API_KEY_REACTIVATED',
   'PROOF_FAILED',
+  'PHONE_CHANGED',
+  'ADDRESS_CHANGED',
+  'PERSON_CORRECTED',
+  'DOCUMENT_SHOWN',
   'SESSION_ENDED',
   'SESSIONS_ENDED',
   'WITHDRAWALS_LOCKED',

@@ -10,3 +10,4 @@ export { ResetDesk, resetInput } from './reset-desk';
 export type { OperatedReset, ResetInput } from './reset-desk';
 export type { Verifications } from './verification';
 export type { VerificationNow } from './view';
+export { isInReview } from './in-review';

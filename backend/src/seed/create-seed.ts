@@ -7,14 +7,14 @@ import { seedSandbox } from './sandbox';
 interface SeedDependencies {
   readonly db: Database;
   readonly clock: Clock;
-  readonly config: Pick<Config, 'sandbox' | 'liquiditySeed'>;
+  readonly config: Pick<Config, 'sandbox' | 'liquiditySeed' | 'secret'>;
 }
 
 /** In the sandbox: sees to it that the demo accounts are there. */
 export function createSeed({ db, clock, config }: SeedDependencies): Module {
   return {
     async start() {
-      if (config.sandbox) await seedSandbox(db, config.liquiditySeed, clock.now());
+      if (config.sandbox) await seedSandbox(db, config, clock.now());
     },
   };
 }

@@ -1,3 +1,4 @@
+import { SECRET } from '../../test/identity-fixture';
 import { realClock } from '../../test/test-clock';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
@@ -23,7 +24,7 @@ jest.setTimeout(60_000);
 beforeAll(async () => {
   db = await createTestDatabase();
   await createLedger({ db, clock: realClock }).start();
-  await seedSandbox(db, 'plataforma', Date.now());
+  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
 });
 
 afterAll(() => db.drop());
@@ -42,6 +43,17 @@ async function rowCounts() {
            (select string_agg(concat(account_id, currency, available, held), ' ' order by account_id, currency) from balances) as balances`);
   return row;
 }
+
+test('Ana and Nova have the data of a registration, and the company what there is of it', async () => {
+  const rows = await db.query<{ email: string; birth_date: string; city: string }>(
+    `select u.email, p.birth_date::text, a.city from users u
+       join persons p on p.user_id = u.id and p.name = u.name join postal_addresses a on a.user_id = u.id order by u.email`,
+  );
+  expect(rows).toEqual([
+    { email: ANA.email, birth_date: '1988-03-14', city: 'São Paulo' },
+    { email: NOVA.email, birth_date: '1997-09-02', city: 'Curitiba' },
+  ]);
+});
 
 test('Ana is level 20 and funded, Nova level 10 and empty (open points, Identity)', async () => {
   expect(await findUserByEmail(db, ANA.email)).toMatchObject({
@@ -121,6 +133,6 @@ test('the seeded history passes the whole ledger check', async () => {
 test('seeding again changes nothing', async () => {
   const before = await rowCounts();
   await createLedger({ db, clock: realClock }).start();
-  await seedSandbox(db, 'plataforma', Date.now());
+  await seedSandbox(db, { secret: SECRET, liquiditySeed: 'plataforma' }, Date.now());
   expect(await rowCounts()).toEqual(before);
 });

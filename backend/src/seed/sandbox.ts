@@ -1,8 +1,8 @@
 import { decimal, formatMoney } from '@plataforma/format';
 import { inTransaction } from '../db/database';
 import type { Database, Transaction } from '../db/database';
-import { createUser, findUserByEmail } from '../identity/index';
-import type { NewUser, User } from '../identity/index';
+import { createUser, findUserByEmail, seedPerson } from '../identity/index';
+import type { NewUser, SeededPerson, User } from '../identity/index';
 import { fromAmount, toAmount } from '../amount';
 import { depositOf, ensureSystemAccount, post } from '../ledger/index';
 import { noteOperatedLevel } from '../kyc/index';
@@ -32,6 +32,34 @@ export const OTC = {
   otcEnabled: true,
   experimentalFeaturesEnabled: true,
 } as const;
+const PERSON_OF_ANA: SeededPerson = {
+  cpf: '11144477735',
+  birthDate: '1988-03-14',
+  phone: '+5511987654321',
+  address: {
+    cep: '01310100',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: 'Apto 52',
+    district: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+};
+const PERSON_OF_NOVA: SeededPerson = {
+  cpf: '93541134780',
+  birthDate: '1997-09-02',
+  phone: '+5541991234567',
+  address: {
+    cep: '80420090',
+    street: 'Avenida do Batel',
+    number: '250',
+    complement: null,
+    district: 'Batel',
+    city: 'Curitiba',
+    state: 'PR',
+  },
+};
 /** What the company has to trade with. */
 const OTC_FUNDS = toAmount('2500000');
 
@@ -64,17 +92,24 @@ async function fundCompany(tx: Transaction, { accountId }: User, createdAt: Date
 /**
  * Demo accounts: Ana with a year of orders, what they left her, a funded PRO account and a weekly buy of three months,
  * Nova with nothing, a company with reais. Feature flags: those whose screens exist are on. Seeding again changes nothing.
+ * @param secret seals the documents of the demo accounts.
  * @param liquiditySeed seed of the simulated prices, so that the orders lie on the chart.
  * @param now Unix ms.
  */
-export async function seedSandbox(db: Database, liquiditySeed: string, now: number): Promise<void> {
+export async function seedSandbox(
+  db: Database,
+  { secret, liquiditySeed }: { readonly secret: string; readonly liquiditySeed: string },
+  now: number,
+): Promise<void> {
   const at = new Date(now);
   const ana = await inTransaction(db, async (tx) => {
     await seedFeatures(tx, ['recurring_buy']);
     await seedAppStatus(tx, at);
-    await ensureUser(tx, NOVA, at);
+    await seedPerson(tx, secret, await ensureUser(tx, NOVA, at), PERSON_OF_NOVA, at);
     await fundCompany(tx, await ensureUser(tx, OTC, at), at);
-    return ensureUser(tx, ANA, at);
+    const own = await ensureUser(tx, ANA, at);
+    await seedPerson(tx, secret, own, PERSON_OF_ANA, at);
+    return own;
   });
   await seedHistory({ db, accountId: ana.accountId, seed: liquiditySeed, now });
   await seedProAccount(db, ana.accountId, now);

@@ -46,6 +46,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/profile/security': 'Segurança',
   '/profile/change-password': 'Trocar senha',
   '/profile/api-key': 'Chaves de API',
+  '/profile/infos': 'Dados',
   '/profile/verify-account': 'Verificar conta',
   '/two-factor/verify-email': 'Este link não é válido',
   '/two-factor/disable': 'Perdeu o celular?',

@@ -69,6 +69,8 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await expect(page.getByLabel('Nova senha')).toBeVisible();
   await leaveFor('/profile/api-key');
   await expect(page.getByRole('heading', { level: 1, name: 'Chaves de API' })).toBeVisible();
+  await leaveFor('/profile/infos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados' })).toBeVisible();
   await leaveFor('/profile/verify-account');
   await expect(page.getByRole('radio', { name: 'CNH' })).toBeVisible();
   for (const name of await oldOnes(page)) ran.add(name);

@@ -8,7 +8,7 @@ import { VERIFIED } from './level';
 
 interface Entry {
   readonly path: string;
-  readonly labelKey: 'nav.apiKey' | 'nav.summary' | 'nav.security' | 'nav.verify';
+  readonly labelKey: 'nav.apiKey' | 'nav.infos' | 'nav.summary' | 'nav.security' | 'nav.verify';
   /** Addresses of other pages that belong to it, and of all below them. */
   readonly also?: readonly string[];
   /** Whether the page has something for the customer. For everybody when left out. */
@@ -20,6 +20,7 @@ const ROOT = '/profile';
 /** The pages of the profile, in their order. A page below one of them needs no line: its parent is the current one there. */
 const ENTRIES: readonly Entry[] = [
   { path: ROOT, labelKey: 'nav.summary' },
+  { path: '/profile/infos', labelKey: 'nav.infos' },
   { path: '/profile/security', labelKey: 'nav.security', also: ['/profile/change-password', '/profile/two-factor'] },
   { path: '/profile/verify-account', labelKey: 'nav.verify', isFor: ({ level }) => level < VERIFIED },
   { path: '/profile/api-key', labelKey: 'nav.apiKey' },

@@ -20,6 +20,7 @@ const loading = ({ document = { kind: 'CPF', maskedNumber: '•••.982.247-�
     data: {
       profile: {
         __typename: 'Profile' as const,
+        id: '1',
         name: 'Ana Souza',
         email: 'ana@exemplo.com',
         document: document && { __typename: 'ProfileDocument' as const, ...document },
@@ -124,6 +125,7 @@ describe('§2.30 /profile', () => {
     const { unmount } = open(10, [loading()]);
     expect(ways()).toEqual([
       ['Resumo', 'page'],
+      ['Dados', null],
       ['Segurança', null],
       ['Verificar conta', null],
       ['Chaves de API', null],

@@ -1,12 +1,15 @@
 import { useRuntimeConfig } from '@plataforma/contract';
 import { color, space, TextLink } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { VerificationFieldsFragment } from './__generated__/verification';
 
 type Code = VerificationFieldsFragment['reasons'][number]['code'];
 
-const DIFFERENCES: readonly Code[] = ['NAME_MISMATCH', 'CPF_MISMATCH', 'BIRTH_MISMATCH'];
+/** What customers correct themselves. */
+const CORRECTABLE: readonly Code[] = ['NAME_MISMATCH', 'BIRTH_MISMATCH'];
+const DIFFERENCES: readonly Code[] = [...CORRECTABLE, 'CPF_MISMATCH'];
 
 /** Whether the document and the registration say different things. */
 const isDifference = ({ code }: { readonly code: Code }): boolean => DIFFERENCES.includes(code);
@@ -20,6 +23,14 @@ export function Differs({ reasons, needed }: Pick<VerificationFieldsFragment, 'r
   return (
     <Ways>
       <p>{t('refused.ofDocument')}</p>
+      {all.some(({ code }) => CORRECTABLE.includes(code)) && (
+        <p>
+          {t('refused.ofData')}{' '}
+          <TextLink as={Link} to="/profile/infos">
+            {t('refused.correct')}
+          </TextLink>
+        </p>
+      )}
       <p>
         {t('refused.ofRegistration')}
         {links.help !== undefined && (

@@ -76,6 +76,7 @@ describe('§2.31 /profile/verify-account', () => {
     openPage([loading(verificationOf({ state: 'REFUSED', identityDocument: 'RG', needed, reasons, triesLeft: 1 }))]);
     expect(await screen.findByRole('heading', { name: 'Ainda não conseguimos aprovar' })).toBeVisible();
     expect(screen.getByRole('list', { name: 'Motivos' })).toHaveTextContent('O nome do documento é diferente');
+    expect(screen.getByRole('link', { name: 'Corrigir meus dados' })).toHaveAttribute('href', '/profile/infos');
     expect(screen.getByText('Envie de novo só o que está marcado abaixo.')).toBeVisible();
     // Which of the two is wrong, the customer knows: each has a way.
     const refused = within(screen.getByRole('region', { name: 'Ainda não conseguimos aprovar' }));

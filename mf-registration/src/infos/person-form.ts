@@ -1,10 +1,18 @@
-import { judged, type Reading } from '@plataforma/forms';
+import {
+  judged,
+  readBirthDate,
+  readCpf,
+  readForeignNumber,
+  readName,
+  readPhone,
+  typedDate,
+  type NameFault,
+  type Reading,
+} from '@plataforma/forms';
 import { maskedPhone } from '@plataforma/ui';
 import type { ForeignDocumentInput, SavePersonInput, UserError } from '@plataforma/schema';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
-import { typedDate } from '../lib/typed-date';
 import { BRAZIL } from './countries';
-import { type NameFault, readBirthDate, readCpf, readForeignNumber, readName, readPhone } from '../lib/person-rules';
 
 export type SavedPerson = RegistrationFieldsFragment['person'];
 

@@ -1,7 +1,7 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
+import { readPhone } from '@plataforma/forms';
 import { plainText } from '@plataforma/format';
 import { charactersOf, digitsOf } from '@plataforma/ui';
-import { readPhone } from './person-rules';
 
 const CNPJ = /^[0-9A-Z]{12}\d{2}$/;
 const COMPANY_NAME = /^[^\p{C}<>]{2,150}$/u;

@@ -1,8 +1,7 @@
-import { judged, type Messages, type Reading } from '@plataforma/forms';
+import { judged, readBirth, readCpf, readName, type Messages, type NameFault, type Reading } from '@plataforma/forms';
 import { plainText } from '@plataforma/format';
 import type { PartnerInput } from '@plataforma/schema';
 import { readCnpj, readCompanyName } from '../lib/company-rules';
-import { type NameFault, readBirth, readCpf, readName } from '../lib/person-rules';
 import { shownPartners, type PartnersValues, type PartnerValues, type SavedPartner } from './partner-values';
 import { missingShare, readShare } from '../lib/shares';
 

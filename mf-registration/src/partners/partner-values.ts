@@ -1,6 +1,6 @@
+import { typedDate } from '@plataforma/forms';
 import type { PartnerInput } from '@plataforma/schema';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
-import { typedDate } from '../lib/typed-date';
 import { typedShare } from '../lib/shares';
 
 export type SavedPartner = RegistrationFieldsFragment['partners'][number];

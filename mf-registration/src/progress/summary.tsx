@@ -1,3 +1,4 @@
+import { typedDate } from '@plataforma/forms';
 import { maskedCep, maskedPhone, Card, color, font, space, TextLink } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { styled } from 'styled-components';
 import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
 import { typedShare } from '../lib/shares';
 import { isOfCompany } from '../lib/step-path';
-import { typedDate } from '../lib/typed-date';
 
 type CompanyFields = NonNullable<RegistrationFieldsFragment['company']>;
 

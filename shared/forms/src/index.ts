@@ -1,8 +1,21 @@
 export { BrandBar } from './brand-bar';
+export { AddressFields, type AddressText } from './address/address-fields';
+export { initialAddress, readAddress } from './address/read-address';
+export { STATES } from './address/states';
 export { isEmail } from './email';
 export { Form, SubmitButton } from './form';
 export { NewPassword, type NewPasswordText } from './new-password';
 export { newPasswordFault } from './new-password-fault';
+export {
+  readBirth,
+  readBirthDate,
+  readCpf,
+  readForeignNumber,
+  readName,
+  readPhone,
+  type NameFault,
+} from './person/person-rules';
+export { typedDate } from './person/typed-date';
 export { judged, type Messages, type Reading } from './reading';
 export { useDraft, type Draft } from './use-draft';
 export { useForm, type FieldProps, type Form as FormState, type FormOptions } from './use-form';

@@ -172,6 +172,17 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChangeDataPayload = {
+  __typename?: 'ChangeDataPayload';
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked because of it; null unless they are. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** How things stand after it. */
+  profile: Profile;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 10 to 128 characters. */
@@ -187,6 +198,24 @@ export type ChangePasswordPayload = {
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Null unless the password was changed. */
   viewer?: Maybe<Viewer>;
+};
+
+export type ChangePhoneInput = {
+  /** E.164, or a Brazilian mobile number with area code. */
+  phone: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type ChangePostalAddressInput = {
+  cep: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  district: Scalars['String']['input'];
+  /** Null for an address without a number. */
+  number?: InputMaybe<Scalars['String']['input']>;
+  proof?: InputMaybe<StepUpProof>;
+  state: Scalars['String']['input'];
+  street: Scalars['String']['input'];
 };
 
 export type ChooseAccountTypeInput = {
@@ -241,6 +270,13 @@ export type ConfirmTwoFactorEmailPayload = {
 
 export type CorrectEmailInput = {
   email: Scalars['String']['input'];
+};
+
+export type CorrectPersonInput = {
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type CreateApiKeyInput = {
@@ -503,6 +539,13 @@ export type Mutation = {
   cancelTwoFactorReset: CancelTwoFactorResetPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
+  /**
+   * Another phone: withdrawals are locked for 48 hours. An error named `proof` asks for a proof. Code 2001 for a guest, 3002 before the
+   * registration is complete, 3003 for a disabled customer.
+   */
+  changePhone: ChangeDataPayload;
+  /** Another postal address. Proof and codes as of `changePhone`. */
+  changePostalAddress: ChangeDataPayload;
   /** Code 2001 for a guest. */
   chooseAccountType: RegistrationPayload;
   /** Which document the customer will show; changes what is needed. Code 2001 for a guest. */
@@ -522,6 +565,11 @@ export type Mutation = {
   confirmTwoFactorEmail: ConfirmTwoFactorEmailPayload;
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
+  /**
+   * Corrects name and birth date while no document has proven them: below level 20, and not while documents are being checked. Asks
+   * the registry as the registration does, and as often in a day. Proof and codes as of `changePhone`.
+   */
+  correctPerson: ChangeDataPayload;
   /**
    * Makes an API key; its secret is in the answer, once and never again. A key that may do more than read needs a proof each
    * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes. One that may withdraw
@@ -608,6 +656,11 @@ export type Mutation = {
   resetPassword: ResetPasswordPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
+  /**
+   * The whole number of the customer's document. An error named `proof` asks for a proof, unless one was given within ten minutes.
+   * It is logged each time. Code 2001 for a guest, 3002 before the registration is complete.
+   */
+  revealDocument: RevealDocumentPayload;
   /** Ends an API key at once, also on open connections. */
   revokeApiKey: ApiKeyPayload;
   /** Code 2001 for a guest. */
@@ -688,6 +741,16 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationChangePhoneArgs = {
+  input: ChangePhoneInput;
+};
+
+
+export type MutationChangePostalAddressArgs = {
+  input: ChangePostalAddressInput;
+};
+
+
 export type MutationChooseAccountTypeArgs = {
   input: ChooseAccountTypeInput;
 };
@@ -725,6 +788,11 @@ export type MutationConfirmTwoFactorEmailArgs = {
 
 export type MutationCorrectEmailArgs = {
   input: CorrectEmailInput;
+};
+
+
+export type MutationCorrectPersonArgs = {
+  input: CorrectPersonInput;
 };
 
 
@@ -860,6 +928,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResumeRecurringBuyArgs = {
   input: RecurringBuyInput;
+};
+
+
+export type MutationRevealDocumentArgs = {
+  input: RevealDocumentInput;
 };
 
 
@@ -1261,11 +1334,29 @@ export type PostalAddress = {
 
 export type Profile = {
   __typename?: 'Profile';
+  /** Where the customer lives or the company has its seat; null until it was filled in. */
+  address?: Maybe<PostalAddress>;
+  /** Null for a person, and before it was filled in. */
+  company?: Maybe<ProfileCompany>;
   /** CNPJ of a company, CPF of a person, else the foreign document; null for an account that the exchange's team opened. */
   document?: Maybe<ProfileDocument>;
   email: Scalars['String']['output'];
+  /** The same as of `account`. */
+  id: Scalars['ID']['output'];
   /** Empty until the registration has it; of a company its legal name. */
   name: Scalars['String']['output'];
+  /** The customer, or who acts for the company; null for an account that the exchange's team opened. */
+  person?: Maybe<ProfilePerson>;
+};
+
+export type ProfileCompany = {
+  __typename?: 'ProfileCompany';
+  legalName: Scalars['String']['output'];
+  /** E.164, such as +551134567890. */
+  phone: Scalars['String']['output'];
+  /** As it was typed. */
+  site?: Maybe<Scalars['String']['output']>;
+  tradeName?: Maybe<Scalars['String']['output']>;
 };
 
 export type ProfileDocument = {
@@ -1280,6 +1371,19 @@ export type ProfileDocumentKind =
   | 'CPF'
   | 'PASSPORT'
   | 'RNM';
+
+export type ProfilePerson = {
+  __typename?: 'ProfilePerson';
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['output'];
+  /** Whether name and birth date can be corrected: no document has proven them yet. */
+  isCorrectable: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2, such as BR. */
+  nationality: Scalars['String']['output'];
+  /** E.164, such as +5511987654321. */
+  phone: Scalars['String']['output'];
+};
 
 export type ProofInput = {
   /** An error named `proof` asks for one. */
@@ -1772,6 +1876,17 @@ export type ResetPasswordPayload = {
   usedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type RevealDocumentInput = {
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type RevealDocumentPayload = {
+  __typename?: 'RevealDocumentPayload';
+  errors: Array<UserError>;
+  /** With its signs, such as 529.982.247-25; null unless it may be shown. */
+  number?: Maybe<Scalars['String']['output']>;
+};
+
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
 };
@@ -2258,6 +2373,8 @@ export type WithdrawalLockReason =
   | 'PASSWORD_CHANGED'
   /** The password was set by mail: for 24 hours. */
   | 'PASSWORD_RESET'
+  /** The phone was changed: for 48 hours. */
+  | 'PHONE_CHANGED'
   /** The second factor was replaced: for 24 hours. */
   | 'TWO_FACTOR_CHANGED'
   /** The second factor was removed: for 48 hours. */
@@ -2357,8 +2474,11 @@ export type ResolversTypes = ResolversObject<{
   CancelTwoFactorResetPayload: ResolverTypeWrapper<CancelTwoFactorResetPayload>;
   Candle: ResolverTypeWrapper<Candle>;
   CandleInterval: CandleInterval;
+  ChangeDataPayload: ResolverTypeWrapper<ChangeDataPayload>;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ResolverTypeWrapper<ChangePasswordPayload>;
+  ChangePhoneInput: ChangePhoneInput;
+  ChangePostalAddressInput: ChangePostalAddressInput;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
@@ -2368,6 +2488,7 @@ export type ResolversTypes = ResolversObject<{
   ConfirmTwoFactorEmailInput: ConfirmTwoFactorEmailInput;
   ConfirmTwoFactorEmailPayload: ResolverTypeWrapper<ConfirmTwoFactorEmailPayload>;
   CorrectEmailInput: CorrectEmailInput;
+  CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: ResolverTypeWrapper<CreateApiKeyPayload>;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
@@ -2437,8 +2558,10 @@ export type ResolversTypes = ResolversObject<{
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
   Profile: ResolverTypeWrapper<Profile>;
+  ProfileCompany: ResolverTypeWrapper<ProfileCompany>;
   ProfileDocument: ResolverTypeWrapper<ProfileDocument>;
   ProfileDocumentKind: ProfileDocumentKind;
+  ProfilePerson: ResolverTypeWrapper<ProfilePerson>;
   ProofInput: ProofInput;
   ProtectAccountPayload: ResolverTypeWrapper<ProtectAccountPayload>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2476,6 +2599,8 @@ export type ResolversTypes = ResolversObject<{
   RequestQuotePayload: ResolverTypeWrapper<RequestQuotePayload>;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResolverTypeWrapper<ResetPasswordPayload>;
+  RevealDocumentInput: RevealDocumentInput;
+  RevealDocumentPayload: ResolverTypeWrapper<RevealDocumentPayload>;
   RevokeApiKeyInput: RevokeApiKeyInput;
   SaveAddressInput: SaveAddressInput;
   SaveCompanyInput: SaveCompanyInput;
@@ -2551,8 +2676,11 @@ export type ResolversParentTypes = ResolversObject<{
   CancelTwoFactorResetInput: CancelTwoFactorResetInput;
   CancelTwoFactorResetPayload: CancelTwoFactorResetPayload;
   Candle: Candle;
+  ChangeDataPayload: ChangeDataPayload;
   ChangePasswordInput: ChangePasswordInput;
   ChangePasswordPayload: ChangePasswordPayload;
+  ChangePhoneInput: ChangePhoneInput;
+  ChangePostalAddressInput: ChangePostalAddressInput;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
@@ -2562,6 +2690,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConfirmTwoFactorEmailInput: ConfirmTwoFactorEmailInput;
   ConfirmTwoFactorEmailPayload: ConfirmTwoFactorEmailPayload;
   CorrectEmailInput: CorrectEmailInput;
+  CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
   CreateApiKeyPayload: CreateApiKeyPayload;
   CreateRecurringBuyInput: CreateRecurringBuyInput;
@@ -2619,7 +2748,9 @@ export type ResolversParentTypes = ResolversObject<{
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
   Profile: Profile;
+  ProfileCompany: ProfileCompany;
   ProfileDocument: ProfileDocument;
+  ProfilePerson: ProfilePerson;
   ProofInput: ProofInput;
   ProtectAccountPayload: ProtectAccountPayload;
   Query: Record<PropertyKey, never>;
@@ -2651,6 +2782,8 @@ export type ResolversParentTypes = ResolversObject<{
   RequestQuotePayload: RequestQuotePayload;
   ResetPasswordInput: ResetPasswordInput;
   ResetPasswordPayload: ResetPasswordPayload;
+  RevealDocumentInput: RevealDocumentInput;
+  RevealDocumentPayload: RevealDocumentPayload;
   RevokeApiKeyInput: RevokeApiKeyInput;
   SaveAddressInput: SaveAddressInput;
   SaveCompanyInput: SaveCompanyInput;
@@ -2762,6 +2895,13 @@ export type CandleResolvers<ContextType = any, ParentType extends ResolversParen
   open?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   volume?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type ChangeDataPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangeDataPayload'] = ResolversParentTypes['ChangeDataPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
+  retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 }>;
 
 export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChangePasswordPayload'] = ResolversParentTypes['ChangePasswordPayload']> = ResolversObject<{
@@ -2904,6 +3044,8 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   cancelSignIn?: Resolver<ResolversTypes['CancelSignInPayload'], ParentType, ContextType>;
   cancelTwoFactorReset?: Resolver<ResolversTypes['CancelTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationCancelTwoFactorResetArgs, 'input'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordPayload'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'input'>>;
+  changePhone?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationChangePhoneArgs, 'input'>>;
+  changePostalAddress?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationChangePostalAddressArgs, 'input'>>;
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
   chooseIdentityDocument?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationChooseIdentityDocumentArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
@@ -2912,6 +3054,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmTotpUpdate?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpUpdateArgs, 'input'>>;
   confirmTwoFactorEmail?: Resolver<ResolversTypes['ConfirmTwoFactorEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmTwoFactorEmailArgs, 'input'>>;
   correctEmail?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationCorrectEmailArgs, 'input'>>;
+  correctPerson?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationCorrectPersonArgs, 'input'>>;
   createApiKey?: Resolver<ResolversTypes['CreateApiKeyPayload'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'input'>>;
   createRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationCreateRecurringBuyArgs, 'input'>>;
   createTotp?: Resolver<ResolversTypes['TotpSecretPayload'], ParentType, ContextType>;
@@ -2941,6 +3084,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resendEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
+  revealDocument?: Resolver<ResolversTypes['RevealDocumentPayload'], ParentType, ContextType, RequireFields<MutationRevealDocumentArgs, 'input'>>;
   revokeApiKey?: Resolver<ResolversTypes['ApiKeyPayload'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'input'>>;
   saveAddress?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input'>>;
   saveCompany?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
@@ -3118,14 +3262,33 @@ export type PostalAddressResolvers<ContextType = any, ParentType extends Resolve
 }>;
 
 export type ProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = ResolversObject<{
+  address?: Resolver<Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['ProfileCompany']>, ParentType, ContextType>;
   document?: Resolver<Maybe<ResolversTypes['ProfileDocument']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  person?: Resolver<Maybe<ResolversTypes['ProfilePerson']>, ParentType, ContextType>;
+}>;
+
+export type ProfileCompanyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProfileCompany'] = ResolversParentTypes['ProfileCompany']> = ResolversObject<{
+  legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  site?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tradeName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type ProfileDocumentResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProfileDocument'] = ResolversParentTypes['ProfileDocument']> = ResolversObject<{
   kind?: Resolver<ResolversTypes['ProfileDocumentKind'], ParentType, ContextType>;
   maskedNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ProfilePersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProfilePerson'] = ResolversParentTypes['ProfilePerson']> = ResolversObject<{
+  birthDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isCorrectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nationality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ProtectAccountPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ProtectAccountPayload'] = ResolversParentTypes['ProtectAccountPayload']> = ResolversObject<{
@@ -3301,6 +3464,11 @@ export type ResetPasswordPayloadResolvers<ContextType = any, ParentType extends 
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['LinkState'], ParentType, ContextType>;
   usedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
+export type RevealDocumentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['RevealDocumentPayload'] = ResolversParentTypes['RevealDocumentPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type SecurityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = ResolversObject<{
@@ -3500,6 +3668,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   CancelSignInPayload?: CancelSignInPayloadResolvers<ContextType>;
   CancelTwoFactorResetPayload?: CancelTwoFactorResetPayloadResolvers<ContextType>;
   Candle?: CandleResolvers<ContextType>;
+  ChangeDataPayload?: ChangeDataPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
@@ -3542,7 +3711,9 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   PendingSignIn?: PendingSignInResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
+  ProfileCompany?: ProfileCompanyResolvers<ContextType>;
   ProfileDocument?: ProfileDocumentResolvers<ContextType>;
+  ProfilePerson?: ProfilePersonResolvers<ContextType>;
   ProtectAccountPayload?: ProtectAccountPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Quote?: QuoteResolvers<ContextType>;
@@ -3563,6 +3734,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RequestPasswordResetPayload?: RequestPasswordResetPayloadResolvers<ContextType>;
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
+  RevealDocumentPayload?: RevealDocumentPayloadResolvers<ContextType>;
   Security?: SecurityResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventConnection?: SecurityEventConnectionResolvers<ContextType>;

@@ -20,7 +20,7 @@ export interface OwnProfile extends Pick<StoredRegistration, 'user' | 'person' |
 type Documents = Pick<StoredRegistration, 'user' | 'person' | 'company'>;
 
 /** The company's own document, else the person's. */
-function documentOf(secret: string, { user, person, company }: Documents): OwnDocument | null {
+export function documentOf(secret: string, { user, person, company }: Documents): OwnDocument | null {
   const open = (sealed: string | null | undefined) => sealed && sealingOf(secret).open(user.id, sealed);
   const named = (kind: OwnDocument['kind'] | null | undefined, number: string | null | undefined) =>
     kind && number ? { kind, number } : null;

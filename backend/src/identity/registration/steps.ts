@@ -178,7 +178,8 @@ export function stateFault(cep: string, state: string): string | null {
     : REGISTRATION_MESSAGES.wrongState(STATES[actual]);
 }
 
-export async function saveAddress(parts: RegisterParts, userId: string, input: AddressInput): Promise<Done | Refusal> {
+/** An address as it is stored, or what is wrong with it. */
+export function readAddress(input: AddressInput): Refusal | { readonly kind: 'read'; readonly address: AddressInput } {
   const cep = readCep(input.cep);
   const [street, district, city] = [trimmed(input.street), trimmed(input.district), trimmed(input.city)];
   const [number, complement] = [orNull(input.number), orNull(input.complement)];
@@ -192,10 +193,15 @@ export async function saveAddress(parts: RegisterParts, userId: string, input: A
     state: isState(input.state) ? stateFault(cep ?? '', input.state) : REGISTRATION_MESSAGES.invalidState,
   });
   if (refusal || cep === null) return refusal ?? refused('cep', REGISTRATION_MESSAGES.invalidCep);
+  return { kind: 'read', address: { cep, street, number, complement, district, city, state: input.state } };
+}
+
+export async function saveAddress(parts: RegisterParts, userId: string, input: AddressInput): Promise<Done | Refusal> {
+  const read = readAddress(input);
+  if (read.kind === 'refused') return read;
   return takeStep(parts, userId, 'ADDRESS', async (tx, { registration }) => {
     const accountType = registration?.accountType ?? 'PERSONAL';
-    const savedAt = new Date(parts.clock.now());
-    const row = { cep, street, number, complement, district, city, state: input.state, savedAt };
+    const row = { ...read.address, savedAt: new Date(parts.clock.now()) };
     await tx.orm
       .insert(postalAddresses)
       .values({ userId, accountType, ...row })

@@ -11,7 +11,8 @@ import { isOfCompanies, nextStepOf, readRegistration, STEPS } from './view';
 import type { RegistrationStep, StoredRegistration } from './view';
 
 export const DONE: Done = { kind: 'done', ended: [] };
-const MOST_DOCUMENTS = 5;
+/** A customer tries so many documents in a day. */
+export const MOST_DOCUMENTS = 5;
 
 /** Takes a step when it is the next one, or one that can still be changed; nothing else happens to the registration meanwhile. */
 export function takeStep(

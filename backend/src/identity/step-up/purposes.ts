@@ -22,8 +22,14 @@ export const PURPOSES = {
   /** A key that can do more than read. */
   API_KEY: { asked: 'ALWAYS', takes: PROGRAMS },
   API_KEY_TO_READ: { asked: 'RECENT', takes: IDENTITY },
+  ADDRESS: { asked: 'ALWAYS', takes: IDENTITY },
+  /** The whole number of the own document. */
+  DOCUMENT: { asked: 'RECENT', takes: IDENTITY },
   PASSKEY: { asked: 'ALWAYS', takes: IDENTITY },
   PASSWORD: { asked: 'ALWAYS', takes: IDENTITY },
+  /** Name and birth date. */
+  PERSON: { asked: 'ALWAYS', takes: IDENTITY },
+  PHONE: { asked: 'ALWAYS', takes: IDENTITY },
   /** Other sessions are ended. */
   SESSIONS: { asked: 'RECENT', takes: IDENTITY },
   TWO_FACTOR: { asked: 'ALWAYS', takes: IDENTITY },

@@ -117,8 +117,12 @@ describe('identity §1, I-14: what proves what', () => {
     const byRecoveryCode = Object.entries(PURPOSES).filter(([, { takes }]) => takes.includes('RECOVERY_CODE'));
     expect(byRecoveryCode.map(([purpose]) => purpose)).toEqual([
       'API_KEY_TO_READ',
+      'ADDRESS',
+      'DOCUMENT',
       'PASSKEY',
       'PASSWORD',
+      'PERSON',
+      'PHONE',
       'SESSIONS',
       'TWO_FACTOR',
       'RECOVERY_CODES',

@@ -3,6 +3,7 @@ import { accountProtected } from './account-protected';
 import { alreadyRegistered } from './already-registered';
 import { apiKeyNews } from './api-key-news';
 import { confirmEmail } from './confirm-email';
+import { dataChanged } from './data-changed';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
 import { passkeyNews } from './passkey-news';
@@ -37,6 +38,7 @@ const TEMPLATES = {
   'already-registered': alreadyRegistered,
   'api-key-news': apiKeyNews,
   'confirm-email': confirmEmail,
+  'data-changed': dataChanged,
   'new-device': newDevice,
   'passkey-news': passkeyNews,
   'password-changed': passwordChanged,

@@ -48,6 +48,8 @@ export type WithdrawalLockReason =
   | 'PASSWORD_CHANGED'
   /** The password was set by mail: for 24 hours. */
   | 'PASSWORD_RESET'
+  /** The phone was changed: for 48 hours. */
+  | 'PHONE_CHANGED'
   /** The second factor was replaced: for 24 hours. */
   | 'TWO_FACTOR_CHANGED'
   /** The second factor was removed: for 48 hours. */

@@ -161,6 +161,16 @@ export type CandleInterval =
   | 'W1'
   | 'W2';
 
+export type ChangeDataPayload = {
+  errors: Array<UserError>;
+  /** Until when withdrawals are locked because of it; null unless they are. */
+  lockedUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** How things stand after it. */
+  profile: Profile;
+  /** When another try is allowed; null unless there were too many. */
+  retryAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type ChangePasswordInput = {
   currentPassword: Scalars['String']['input'];
   /** 10 to 128 characters. */
@@ -175,6 +185,24 @@ export type ChangePasswordPayload = {
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
   /** Null unless the password was changed. */
   viewer?: Maybe<Viewer>;
+};
+
+export type ChangePhoneInput = {
+  /** E.164, or a Brazilian mobile number with area code. */
+  phone: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type ChangePostalAddressInput = {
+  cep: Scalars['String']['input'];
+  city: Scalars['String']['input'];
+  complement?: InputMaybe<Scalars['String']['input']>;
+  district: Scalars['String']['input'];
+  /** Null for an address without a number. */
+  number?: InputMaybe<Scalars['String']['input']>;
+  proof?: InputMaybe<StepUpProof>;
+  state: Scalars['String']['input'];
+  street: Scalars['String']['input'];
 };
 
 export type ChooseAccountTypeInput = {
@@ -227,6 +255,13 @@ export type ConfirmTwoFactorEmailPayload = {
 
 export type CorrectEmailInput = {
   email: Scalars['String']['input'];
+};
+
+export type CorrectPersonInput = {
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
 };
 
 export type CreateApiKeyInput = {
@@ -472,6 +507,13 @@ export type Mutation = {
   cancelTwoFactorReset: CancelTwoFactorResetPayload;
   /** Changes the password of the signed-in customer, ends the other sessions and locks withdrawals. Code 2001 for a guest. */
   changePassword: ChangePasswordPayload;
+  /**
+   * Another phone: withdrawals are locked for 48 hours. An error named `proof` asks for a proof. Code 2001 for a guest, 3002 before the
+   * registration is complete, 3003 for a disabled customer.
+   */
+  changePhone: ChangeDataPayload;
+  /** Another postal address. Proof and codes as of `changePhone`. */
+  changePostalAddress: ChangeDataPayload;
   /** Code 2001 for a guest. */
   chooseAccountType: RegistrationPayload;
   /** Which document the customer will show; changes what is needed. Code 2001 for a guest. */
@@ -491,6 +533,11 @@ export type Mutation = {
   confirmTwoFactorEmail: ConfirmTwoFactorEmailPayload;
   /** Another e-mail in the place of the one that is not confirmed yet. Code 2001 for a guest. */
   correctEmail: RegistrationPayload;
+  /**
+   * Corrects name and birth date while no document has proven them: below level 20, and not while documents are being checked. Asks
+   * the registry as the registration does, and as often in a day. Proof and codes as of `changePhone`.
+   */
+  correctPerson: ChangeDataPayload;
   /**
    * Makes an API key; its secret is in the answer, once and never again. A key that may do more than read needs a proof each
    * time; one that only reads, unless the customer signed in or gave a proof within the last ten minutes. One that may withdraw
@@ -577,6 +624,11 @@ export type Mutation = {
   resetPassword: ResetPasswordPayload;
   /** Runs again from the next date of its schedule; what was missed in between is not made up for. */
   resumeRecurringBuy: RecurringBuyPayload;
+  /**
+   * The whole number of the customer's document. An error named `proof` asks for a proof, unless one was given within ten minutes.
+   * It is logged each time. Code 2001 for a guest, 3002 before the registration is complete.
+   */
+  revealDocument: RevealDocumentPayload;
   /** Ends an API key at once, also on open connections. */
   revokeApiKey: ApiKeyPayload;
   /** Code 2001 for a guest. */
@@ -657,6 +709,16 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationChangePhoneArgs = {
+  input: ChangePhoneInput;
+};
+
+
+export type MutationChangePostalAddressArgs = {
+  input: ChangePostalAddressInput;
+};
+
+
 export type MutationChooseAccountTypeArgs = {
   input: ChooseAccountTypeInput;
 };
@@ -694,6 +756,11 @@ export type MutationConfirmTwoFactorEmailArgs = {
 
 export type MutationCorrectEmailArgs = {
   input: CorrectEmailInput;
+};
+
+
+export type MutationCorrectPersonArgs = {
+  input: CorrectPersonInput;
 };
 
 
@@ -829,6 +896,11 @@ export type MutationResetPasswordArgs = {
 
 export type MutationResumeRecurringBuyArgs = {
   input: RecurringBuyInput;
+};
+
+
+export type MutationRevealDocumentArgs = {
+  input: RevealDocumentInput;
 };
 
 
@@ -1210,11 +1282,28 @@ export type PostalAddress = {
 };
 
 export type Profile = {
+  /** Where the customer lives or the company has its seat; null until it was filled in. */
+  address?: Maybe<PostalAddress>;
+  /** Null for a person, and before it was filled in. */
+  company?: Maybe<ProfileCompany>;
   /** CNPJ of a company, CPF of a person, else the foreign document; null for an account that the exchange's team opened. */
   document?: Maybe<ProfileDocument>;
   email: Scalars['String']['output'];
+  /** The same as of `account`. */
+  id: Scalars['ID']['output'];
   /** Empty until the registration has it; of a company its legal name. */
   name: Scalars['String']['output'];
+  /** The customer, or who acts for the company; null for an account that the exchange's team opened. */
+  person?: Maybe<ProfilePerson>;
+};
+
+export type ProfileCompany = {
+  legalName: Scalars['String']['output'];
+  /** E.164, such as +551134567890. */
+  phone: Scalars['String']['output'];
+  /** As it was typed. */
+  site?: Maybe<Scalars['String']['output']>;
+  tradeName?: Maybe<Scalars['String']['output']>;
 };
 
 export type ProfileDocument = {
@@ -1228,6 +1317,18 @@ export type ProfileDocumentKind =
   | 'CPF'
   | 'PASSPORT'
   | 'RNM';
+
+export type ProfilePerson = {
+  /** YYYY-MM-DD */
+  birthDate: Scalars['String']['output'];
+  /** Whether name and birth date can be corrected: no document has proven them yet. */
+  isCorrectable: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  /** ISO 3166-1 alpha-2, such as BR. */
+  nationality: Scalars['String']['output'];
+  /** E.164, such as +5511987654321. */
+  phone: Scalars['String']['output'];
+};
 
 export type ProofInput = {
   /** An error named `proof` asks for one. */
@@ -1700,6 +1801,16 @@ export type ResetPasswordPayload = {
   usedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type RevealDocumentInput = {
+  proof?: InputMaybe<StepUpProof>;
+};
+
+export type RevealDocumentPayload = {
+  errors: Array<UserError>;
+  /** With its signs, such as 529.982.247-25; null unless it may be shown. */
+  number?: Maybe<Scalars['String']['output']>;
+};
+
 export type RevokeApiKeyInput = {
   id: Scalars['ID']['input'];
 };
@@ -2157,6 +2268,8 @@ export type WithdrawalLockReason =
   | 'PASSWORD_CHANGED'
   /** The password was set by mail: for 24 hours. */
   | 'PASSWORD_RESET'
+  /** The phone was changed: for 48 hours. */
+  | 'PHONE_CHANGED'
   /** The second factor was replaced: for 24 hours. */
   | 'TWO_FACTOR_CHANGED'
   /** The second factor was removed: for 48 hours. */

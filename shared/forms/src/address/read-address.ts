@@ -1,13 +1,12 @@
-import { judged, type Reading } from '@plataforma/forms';
 import { plainText } from '@plataforma/format';
-import type { SaveAddressInput } from '@plataforma/schema';
+import type { PostalAddress, SaveAddressInput } from '@plataforma/schema';
 import { digitsOf, maskedCep } from '@plataforma/ui';
-import type { RegistrationFieldsFragment } from '../lib/__generated__/registration';
+import { judged, type Reading } from '../reading';
 
 export type AddressValues = ReturnType<typeof initialAddress>;
 
 /** The fields as they were saved. */
-export function initialAddress(saved: RegistrationFieldsFragment['address']) {
+export function initialAddress(saved: Omit<PostalAddress, '__typename'> | null) {
   return {
     cep: saved ? maskedCep(saved.cep) : '',
     street: saved?.street ?? '',
@@ -28,12 +27,13 @@ export function readCep(text: string): string | null {
   return digits?.length === LENGTH ? digits : null;
 }
 
-type MessageKey = 'cep' | 'street' | 'number' | 'district' | 'city' | 'state';
+/** What can be wrong with an address. */
+export type WrongAddress = 'cep' | 'street' | 'number' | 'district' | 'city' | 'state';
 
 /** Reads what was typed; `say` words what is wrong. */
 export function readAddress(
   values: AddressValues,
-  say: (key: MessageKey) => string,
+  say: (key: WrongAddress) => string,
 ): Reading<AddressValues, SaveAddressInput> {
   const cep = readCep(values.cep);
   const [street, number, complement, district, city] = [
@@ -43,7 +43,7 @@ export function readAddress(
     values.district,
     values.city,
   ].map(plainText);
-  const missing = (text: string | undefined, key: MessageKey) => (text ? undefined : say(key));
+  const missing = (text: string | undefined, key: WrongAddress) => (text ? undefined : say(key));
   return judged(
     {
       cep: cep === null ? say('cep') : undefined,

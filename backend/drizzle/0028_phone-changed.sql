@@ -1,0 +1,3 @@
+-- Withdrawals can be locked because the phone was changed.
+ALTER TABLE "withdrawal_locks" DROP CONSTRAINT "withdrawal_locks_reason";--> statement-breakpoint
+ALTER TABLE "withdrawal_locks" ADD CONSTRAINT "withdrawal_locks_reason" CHECK ("withdrawal_locks"."reason" in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF', 'PHONE_CHANGED'));

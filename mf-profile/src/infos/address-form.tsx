@@ -1,0 +1,36 @@
+import { useMutation } from '@apollo/client/react';
+import { AddressFields, Form, initialAddress, readAddress, SubmitButton, useMutationForm } from '@plataforma/forms';
+import { useTranslation } from 'react-i18next';
+import { ChangePostalAddressDocument, KnownAddressDocument, type ProfileFieldsFragment } from './__generated__/infos';
+
+interface AddressFormProps {
+  readonly saved: ProfileFieldsFragment['address'];
+  readonly onDone: (done: string) => void;
+}
+
+/** Another postal address; a CEP fills it in as in the registration. */
+export function AddressForm({ saved, onDone }: AddressFormProps) {
+  const { t } = useTranslation('infos');
+  const [change] = useMutation(ChangePostalAddressDocument);
+  const form = useMutationForm({
+    initial: initialAddress(saved),
+    read: (values) => readAddress(values, (key) => t(`address.wrong.${key}`)),
+    confirms: () => t('address.confirms'),
+    send: async (values, context, proof) => {
+      const input = { ...values, ...(proof ? { proof } : {}) };
+      return (await change({ variables: { input }, context })).data?.changePostalAddress;
+    },
+    onDone: () => onDone(t('address.done')),
+  });
+  return (
+    <Form form={form} aria-label={t('address.change')}>
+      <AddressFields
+        form={form}
+        savedCep={saved?.cep ?? null}
+        query={KnownAddressDocument}
+        say={(key) => t(`address.${key}`)}
+      />
+      <SubmitButton form={form}>{t('address.submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, judged, readBirthDate, readName, SubmitButton, typedDate, useMutationForm } from '@plataforma/forms';
+import { color, DateField, font, TextField } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { CorrectPersonDocument, type ProfileFieldsFragment } from './__generated__/infos';
+
+interface PersonFormProps {
+  /** Of the profile, which is that of the account too. */
+  readonly id: string;
+  readonly saved: NonNullable<ProfileFieldsFragment['person']>;
+  readonly onDone: (done: string) => void;
+}
+
+/** Corrects name and birth date, as they stand in the customer's document. */
+export function PersonForm({ id, saved, onDone }: PersonFormProps) {
+  const { t } = useTranslation('infos');
+  const [correct] = useMutation(CorrectPersonDocument, {
+    // The menu of the account says the name too.
+    update: (cache, { data }) => {
+      const name = data?.correctPerson.errors.length === 0 && data.correctPerson.profile.name;
+      if (name) cache.modify({ id: cache.identify({ __typename: 'Account', id }) ?? '', fields: { name: () => name } });
+    },
+  });
+  const form = useMutationForm({
+    initial: { name: saved.name, birthDate: typedDate(saved.birthDate) },
+    read: (values) => {
+      const name = readName(values.name);
+      const birth = readBirthDate(values.birthDate, Date.now());
+      return judged(
+        {
+          name: 'fault' in name ? t(`person.wrong.${name.fault}`) : undefined,
+          birthDate: 'fault' in birth ? t(`person.wrong.${birth.fault}`) : undefined,
+        },
+        () => ({ name: 'name' in name ? name.name : '', birthDate: 'date' in birth ? birth.date : '' }),
+      );
+    },
+    confirms: () => t('person.confirms'),
+    send: async (values, context, proof) => {
+      const input = { ...values, ...(proof ? { proof } : {}) };
+      return (await correct({ variables: { input }, context })).data?.correctPerson;
+    },
+    onDone: () => onDone(t('person.done')),
+  });
+  return (
+    <Form form={form} aria-label={t('person.change')}>
+      <TextField {...form.field('name')} label={t('person.name')} autoComplete="name" />
+      <DateField {...form.field('birthDate')} label={t('person.birthDate')} autoComplete="bday" />
+      <Quiet>{t('person.consequence')}</Quiet>
+      <SubmitButton form={form}>{t('person.submit')}</SubmitButton>
+    </Form>
+  );
+}
+
+const Quiet = styled.p`
+  margin: 0;
+  color: ${color.quiet};
+  font-size: ${font.size.s14};
+`;

@@ -1,0 +1,37 @@
+import { typedDate } from '@plataforma/forms';
+import { FigureList } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import type { ProfileFieldsFragment } from './__generated__/infos';
+import { OwnDocument } from './own-document';
+import { PersonForm } from './person-form';
+import { Section } from './section';
+
+const countryOf = (code: string): string => new Intl.DisplayNames('pt-BR', { type: 'region' }).of(code) ?? code;
+
+/** Who the customer is, or who acts for the company. */
+export function Person({ profile }: { readonly profile: ProfileFieldsFragment }) {
+  const { t } = useTranslation('infos');
+  const { name, document, person, company } = profile;
+  return (
+    <Section
+      title={company ? t('person.titleCompany') : t('person.title')}
+      change={person?.isCorrectable ? t('person.change') : null}
+      form={(close) => person && <PersonForm id={profile.id} saved={person} onDone={close} />}
+    >
+      <FigureList
+        rows={[
+          { label: t('person.name'), value: (person?.name ?? name) || t('none') },
+          ...(document && !company
+            ? [{ label: t(`document.kind.${document.kind}`), value: <OwnDocument {...document} /> }]
+            : []),
+          ...(person
+            ? [
+                { label: t('person.birthDate'), value: typedDate(person.birthDate) },
+                { label: t('person.nationality'), value: countryOf(person.nationality) },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}

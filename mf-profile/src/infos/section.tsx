@@ -1,0 +1,78 @@
+import { Button, Card, font, Notice, space } from '@plataforma/ui';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+
+interface SectionProps {
+  readonly title: string;
+  /** What the button says that opens the form; null when nothing can be changed here. */
+  readonly change: string | null;
+  /** What is known; it stays while the form is open. */
+  readonly children: ReactNode;
+  /** The form. It calls `close` when it is done, with what became of it. */
+  readonly form: (close: (done?: string) => void) => ReactNode;
+}
+
+/** A part of the customer's data, with the form that changes it. The focus goes into the form and comes back. */
+export function Section({ title, change, children, form }: SectionProps) {
+  const { t } = useTranslation('infos');
+  const id = useId();
+  const [editing, setEditing] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (editing) box.current?.querySelector<HTMLElement>('input, select')?.focus();
+    else if (wasEditing.current) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  const close = (what?: string) => {
+    setDone(what ?? null);
+    setEditing(false);
+  };
+  return (
+    <Card aria-labelledby={id}>
+      <Head>
+        <h2 id={id}>{title}</h2>
+        {change !== null && !editing && (
+          <Button ref={button} variant="secondary" size="small" onClick={() => setEditing(true)}>
+            {change}
+          </Button>
+        )}
+      </Head>
+      {done !== null && !editing && <Notice kind="success">{done}</Notice>}
+      {children}
+      {editing && (
+        <Box ref={box}>
+          {form(close)}
+          <Button variant="ghost" fullWidth onClick={() => close()}>
+            {t('cancel')}
+          </Button>
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)};
+  min-height: ${space(8)};
+  margin-bottom: ${space(3)};
+  > h2 {
+    font-size: ${font.size.s16};
+  }
+  + [role='status'] {
+    margin-bottom: ${space(3)};
+  }
+`;
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space(2)};
+  margin-top: ${space(5)};
+`;
