@@ -5,6 +5,7 @@ export * from '../identity/link-tokens/tables';
 export * from '../identity/mail-codes/tables';
 export * from '../identity/passkeys/tables';
 export * from '../identity/pending-sign-in/tables';
+export * from '../identity/profile/tables';
 export * from '../identity/registration/tables';
 export * from '../identity/second-factor/tables';
 export * from '../identity/second-factor-reset/tables';

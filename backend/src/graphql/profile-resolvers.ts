@@ -37,7 +37,7 @@ async function change(
   const userId = requireRegistered(context);
   if (requireSignedIn(context).isDisabled) throw disabled();
   const outcome = await proven(action(userId));
-  const profile = profileView(await whileThere(context.identity.profile.read(userId)));
+  const profile = profileView(await whileThere(context.identity.profile.read(requireSignedIn(context))));
   return outcome.kind === 'refused'
     ? { profile, lockedUntil: null, retryAt: outcome.retryAt?.toISOString() ?? null, errors: errorsOf(outcome) }
     : { profile, lockedUntil: outcome.lockedUntil?.toISOString() ?? null, retryAt: null, errors: [] };
@@ -45,10 +45,17 @@ async function change(
 
 const query: Pick<Api.QueryResolvers<GraphqlContext>, 'profile'> = {
   profile: async (_parent, _args, context) =>
-    profileView(await whileThere(context.identity.profile.read(requireSignedIn(context).userId))),
+    profileView(await whileThere(context.identity.profile.read(requireSignedIn(context)))),
 };
 
-type Commands = 'revealDocument' | 'changePhone' | 'changePostalAddress' | 'correctPerson';
+type Commands =
+  | 'revealDocument'
+  | 'changePhone'
+  | 'changePostalAddress'
+  | 'correctPerson'
+  | 'requestEmailChange'
+  | 'resendEmailChange'
+  | 'confirmEmailChange';
 
 const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Commands> = {
   async revealDocument(_parent, { input }, context) {
@@ -68,6 +75,15 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, Commands> = {
     change(context, (userId) =>
       context.identity.profile.correctPerson(context.request, userId, { name, birthDate, proof }),
     ),
+  requestEmailChange: (_parent, { input: { email, proof = null } }, context) =>
+    change(context, () => {
+      const own = requireSignedIn(context);
+      return context.identity.profile.requestEmailChange(context.request, own, { email, proof });
+    }),
+  resendEmailChange: (_parent, _args, context) =>
+    change(context, () => context.identity.profile.resendEmailChange(context.request, requireSignedIn(context))),
+  confirmEmailChange: (_parent, { input: { code } }, context) =>
+    change(context, () => context.identity.profile.confirmEmailChange(context.request, requireSignedIn(context), code)),
 };
 
 /** What customers see and change of their own data. */

@@ -17,7 +17,8 @@ beforeEach(async () => {
 afterEach(() => fixture.identity.stop());
 afterAll(() => db.drop());
 
-const viewOf = async (userId: string) => profileView(await fixture.identity.profile.read(userId));
+const viewOf = async (userId: string) =>
+  profileView(await fixture.identity.profile.read({ userId, sessionId: 'none' }));
 
 describe('identity §8: the profile tells who the customer is, and no whole document', () => {
   test('of a person the CPF', async () => {

@@ -1,5 +1,5 @@
-import { LEVELS } from '../identity/index';
-import type { OwnDocument, OwnProfile } from '../identity/index';
+import { LEVELS, maskedEmail } from '../identity/index';
+import type { OwnDocument, OwnProfile, Profile } from '../identity/index';
 import type * as Api from './__generated__/resolvers';
 import { addressView, maskedCnpj, maskedCpf, maskedNumber } from './registration-views';
 
@@ -29,9 +29,11 @@ function companyView({ company }: OwnProfile): Api.ProfileCompany | null {
   return { legalName, tradeName, phone, site };
 }
 
+type ProfileNow = Awaited<ReturnType<Profile['read']>>;
+
 /** What the customer registered with; no whole number of a document is in it. */
-export function profileView(own: OwnProfile): Api.Profile {
-  const { user, document } = own;
+export function profileView(own: ProfileNow): Api.Profile {
+  const { user, document, emailChange } = own;
   return {
     id: String(user.accountId),
     name: user.name,
@@ -40,5 +42,9 @@ export function profileView(own: OwnProfile): Api.Profile {
     person: personView(own),
     company: companyView(own),
     address: addressView(own),
+    emailChange: emailChange && {
+      maskedEmail: maskedEmail(emailChange.email),
+      resendAt: emailChange.resendAt?.toISOString() ?? null,
+    },
   };
 }

@@ -16,6 +16,8 @@ export const TRY_LIMITS = {
   CONFIRM_EMAIL: 15 * MINUTE_MS,
   /** CPF numbers, by customer. */
   DOCUMENT: 24 * HOUR_MS,
+  /** Changes of the e-mail that were asked for, by customer. */
+  EMAIL_CHANGE: 24 * HOUR_MS,
   /** CEP look-ups, by customer. */
   CEP: MINUTE_MS,
 } as const;

@@ -31,6 +31,7 @@ import { purgeChallenges } from './passkeys/challenge';
 import { Passkeys } from './passkeys/passkeys';
 import { relyingPartyOf } from './passkeys/relying-party';
 import type { IsInReview } from './profile/correct-person';
+import { purgeEmailChanges } from './profile/pending-email';
 import { Profile } from './profile/profile';
 import { Registration } from './registration/registration';
 import type { Registry } from './registration/registry';
@@ -168,6 +169,7 @@ function watchExpiry(
     if (round % PURGE_EVERY !== 1) return;
     await Promise.all([sessions.purge(), limits.purge(), mailCodes.purge(db), linkTokens.purge(db)]);
     await purgeChallenges(db, now);
+    await purgeEmailChanges(db, new Date(now));
     await Promise.all([purgeTries(db, now), purgePendingSignIns(db, now), purgeSecurityEvents(db, new Date(now))]);
   };
   return () =>
@@ -237,7 +239,7 @@ function secondFactorOf(
     secondFactor: new SecondFactor(all),
     secondFactorReset: createSecondFactorReset({ ...all, documents, jobs, changes }),
     passkeys: new Passkeys(all),
-    profile: new Profile({ ...all, registry, isInReview }),
+    profile: new Profile({ ...all, changes, registry, isInReview }),
     recovery: new Recovery({ ...all, changes }),
     ownSessions: new OwnSessions({ ...all, changes }),
     changePassword: (request, change) => changePassword(all, changes, request, change),

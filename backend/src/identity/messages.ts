@@ -38,6 +38,8 @@ export const IDENTITY_MESSAGES = {
       `A sua verificação em duas etapas foi trocada. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     TWO_FACTOR_OFF: (until: string) =>
       `A sua verificação em duas etapas foi desativada. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
+    EMAIL_CHANGED: (until: string) =>
+      `O e-mail da sua conta foi trocado. Por segurança, as chaves de API estão suspensas e os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
     PHONE_CHANGED: (until: string) =>
       `O celular da sua conta foi trocado. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
   },

@@ -4,7 +4,7 @@ import { effectsOn, exposedCustomer, STAYS } from '../../test/exposed-customer';
 import type { Effects, ExposedCustomer } from '../../test/exposed-customer';
 import { failingStatements } from '../../test/failing-statements';
 import { PASSWORD, PUBLIC_URL, SECRET } from '../../test/identity-fixture';
-import { codeAt, confirmByMail, ownOf } from '../../test/second-factor-fixture';
+import { codeAt, confirmByMail, mailOf, ownOf } from '../../test/second-factor-fixture';
 import type { SecuredCustomer } from '../../test/second-factor-fixture';
 import { SoftAuthenticator } from '../../test/soft-authenticator';
 import { TestClock } from '../../test/test-clock';
@@ -232,6 +232,28 @@ const ROWS: readonly Row[] = [
       log: ['RECOVERY_CODE_USED'],
       notifications: ['SECURITY_CHANGED'],
       mails: ['recovery-code-used'],
+    },
+  },
+  {
+    what: 'e-mail changed',
+    hasFactor: true,
+    async prepare(customer) {
+      const { fixture, request } = customer;
+      const { profile } = fixture.identity;
+      const email = `next-${fixture.user.email}`;
+      await profile.requestEmailChange(request, ownOf(request), { email, proof: proofOf(customer) });
+      const { code } = mailOf(fixture, 'email-change-code').data;
+      return () => done(profile.confirmEmailChange(request, ownOf(request), code), 'changed');
+    },
+    effects: {
+      sessions: ['renewed', 'end'],
+      resetLink: 'REPLACED',
+      waits: false,
+      suspended: 'all',
+      lock: ['EMAIL_CHANGED', 48],
+      log: ['API_KEYS_SUSPENDED', 'EMAIL_CHANGED', 'WITHDRAWALS_LOCKED'],
+      notifications: ['SECURITY_CHANGED', 'WITHDRAWALS_LOCKED'],
+      mails: ['email-changed', 'email-changed'],
     },
   },
   {

@@ -111,6 +111,7 @@ export const SESSION_END_REASONS = [
   'PASSWORD_CHANGED',
   'TWO_FACTOR_CHANGED',
   'ACCOUNT_PROTECTED',
+  'EMAIL_CHANGED',
 ] as const;
 
 /** Sessions that ended otherwise than by their own browser, which is told why. Rows stay until purged. */
@@ -126,7 +127,7 @@ export const endedSessions = pgTable(
     index('ended_sessions_ended_at').on(table.endedAt),
     check(
       'ended_sessions_reason',
-      sql`${table.reason} in ('ENDED_ELSEWHERE', 'TOO_MANY', 'PASSWORD_CHANGED', 'TWO_FACTOR_CHANGED', 'ACCOUNT_PROTECTED')`,
+      sql`${table.reason} in ('ENDED_ELSEWHERE', 'TOO_MANY', 'PASSWORD_CHANGED', 'TWO_FACTOR_CHANGED', 'ACCOUNT_PROTECTED', 'EMAIL_CHANGED')`,
     ),
   ],
 );
@@ -198,6 +199,7 @@ export const WITHDRAWAL_LOCK_REASONS = [
   'TWO_FACTOR_CHANGED',
   'TWO_FACTOR_OFF',
   'PHONE_CHANGED',
+  'EMAIL_CHANGED',
 ] as const;
 
 /** Times in which a customer can withdraw nothing. The one that lasts longest counts, and none is changed. */
@@ -216,7 +218,7 @@ export const withdrawalLocks = pgTable(
     index('withdrawal_locks_user').on(table.userId, table.until),
     check(
       'withdrawal_locks_reason',
-      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF', 'PHONE_CHANGED')`,
+      sql`${table.reason} in ('OPERATOR', 'PASSWORD_CHANGED', 'PASSWORD_RESET', 'ACCOUNT_PROTECTED', 'TWO_FACTOR_ON', 'TWO_FACTOR_CHANGED', 'TWO_FACTOR_OFF', 'PHONE_CHANGED', 'EMAIL_CHANGED')`,
     ),
     check('withdrawal_locks_until', sql`${table.until} > ${table.since}`),
   ],
@@ -262,6 +264,9 @@ export const SECURITY_EVENTS = [
   'ADDRESS_CHANGED',
   'PERSON_CORRECTED',
   'DOCUMENT_SHOWN',
+  'EMAIL_CHANGE_REQUESTED',
+  'EMAIL_CHANGED',
+  'EMAIL_CHANGE_UNDONE',
   'SESSION_ENDED',
   'SESSIONS_ENDED',
   'WITHDRAWALS_LOCKED',

@@ -8,9 +8,12 @@ import infos from '../../locales/en/infos.json';
 import {
   ChangePhoneDocument,
   ChangePostalAddressDocument,
+  ConfirmEmailChangeDocument,
   CorrectPersonDocument,
   KnownAddressDocument,
   ProfileInfosDocument,
+  RequestEmailChangeDocument,
+  ResendEmailChangeDocument,
   RevealDocumentDocument,
   type ProfileFieldsFragment,
 } from './__generated__/infos';
@@ -46,6 +49,7 @@ const nina = {
   person,
   company: null,
   address,
+  emailChange: null,
 };
 
 const loading = (profile: ProfileFieldsFragment = nina): Mock => ({
@@ -84,7 +88,8 @@ describe('§2.32 /profile/infos', () => {
   it('says what the customer registered with, and masks the document', async () => {
     open([loading()]);
     expect(await region('Dados pessoais')).toHaveTextContent(/Nina Lima.*•••\.982\.247-••.*20\/05\/1990.*Brasil/);
-    expect(await region('Contato')).toHaveTextContent(/nina@exemplo\.com.*\(11\) 98765-4321/);
+    expect(await region('E-mail')).toHaveTextContent('nina@exemplo.com');
+    expect(await region('Celular')).toHaveTextContent('(11) 98765-4321');
     expect(await region('Endereço')).toHaveTextContent(/Avenida Paulista, sem número.*Bela Vista · São Paulo\/SP/);
   });
 
@@ -172,8 +177,59 @@ describe('§2.32 /profile/infos', () => {
     await user.type(field, '21998765432');
     await user.click(await button('Trocar celular'));
     expect(await screen.findByText('Celular trocado. Saques travados até 28/11/2026, 12:00.')).toBeVisible();
-    expect(await region('Contato')).toHaveTextContent('(21) 99876-5432');
+    expect(await region('Celular')).toHaveTextContent('(21) 99876-5432');
     expect(await button('Trocar celular')).toHaveFocus();
+  });
+
+  it('another e-mail is confirmed by a code, which also a reload asks for; the session is read anew', async () => {
+    const emailChange = { __typename: 'EmailChange' as const, maskedEmail: 'n•••@outro.com', resendAt: null };
+    const waiting = { ...nina, emailChange };
+    const asking = proven(
+      RequestEmailChangeDocument,
+      'requestEmailChange',
+      { email: 'nova@outro.com' },
+      { profile: waiting },
+      { profile: nina },
+    );
+    const { user, unmount } = open([loading(), ...asking]);
+    await user.click(await button('Trocar e-mail'));
+    await user.click(await button('Enviar código'));
+    expect(screen.getByLabelText('Novo e-mail')).toHaveAccessibleDescription(/e-mail válido/);
+    await user.type(screen.getByLabelText('Novo e-mail'), 'nova@outro.com');
+    await user.click(await button('Enviar código'));
+    expect(await screen.findByText(/Enviamos um código de 6 dígitos para n•••@outro\.com/)).toBeVisible();
+    unmount();
+
+    const lockedUntil = '2026-11-28T15:00:00.000Z';
+    const confirming = {
+      request: { query: ConfirmEmailChangeDocument, variables: { input: { code: '123456' } } },
+      result: {
+        data: { confirmEmailChange: { profile: { ...nina, email: 'nova@outro.com' }, lockedUntil, errors: [] } },
+      },
+    };
+    const again = {
+      request: { query: ResendEmailChangeDocument, variables: {} },
+      result: { data: { resendEmailChange: { profile: waiting, errors: [] } } },
+    };
+    const { shell } = open([loading(waiting), again, confirming]);
+    await user.click(await button('Enviar outro código'));
+    expect(await screen.findByText('Enviamos outro código. O anterior também vale.')).toBeVisible();
+    await user.type(screen.getByLabelText('Código de 6 dígitos'), '123456');
+    await waitFor(() =>
+      expect(shell.flashes).toEqual([
+        { kind: 'success', message: 'E-mail trocado. Saques travados até 28/11/2026, 12:00.' },
+      ]),
+    );
+    expect(shell.calls.refresh).toBe(1);
+    expect(await region('E-mail')).toHaveTextContent('nova@outro.com');
+    expect(await button('Trocar e-mail')).toBeVisible();
+  });
+
+  it('who wrote a wrong e-mail asks for another one instead of the code', async () => {
+    const emailChange = { __typename: 'EmailChange' as const, maskedEmail: 'n•••@outro.com', resendAt: null };
+    const { user } = open([loading({ ...nina, emailChange })]);
+    await user.click(await button('Usar outro e-mail'));
+    expect(screen.getByLabelText('Novo e-mail')).toBeVisible();
   });
 
   it('another address is filled in by its CEP and saved with a proof; giving up changes nothing', async () => {

@@ -5,17 +5,19 @@ import { ProfilePage } from '../lib/profile-page';
 import { ProfileInfosDocument } from './__generated__/infos';
 import { Address } from './address';
 import { Company } from './company';
-import { Contact } from './contact';
+import { Email } from './email';
 import { Person } from './person';
+import { Phone } from './phone';
 
 /** `/profile/infos`: what the customer registered with, and what of it can be changed. */
 export function InfosPage() {
   const { t } = useTranslation('infos');
-  const { data, error, refetch } = useQuery(ProfileInfosDocument, {
+  const { data, previousData, error, refetch } = useQuery(ProfileInfosDocument, {
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
-  const profile = data?.profile;
+  // A new session empties the cache, and the page stays as it is meanwhile.
+  const profile = (data ?? previousData)?.profile;
   return (
     <ProfilePage title={t('title')}>
       {profile && (
@@ -25,7 +27,8 @@ export function InfosPage() {
             <Person profile={profile} />
           </Column>
           <Column span={6}>
-            <Contact profile={profile} />
+            <Email {...profile} />
+            {profile.person && <Phone phone={profile.person.phone} />}
             <Address address={profile.address} ofCompany={profile.company !== null} />
           </Column>
         </>

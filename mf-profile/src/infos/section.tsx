@@ -7,6 +7,8 @@ interface SectionProps {
   readonly title: string;
   /** What the button says that opens the form; null when nothing can be changed here. */
   readonly change: string | null;
+  /** Whether the form is open from the beginning, because something waits in it. */
+  readonly begun?: boolean;
   /** What is known; it stays while the form is open. */
   readonly children: ReactNode;
   /** The form. It calls `close` when it is done, with what became of it. */
@@ -14,17 +16,18 @@ interface SectionProps {
 }
 
 /** A part of the customer's data, with the form that changes it. The focus goes into the form and comes back. */
-export function Section({ title, change, children, form }: SectionProps) {
+export function Section({ title, change, begun = false, children, form }: SectionProps) {
   const { t } = useTranslation('infos');
   const id = useId();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(begun);
   const [done, setDone] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const wasEditing = useRef(false);
+  const wasEditing = useRef(begun);
   useEffect(() => {
+    if (wasEditing.current === editing) return;
     if (editing) box.current?.querySelector<HTMLElement>('input, select')?.focus();
-    else if (wasEditing.current) button.current?.focus();
+    else button.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
   const close = (what?: string) => {

@@ -8,7 +8,7 @@ import { StepGate } from '../lib/step-gate';
 import { StepPage } from '../lib/step-page';
 import { CodeForm } from './code-form';
 import { CorrectEmail } from './correct-email';
-import { ResendCode } from './resend-code';
+import { ResendEmailCode } from './resend-code';
 
 /** `/register/confirm`: the code that was sent to the e-mail. What is confirmed elsewhere leads on by itself. */
 export function ConfirmPage() {
@@ -34,7 +34,7 @@ function Confirm({ maskedEmail, resendAt }: RegistrationFieldsFragment) {
     <StepPage step="email" title={t('confirm.title')} text={t('confirm.text', { email: maskedEmail })}>
       <CodeForm />
       <Ways>
-        <ResendCode resendAt={resendAt} />
+        <ResendEmailCode resendAt={resendAt} />
         <p>
           {t('confirm.wrongEmail')}{' '}
           <TextLink as="button" type="button" onClick={() => setCorrecting(true)}>

@@ -226,6 +226,11 @@ export type ChooseIdentityDocumentInput = {
   identityDocument: IdentityDocument;
 };
 
+export type ConfirmEmailChangeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+};
+
 export type ConfirmEmailCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -384,6 +389,14 @@ export type DocumentUpload = {
   contentType: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   storedAt: Scalars['DateTime']['output'];
+};
+
+export type EmailChange = {
+  __typename?: 'EmailChange';
+  /** With all but its first letter and its domain hidden. */
+  maskedEmail: Scalars['String']['output'];
+  /** When another code can be asked for; null when now. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type EndOtherSessionsPayload = {
@@ -552,6 +565,12 @@ export type Mutation = {
   chooseIdentityDocument: VerificationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
+  /**
+   * The new e-mail takes effect, in the session that asked and within 30 minutes. The other sessions end and this one goes on under
+   * another cookie, API keys are suspended, withdrawals are locked for 48 hours, and the e-mail before can undo it for seven days.
+   * Codes as of `changePhone`.
+   */
+  confirmEmailChange: ChangeDataPayload;
   /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
   confirmEmailCode: RegistrationPayload;
   /**
@@ -641,6 +660,11 @@ export type Mutation = {
    */
   replaceOrder: OrderPayload;
   /**
+   * Asks for another e-mail, which gets a code; the present one is told. Nothing changes before `confirmEmailChange`. The answer is
+   * the same for an e-mail that somebody has, which gets no code. Proof and codes as of `changePhone`.
+   */
+  requestEmailChange: ChangeDataPayload;
+  /**
    * Sends a code and a link, if the e-mail has an account; the answer is the same for every e-mail. `retryAt` is set when too many
    * came from this place.
    */
@@ -650,6 +674,8 @@ export type Mutation = {
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /** Sends another code for the change that this session asked for; the two last ones are valid. Codes as of `changePhone`. */
+  resendEmailChange: ChangeDataPayload;
   /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
   resendEmailCode: RegistrationPayload;
   /** Sets another password, ends all sessions, suspends API keys and locks withdrawals. Nobody is signed in by it. */
@@ -763,6 +789,11 @@ export type MutationChooseIdentityDocumentArgs = {
 
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmEmailChangeArgs = {
+  input: ConfirmEmailChangeInput;
 };
 
 
@@ -908,6 +939,11 @@ export type MutationRenewRecoveryCodesArgs = {
 
 export type MutationReplaceOrderArgs = {
   input: ReplaceOrderInput;
+};
+
+
+export type MutationRequestEmailChangeArgs = {
+  input: RequestEmailChangeInput;
 };
 
 
@@ -1341,6 +1377,8 @@ export type Profile = {
   /** CNPJ of a company, CPF of a person, else the foreign document; null for an account that the exchange's team opened. */
   document?: Maybe<ProfileDocument>;
   email: Scalars['String']['output'];
+  /** A change of the e-mail that waits for its code, and that this session asked for. */
+  emailChange?: Maybe<EmailChange>;
   /** The same as of `account`. */
   id: Scalars['ID']['output'];
   /** Empty until the registration has it; of a company its legal name. */
@@ -1829,6 +1867,11 @@ export type ReplaceOrderInput = {
   timeInForce?: InputMaybe<TimeInForce>;
 };
 
+export type RequestEmailChangeInput = {
+  email: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type RequestPasswordResetInput = {
   email: Scalars['String']['input'];
 };
@@ -2003,6 +2046,7 @@ export type Session = {
 export type SessionEndReason =
   /** The customer said that it was somebody else. */
   | 'ACCOUNT_PROTECTED'
+  | 'EMAIL_CHANGED'
   /** The customer ended it from another browser. */
   | 'ENDED_ELSEWHERE'
   | 'PASSWORD_CHANGED'
@@ -2242,6 +2286,8 @@ export type UndoPayload = {
 
 /** What a mail with the link `Não fui eu` told of. */
 export type UndoableEvent =
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET';
@@ -2367,6 +2413,8 @@ export type WithdrawalLock = {
 export type WithdrawalLockReason =
   /** The customer said that it was somebody else: for 48 hours. */
   | 'ACCOUNT_PROTECTED'
+  /** The e-mail was changed: for 48 hours. */
+  | 'EMAIL_CHANGED'
   /** The exchange's team locked them. */
   | 'OPERATOR'
   /** The password was changed: for 24 hours. */
@@ -2481,6 +2529,7 @@ export type ResolversTypes = ResolversObject<{
   ChangePostalAddressInput: ChangePostalAddressInput;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
+  ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ResolverTypeWrapper<ConfirmEmailPayload>;
@@ -2504,6 +2553,7 @@ export type ResolversTypes = ResolversObject<{
   DocumentKind: DocumentKind;
   DocumentOwner: ResolverTypeWrapper<DocumentOwner>;
   DocumentUpload: ResolverTypeWrapper<DocumentUpload>;
+  EmailChange: ResolverTypeWrapper<EmailChange>;
   EndOtherSessionsPayload: ResolverTypeWrapper<EndOtherSessionsPayload>;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: ResolverTypeWrapper<EndSessionPayload>;
@@ -2593,6 +2643,7 @@ export type ResolversTypes = ResolversObject<{
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: ResolverTypeWrapper<RenamePasskeyPayload>;
   ReplaceOrderInput: ReplaceOrderInput;
+  RequestEmailChangeInput: RequestEmailChangeInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: ResolverTypeWrapper<RequestPasswordResetPayload>;
   RequestQuoteInput: RequestQuoteInput;
@@ -2683,6 +2734,7 @@ export type ResolversParentTypes = ResolversObject<{
   ChangePostalAddressInput: ChangePostalAddressInput;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
+  ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
   ConfirmEmailPayload: ConfirmEmailPayload;
@@ -2704,6 +2756,7 @@ export type ResolversParentTypes = ResolversObject<{
   Decimal: Scalars['Decimal']['output'];
   DocumentOwner: DocumentOwner;
   DocumentUpload: DocumentUpload;
+  EmailChange: EmailChange;
   EndOtherSessionsPayload: EndOtherSessionsPayload;
   EndSessionInput: EndSessionInput;
   EndSessionPayload: EndSessionPayload;
@@ -2776,6 +2829,7 @@ export type ResolversParentTypes = ResolversObject<{
   RenamePasskeyInput: RenamePasskeyInput;
   RenamePasskeyPayload: RenamePasskeyPayload;
   ReplaceOrderInput: ReplaceOrderInput;
+  RequestEmailChangeInput: RequestEmailChangeInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   RequestPasswordResetPayload: RequestPasswordResetPayload;
   RequestQuoteInput: RequestQuoteInput;
@@ -2968,6 +3022,11 @@ export type DocumentUploadResolvers<ContextType = any, ParentType extends Resolv
   storedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type EmailChangeResolvers<ContextType = any, ParentType extends ResolversParentTypes['EmailChange'] = ResolversParentTypes['EmailChange']> = ResolversObject<{
+  maskedEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resendAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+}>;
+
 export type EndOtherSessionsPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['EndOtherSessionsPayload'] = ResolversParentTypes['EndOtherSessionsPayload']> = ResolversObject<{
   ended?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -3049,6 +3108,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
   chooseIdentityDocument?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationChooseIdentityDocumentArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  confirmEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
   confirmQuote?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationConfirmQuoteArgs, 'input'>>;
   confirmTotpUpdate?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationConfirmTotpUpdateArgs, 'input'>>;
@@ -3079,8 +3139,10 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   renamePasskey?: Resolver<ResolversTypes['RenamePasskeyPayload'], ParentType, ContextType, RequireFields<MutationRenamePasskeyArgs, 'input'>>;
   renewRecoveryCodes?: Resolver<ResolversTypes['RecoveryCodesPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'input'>>;
   replaceOrder?: Resolver<ResolversTypes['OrderPayload'], ParentType, ContextType, RequireFields<MutationReplaceOrderArgs, 'input'>>;
+  requestEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationRequestEmailChangeArgs, 'input'>>;
   requestPasswordReset?: Resolver<ResolversTypes['RequestPasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   requestQuote?: Resolver<ResolversTypes['RequestQuotePayload'], ParentType, ContextType, RequireFields<MutationRequestQuoteArgs, 'input'>>;
+  resendEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType>;
   resendEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType>;
   resetPassword?: Resolver<ResolversTypes['ResetPasswordPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   resumeRecurringBuy?: Resolver<ResolversTypes['RecurringBuyPayload'], ParentType, ContextType, RequireFields<MutationResumeRecurringBuyArgs, 'input'>>;
@@ -3266,6 +3328,7 @@ export type ProfileResolvers<ContextType = any, ParentType extends ResolversPare
   company?: Resolver<Maybe<ResolversTypes['ProfileCompany']>, ParentType, ContextType>;
   document?: Resolver<Maybe<ResolversTypes['ProfileDocument']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailChange?: Resolver<Maybe<ResolversTypes['EmailChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['ProfilePerson']>, ParentType, ContextType>;
@@ -3680,6 +3743,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Decimal?: GraphQLScalarType;
   DocumentOwner?: DocumentOwnerResolvers<ContextType>;
   DocumentUpload?: DocumentUploadResolvers<ContextType>;
+  EmailChange?: EmailChangeResolvers<ContextType>;
   EndOtherSessionsPayload?: EndOtherSessionsPayloadResolvers<ContextType>;
   EndSessionPayload?: EndSessionPayloadResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;

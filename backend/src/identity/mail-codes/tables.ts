@@ -3,7 +3,13 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uui
 import { instantInMilliseconds } from '../../db/columns';
 import { users } from '../tables';
 
-export const MAIL_CODE_PURPOSES = ['EMAIL', 'PASSWORD_RESET', 'TWO_FACTOR', 'TWO_FACTOR_RESET'] as const;
+export const MAIL_CODE_PURPOSES = [
+  'EMAIL',
+  'PASSWORD_RESET',
+  'TWO_FACTOR',
+  'TWO_FACTOR_RESET',
+  'EMAIL_CHANGE',
+] as const;
 
 /** A code as it is stored. */
 export interface StoredCode {
@@ -28,7 +34,10 @@ export const mailCodes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.purpose] }),
-    check('mail_codes_purpose', sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'TWO_FACTOR', 'TWO_FACTOR_RESET')`),
+    check(
+      'mail_codes_purpose',
+      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'TWO_FACTOR', 'TWO_FACTOR_RESET', 'EMAIL_CHANGE')`,
+    ),
     check('mail_codes_codes', sql`jsonb_array_length(${table.codes}) between 1 and 2`),
   ],
 );
@@ -54,7 +63,7 @@ export const mailCodeCounts = pgTable(
     index('mail_code_counts_changed').on(table.changedAt),
     check(
       'mail_code_counts_purpose',
-      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'TWO_FACTOR', 'TWO_FACTOR_RESET')`,
+      sql`${table.purpose} in ('EMAIL', 'PASSWORD_RESET', 'TWO_FACTOR', 'TWO_FACTOR_RESET', 'EMAIL_CHANGE')`,
     ),
     check('mail_code_counts_tries', sql`${table.tries} between 0 and 5`),
   ],

@@ -5,6 +5,13 @@ export const PROFILE_MESSAGES = {
   verified: 'Sua conta já está verificada. Para mudar nome ou nascimento, fale com o atendimento.',
   inReview: 'Seus documentos estão em análise. Corrija os dados depois da resposta.',
   unchecked: 'Não conseguimos conferir seus dados na Receita Federal agora. Tente de novo mais tarde.',
+  sameEmail: 'Este já é o seu e-mail.',
+  tooManyEmails: 'Você pediu a troca 5 vezes hoje. Tente de novo amanhã.',
+  emailChangeEnded: 'O tempo da troca acabou. Peça a troca de novo.',
+  emailTitle: {
+    REQUESTED: 'Troca de e-mail pedida',
+    CHANGED: 'E-mail trocado',
+  },
   noDocument: 'Sua conta não tem documento guardado.',
   changedTitle: {
     PHONE: 'Celular trocado',

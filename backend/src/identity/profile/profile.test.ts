@@ -48,7 +48,7 @@ afterEach(() => fixture.identity.stop());
 afterAll(() => db.drop());
 
 const own = () => fixture.identity.profile;
-const read = () => own().read(userId);
+const read = () => own().read({ userId, sessionId: request.view.sessionId });
 const phone = (proof: typeof PROOF | null = PROOF, number = OTHER_PHONE) =>
   own().changePhone(request, userId, { phone: number, proof });
 const address = (proof: typeof PROOF | null = PROOF, input: AddressInput = OTHER_ADDRESS) =>

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/database';
 import type { SqlRunner, Transaction } from '../../db/database';
 import type { FoundLinkToken } from '../link-tokens/link-tokens';
 import { refuseLinkPassword } from '../link-password';
+import { unlessTaken } from '../profile/email-taken';
 import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
 import { logSecurityEvent } from '../security-log';
@@ -58,7 +59,7 @@ export function confirmByCode(
   userId: string,
   code: string,
 ): Promise<Done | Refusal> {
-  return inTransaction(parts.db, async (tx): Promise<Done | Refusal> => {
+  const work = inTransaction(parts.db, async (tx): Promise<Done | Refusal> => {
     const user = await lockedCustomer(tx, userId);
     if (user.emailConfirmedAt) return DONE;
     const checked = await parts.mailCodes.check(tx, { userId, purpose: 'EMAIL', target: user.email, code });
@@ -67,6 +68,7 @@ export function confirmByCode(
     const isConfirmed = checked === 'RIGHT' && (await markConfirmed(parts, tx, user, request));
     return isConfirmed ? DONE : refused('code', REGISTRATION_MESSAGES.wrongCode);
   });
+  return unlessTaken(work, refused('code', REGISTRATION_MESSAGES.wrongCode));
 }
 
 /** Sends another code, unless it is too early. */
@@ -151,11 +153,12 @@ export async function confirmByLink(
   if (opened.state !== 'VALID' || !user) return { state: opened.state, retryAt: null, errors: [] };
   const refusal = opened.needsPassword ? await refuseLinkPassword(parts, user, password) : null;
   if (refusal) return { state: 'VALID', retryAt: refusal.retryAt, errors: refusal.errors };
-  const state = await inTransaction(parts.db, async (tx) => {
+  const work = inTransaction(parts.db, async (tx): Promise<LinkState> => {
     await lockUser(tx, user.id);
     const spent = await parts.linkTokens.spend(tx, token, 'EMAIL');
     if (spent.state !== 'VALID') return spent.state;
     return (await markConfirmed(parts, tx, await customerOf(tx, user.id), request)) ? 'VALID' : 'USED';
   });
+  const state = await unlessTaken(work, 'USED');
   return { state, retryAt: null, errors: [] };
 }

@@ -4,6 +4,7 @@ import type { Mail, NewMail } from '../../mail/index';
 import type { LinkTokens } from '../link-tokens/link-tokens';
 import type { MailCodes } from '../mail-codes/mail-codes';
 import { placeOf } from '../place';
+import { isEmailTaken } from '../profile/email-taken';
 import type { RequestSession } from '../request-session';
 import type { User } from '../users';
 
@@ -13,11 +14,6 @@ interface Parts {
   readonly mail: Pick<Mail, 'enqueue'>;
   readonly publicUrl: string;
 }
-
-const isTaken = async (tx: Transaction, email: string): Promise<boolean> => {
-  const found = await tx.query('select 1 from users where email = $1 and email_confirmed_at is not null', [email]);
-  return found.length > 0;
-};
 
 /**
  * Sends code and link to whoever registers with the e-mail, and to the owner of an account with it a mail without either: so
@@ -38,7 +34,7 @@ export async function sendConfirmation(
     dedupKey: `confirm-email/${randomUUID()}`,
     expiresAt: issued.expiresAt,
   };
-  const letter: NewMail = (await isTaken(tx, email))
+  const letter: NewMail = (await isEmailTaken(tx, email, userId, at))
     ? { ...common, template: 'already-registered', data: { ...data, link: `${publicUrl}/login` } }
     : {
         ...common,

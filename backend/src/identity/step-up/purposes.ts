@@ -25,6 +25,7 @@ export const PURPOSES = {
   ADDRESS: { asked: 'ALWAYS', takes: IDENTITY },
   /** The whole number of the own document. */
   DOCUMENT: { asked: 'RECENT', takes: IDENTITY },
+  EMAIL: { asked: 'ALWAYS', takes: IDENTITY },
   PASSKEY: { asked: 'ALWAYS', takes: IDENTITY },
   PASSWORD: { asked: 'ALWAYS', takes: IDENTITY },
   /** Name and birth date. */

@@ -5,10 +5,21 @@ import type { FoundLinkToken, LinkTokens } from '../link-tokens/link-tokens';
 import type { RequestSession } from '../request-session';
 
 /** What somebody may say was not they. */
-const UNDOABLE = ['NEW_DEVICE', 'PASSWORD_CHANGED', 'PASSWORD_RESET'] as const;
+const UNDOABLE = [
+  'NEW_DEVICE',
+  'PASSWORD_CHANGED',
+  'PASSWORD_RESET',
+  'EMAIL_CHANGE_REQUESTED',
+  'EMAIL_CHANGED',
+] as const;
 export type UndoableEvent = (typeof UNDOABLE)[number];
 
-const told = z.object({ happened: z.enum(UNDOABLE), device: z.string() });
+const told = z.object({
+  happened: z.enum(UNDOABLE),
+  device: z.string(),
+  /** The e-mail that the customer had then, and has again after it. Mails of an earlier release do not know it. */
+  email: z.string().optional(),
+});
 
 export interface UndoLinkParts {
   readonly linkTokens: LinkTokens;
@@ -23,7 +34,8 @@ export async function undoLink(
   happened: UndoableEvent,
   { device, userAgent }: Pick<RequestSession, 'device' | 'userAgent'>,
 ): Promise<string> {
-  const target = JSON.stringify({ happened, device: deviceNameOf(device(), userAgent) });
+  const [user] = await tx.query<{ email: string }>('select email from users where id = $1', [userId]);
+  const target = JSON.stringify({ happened, device: deviceNameOf(device(), userAgent), email: user?.email });
   const token = await linkTokens.issue(tx, { userId, purpose: 'UNDO', sessionKey: null, target });
   return `${publicUrl}/forgot-password/verify#undo=${token}`;
 }

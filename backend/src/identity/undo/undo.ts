@@ -4,6 +4,7 @@ import type { LinkState, NotSet, ResetParts, SetPassword } from '../password-res
 import type { FoundLinkToken } from '../link-tokens/link-tokens';
 import { newPasswordFault } from '../new-password-fault';
 import { hashPassword } from '../passwords';
+import { restoreEmail } from '../profile/restore-email';
 import { refused } from '../registration/refusal';
 import type { RequestSession } from '../request-session';
 import { findUser, lockUser } from '../users';
@@ -18,6 +19,7 @@ export interface OpenedUndo {
   readonly usedAt: Date | null;
   /** Null unless the link can be used. */
   readonly told: {
+    /** With the e-mail that they have again afterwards. */
     readonly user: User;
     readonly happened: UndoableEvent;
     readonly happenedAt: Date;
@@ -31,7 +33,11 @@ function openedOf(found: FoundLinkToken, user: User | undefined): OpenedUndo {
   const told = toldBy(found);
   if (found.state === 'UNKNOWN' || !user || !told) return { state: 'UNKNOWN', usedAt: null, told: null };
   const { state, usedAt, createdAt: happenedAt } = found;
-  return { state, usedAt, told: state === 'VALID' ? { ...told, user, happenedAt } : null };
+  return {
+    state,
+    usedAt,
+    told: state === 'VALID' ? { ...told, user: { ...user, email: told.email ?? user.email }, happenedAt } : null,
+  };
 }
 
 /** Spends nothing. */
@@ -41,8 +47,8 @@ export async function openUndo({ db, linkTokens }: Parts, token: string): Promis
 }
 
 /**
- * Protects the account of a customer who says that it was somebody else: another password, all sessions ended, API keys
- * suspended, withdrawals locked, all or nothing (identity §4). Nobody is signed in.
+ * Protects the account of a customer who says that it was somebody else: another password, the e-mail of then, all sessions
+ * ended, API keys suspended, withdrawals locked, all or nothing (identity §4). Nobody is signed in.
  */
 export async function undo(
   parts: Parts,
@@ -60,6 +66,7 @@ export async function undo(
     await lockUser(tx, user.id);
     const spent = openedOf(await parts.linkTokens.spend(tx, token, 'UNDO'), user);
     if (!spent.told) return { kind: 'not-set', state: spent.state, usedAt: spent.usedAt, refusal: null } as const;
+    await restoreEmail(parts, tx, request, user);
     return { kind: 'set', ...(await protectAccount(parts, tx, request, user, passwordHash)) } as const;
   });
   if (done.kind === 'not-set') return done;

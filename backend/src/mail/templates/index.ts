@@ -4,6 +4,7 @@ import { alreadyRegistered } from './already-registered';
 import { apiKeyNews } from './api-key-news';
 import { confirmEmail } from './confirm-email';
 import { dataChanged } from './data-changed';
+import { emailChangeCode, emailChanged, emailChangeRequested, emailChangeUndone, emailInUse } from './email-change';
 import type { Letter, Template } from './letter';
 import { newDevice } from './new-device';
 import { passkeyNews } from './passkey-news';
@@ -39,6 +40,11 @@ const TEMPLATES = {
   'api-key-news': apiKeyNews,
   'confirm-email': confirmEmail,
   'data-changed': dataChanged,
+  'email-change-code': emailChangeCode,
+  'email-change-requested': emailChangeRequested,
+  'email-change-undone': emailChangeUndone,
+  'email-changed': emailChanged,
+  'email-in-use': emailInUse,
   'new-device': newDevice,
   'passkey-news': passkeyNews,
   'password-changed': passwordChanged,

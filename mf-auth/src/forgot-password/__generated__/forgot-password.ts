@@ -71,6 +71,8 @@ export type UndoInput = {
 
 /** What a mail with the link `Não fui eu` told of. */
 export type UndoableEvent =
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET';

@@ -9,6 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type SessionEndReason =
   /** The customer said that it was somebody else. */
   | 'ACCOUNT_PROTECTED'
+  | 'EMAIL_CHANGED'
   /** The customer ended it from another browser. */
   | 'ENDED_ELSEWHERE'
   | 'PASSWORD_CHANGED'

@@ -42,6 +42,8 @@ export type StepUpProof =
 export type WithdrawalLockReason =
   /** The customer said that it was somebody else: for 48 hours. */
   | 'ACCOUNT_PROTECTED'
+  /** The e-mail was changed: for 48 hours. */
+  | 'EMAIL_CHANGED'
   /** The exchange's team locked them. */
   | 'OPERATOR'
   /** The password was changed: for 24 hours. */

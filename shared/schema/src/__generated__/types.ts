@@ -213,6 +213,11 @@ export type ChooseIdentityDocumentInput = {
   identityDocument: IdentityDocument;
 };
 
+export type ConfirmEmailChangeInput = {
+  /** Six digits; blanks and hyphens are ignored. */
+  code: Scalars['String']['input'];
+};
+
 export type ConfirmEmailCodeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -363,6 +368,13 @@ export type DocumentUpload = {
   contentType: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   storedAt: Scalars['DateTime']['output'];
+};
+
+export type EmailChange = {
+  /** With all but its first letter and its domain hidden. */
+  maskedEmail: Scalars['String']['output'];
+  /** When another code can be asked for; null when now. */
+  resendAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type EndOtherSessionsPayload = {
@@ -520,6 +532,12 @@ export type Mutation = {
   chooseIdentityDocument: VerificationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
+  /**
+   * The new e-mail takes effect, in the session that asked and within 30 minutes. The other sessions end and this one goes on under
+   * another cookie, API keys are suspended, withdrawals are locked for 48 hours, and the e-mail before can undo it for seven days.
+   * Codes as of `changePhone`.
+   */
+  confirmEmailChange: ChangeDataPayload;
   /** Confirms the e-mail with the code of the mail. Code 2001 for a guest. */
   confirmEmailCode: RegistrationPayload;
   /**
@@ -609,6 +627,11 @@ export type Mutation = {
    */
   replaceOrder: OrderPayload;
   /**
+   * Asks for another e-mail, which gets a code; the present one is told. Nothing changes before `confirmEmailChange`. The answer is
+   * the same for an e-mail that somebody has, which gets no code. Proof and codes as of `changePhone`.
+   */
+  requestEmailChange: ChangeDataPayload;
+  /**
    * Sends a code and a link, if the e-mail has an account; the answer is the same for every e-mail. `retryAt` is set when too many
    * came from this place.
    */
@@ -618,6 +641,8 @@ export type Mutation = {
    * one too. Nothing is reserved.
    */
   requestQuote: RequestQuotePayload;
+  /** Sends another code for the change that this session asked for; the two last ones are valid. Codes as of `changePhone`. */
+  resendEmailChange: ChangeDataPayload;
   /** Sends another code; the two last ones are valid. Code 2001 for a guest. */
   resendEmailCode: RegistrationPayload;
   /** Sets another password, ends all sessions, suspends API keys and locks withdrawals. Nobody is signed in by it. */
@@ -731,6 +756,11 @@ export type MutationChooseIdentityDocumentArgs = {
 
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmEmailChangeArgs = {
+  input: ConfirmEmailChangeInput;
 };
 
 
@@ -876,6 +906,11 @@ export type MutationRenewRecoveryCodesArgs = {
 
 export type MutationReplaceOrderArgs = {
   input: ReplaceOrderInput;
+};
+
+
+export type MutationRequestEmailChangeArgs = {
+  input: RequestEmailChangeInput;
 };
 
 
@@ -1289,6 +1324,8 @@ export type Profile = {
   /** CNPJ of a company, CPF of a person, else the foreign document; null for an account that the exchange's team opened. */
   document?: Maybe<ProfileDocument>;
   email: Scalars['String']['output'];
+  /** A change of the e-mail that waits for its code, and that this session asked for. */
+  emailChange?: Maybe<EmailChange>;
   /** The same as of `account`. */
   id: Scalars['ID']['output'];
   /** Empty until the registration has it; of a company its legal name. */
@@ -1757,6 +1794,11 @@ export type ReplaceOrderInput = {
   timeInForce?: InputMaybe<TimeInForce>;
 };
 
+export type RequestEmailChangeInput = {
+  email: Scalars['String']['input'];
+  proof?: InputMaybe<StepUpProof>;
+};
+
 export type RequestPasswordResetInput = {
   email: Scalars['String']['input'];
 };
@@ -1921,6 +1963,7 @@ export type Session = {
 export type SessionEndReason =
   /** The customer said that it was somebody else. */
   | 'ACCOUNT_PROTECTED'
+  | 'EMAIL_CHANGED'
   /** The customer ended it from another browser. */
   | 'ENDED_ELSEWHERE'
   | 'PASSWORD_CHANGED'
@@ -2145,6 +2188,8 @@ export type UndoPayload = {
 
 /** What a mail with the link `Não fui eu` told of. */
 export type UndoableEvent =
+  | 'EMAIL_CHANGED'
+  | 'EMAIL_CHANGE_REQUESTED'
   | 'NEW_DEVICE'
   | 'PASSWORD_CHANGED'
   | 'PASSWORD_RESET';
@@ -2262,6 +2307,8 @@ export type WithdrawalLock = {
 export type WithdrawalLockReason =
   /** The customer said that it was somebody else: for 48 hours. */
   | 'ACCOUNT_PROTECTED'
+  /** The e-mail was changed: for 48 hours. */
+  | 'EMAIL_CHANGED'
   /** The exchange's team locked them. */
   | 'OPERATOR'
   /** The password was changed: for 24 hours. */

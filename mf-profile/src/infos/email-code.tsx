@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { useAlerts, useSession } from '@plataforma/contract';
+import { formatDateTime } from '@plataforma/format';
+import { Form, judged, ResendCode, SubmitButton, useMutationForm, useSendWhole } from '@plataforma/forms';
+import { Button, CodeField, color } from '@plataforma/ui';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { ConfirmEmailChangeDocument, ResendEmailChangeDocument } from './__generated__/infos';
+
+const LENGTH = 6;
+
+interface EmailCodeProps {
+  readonly maskedEmail: string;
+  /** When another code can be asked for; null when now. */
+  readonly resendAt: string | null;
+  /** The customer wants another e-mail than that. */
+  readonly onOther: () => void;
+  readonly onDone: () => void;
+}
+
+/** The code that makes the new e-mail the customer's. It is sent by itself at its sixth digit. */
+export function EmailCode({ maskedEmail, resendAt, onOther, onDone }: EmailCodeProps) {
+  const { t } = useTranslation('infos');
+  const { refresh } = useSession();
+  const alerts = useAlerts();
+  const [confirm] = useMutation(ConfirmEmailChangeDocument);
+  const [resend] = useMutation(ResendEmailChangeDocument, { context: { quiet: true } });
+  const form = useMutationForm({
+    initial: { code: '' },
+    read: ({ code }) => judged({ code: code.length === LENGTH ? undefined : t('email.codeWrong') }, () => ({ code })),
+    send: async (input, context) => {
+      const answer = (await confirm({ variables: { input }, context })).data?.confirmEmailChange;
+      // The session goes on under another cookie.
+      if (answer?.errors.length === 0) await refresh();
+      return answer;
+    },
+    onDone: ({ lockedUntil }) => {
+      const until = lockedUntil === null ? '' : formatDateTime(lockedUntil);
+      alerts.flash({ kind: 'success', message: t('email.done', { until }) });
+      onDone();
+    },
+  });
+  const sendWhole = useSendWhole(form);
+  return (
+    <>
+      <Form form={form} aria-label={t('email.codeForm')}>
+        <Text>{t('email.sent', { email: maskedEmail })}</Text>
+        <CodeField {...form.field('code')} label={t('email.code')} onComplete={sendWhole} />
+        <SubmitButton form={form}>{t('email.codeSubmit')}</SubmitButton>
+      </Form>
+      <ResendCode
+        resendAt={resendAt}
+        ask={async () => (await resend()).data?.resendEmailChange.errors ?? []}
+        texts={{
+          resend: t('email.resend'),
+          resendIn: (seconds) => t('email.resendIn', { seconds }),
+          resent: t('email.resent'),
+          failed: t('email.resendFailed'),
+          slow: t('email.slow'),
+        }}
+      />
+      <Button variant="ghost" fullWidth onClick={onOther}>
+        {t('email.other')}
+      </Button>
+    </>
+  );
+}
+
+const Text = styled.p`
+  margin: 0;
+  color: ${color.quiet};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,50 @@
+import { useHiddenValues } from '@plataforma/contract';
+import { FigureList, MaskedValue } from '@plataforma/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProfileFieldsFragment } from './__generated__/infos';
+import { EmailCode } from './email-code';
+import { EmailForm } from './email-form';
+import { Section } from './section';
+
+type EmailProps = Pick<ProfileFieldsFragment, 'email' | 'emailChange'>;
+
+/** The e-mail; a change that waits for its code goes on after a reload. */
+export function Email({ email, emailChange }: EmailProps) {
+  const { t } = useTranslation('infos');
+  const [hidden] = useHiddenValues();
+  return (
+    <Section
+      title={t('email.title')}
+      change={t('email.change')}
+      begun={emailChange !== null}
+      form={(close) => <EmailChange emailChange={emailChange} onDone={close} />}
+    >
+      <FigureList
+        rows={[
+          {
+            label: t('email.label'),
+            value: (
+              <MaskedValue hidden={hidden} label={t('hidden')}>
+                {email}
+              </MaskedValue>
+            ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface EmailChangeProps extends Pick<EmailProps, 'emailChange'> {
+  readonly onDone: () => void;
+}
+
+function EmailChange({ emailChange, onDone }: EmailChangeProps) {
+  const [isOther, setIsOther] = useState(false);
+  return emailChange && !isOther ? (
+    <EmailCode {...emailChange} onOther={() => setIsOther(true)} onDone={onDone} />
+  ) : (
+    <EmailForm onRequested={() => setIsOther(false)} />
+  );
+}
