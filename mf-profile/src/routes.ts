@@ -35,4 +35,32 @@ export const routes: RemoteRoutes = {
     );
     return { Component: VerifyAccountPage };
   },
+  'two-factor-generate': async () => {
+    const { GeneratePage } = await import(/* webpackChunkName: "two-factor-generate" */ './two-factor/generate-page');
+    return { Component: GeneratePage };
+  },
+  'two-factor-active': async () => {
+    const { ActivePage } = await import(/* webpackChunkName: "two-factor-active" */ './two-factor/active-page');
+    return { Component: ActivePage };
+  },
+  'two-factor-update': async () => {
+    const { UpdatePage } = await import(/* webpackChunkName: "two-factor-update" */ './two-factor/update-page');
+    return { Component: UpdatePage };
+  },
+  'two-factor-update-confirm': async () => {
+    const { UpdateConfirmPage } = await import(
+      /* webpackChunkName: "two-factor-update-confirm" */ './two-factor/update-confirm-page'
+    );
+    return { Component: UpdateConfirmPage };
+  },
+  'two-factor-off': async () => {
+    const { OffPage } = await import(/* webpackChunkName: "two-factor-off" */ './two-factor/off-page');
+    return { Component: OffPage };
+  },
+  'two-factor-off-confirm': async () => {
+    const { OffConfirmPage } = await import(
+      /* webpackChunkName: "two-factor-off-confirm" */ './two-factor/off-confirm-page'
+    );
+    return { Component: OffConfirmPage };
+  },
 };

@@ -27,6 +27,12 @@ const LEADS_TO: Readonly<Record<string, string>> = {
   '/register/progress': '/register/success',
   '/register/verify-email': '/register/verify-email/error',
   '/two-factor/disable/success': '/two-factor/disable/error',
+  // The customers of the visits have no second factor; journeys look at these pages with one.
+  '/profile/two-factor/active': '/profile/two-factor/generate',
+  '/profile/two-factor/update/info': '/profile/two-factor/generate',
+  '/profile/two-factor/update/confirm': '/profile/two-factor/generate',
+  '/profile/two-factor/deactivation/info': '/profile/two-factor/generate',
+  '/profile/two-factor/deactivation/confirm': '/profile/two-factor/generate',
 };
 
 /** Pages that a verified customer is led away from. */
@@ -48,6 +54,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/profile/api-key': 'Chaves de API',
   '/profile/infos': 'Dados',
   '/profile/verify-account': 'Verificar conta',
+  '/profile/two-factor/generate': 'Ativar a verificação em duas etapas',
   '/two-factor/verify-email': 'Este link não é válido',
   '/two-factor/disable': 'Perdeu o celular?',
   '/two-factor/disable/error': 'Este link não é válido',

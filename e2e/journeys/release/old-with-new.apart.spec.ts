@@ -31,7 +31,7 @@ const oldOnes = (page: Page): Promise<readonly string[]> =>
     return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   }, PREFIX);
 
-/** Signs in, looks at the wallet, buys at a quote, opens the terminal, signs out, looks at the registration, and as another customer at the verification. Resolves to the older builds that ran. */
+/** Signs in, looks at the wallet, buys at a quote, opens the terminal, signs out, looks at the registration, and as another customer at the verification and the second factor. Resolves to the older builds that ran. */
 async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<readonly string[]> {
   const { complaints } = await watchPage(page);
   const ran = new Set<string>();
@@ -73,6 +73,8 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'Dados' })).toBeVisible();
   await leaveFor('/profile/verify-account');
   await expect(page.getByRole('radio', { name: 'CNH' })).toBeVisible();
+  await leaveFor('/profile/two-factor/generate');
+  await expect(page.getByRole('button', { name: 'Enviar e-mail' })).toBeVisible();
   for (const name of await oldOnes(page)) ran.add(name);
   expect(complaints).toEqual([]);
   return [...ran].sort();

@@ -37,14 +37,14 @@ describe('§2.46 /two-factor/verify-email', () => {
     expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/profile/two-factor/generate');
   });
 
-  it('identity I-20: another browser is asked for the password, and leads to no page that is not built', async () => {
+  it('identity I-20: another browser is asked for the password, and leads back to the page that waits', async () => {
     const { user } = open(
       [
         confirming({}, refused('Digite a senha da sua conta.')),
         confirming({ password: 'errada' }, refused('Senha incorreta.')),
         confirming({ password: 'certa' }, {}),
       ],
-      { session: { status: 'guest', viewer: null }, routes: [PATH] },
+      { session: { status: 'guest', viewer: null } },
     );
     await user.click(press());
     const password = await screen.findByLabelText('Senha');

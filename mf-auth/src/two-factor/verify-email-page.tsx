@@ -18,12 +18,14 @@ export function VerifyTwoFactorEmailPage() {
   const token = useLinkToken();
   const [state, setState] = useState<LinkState>('UNKNOWN');
   const [isAnswered, setAnswered] = useState(token === null);
-  if (token === null || isAnswered) return <Outcome state={state} />;
+  const [isHere, setHere] = useState(true);
+  if (token === null || isAnswered) return <Outcome state={state} isHere={isHere} />;
   return (
     <ConfirmLink
       token={token}
-      onAnswered={(answer) => {
+      onAnswered={(answer, here) => {
         setState(answer);
+        setHere(here);
         setAnswered(true);
       }}
     />
@@ -32,7 +34,8 @@ export function VerifyTwoFactorEmailPage() {
 
 interface ConfirmLinkProps {
   readonly token: string;
-  readonly onAnswered: (state: LinkState) => void;
+  /** @param isHere this browser asked for the link */
+  readonly onAnswered: (state: LinkState, isHere: boolean) => void;
 }
 
 function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
@@ -46,7 +49,7 @@ function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
         needsPassword ? { key: { token }, password } : { key: { token } },
       ),
     send: async (input, context) => (await confirm({ variables: { input }, context })).data?.confirmTwoFactorEmail,
-    onDone: ({ state }) => onAnswered(state ?? 'UNKNOWN'),
+    onDone: ({ state }) => onAnswered(state ?? 'UNKNOWN', !needsPassword),
     onRefused: ({ errors }) => setNeedsPassword(needsPassword || errors.some(({ name }) => name === 'password')),
     unreachable: t('confirm.unreachable'),
   });
@@ -68,11 +71,16 @@ function ConfirmLink({ token, onAnswered }: ConfirmLinkProps) {
   );
 }
 
-/** What became of the link. */
-function Outcome({ state }: { readonly state: LinkState }) {
+interface OutcomeProps {
+  readonly state: LinkState;
+  readonly isHere: boolean;
+}
+
+/** What became of the link. Only the browser that asked goes on: what was confirmed elsewhere, that one may do. */
+function Outcome({ state, isHere }: OutcomeProps) {
   const { t } = useTranslation('two-factor');
   const { hasRoute } = useShell();
-  const goesOn = state === 'VALID' && hasRoute(SET_UP);
+  const goesOn = state === 'VALID' && isHere && hasRoute(SET_UP);
   return (
     <NarrowPage brand={<BrandBar />} title={t(`outcome.${state}.title`)}>
       <Notice kind={state === 'VALID' ? 'success' : 'warning'}>{t(`outcome.${state}.text`)}</Notice>

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useShell, useViewer } from '@plataforma/contract';
-import { Card, Column, ErrorState } from '@plataforma/ui';
+import { Card, Column, ErrorState, Skeleton, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { ProfilePage } from '../lib/profile-page';
 import { ProfileSummaryDocument } from './__generated__/summary';
@@ -19,6 +19,8 @@ export function SummaryPage() {
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   });
+  // What is missing comes first there: what stands below it would move when that is known.
+  const isKnown = data !== undefined || error !== undefined;
   const missing = missingSteps({ level, methods: data?.security.proofMethods ?? null, hasRoute });
   return (
     <ProfilePage title={t('summary.title')}>
@@ -37,9 +39,17 @@ export function SummaryPage() {
         )}
       </Column>
       <Column span={5}>
-        {missing.length > 0 && <Missing steps={missing} />}
-        <Level level={level} />
-        <LeaveAccount />
+        {isKnown ? (
+          <>
+            {missing.length > 0 && <Missing steps={missing} />}
+            <Level level={level} />
+            <LeaveAccount />
+          </>
+        ) : (
+          <Card aria-label={t('summary.title')} aria-busy="true">
+            <Skeleton height={space(60)} />
+          </Card>
+        )}
       </Column>
     </ProfilePage>
   );

@@ -69,6 +69,7 @@ export { FigureText, type FigureTextProps } from './figures/figure-text';
 export { LivePrice, type LivePriceProps } from './figures/live-price';
 export { MaskedValue, type MaskedValueProps } from './figures/masked-value';
 export { ProgressBar, type ProgressBarProps } from './figures/progress-bar';
+export { QrCode, type QrCodeProps } from './figures/qr-code';
 
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';

@@ -6,6 +6,7 @@ export const SECOND_FACTOR_MESSAGES = {
   wrongCode: (left: number) => `Código incorreto. ${triesLeft(left)}`,
   usedCode: (seconds: number) => `Este código já foi usado. Espere o próximo: ${seconds} s.`,
   lateCode: 'Seu celular está atrasado. Ligue a hora automática.',
+  earlyCode: 'Seu celular está adiantado. Ligue a hora automática.',
   wrongRecoveryCode: 'Código de recuperação incorreto ou já usado.',
   timeIsUp: 'O tempo acabou. Digite a senha de novo.',
   closed: 'Sua senha precisa ser trocada por segurança. Enviamos um e-mail.',

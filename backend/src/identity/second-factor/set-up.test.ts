@@ -112,6 +112,10 @@ describe('identity I-23, F10: an authenticator is active with its first code', (
     expect(said(await secondFactor.activateTotp(request, own(), late))).toEqual([
       { name: 'code', messages: ['Seu celular está atrasado. Ligue a hora automática.'] },
     ]);
+    const ahead = codeAt(secret, clock.now() + 60 * MINUTE_MS);
+    expect(said(await secondFactor.activateTotp(request, own(), ahead))).toEqual([
+      { name: 'code', messages: ['Seu celular está adiantado. Ligue a hora automática.'] },
+    ]);
     expect(await secretOf()).toBe(secret);
     expect((await secondFactor.security(own())).totpSince).toBeNull();
     expect((await fixture.signedIn()).view.kind).toBe('signed-in');

@@ -20,7 +20,7 @@ import { SECOND_FACTOR_MESSAGES } from './messages';
 import { hasSecondFactor } from './methods';
 import { replaceRecoveryCodes } from './recovery-codes';
 import { causeOf, recipientOf } from './security-news';
-import { newTotpSecret, stepOfCode, totpUri } from './totp';
+import { clockFaultOf, newTotpSecret, stepOfCode, totpUri } from './totp';
 import { openSecret } from './use-factor';
 
 /** How long a first factor may be set up after the confirmation, and how long a secret waits for its first code. */
@@ -213,6 +213,12 @@ export function createTotp(parts: SetUpParts, own: Own): Promise<TotpSecret | Re
   });
 }
 
+function firstCodeMessage(secret: string, code: string, now: Date): string {
+  const { lateCode, earlyCode, wrongFirstCode } = SECOND_FACTOR_MESSAGES;
+  const fault = clockFaultOf(secret, code, now.getTime());
+  return fault === null ? wrongFirstCode : { LATE: lateCode, EARLY: earlyCode }[fault];
+}
+
 /** The first code of an authenticator makes it the customer's, in the place of the one before. */
 export async function confirmTotp(
   parts: SetUpParts,
@@ -228,9 +234,9 @@ export async function confirmTotp(
     if (isOn && purpose === 'FIRST') return refused('base', SECOND_FACTOR_MESSAGES.isOn);
     const row = await enrolmentOf(tx, own, purpose, now);
     if (!row) return refused('base', SECOND_FACTOR_MESSAGES.setUpEnded);
-    const step = stepOfCode(openSecret(parts.sealing, own.userId, row.sealed), code, now.getTime());
-    if (step === 'LATE') return refused('code', SECOND_FACTOR_MESSAGES.lateCode);
-    if (step === 'WRONG') return refused('code', SECOND_FACTOR_MESSAGES.wrongFirstCode);
+    const secret = openSecret(parts.sealing, own.userId, row.sealed);
+    const step = stepOfCode(secret, code, now.getTime());
+    if (step === 'LATE' || step === 'WRONG') return refused('code', firstCodeMessage(secret, code, now));
     await tx.query(
       `insert into totp (user_id, sealed, last_step, since) values ($1, $2, $3, $4)
        on conflict (user_id) do update

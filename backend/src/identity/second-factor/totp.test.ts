@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { codeAt } from '../../../test/second-factor-fixture';
-import { newTotpSecret, secondsToNextCode, stepOfCode, totpUri } from './totp';
+import { clockFaultOf, newTotpSecret, secondsToNextCode, stepOfCode, totpUri } from './totp';
 
 const STEP_MS = 30_000;
 const NOW = Date.parse('2026-11-26T15:00:12.000Z');
@@ -22,6 +22,14 @@ describe('identity §3, I-11: codes of an authenticator', () => {
       stepOfCode(RFC_SECRET, codeAt(RFC_SECRET, NOW + age * STEP_MS), NOW),
     );
     expect(told).toEqual(['WRONG', 'LATE', 'LATE', STEP - 1, STEP, STEP + 1, 'WRONG', 'WRONG']);
+  });
+
+  test('F11: at the set-up, a code from within an hour before or after tells that the clock of the telephone is late or ahead', () => {
+    const told = [-121, -120, -2, -1, 0, 1, 2, 120, 121].map((age) =>
+      clockFaultOf(RFC_SECRET, codeAt(RFC_SECRET, NOW + age * STEP_MS), NOW),
+    );
+    expect(told).toEqual([null, 'LATE', 'LATE', null, null, null, 'EARLY', 'EARLY', null]);
+    expect(clockFaultOf(RFC_SECRET, 'no code', NOW)).toBeNull();
   });
 
   test.each([

@@ -36,5 +36,20 @@ export function stepOfCode(secret: string, text: string, now: number): number | 
   return 'WRONG';
 }
 
+/** How far the clock of a telephone is looked for, at the set-up alone. */
+const FAR_STEPS = (60 * 60_000) / PERIOD_MS;
+
+/**
+ * Whether the clock of the telephone is to blame for a wrong first code. Here codes to come may be spoken of: whoever sets an
+ * authenticator up has its secret, and it is not active yet.
+ * @param now unix ms of the exchange
+ */
+export function clockFaultOf(secret: string, text: string, now: number): 'LATE' | 'EARLY' | null {
+  const token = readCode(text);
+  const delta = token === null ? null : totpOf(secret).validate({ token, timestamp: now, window: FAR_STEPS });
+  if (delta === null || Math.abs(delta) <= WINDOW) return null;
+  return delta < 0 ? 'LATE' : 'EARLY';
+}
+
 /** Seconds until the authenticator shows another code. */
 export const secondsToNextCode = (now: number): number => PERIOD_S - (Math.floor(now / 1000) % PERIOD_S);

@@ -18,6 +18,7 @@ export const typePolicies: TypePolicies = {
   Viewer: { merge: true },
   ViewerDocument: { merge: true },
   Session: { merge: true },
+  Security: { merge: true },
   Currency: { keyFields: ['code'] },
   Instrument: { keyFields: ['symbol'] },
   Balance: { keyFields: ['account', 'currency', ['code']] },

@@ -8,6 +8,7 @@ import {
   LivePrice,
   MaskedValue,
   ProgressBar,
+  QrCode,
 } from '@plataforma/ui';
 import { Exhibit, Room, Specimen } from './exhibit';
 
@@ -103,6 +104,21 @@ export function FiguresRoom() {
           <ProgressBar label="Fim" value={1} />
         </Specimen>
       </Exhibit>
+      <QrCodes />
     </Room>
+  );
+}
+
+function QrCodes() {
+  return (
+    <Exhibit name="QrCode">
+      <Specimen state="texto curto, texto longo" row>
+        <QrCode text="Plataforma" label="Código QR curto" />
+        <QrCode
+          text="otpauth://totp/Plataforma:ana%40plataforma.test?issuer=Plataforma&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
+          label="Código QR longo"
+        />
+      </Specimen>
+    </Exhibit>
   );
 }

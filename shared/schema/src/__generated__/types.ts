@@ -503,7 +503,10 @@ export type MarkNotificationsReadPayload = {
 };
 
 export type Mutation = {
-  /** Makes the authenticator active; the recovery codes are shown this once. Code 2001 for a guest. */
+  /**
+   * Makes the authenticator active; the recovery codes are shown this once. A code of within an hour before or after is told that the
+   * clock of the telephone is late or ahead. Code 2001 for a guest.
+   */
   activateTotp: RecoveryCodesPayload;
   /** Code 2001 for a guest. */
   addPasskey: AddPasskeyPayload;

@@ -1,0 +1,165 @@
+import { formatDateTime } from '@plataforma/format';
+import { Button, Card, Checkbox, color, CopyButton, font, media, Notice, radius, space } from '@plataforma/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createGlobalStyle, styled } from 'styled-components';
+import { useArrival } from './use-arrival';
+
+/** Recovery codes that the customer has just got, and what came with them. */
+export interface NewRecoveryCodes {
+  readonly codes: readonly string[];
+  /** Until when withdrawals are locked; null when they are not. */
+  readonly lockedUntil: string | null;
+}
+
+interface RecoveryCodesProps extends NewRecoveryCodes {
+  /** Where the customer is on a way of several pages. */
+  readonly above?: ReactNode;
+  /** What was done. */
+  readonly done: string;
+  /** The customer has kept them. */
+  readonly onKept: () => void;
+}
+
+/** Warns of leaving as long as the codes are nowhere else. */
+function useWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}
+
+/** Ten recovery codes, shown this once: to copy, to download, to print. The way on opens when the customer says that they are kept. */
+export function RecoveryCodes({ above, codes, lockedUntil, done, onKept }: RecoveryCodesProps) {
+  const { t } = useTranslation('second-factor');
+  const heading = useArrival<HTMLHeadingElement>();
+  const [isKept, setKept] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [madeAt] = useState(() => formatDateTime(new Date().toISOString()));
+  useWarning(!isKept);
+  const text = t('codes.file', { time: madeAt, codes: codes.join('\n') });
+  const goOn = () => {
+    if (isKept) onKept();
+    else setAsked(true);
+  };
+  return (
+    <Card aria-labelledby="codes">
+      <OnPaper text={text} />
+      <Content>
+        {above}
+        <Notice kind="success">{done}</Notice>
+        {lockedUntil !== null && (
+          <Notice kind="information">{t('codes.locked', { time: formatDateTime(lockedUntil) })}</Notice>
+        )}
+        <div>
+          <h2 id="codes" ref={heading} tabIndex={-1}>
+            {t('codes.title')}
+          </h2>
+          <Quiet>{t('codes.text')}</Quiet>
+        </div>
+        <List aria-label={t('codes.list')} translate="no">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </List>
+        <Ways>
+          <CopyButton text={text} label={t('codes.copy')} copiedLabel={t('action.copied')} />
+          <Button
+            as="a"
+            download={t('codes.fileName')}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          >
+            {t('codes.download')}
+          </Button>
+          <Button onClick={() => window.print()}>{t('codes.print')}</Button>
+        </Ways>
+        <div>
+          <Checkbox checked={isKept} onChange={setKept} error={isAsked && !isKept ? t('codes.keepFirst') : undefined}>
+            {t('codes.kept')}
+          </Checkbox>
+        </div>
+        <Button variant="primary" size="large" fullWidth onClick={goOn}>
+          {t('codes.goOn')}
+        </Button>
+      </Content>
+    </Card>
+  );
+}
+
+/** What is printed: the codes alone, dark on white whatever the theme. */
+function OnPaper({ text }: { readonly text: string }) {
+  return (
+    <>
+      <PrintNothingElse />
+      <Paper data-paper>{text}</Paper>
+    </>
+  );
+}
+
+const PrintNothingElse = createGlobalStyle`
+  @media print {
+    html {
+      color-scheme: light;
+    }
+    body :not(:has([data-paper]), [data-paper]) {
+      display: none !important;
+    }
+    :has([data-paper]) {
+      display: block !important;
+      margin: 0 !important;
+      padding: 0 !important;
+      border: 0 !important;
+      background: none !important;
+      box-shadow: none !important;
+    }
+  }
+`;
+
+const Paper = styled.pre`
+  display: none;
+  @media print {
+    display: block;
+    color: CanvasText;
+    font: ${font.weight.regular} ${font.size.s16} / ${font.leading.text} ${font.family};
+    white-space: pre-wrap;
+  }
+`;
+
+const Content = styled.div`
+  display: grid;
+  gap: ${space(4)};
+`;
+
+const Quiet = styled.p`
+  margin-top: ${space(1)};
+  color: ${color.quiet};
+`;
+
+const List = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: ${space(2)} ${space(4)};
+  margin: 0;
+  padding: ${space(4)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.r8};
+  font: ${font.weight.medium} ${font.size.s16} / ${font.leading.text} ${font.figures};
+  font-variant-numeric: tabular-nums;
+  list-style: none;
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  > * {
+    flex: 1 1 auto;
+  }
+  ${media.from768} {
+    > * {
+      flex: 0 0 auto;
+    }
+  }
+`;
