@@ -8,7 +8,8 @@ import { BuildManifestPlugin, filesOfChunks, laterFilesOfChunk } from './build-m
 import { CopyLocalesPlugin, localesHash } from './copy-locales-plugin';
 import { facadeAliases } from './facades';
 import { emitOperations } from './operations';
-import { isForEveryScreen, nameOfShared } from './remote';
+import { isForEveryScreen } from './remote';
+import { nameOfShared } from './shared-chunk-name';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 
 export interface PlainOptions {
@@ -58,8 +59,7 @@ const describe = ({ workspace }: PlainOptions, remote: string) =>
 /** Each remote's own division into chunks. */
 function cacheGroups(options: PlainOptions) {
   const groups = options.remotes.map((remote) => {
-    const signedIn = describe(options, remote).routes.filter(({ access }) => access === 'signed-in');
-    const name = nameOfShared(new Set(signedIn.map(({ id }) => id)));
+    const name = nameOfShared(describe(options, remote).routes);
     const group = {
       name: (...args: Parameters<typeof name>) => `${remote}-${name(...args)}`,
       chunks: (chunk: Chunk) => ownerOf(options, chunk) === remote,

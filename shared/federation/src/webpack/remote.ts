@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Chunk, Configuration, Module } from 'webpack';
+import type { Configuration, Module } from 'webpack';
 import { containerName } from '@plataforma/discovery/container-name';
 import { remoteDescriptionSchema } from '@plataforma/discovery';
 import { PROVIDED_LIBRARIES } from '../provided-libraries';
@@ -16,12 +16,11 @@ import { contractVersion, providedVersion } from './provided-version';
 import { PathFreeIdsPlugin } from './path-free-ids-plugin';
 import { ProvidedNamesPlugin } from './provided-names-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
+import { nameOfShared } from './shared-chunk-name';
 
 const ENTRY = 'remoteEntry.js';
 const ROUTES_CHUNK = 'expose-routes';
 const WIDGETS_CHUNK = 'expose-widgets';
-const COMMON_CHUNK = 'common';
-const ACCOUNT_CHUNK = 'account';
 
 /**
  * Large libraries that few screens need, and late. Each of these screens contains them, and no other screen waits for
@@ -31,21 +30,11 @@ const HEAVY = /[\\/](lightweight-charts|fancy-canvas)[\\/]/;
 
 export const isForEveryScreen = (module: Module): boolean => !HEAVY.test(module.nameForCondition() ?? '');
 
-/**
- * Name of a chunk that several screens share. What only screens for signed-in customers share goes into a chunk that
- * guests do not load.
- */
-export function nameOfShared(signedIn: ReadonlySet<string>) {
-  return (_module: Module, users: readonly Chunk[]): string =>
-    users.every(({ name }) => name != null && signedIn.has(name)) ? ACCOUNT_CHUNK : COMMON_CHUNK;
-}
-
 /** Webpack configuration of a remote: its screens and widgets, without the libraries that the shell provides. */
 export function remoteConfig(context: string, cache: BuildCache | null): Configuration {
   const description = remoteDescriptionSchema.parse(readJson(context, 'remote.json'));
   const base = baseConfig(context, description.name, cache);
   const contract = contractVersion();
-  const signedIn = new Set(description.routes.filter(({ access }) => access === 'signed-in').map(({ id }) => id));
   const shared = Object.keys(PROVIDED_LIBRARIES).map((key) => {
     const requiredVersion = `^${providedVersion(key)}`;
     return [key, { singleton: true, import: false as const, requiredVersion }] as const;
@@ -78,7 +67,7 @@ export function remoteConfig(context: string, cache: BuildCache | null): Configu
           defaultVendors: false,
           // One chunk for what several screens use: few requests, and nothing is built in twice.
           common: {
-            name: nameOfShared(signedIn),
+            name: nameOfShared(description.routes),
             chunks: 'async',
             minChunks: 2,
             enforce: true,
