@@ -27,8 +27,8 @@ export function VerifyPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   // What a link may do next depends on who is here.
   if (useSession().status === 'loading') return null;
-  if (undo !== null) return <UndoLink token={undo} />;
-  if (reset !== null) return <ResetLink token={reset} />;
+  if (undo !== null) return <UndoLink key={undo} token={undo} />;
+  if (reset !== null) return <ResetLink key={reset} token={reset} />;
   if (opened) return <SetPassword {...opened} />;
   if (asked) {
     return (

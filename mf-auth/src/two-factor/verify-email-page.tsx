@@ -16,20 +16,13 @@ const SET_UP = '/profile/two-factor/generate';
  */
 export function VerifyTwoFactorEmailPage() {
   const token = useLinkToken();
-  const [state, setState] = useState<LinkState>('UNKNOWN');
-  const [isAnswered, setAnswered] = useState(token === null);
-  const [isHere, setHere] = useState(true);
-  if (token === null || isAnswered) return <Outcome state={state} isHere={isHere} />;
-  return (
-    <ConfirmLink
-      token={token}
-      onAnswered={(answer, here) => {
-        setState(answer);
-        setHere(here);
-        setAnswered(true);
-      }}
-    />
-  );
+  return token === null ? <Outcome state="UNKNOWN" isHere /> : <OpenedLink key={token} token={token} />;
+}
+
+function OpenedLink({ token }: { readonly token: string }) {
+  const [answer, setAnswer] = useState<OutcomeProps | null>(null);
+  if (answer) return <Outcome {...answer} />;
+  return <ConfirmLink token={token} onAnswered={(state, isHere) => setAnswer({ state, isHere })} />;
 }
 
 interface ConfirmLinkProps {

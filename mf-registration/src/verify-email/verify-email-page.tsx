@@ -17,8 +17,8 @@ const LIMIT_MS = 7_000;
 export function VerifyEmailPage() {
   const token = useLinkToken();
   // Without a token there is nothing to ask about.
-  if (token === null || token === '') return <Navigate to={ERROR_PATH} replace />;
-  return <OpenedLink token={token} />;
+  if (token === null) return <Navigate to={ERROR_PATH} replace />;
+  return <OpenedLink key={token} token={token} />;
 }
 
 function OpenedLink({ token }: { readonly token: string }) {

@@ -19,11 +19,8 @@ function tokenIn(state: unknown): string | null {
 export function useResetToken(): string | null {
   const location: { readonly hash: string; readonly pathname: string; readonly state: unknown } = useLocation();
   const { hash, pathname, state } = location;
-  // A link that is opened where the page is open already changes the fragment alone.
-  const linked = new URLSearchParams(hash.slice(1)).get('token');
-  const [token, setToken] = useState(linked ?? tokenIn(state));
-  if (linked !== null && linked !== token) setToken(linked);
-  useLinkToken();
+  const [earlier] = useState(tokenIn(state));
+  const token = useLinkToken() ?? earlier;
   const navigate = useNavigate();
   // Once it is off the address.
   const toKeep = hash === '' && tokenIn(state) !== token ? token : null;
