@@ -113,7 +113,7 @@ export function resetNotification(
     kind: 'TWO_FACTOR_RESET',
     title,
     text: typeof text === 'string' ? text : text(shown(until ?? at)),
-    path: null,
+    path: '/profile/security',
     createdAt: at,
     dedupKey: `two-factor-reset/${id}/${kind}/${at.getTime()}`,
   };
