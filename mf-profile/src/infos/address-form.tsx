@@ -1,5 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { AddressFields, Form, initialAddress, readAddress, SubmitButton, useMutationForm } from '@plataforma/forms';
+import {
+  AddressFields,
+  Form,
+  initialAddress,
+  readAddress,
+  SubmitButton,
+  useKnownAddress,
+  useMutationForm,
+} from '@plataforma/forms';
 import { useTranslation } from 'react-i18next';
 import { ChangePostalAddressDocument, KnownAddressDocument, type ProfileFieldsFragment } from './__generated__/infos';
 
@@ -22,14 +30,10 @@ export function AddressForm({ saved, onDone }: AddressFormProps) {
     },
     onDone: () => onDone(t('address.done')),
   });
+  const lookUp = useKnownAddress(form, KnownAddressDocument, saved?.cep ?? null);
   return (
     <Form form={form} aria-label={t('address.change')}>
-      <AddressFields
-        form={form}
-        savedCep={saved?.cep ?? null}
-        query={KnownAddressDocument}
-        say={(key) => t(`address.${key}`)}
-      />
+      <AddressFields form={form} lookUp={lookUp} say={(key) => t(`address.${key}`)} />
       <SubmitButton form={form}>{t('address.submit')}</SubmitButton>
     </Form>
   );

@@ -1,5 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { AddressFields, Form, initialAddress, readAddress, SubmitButton, useMutationForm } from '@plataforma/forms';
+import {
+  AddressFields,
+  Form,
+  initialAddress,
+  readAddress,
+  SubmitButton,
+  useKnownAddress,
+  useMutationForm,
+} from '@plataforma/forms';
 import { WayBack } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -49,14 +57,10 @@ function AddressForm({ saved, title }: AddressFormProps) {
     send: async (input, context) => (await save({ variables: { input }, context })).data?.saveAddress,
     onDone: (answer) => goOn(answer),
   });
+  const lookUp = useKnownAddress(form, KnownAddressDocument, saved?.cep ?? null);
   return (
     <Form form={form} aria-label={title}>
-      <AddressFields
-        form={form}
-        savedCep={saved?.cep ?? null}
-        query={KnownAddressDocument}
-        say={(key) => t(`address.${key}`)}
-      />
+      <AddressFields form={form} lookUp={lookUp} say={(key) => t(`address.${key}`)} />
       <SubmitButton form={form}>{t('next')}</SubmitButton>
     </Form>
   );

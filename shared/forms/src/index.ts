@@ -2,6 +2,7 @@ export { BrandBar } from './brand-bar';
 export { AddressFields, type AddressText } from './address/address-fields';
 export { initialAddress, readAddress } from './address/read-address';
 export { STATES } from './address/states';
+export { useKnownAddress } from './address/use-known-address';
 export { isEmail } from './email';
 export { Form, SubmitButton } from './form';
 export { NewPassword, type NewPasswordText } from './new-password';

@@ -1,8 +1,8 @@
 import { Checkbox, PostalCodeField, SelectField, TextField } from '@plataforma/ui';
 import type { Form } from '../use-form';
-import { readCep, type AddressValues, type WrongAddress } from './read-address';
+import type { AddressValues, WrongAddress } from './read-address';
 import { STATES } from './states';
-import { useKnownAddress, type KnownAddress, type KnownAddressQuery, type LookUp } from './use-known-address';
+import type { LookUp } from './use-known-address';
 
 type FieldText =
   'cep' | 'street' | 'number' | 'withoutNumber' | 'complement' | 'district' | 'city' | 'state' | 'choose';
@@ -12,24 +12,14 @@ export type AddressText = FieldText | `lookUp.${Exclude<LookUp, 'none'>}` | `wro
 
 interface AddressFieldsProps {
   readonly form: Form<AddressValues>;
-  /** The CEP as it was saved, which is not looked up again. */
-  readonly savedCep: string | null;
-  readonly query: KnownAddressQuery;
+  /** What is said of the CEP: `useKnownAddress`. */
+  readonly lookUp: LookUp;
   readonly say: (key: AddressText) => string;
 }
 
-/** The fields of an address. A CEP fills in what it says. */
-export function AddressFields({ form, savedCep, query, say }: AddressFieldsProps) {
-  const { cep: typedCep, withoutNumber } = form.values;
-  const cep = readCep(typedCep);
-  const fill = ({ street, district, city, state }: KnownAddress) => {
-    form.set('state', state);
-    // What the CEP does not say stays as it was typed.
-    if (street !== null) form.set('street', street);
-    if (district !== null) form.set('district', district);
-    if (city !== null) form.set('city', city);
-  };
-  const lookUp = useKnownAddress(query, cep === savedCep ? null : cep, fill);
+/** The fields of an address. */
+export function AddressFields({ form, lookUp, say }: AddressFieldsProps) {
+  const { withoutNumber } = form.values;
   const states = [
     { value: '', label: say('choose') },
     ...Object.entries(STATES).map(([value, label]) => ({ value, label })),

@@ -2,6 +2,8 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { hasErrorCode } from '@plataforma/schema';
 import { useEffect, useEffectEvent } from 'react';
+import type { Form } from '../use-form';
+import { readCep, type AddressValues } from './read-address';
 
 /** What a CEP says; what it does not say is null. */
 export interface KnownAddress {
@@ -23,20 +25,23 @@ export type LookUp = 'none' | 'loading' | 'known' | 'unknown' | 'tooMany' | 'fai
 const TOO_MANY = 'TOO_MANY_REQUESTS';
 
 /**
- * Looks a whole CEP up.
- * @param cep eight digits; null while it is not whole
- * @param onKnown takes what it says, once for each CEP
+ * Looks a whole CEP up, and fills in what it says, once for each CEP.
+ * @param savedCep as it was saved, which is not looked up again
  */
-export function useKnownAddress(
-  query: KnownAddressQuery,
-  cep: string | null,
-  onKnown: (address: KnownAddress) => void,
-): LookUp {
+export function useKnownAddress(form: Form<AddressValues>, query: KnownAddressQuery, savedCep: string | null): LookUp {
+  const typed = readCep(form.values.cep);
+  const cep = typed === savedCep ? null : typed;
   const { data, error } = useQuery(query, cep === null ? skipToken : { variables: { cep }, context: { quiet: true } });
   const known = data?.address ?? null;
-  const take = useEffectEvent(onKnown);
+  const fill = useEffectEvent(({ street, district, city, state }: KnownAddress) => {
+    form.set('state', state);
+    // What the CEP does not say stays as it was typed.
+    if (street !== null) form.set('street', street);
+    if (district !== null) form.set('district', district);
+    if (city !== null) form.set('city', city);
+  });
   useEffect(() => {
-    if (known !== null) take(known);
+    if (known !== null) fill(known);
   }, [known]);
   if (cep === null) return 'none';
   if (error && !data) return hasErrorCode(error, TOO_MANY) ? 'tooMany' : 'failed';

@@ -1,4 +1,16 @@
-import { Form, judged, NewPassword, type NewPasswordText, SubmitButton, useMutationForm } from '@plataforma/forms';
+import {
+  AddressFields,
+  type AddressText,
+  Form,
+  initialAddress,
+  judged,
+  NewPassword,
+  type NewPasswordText,
+  readAddress,
+  ResendCode,
+  SubmitButton,
+  useMutationForm,
+} from '@plataforma/forms';
 import { parseDecimalInput } from '@plataforma/format';
 import { MoneyField, Notice, SegmentedControl, SelectField, TextField } from '@plataforma/ui';
 import { useState } from 'react';
@@ -73,6 +85,60 @@ const PASSWORD_TEXTS: Readonly<Record<NewPasswordText, string>> = {
   strong: 'Forte.',
 };
 
+const ADDRESS_TEXTS: Readonly<Record<AddressText, string>> = {
+  cep: 'CEP do endereço',
+  street: 'Rua',
+  number: 'Número da casa',
+  withoutNumber: 'Sem número',
+  complement: 'Complemento',
+  district: 'Bairro',
+  city: 'Cidade do endereço',
+  state: 'Estado (UF)',
+  choose: 'Escolha',
+  'lookUp.loading': 'Procurando o endereço…',
+  'lookUp.known': 'Confira o endereço.',
+  'lookUp.unknown': 'Não encontramos este CEP. Preencha o endereço.',
+  'lookUp.tooMany': 'Muitas consultas seguidas. Preencha o endereço.',
+  'lookUp.failed': 'Não conseguimos procurar o CEP. Preencha o endereço.',
+  'wrong.cep': 'Digite os 8 números do CEP.',
+  'wrong.street': 'Digite a rua.',
+  'wrong.number': 'Digite o número ou marque “Sem número”.',
+  'wrong.district': 'Digite o bairro.',
+  'wrong.city': 'Digite a cidade.',
+  'wrong.state': 'Escolha o estado.',
+};
+const PAULISTA = {
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: null,
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+};
+
+function Address() {
+  const form = useMutationForm({
+    initial: initialAddress(PAULISTA),
+    read: (values) => readAddress(values, (key) => ADDRESS_TEXTS[`wrong.${key}`]),
+    send: async () => ({ errors: [] }),
+    onDone: () => undefined,
+  });
+  return (
+    <Form form={form} aria-label="Endereço de exemplo">
+      <AddressFields form={form} lookUp="known" say={(key) => ADDRESS_TEXTS[key]} />
+    </Form>
+  );
+}
+
+const RESEND_TEXTS = {
+  resend: 'Enviar outro código',
+  resendIn: (seconds: number) => `Enviar outro código em ${seconds} s`,
+  resent: 'Enviamos outro código.',
+  failed: 'Não conseguimos falar com a Plataforma. Nada foi enviado. Tente de novo.',
+  slow: 'Está demorando? Veja o spam ou peça outro código.',
+};
+
 export function FormsRoom() {
   const [answer, setAnswer] = useState<Answer>('refused');
   const [password, setPassword] = useState('');
@@ -93,6 +159,16 @@ export function FormsRoom() {
             own={['ana.souza@exemplo.com']}
             say={(text) => PASSWORD_TEXTS[text]}
           />
+        </Specimen>
+      </Exhibit>
+      <Exhibit name="AddressFields">
+        <Specimen state="preenchido pelo CEP">
+          <Address />
+        </Specimen>
+      </Exhibit>
+      <Exhibit name="ResendCode">
+        <Specimen state="já pode pedir">
+          <ResendCode resendAt={null} ask={async () => []} texts={RESEND_TEXTS} />
         </Specimen>
       </Exhibit>
       <Exhibit name="SubmitButton">
