@@ -14,8 +14,7 @@ export const TWO_FACTOR_RESET_MESSAGES = {
   requestedText: (at: string) =>
     `Alguém com a sua senha ou o seu e-mail pediu em ${at}, porque perdeu o celular. Não foi você? Cancele o pedido e troque sua senha.`,
   sentTitle: 'Documentos recebidos para desativar a verificação em duas etapas',
-  sentText: (until: string) =>
-    `Respondemos até ${until}. Não foi você? Cancele o pedido e troque sua senha.`,
+  sentText: (until: string) => `Respondemos até ${until}. Não foi você? Cancele o pedido e troque sua senha.`,
   canceledTitle: 'Pedido cancelado',
   canceledText: 'A verificação em duas etapas continua ativa.',
   againTitle: 'Falta algo nas suas fotos',
