@@ -1,8 +1,6 @@
-import { getNamedType, isEnumType, isInputObjectType, isLeafType, isNonNullType, isObjectType } from 'graphql';
-import type { GraphQLField, GraphQLInputType, GraphQLOutputType } from 'graphql';
 import { exchangeFixture } from '../../test/exchange-fixture';
 import type { Answer, Browser, ExchangeFixture } from '../../test/exchange-fixture';
-import { schema } from '../../test/front-end-operations';
+import { mutations, operationText, queries } from '../../test/schema-operations';
 import { createTestDatabase } from '../../test/test-database';
 import type { TestDatabase } from '../../test/test-database';
 import { inTransaction } from '../db/database';
@@ -29,51 +27,9 @@ afterAll(async () => {
   await db.drop();
 });
 
-const SCALARS: Readonly<Record<string, string>> = {
-  Int: '1',
-  Boolean: 'true',
-  DateTime: '"2026-11-01T00:00:00.000Z"',
-  Decimal: '"1"',
-};
-
-/** A value of the type, as it stands in an operation. */
-function valueOf(type: GraphQLInputType): string {
-  const named = getNamedType(type);
-  const value = () => {
-    if (isEnumType(named)) return String(named.getValues()[0]?.name);
-    if (!isInputObjectType(named)) return SCALARS[named.name] ?? '"x"';
-    const fields = Object.values(named.getFields());
-    const needed = named.isOneOf ? fields.slice(0, 1) : fields.filter((field) => isNonNullType(field.type));
-    return `{ ${needed.map((field) => `${field.name}: ${valueOf(field.type)}`).join(', ')} }`;
-  };
-  return String(type).startsWith('[') ? `[${value()}]` : value();
-}
-
-/** What is asked for of a type, to the second level. */
-function selectionOf(type: GraphQLOutputType, depth = 0): string {
-  const named = getNamedType(type);
-  if (isLeafType(named)) return '';
-  const fields = isObjectType(named) ? Object.values(named.getFields()) : [];
-  const asked = fields.filter(
-    (field) =>
-      field.args.every(({ type }) => !isNonNullType(type)) && (depth < 1 || isLeafType(getNamedType(field.type))),
-  );
-  return `{ __typename ${asked.map((field) => `${field.name} ${selectionOf(field.type, depth + 1)}`).join(' ')} }`;
-}
-
-function operationOf(root: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): string {
-  const args = field.args
-    .filter(({ type }) => isNonNullType(type))
-    .map(({ name, type }) => `${name}: ${valueOf(type)}`);
-  return `${root} { ${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''} ${selectionOf(field.type)} }`;
-}
-
-const operationsOf = (root: 'query' | 'mutation', fields: Readonly<Record<string, GraphQLField<unknown, unknown>>>) =>
-  Object.values(fields).map((field) => ({ name: field.name, field, text: operationOf(root, field) }));
-
 const operations = [
-  ...operationsOf('query', schema.getQueryType()?.getFields() ?? {}),
-  ...operationsOf('mutation', schema.getMutationType()?.getFields() ?? {}),
+  ...queries.map((field) => ({ name: field.name, field, text: operationText('query', field) })),
+  ...mutations.map((field) => ({ name: field.name, field, text: operationText('mutation', field) })),
 ].filter(({ name }) => !ITS_OWN.includes(name));
 
 /** The answer without times and random values. */

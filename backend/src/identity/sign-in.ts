@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inTransaction } from '../db/database';
-import type { Database } from '../db/database';
+import type { Database, Transaction } from '../db/database';
+import { isMailAddress } from '../mail-address';
 import { meters } from '../metrics/index';
 import { notify } from '../notifications/index';
 import { replacementReason } from './password-rules/replacement-reason';
@@ -17,6 +18,7 @@ import { hasSecondFactor } from './second-factor/methods';
 import type { SignInLimits, Trier } from './sign-in-limits';
 import { lockedMail } from './sign-in-mails';
 import { lockedNotification } from './sign-in-notifications';
+import { keptIf, standIn } from './stand-in';
 import { startSession } from './start-session';
 import type { StartedSession, StartParts } from './start-session';
 import { triesLockedUntil } from './step-up/proof-tries';
@@ -91,6 +93,23 @@ async function goOn(parts: Parts, request: RequestSession, compared: User, passw
   return result;
 }
 
+/** Tells the customer. For an e-mail that nobody has the same work is done, of which nothing is left. */
+async function tellOfLock(
+  { mail }: Parts,
+  tx: Transaction,
+  request: RequestSession,
+  { user, email }: { readonly user: User | undefined; readonly email: string },
+  { until, at }: { readonly until: Date; readonly at: Date },
+): Promise<void> {
+  const other = await standIn(tx);
+  const told = user ?? (other && { ...other, name: '', email });
+  if (!told || !isMailAddress(email)) return;
+  await keptIf(user !== undefined, tx, async () => {
+    await notify(tx, [lockedNotification(told, until, at)]);
+    await mail.enqueue(tx, lockedMail(told, until, request, at));
+  });
+}
+
 async function countFailure(
   parts: Parts,
   request: RequestSession,
@@ -101,9 +120,8 @@ async function countFailure(
   const until = await inTransaction(parts.db, async (tx) => {
     const failure = await parts.limits.fail(tx, trier);
     await logSecurityEvent(tx, 'SIGN_IN_FAILED', user?.id, request, at);
-    if (user && failure.lockedUntil && failure.isAccountLocked) {
-      await notify(tx, [lockedNotification(user, failure.lockedUntil, at)]);
-      await parts.mail.enqueue(tx, lockedMail(user, failure.lockedUntil, request, at));
+    if (failure.lockedUntil && failure.isAccountLocked) {
+      await tellOfLock(parts, tx, request, { user, email: trier.email }, { until: failure.lockedUntil, at });
     }
     return failure.lockedUntil;
   });

@@ -14,7 +14,7 @@ import { Sealing } from '../sealing';
 import { htmlOf, textOf } from './layout';
 import { mailServerAt, MailRefused, MOST_CONNECTIONS } from './mail-server';
 import type { MailServer } from './mail-server';
-import { endMail, findWaiting, forgetOldMails, insertMail, isCrowded } from './mail-store';
+import { endMail, findWaiting, forgetOldMails, insertBoundedMail, insertMail } from './mail-store';
 import type { WaitingMail } from './mail-store';
 import { mails } from './tables';
 import { boundsOf, compose, GUEST_TEMPLATES } from './templates/index';
@@ -116,8 +116,7 @@ export function createMail({ db, clock, jobs, config, logger, serverUrl }: MailD
       const id = randomUUID();
       const toKey = opaqueKey(config.secret, 'mail', to.address.toLowerCase());
       const createdAt = new Date(clock.now());
-      if (boundsOf(template) && (await isCrowded(tx, { toKey, template, createdAt }, GUEST_TEMPLATES))) return;
-      await insertMail(tx, {
+      const row = {
         id,
         toSealed: sealing.seal(id, JSON.stringify(to)),
         toKey,
@@ -126,7 +125,8 @@ export function createMail({ db, clock, jobs, config, logger, serverUrl }: MailD
         dedupKey,
         createdAt,
         expiresAt: expiresAt ?? null,
-      });
+      };
+      await (boundsOf(template) ? insertBoundedMail(tx, row, GUEST_TEMPLATES) : insertMail(tx, row));
     },
     wake: () => jobs.wake(),
     start() {

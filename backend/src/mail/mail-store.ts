@@ -50,25 +50,33 @@ export async function insertMail(tx: Transaction, row: NewRow): Promise<void> {
 }
 
 /**
- * Has the address had as many mails as it may get? Counted by one transaction after the other.
+ * The same, unless the address had as many mails as it may get: counted by one transaction after the other, and in the statement
+ * that writes, so that nobody can tell by the time whether it did.
  * @param guestTemplates names of those that guests cause
  */
-export async function isCrowded(
+export async function insertBoundedMail(
   tx: Transaction,
-  { toKey, template, createdAt }: Pick<NewRow, 'toKey' | 'template' | 'createdAt'>,
+  row: NewRow,
   guestTemplates: readonly string[],
-): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails ${toKey}`]);
-  const [row] = await tx.query<{ hour: number; day: number; guests: number }>(
-    `select (count(*) filter (where template = $2 and created_at > $3))::int as hour,
-            (count(*) filter (where template = $2))::int as day,
-            (count(*) filter (where template = any($5)))::int as guests
-       from mails where to_key = $1 and created_at > $4`,
-    [toKey, template, new Date(createdAt.getTime() - HOUR_MS), new Date(createdAt.getTime() - DAY_MS), guestTemplates],
+): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`mails ${row.toKey}`]);
+  await tx.query(
+    `insert into mails (id, to_sealed, to_key, template, data_sealed, dedup_key, created_at, next_step_at, expires_at)
+     select $1::uuid, $2, $3, $4, $5, $6, $7::timestamptz, $7::timestamptz, $8::timestamptz
+       from (select count(*) filter (where template = $4 and created_at > $9) as hour,
+                    count(*) filter (where template = $4) as day,
+                    count(*) filter (where template = any($11)) as guests
+               from mails where to_key = $3 and created_at > $10) as had
+      where had.hour < ${MOST_IN_AN_HOUR} and had.day < ${MOST_IN_A_DAY}
+        and (had.guests < ${MOST_OF_GUESTS_IN_A_DAY} or not $4 = any($11))
+     on conflict (dedup_key) do nothing`,
+    [
+      ...[row.id, row.toSealed, row.toKey, row.template, row.dataSealed, row.dedupKey, row.createdAt, row.expiresAt],
+      new Date(row.createdAt.getTime() - HOUR_MS),
+      new Date(row.createdAt.getTime() - DAY_MS),
+      guestTemplates,
+    ],
   );
-  const { hour, day, guests } = row ?? { hour: 0, day: 0, guests: 0 };
-  const isOfGuests = guestTemplates.includes(template);
-  return hour >= MOST_IN_AN_HOUR || day >= MOST_IN_A_DAY || (isOfGuests && guests >= MOST_OF_GUESTS_IN_A_DAY);
 }
 
 /** The mail, if it still waits. */

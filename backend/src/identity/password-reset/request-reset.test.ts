@@ -3,12 +3,8 @@ import type { IdentityFixture } from '../../../test/identity-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { watchStatements } from '../../../test/watched-statements';
-import { inTransaction } from '../../db/database';
-import { insertUser } from '../users';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let db: TestDatabase;
 let clock: TestClock;
@@ -67,26 +63,6 @@ describe('identity §6, forgotten password: the mail', () => {
     expect(await db.query('select 1 from link_tokens where user_id = $1', [fixture.user.id])).toEqual([]);
   });
 
-  test('quality: no enumeration in work; an unknown e-mail takes the same statements', async () => {
-    const statements: string[] = [];
-    let watching = false;
-    watchStatements((text) => {
-      if (watching) statements.push(text);
-    });
-    const statementsFor = async (to: string) => {
-      statements.length = 0;
-      watching = true;
-      await ask(to);
-      watching = false;
-      return statements.map((text) => text.replace(/(release|rollback to) savepoint/, 'end of savepoint'));
-    };
-    const known = await statementsFor(email);
-    expect(known.length).toBeGreaterThan(8);
-    expect(await statementsFor('nobody-at-all@example.com')).toEqual(known);
-    // Too early for another one.
-    expect(await statementsFor('nobody-at-all@example.com')).toEqual(await statementsFor(email));
-  });
-
   test('is not sent again before it may be, and the one who asks is told when', async () => {
     await ask();
     const written = fixture.mails.length;
@@ -111,40 +87,3 @@ describe('identity §6, forgotten password: the mail', () => {
     expect(await ask('ana@')).toMatchObject({ errors: [{ name: 'email', messages: [message] }] });
   });
 });
-
-const middleOf = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-test('identity F7: no enumeration in time; the medians of 40 known and 40 unknown e-mails are within 10 %', async () => {
-  const now = new Date(clock.now());
-  const { passwordHash } = fixture.user;
-  const known = Array.from({ length: 40 }, (_, index) => `known${index}@example.com`);
-  await inTransaction(db, async (tx) => {
-    for (const to of known) {
-      await insertUser(tx, { name: 'Person', email: to, passwordHash, level: 10, emailConfirmedAt: now }, now);
-    }
-  });
-  const timeOf = async (to: string, address: string) => {
-    const request = await fixture.open(undefined, { address });
-    const since = performance.now();
-    await recovery().request(request, to);
-    return performance.now() - since;
-  };
-  /** In pairs, each of a pair first as often as the other: what disturbs the machine disturbs both. */
-  const difference = async () => {
-    const times = { known: new Array<number>(), unknown: new Array<number>() };
-    for (const [index, to] of known.entries()) {
-      const pair = [
-        async () => times.known.push(await timeOf(to, `10.1.${index}.1`)),
-        async () => times.unknown.push(await timeOf(`nobody${index}@example.com`, `10.2.${index}.1`)),
-      ];
-      for (const one of index % 2 === 0 ? pair : pair.reverse()) await one();
-    }
-    clock.jump(DAY_MS);
-    const [left, right] = [middleOf(times.known), middleOf(times.unknown)];
-    return Math.abs(left - right) / Math.max(left, right);
-  };
-  // A busy machine disturbs a round now and then; what tells of an account would show in each of them.
-  const rounds = [await difference()];
-  while (rounds.length < 4 && Math.min(...rounds) >= 0.1) rounds.push(await difference());
-  expect(Math.min(...rounds)).toBeLessThan(0.1);
-}, 30_000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callerNetworkOf } from '../../callers/caller-network';
 import type { Clock } from '../../clock/index';
 import { inTransaction } from '../../db/database';
-import type { Database, Transaction } from '../../db/database';
+import type { Database } from '../../db/database';
 import type { Mail } from '../../mail/index';
 import { countTry } from '../counted-tries';
 import type { LinkTokens } from '../link-tokens/link-tokens';
@@ -15,6 +15,7 @@ import { emailFault } from '../registration/register';
 import type { RequestSession } from '../request-session';
 import { shownTime } from '../retry-time';
 import { logSecurityEvent } from '../security-log';
+import { keptIf, standIn } from '../stand-in';
 import { findUsersByEmail, normaliseEmail } from '../users';
 
 /** identity §5: by caller network and hour. */
@@ -35,23 +36,6 @@ export interface ResetRequested {
   readonly resendAt: Date;
 }
 
-/** Does the work in any case, and takes it back unless it is to be kept. */
-async function keptIf(isKept: boolean, tx: Transaction, work: () => Promise<void>): Promise<void> {
-  await tx.query('savepoint taken_back');
-  await work();
-  await tx.query(isKept ? 'release savepoint taken_back' : 'rollback to savepoint taken_back');
-}
-
-/** A customer at random, in whose place the work for nobody is done. */
-async function someUserId(tx: Transaction): Promise<string | undefined> {
-  const [user] = await tx.query<{ id: string }>(
-    `with random as (select gen_random_uuid() as id)
-     (select id from users where id >= (select id from random) order by id limit 1)
-     union all (select id from users order by id limit 1) limit 1`,
-  );
-  return user?.id;
-}
-
 /**
  * Sends code and link to who confirmed this e-mail. For an e-mail that nobody has, the same answer is given and the
  * same work done, of which nothing is left: who asks learns of no account.
@@ -70,9 +54,9 @@ export async function requestReset(
   if (retryAt) return refused('base', REGISTRATION_MESSAGES.crowdedPlace(shownTime(retryAt)), retryAt);
   const resendAt = await inTransaction(db, async (tx) => {
     const { confirmed: user } = await findUsersByEmail(tx, email);
-    const standIn = await someUserId(tx);
+    const other = await standIn(tx);
     const { isDue, resendAt } = await mailCodes.count(tx, { purpose: 'PASSWORD_RESET', target: email });
-    const userId = user?.id ?? standIn;
+    const userId = user?.id ?? other?.id;
     if (!isDue || userId === undefined) return resendAt;
     await keptIf(user !== undefined, tx, async () => {
       const at = new Date(clock.now());

@@ -5,7 +5,6 @@ import { mailOf, ownOf } from '../../../test/second-factor-fixture';
 import { TestClock } from '../../../test/test-clock';
 import { createTestDatabase } from '../../../test/test-database';
 import type { TestDatabase } from '../../../test/test-database';
-import { watchStatements } from '../../../test/watched-statements';
 import type { RequestSession } from '../request-session';
 import { ProofRefused } from '../step-up/step-up';
 
@@ -175,26 +174,6 @@ describe('identity I-3: an e-mail that somebody has', () => {
     expect(JSON.stringify(mailOf(fixture, 'email-in-use'))).not.toMatch(/\b\d{6}\b(?!-)/);
     expect(await read()).toMatchObject({ emailChange: { email: other.fixture.user.email } });
     expect(await confirm('000000')).toMatchObject({ kind: 'refused', errors: [{ name: 'code' }] });
-    other.fixture.identity.stop();
-  });
-
-  test('quality: no enumeration in work; one that is free takes the same statements', async () => {
-    const statements: string[] = [];
-    let watching = false;
-    watchStatements((text) => {
-      if (watching) statements.push(text);
-    });
-    const statementsFor = async (to: string) => {
-      statements.length = 0;
-      watching = true;
-      await ask(to);
-      watching = false;
-      return [...statements];
-    };
-    const other = await another();
-    const taken = await statementsFor(other.fixture.user.email);
-    expect(taken.length).toBeGreaterThan(8);
-    expect(await statementsFor(next)).toEqual(taken);
     other.fixture.identity.stop();
   });
 
