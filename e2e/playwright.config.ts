@@ -43,7 +43,9 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // A recording of every journey took a third of the processor's time. Of a fault there are the picture and the text of the page.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

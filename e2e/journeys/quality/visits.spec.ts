@@ -152,8 +152,6 @@ const signedInAs = (context: BrowserContext, email: string, url = productUrl()) 
 
 // A visit depends on no other one.
 test.describe.configure({ mode: 'parallel' });
-// A recording copies the page at each look at it, and a visit looks at it more than thirty times.
-test.use({ trace: 'off' });
 
 test.describe('quality, every page: headers, policy, console, layout, requests, accessibility', () => {
   for (const path of [HOME, ...SAME_FOR_ALL, ...routesFor('public', 'guest')]) {

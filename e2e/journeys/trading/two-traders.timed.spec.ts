@@ -56,9 +56,6 @@ function expectSoon(delays: Readonly<Record<string, number>>): void {
   for (const [what, delay] of Object.entries(delays)) expect.soft(delay, what).toBeLessThanOrEqual(WITHIN_MS);
 }
 
-// A recording copies the whole page at each press, in the page's own time.
-test.use({ trace: 'off' });
-
 test.afterEach(() => new Sandbox(productUrl()).simulateMarket(true));
 
 test('two browsers: one places a limit order, the other takes it; both see book, tape, orders and balances change within half a second', async ({
