@@ -3,6 +3,7 @@ import type common from '@plataforma/contract/locales/en/common.json';
 import type account from '../locales/en/account.json';
 import type apiKey from '../locales/en/api-key.json';
 import type infos from '../locales/en/infos.json';
+import type privacy from '../locales/en/privacy.json';
 import type copy from '../locales/en/profile.json';
 import type secondFactor from '../locales/en/second-factor.json';
 import type security from '../locales/en/security.json';
@@ -16,6 +17,7 @@ declare module 'i18next' {
       account: typeof account;
       'api-key': typeof apiKey;
       infos: typeof infos;
+      privacy: typeof privacy;
       profile: typeof copy;
       'second-factor': typeof secondFactor;
       security: typeof security;

@@ -35,6 +35,10 @@ export const routes: RemoteRoutes = {
     );
     return { Component: VerifyAccountPage };
   },
+  privacy: async () => {
+    const { PrivacyPage } = await import(/* webpackChunkName: "privacy" */ './privacy/privacy-page');
+    return { Component: PrivacyPage };
+  },
   'two-factor-generate': async () => {
     const { GeneratePage } = await import(/* webpackChunkName: "two-factor-generate" */ './two-factor/generate-page');
     return { Component: GeneratePage };

@@ -1,6 +1,7 @@
 export * from '../api-keys/tables';
 export * from '../clock/tables';
 export * from '../documents/tables';
+export * from '../identity/consents/tables';
 export * from '../identity/link-tokens/tables';
 export * from '../identity/mail-codes/tables';
 export * from '../identity/passkeys/tables';

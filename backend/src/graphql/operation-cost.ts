@@ -59,6 +59,7 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'NeededDocument.accepts': 3,
   'StartLivenessPayload.prompts': 3,
   'Query.sessions': MOST_SESSIONS,
+  consents: 3,
   'OpenTwoFactorResetPayload.pictures': 3,
   'OpenTwoFactorResetPayload.reasons': 12,
   'TwoFactorResetPicture.accepts': 3,

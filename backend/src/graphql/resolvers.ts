@@ -6,6 +6,7 @@ import { notificationResolvers } from './notification-resolvers';
 import { orderResolvers } from './order-resolvers';
 import { passkeyResolvers } from './passkey-resolvers';
 import { passwordResolvers } from './password-resolvers';
+import { privacyResolvers } from './privacy-resolvers';
 import { profileResolvers } from './profile-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
@@ -31,6 +32,7 @@ export const resolvers = {
     ...sessionResolvers.Query,
     ...registrationResolvers.Query,
     ...profileResolvers.Query,
+    ...privacyResolvers.Query,
     ...verificationResolvers.Query,
     ...walletResolvers.Query,
     ...featureResolvers.Query,
@@ -50,6 +52,7 @@ export const resolvers = {
     ...passwordResolvers.Mutation,
     ...registrationResolvers.Mutation,
     ...profileResolvers.Mutation,
+    ...privacyResolvers.Mutation,
     ...verificationResolvers.Mutation,
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,

@@ -8,6 +8,7 @@ import type { Logger } from '../logger';
 import type { Mail } from '../mail/index';
 import type { Module } from '../module';
 import { purgeTries } from './counted-tries';
+import { Consents } from './consents/consents';
 import { changePassword } from './change-password';
 import type { ChangedPassword } from './change-password';
 import { knownCookie, readSessionCookie, sessionCookies } from './cookies';
@@ -94,6 +95,8 @@ export interface Identity extends Module {
   readonly registration: Registration;
   /** What customers see and change of their own data. */
   readonly profile: Profile;
+  /** What customers agreed to. */
+  readonly consents: Consents;
   /** How customers get their account back by mail. */
   readonly recovery: Recovery;
   /** Changes the password of who is signed in; `request` becomes a new session. Null for a guest. */
@@ -258,13 +261,12 @@ export function createIdentity(dependencies: Dependencies): Identity {
   clock.onJump(() => {
     if (timer) void checkExpiry();
   });
-
   const changes = createSessionChanges(events, config.secret);
-
   return {
     events,
     registration: registrationOf(dependencies, stores, changes),
     ...secondFactorOf(dependencies, stores, changes),
+    consents: new Consents({ db, clock }),
     endReason: (sessionId) => sessions.endReason(sessionId),
     securityEvents: (userId, page) => listSecurityEvents(db, userId, page),
     withdrawalLockOf: (userId) => withdrawalLockOf(db, userId, new Date(clock.now())),

@@ -1,5 +1,6 @@
 export { createIdentity } from './identity';
 export type { Identity } from './identity';
+export type { ConsentRecord } from './consents/consents';
 export { deviceNameOf } from './device-info';
 export { LEVELS } from './levels';
 export type { OwnSession } from './own-sessions';

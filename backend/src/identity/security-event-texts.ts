@@ -44,6 +44,7 @@ export const SECURITY_EVENT_TEXTS: Readonly<Record<(typeof SECURITY_EVENTS)[numb
   EMAIL_CHANGE_REQUESTED: 'Pedido para trocar o e-mail da conta.',
   EMAIL_CHANGED: 'O e-mail da conta foi trocado.',
   EMAIL_CHANGE_UNDONE: 'A troca de e-mail foi desfeita.',
+  CONSENT_CHANGED: 'Um consentimento foi dado ou retirado.',
   SESSION_ENDED: 'Uma sessão foi encerrada.',
   SESSIONS_ENDED: 'As outras sessões foram encerradas.',
   WITHDRAWALS_LOCKED: 'Os saques foram travados.',

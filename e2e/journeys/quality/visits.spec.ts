@@ -53,6 +53,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/profile/change-password': 'Trocar senha',
   '/profile/api-key': 'Chaves de API',
   '/profile/infos': 'Dados',
+  '/profile/privacy': 'Privacidade',
   '/profile/verify-account': 'Verificar conta',
   '/profile/two-factor/generate': 'Ativar a verificação em duas etapas',
   '/two-factor/verify-email': 'Este link não é válido',

@@ -273,6 +273,29 @@ export type ConfirmTwoFactorEmailPayload = {
   state?: Maybe<LinkState>;
 };
 
+export type Consent = {
+  __typename?: 'Consent';
+  /** When it was given or taken back; null when the customer was never asked. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The kind. */
+  id: Scalars['ID']['output'];
+  /** Whether it is given now. */
+  isGiven: Scalars['Boolean']['output'];
+  /** Whether the account stands on it: it ends with the account. */
+  isRequired: Scalars['Boolean']['output'];
+  kind: ConsentKind;
+  /** Of the text that was agreed to, or no longer, such as 2026-11; null when the customer was never asked. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
+export type ConsentKind =
+  /** News by e-mail. It can be given and taken back at any time. */
+  | 'MARKETING'
+  /** The privacy policy. Required. */
+  | 'PRIVACY'
+  /** The terms of use. Required. */
+  | 'TERMS';
+
 export type CorrectEmailInput = {
   email: Scalars['String']['input'];
 };
@@ -704,6 +727,11 @@ export type Mutation = {
   sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
   sendVerification: VerificationPayload;
+  /**
+   * Gives or takes back a consent that the account can do without; the security log keeps that it changed. Saying the same again
+   * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
+   */
+  setConsent: SetConsentPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** A passkey is both factors: a whole sign-in. */
@@ -1002,6 +1030,11 @@ export type MutationSavePersonArgs = {
 
 export type MutationSendTwoFactorResetArgs = {
   input: TwoFactorResetLinkInput;
+};
+
+
+export type MutationSetConsentArgs = {
+  input: SetConsentInput;
 };
 
 
@@ -1456,6 +1489,8 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
+  consents: Array<Consent>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -2063,6 +2098,18 @@ export type SessionState =
   | 'GUEST'
   | 'SIGNED_IN';
 
+export type SetConsentInput = {
+  isGiven: Scalars['Boolean']['input'];
+  kind: ConsentKind;
+};
+
+export type SetConsentPayload = {
+  __typename?: 'SetConsentPayload';
+  /** How they stand after it. */
+  consents: Array<Consent>;
+  errors: Array<UserError>;
+};
+
 export type Side =
   | 'BUY'
   | 'SELL';
@@ -2539,6 +2586,8 @@ export type ResolversTypes = ResolversObject<{
   ConfirmQuoteInput: ConfirmQuoteInput;
   ConfirmTwoFactorEmailInput: ConfirmTwoFactorEmailInput;
   ConfirmTwoFactorEmailPayload: ResolverTypeWrapper<ConfirmTwoFactorEmailPayload>;
+  Consent: ResolverTypeWrapper<Consent>;
+  ConsentKind: ConsentKind;
   CorrectEmailInput: CorrectEmailInput;
   CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
@@ -2669,6 +2718,8 @@ export type ResolversTypes = ResolversObject<{
   Session: ResolverTypeWrapper<Session>;
   SessionEndReason: SessionEndReason;
   SessionState: SessionState;
+  SetConsentInput: SetConsentInput;
+  SetConsentPayload: ResolverTypeWrapper<SetConsentPayload>;
   Side: Side;
   SignInInput: SignInInput;
   SignInMethod: SignInMethod;
@@ -2744,6 +2795,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConfirmQuoteInput: ConfirmQuoteInput;
   ConfirmTwoFactorEmailInput: ConfirmTwoFactorEmailInput;
   ConfirmTwoFactorEmailPayload: ConfirmTwoFactorEmailPayload;
+  Consent: Consent;
   CorrectEmailInput: CorrectEmailInput;
   CorrectPersonInput: CorrectPersonInput;
   CreateApiKeyInput: CreateApiKeyInput;
@@ -2852,6 +2904,8 @@ export type ResolversParentTypes = ResolversObject<{
   SecurityEventEdge: SecurityEventEdge;
   SendTwoFactorResetPayload: SendTwoFactorResetPayload;
   Session: Session;
+  SetConsentInput: SetConsentInput;
+  SetConsentPayload: SetConsentPayload;
   SignInInput: SignInInput;
   SignInPayload: SignInPayload;
   SignInWithPasskeyInput: SignInWithPasskeyInput;
@@ -2979,6 +3033,15 @@ export type ConfirmTwoFactorEmailPayloadResolvers<ContextType = any, ParentType 
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['LinkState']>, ParentType, ContextType>;
+}>;
+
+export type ConsentResolvers<ContextType = any, ParentType extends ResolversParentTypes['Consent'] = ResolversParentTypes['Consent']> = ResolversObject<{
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isGiven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ConsentKind'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type CreateApiKeyPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['CreateApiKeyPayload'] = ResolversParentTypes['CreateApiKeyPayload']> = ResolversObject<{
@@ -3157,6 +3220,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   savePerson?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePersonArgs, 'input'>>;
   sendTwoFactorReset?: Resolver<ResolversTypes['SendTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationSendTwoFactorResetArgs, 'input'>>;
   sendVerification?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType>;
+  setConsent?: Resolver<ResolversTypes['SetConsentPayload'], ParentType, ContextType, RequireFields<MutationSetConsentArgs, 'input'>>;
   signIn?: Resolver<ResolversTypes['SignInPayload'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'input'>>;
   signInWithPasskey?: Resolver<ResolversTypes['SignInWithPasskeyPayload'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'input'>>;
   signOut?: Resolver<ResolversTypes['SignOutPayload'], ParentType, ContextType>;
@@ -3368,6 +3432,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   apiKeys?: Resolver<Array<ResolversTypes['ApiKey']>, ParentType, ContextType>;
   balances?: Resolver<Array<ResolversTypes['Balance']>, ParentType, ContextType, RequireFields<QueryBalancesArgs, 'account'>>;
   candles?: Resolver<Array<ResolversTypes['Candle']>, ParentType, ContextType, RequireFields<QueryCandlesArgs, 'from' | 'instrument' | 'interval'>>;
+  consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
   feature?: Resolver<ResolversTypes['Feature'], ParentType, ContextType, RequireFields<QueryFeatureArgs, 'name'>>;
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
@@ -3576,6 +3641,11 @@ export type SessionResolvers<ContextType = any, ParentType extends ResolversPare
   state?: Resolver<ResolversTypes['SessionState'], ParentType, ContextType>;
 }>;
 
+export type SetConsentPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SetConsentPayload'] = ResolversParentTypes['SetConsentPayload']> = ResolversObject<{
+  consents?: Resolver<Array<ResolversTypes['Consent']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+}>;
+
 export type SignInPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignInPayload'] = ResolversParentTypes['SignInPayload']> = ResolversObject<{
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   retryAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3738,6 +3808,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
+  Consent?: ConsentResolvers<ContextType>;
   CreateApiKeyPayload?: CreateApiKeyPayloadResolvers<ContextType>;
   CreateUploadPayload?: CreateUploadPayloadResolvers<ContextType>;
   Currency?: CurrencyResolvers<ContextType>;
@@ -3808,6 +3879,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   SecurityEventEdge?: SecurityEventEdgeResolvers<ContextType>;
   SendTwoFactorResetPayload?: SendTwoFactorResetPayloadResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  SetConsentPayload?: SetConsentPayloadResolvers<ContextType>;
   SignInPayload?: SignInPayloadResolvers<ContextType>;
   SignInWithPasskeyPayload?: SignInWithPasskeyPayloadResolvers<ContextType>;
   SignOutPayload?: SignOutPayloadResolvers<ContextType>;

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/database';
 import type { Database, Transaction } from '../../db/database';
 import type { Mail } from '../../mail/index';
 import { isMailAddress } from '../../mail-address';
+import { recordConsents } from '../consents/consents';
 import { countTry } from '../counted-tries';
 import { noteDevice } from '../devices';
 import type { LinkTokens } from '../link-tokens/link-tokens';
@@ -23,11 +24,9 @@ import { sendConfirmation } from './confirmation-mail';
 import { REGISTRATION_MESSAGES } from './messages';
 import { refusalOf, refused } from './refusal';
 import type { Refusal } from './refusal';
-import { consents, registrations } from './tables';
+import { registrations } from './tables';
 import { lockEmail, replaceUnconfirmed } from './unconfirmed';
 
-/** Of the terms and of what is agreed to hear of; a new text is a new version. */
-const CONSENT_VERSION = '2026-11';
 /** identity I-3: how long an account waits for its e-mail to be confirmed. */
 const UNCONFIRMED_KEPT_MS = 7 * 24 * 3_600_000;
 const REFERRAL = /^[A-Z0-9]{4,16}$/;
@@ -101,11 +100,7 @@ async function writeCustomer(tx: Transaction, accepted: Accepted, at: Date): Pro
   await tx.orm
     .insert(registrations)
     .values({ id: user.id, startedAt: at, nextStepAt: new Date(at.getTime() + UNCONFIRMED_KEPT_MS) });
-  const consent = { userId: user.id, version: CONSENT_VERSION, happenedAt: at };
-  await tx.orm.insert(consents).values([
-    { ...consent, kind: 'TERMS', isGiven: true },
-    { ...consent, kind: 'MARKETING', isGiven: acceptedMarketing },
-  ]);
+  await recordConsents(tx, user.id, { acceptedMarketing }, at);
   return user;
 }
 

@@ -90,6 +90,7 @@ describe('domain §4, register: e-mail and password, then code or link', () => {
     const given = await db.query('select kind, is_given from consents where user_id = $1 order by kind', [user?.id]);
     expect(given).toEqual([
       { kind: 'MARKETING', is_given: false },
+      { kind: 'PRIVACY', is_given: true },
       { kind: 'TERMS', is_given: true },
     ]);
   });

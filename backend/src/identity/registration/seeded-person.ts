@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/database';
+import { readConsents, recordConsents } from '../consents/consents';
 import type { User } from '../users';
 import { documentKeyOf, sealingOf } from './steps';
 import type { AddressInput } from './steps';
@@ -15,7 +16,7 @@ export interface SeededPerson {
   readonly address: AddressInput;
 }
 
-/** Gives an account that did not register the data of a person, unless it has them, or somebody else has the CPF. */
+/** Gives an account that did not register the data and the consents of a person, unless it has them, or somebody else has the CPF. */
 export async function seedPerson(
   tx: Transaction,
   secret: string,
@@ -42,4 +43,8 @@ export async function seedPerson(
     .insert(postalAddresses)
     .values({ userId, ...address, savedAt: at })
     .onConflictDoNothing();
+  const agreed = await readConsents(tx, userId);
+  if (agreed.every(({ changedAt }) => changedAt === null)) {
+    await recordConsents(tx, userId, { acceptedMarketing: false }, at);
+  }
 }

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
-  index,
   integer,
   jsonb,
   pgTable,
@@ -198,25 +196,5 @@ export const postalAddresses = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.accountType] }),
     check('postal_addresses_account_type', sql`${table.accountType} in ('PERSONAL', 'COMPANY')`),
-  ],
-);
-
-/** What a customer agreed to, and took back. Rows are only added. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['TERMS', 'MARKETING'] }).notNull(),
-    /** Of the text that was shown. */
-    version: text().notNull(),
-    isGiven: boolean('is_given').notNull(),
-    happenedAt: instant('happened_at').notNull(),
-  },
-  (table) => [
-    index('consents_user').on(table.userId, table.kind, table.happenedAt),
-    check('consents_kind', sql`${table.kind} in ('TERMS', 'MARKETING')`),
   ],
 );

@@ -258,6 +258,28 @@ export type ConfirmTwoFactorEmailPayload = {
   state?: Maybe<LinkState>;
 };
 
+export type Consent = {
+  /** When it was given or taken back; null when the customer was never asked. */
+  changedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The kind. */
+  id: Scalars['ID']['output'];
+  /** Whether it is given now. */
+  isGiven: Scalars['Boolean']['output'];
+  /** Whether the account stands on it: it ends with the account. */
+  isRequired: Scalars['Boolean']['output'];
+  kind: ConsentKind;
+  /** Of the text that was agreed to, or no longer, such as 2026-11; null when the customer was never asked. */
+  version?: Maybe<Scalars['String']['output']>;
+};
+
+export type ConsentKind =
+  /** News by e-mail. It can be given and taken back at any time. */
+  | 'MARKETING'
+  /** The privacy policy. Required. */
+  | 'PRIVACY'
+  /** The terms of use. Required. */
+  | 'TERMS';
+
 export type CorrectEmailInput = {
   email: Scalars['String']['input'];
 };
@@ -671,6 +693,11 @@ export type Mutation = {
   sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
   sendVerification: VerificationPayload;
+  /**
+   * Gives or takes back a consent that the account can do without; the security log keeps that it changed. Saying the same again
+   * changes nothing. Code 2001 for a guest, 3002 before the registration is complete.
+   */
+  setConsent: SetConsentPayload;
   /** Starts a session. The same answer for an unknown e-mail and a wrong password. */
   signIn: SignInPayload;
   /** A passkey is both factors: a whole sign-in. */
@@ -969,6 +996,11 @@ export type MutationSavePersonArgs = {
 
 export type MutationSendTwoFactorResetArgs = {
   input: TwoFactorResetLinkInput;
+};
+
+
+export type MutationSetConsentArgs = {
+  input: SetConsentInput;
 };
 
 
@@ -1398,6 +1430,8 @@ export type Query = {
    * the newest 500 when more fit. Empty for an unknown instrument.
    */
   candles: Array<Candle>;
+  /** What the customer agreed to: what the account stands on, where it was asked for, and what can be chosen. Code 2001 for a guest. */
+  consents: Array<Consent>;
   /** One feature flag by its name (specification §7); an unknown name is switched off. */
   feature: Feature;
   /** Own fills, newest first; `first` is 1 to 100. Code 2001 for a guest. */
@@ -1979,6 +2013,17 @@ export type SessionState =
   | 'EXPIRED'
   | 'GUEST'
   | 'SIGNED_IN';
+
+export type SetConsentInput = {
+  isGiven: Scalars['Boolean']['input'];
+  kind: ConsentKind;
+};
+
+export type SetConsentPayload = {
+  /** How they stand after it. */
+  consents: Array<Consent>;
+  errors: Array<UserError>;
+};
 
 export type Side =
   | 'BUY'
