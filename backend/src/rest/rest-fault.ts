@@ -19,7 +19,6 @@ const TABLE = {
   4004: [404, 'Invalid symbol.'],
   4008: [422, 'Cannot submit order.'],
   4011: [422, 'Too many open orders.'],
-  4012: [409, 'Too many simultaneous account operations.'],
   5001: [503, 'Service unavailable.'],
   5002: [503, 'Service under maintenance.'],
   5003: [503, 'Market under maintenance.'],

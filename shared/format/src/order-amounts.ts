@@ -27,10 +27,8 @@ export function withFee(price: bigint, quantity: bigint, rate: bigint): bigint {
  */
 export function quantityFor(budget: bigint, price: bigint, rate: bigint, increment: bigint): bigint {
   if (budget <= 0n || price <= 0n) return 0n;
-  let quantity = floorToIncrement((budget * SCALE * SCALE) / (price * (SCALE + rate)), increment);
-  // The fee is rounded up after the division, so the result can be one step too large.
-  while (quantity > 0n && withFee(price, quantity, rate) > budget) quantity -= increment;
-  return quantity;
+  // The fee is rounded up to a whole unit, and the budget is whole: what fits before the rounding fits after it too.
+  return floorToIncrement((budget * SCALE * SCALE) / (price * (SCALE + rate)), increment);
 }
 
 /** A STOP_MARKET order fills at most this many percent beyond its stop (decisions: 10 %). */
