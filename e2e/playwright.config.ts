@@ -19,6 +19,9 @@ export default defineConfig({
     { name: 'apart', testDir: 'journeys', testMatch: APART },
     // What measures time. Nothing runs beside it on the machine.
     { name: 'timed', testDir: 'journeys', testMatch: TIMED },
+    // The product with the error reporter and the tag manager on, each file with one of its own. For the journeys both are
+    // off (specification §8).
+    { name: 'reporting', testDir: 'reporting', expect: { timeout: 20_000 } },
     // Client programs that were written outside of this project, against the running product.
     { name: 'clients', testDir: 'clients', testIgnore: SERIAL },
     // Those that read the same market more than once and compare what they got.
@@ -26,8 +29,6 @@ export default defineConfig({
     // The product in containers, some of which are killed. `npm run test:compose` sets the variable. Without containers
     // there are no such tests.
     ...(process.env.PRODUCT_CONTAINERS ? [{ name: 'compose', testDir: 'compose' }] : []),
-    // The product with the error reporter and the tag manager on. For the journeys both are off (specification §8).
-    { name: 'reporting', testDir: 'reporting', expect: { timeout: 20_000 } },
   ],
   globalSetup: './support/global-setup.ts',
   // Two projects would run side by side with more. `npm test` gives the project `journeys` two, in a run of its own.

@@ -14,13 +14,20 @@ import { tools } from './tools.mjs';
 
 /**
  * Runs of Playwright in groups, one group after the other. A fault in one does not keep the next from running. Journeys
- * that share the product have two workers; what must be alone on it has one. Runs of a group are beside each other: the one
- * apart is on data of its own, the others find what the run before them left.
+ * that share the product have two workers, and so have those about reports, which have a product of their own; what must be
+ * alone on the product has one. Runs of a group are beside each other: the one apart is on data of its own, the others find
+ * what the run before them left.
  */
 const GROUPS = [
-  [{ name: 'journeys', isApart: false, args: ['--project=journeys', '--project=clients', '--workers=2'] }],
   [
-    { name: 'serial', isApart: false, args: ['--project=serial', '--project=clients-serial', '--project=reporting'] },
+    {
+      name: 'journeys',
+      isApart: false,
+      args: ['--project=journeys', '--project=reporting', '--project=clients', '--workers=2'],
+    },
+  ],
+  [
+    { name: 'serial', isApart: false, args: ['--project=serial', '--project=clients-serial'] },
     { name: 'apart', isApart: true, args: ['--project=apart'] },
   ],
   [{ name: 'timed', isApart: false, args: ['--project=timed'] }],
