@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import { clamdAt, createDocuments, noScanner, openStore } from './documents/index';
 import type { Documents } from './documents/index';
-import { createIdentity, isDisabled, noRegistry, SandboxRegistry } from './identity/index';
+import { createIdentity, isDisabled, mailAddressOfAccount, noRegistry, SandboxRegistry } from './identity/index';
 import type { Identity } from './identity/index';
 import { Jobs } from './jobs/index';
 import { createKyc, isInReview, noKyc, ResetDesk, SandboxDesk, SandboxKyc } from './kyc/index';
@@ -21,6 +21,8 @@ import type { Market } from './market/index';
 import type { Module } from './module';
 import { createNotifications } from './notifications/index';
 import type { Notifications } from './notifications/index';
+import { createPreferences } from './preferences/index';
+import type { Preferences } from './preferences/index';
 import { TransferService } from './products/pro/index';
 import { createRecurringBuys } from './products/recurring-buy/index';
 import type { RecurringBuyService } from './products/recurring-buy/index';
@@ -49,6 +51,7 @@ export interface Modules {
   /** Pictures and papers of customers. */
   readonly documents: Documents;
   readonly identity: Identity;
+  readonly preferences: Preferences;
   readonly verifications: Verifications;
   readonly apiKeys: ApiKeys;
   /** Demo accounts of the sandbox. */
@@ -78,6 +81,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
   const apiKeys = new ApiKeys(db, config, clock, keyNews(mail));
   const parts = { db, clock, config, jobs, mail, documents };
   const identity = createIdentity({ ...parts, logger, registry, isInReview, programKeys: apiKeys });
+  const preferences = createPreferences({ db, clock, config, tell: (accountId) => identity.tellViewer(accountId) });
   const sandboxKyc = config.sandbox ? new SandboxKyc(db, clock) : null;
   const verifications = createKyc({
     ...parts,
@@ -96,6 +100,9 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     market,
     settings,
     isDisabled: (accountId) => isDisabled(db, accountId),
+    mail,
+    addressOf: mailAddressOfAccount,
+    publicUrl: config.publicUrl,
   });
   const operator = new Operator({
     db,
@@ -118,6 +125,7 @@ export function createModules({ db, config, logger }: ModuleParts): Modules {
     mail,
     documents,
     identity,
+    preferences,
     verifications,
     apiKeys,
     seed,

@@ -1,12 +1,13 @@
 import type { Database } from '../src/db/database';
 import type { Market } from '../src/market/market';
-import { isDisabled } from '../src/identity/index';
+import { isDisabled, mailAddressOfAccount } from '../src/identity/index';
 import { Jobs } from '../src/jobs/index';
 import { createLedger } from '../src/ledger/index';
 import { TransferService } from '../src/products/pro/index';
 import { createRecurringBuys } from '../src/products/recurring-buy/index';
 import type { RecurringBuyService } from '../src/products/recurring-buy/index';
 import { createSettings } from '../src/settings/index';
+import { outboxOn } from './mail-fixture';
 import { recordingLogger } from './recording-logger';
 import type { TestClock } from './test-clock';
 
@@ -40,6 +41,9 @@ export function productsOn(
       market,
       settings,
       isDisabled: (accountId) => isDisabled(db, accountId),
+      mail: outboxOn(db),
+      addressOf: mailAddressOfAccount,
+      publicUrl: 'https://plataforma.example',
     }),
     logged: lines,
     async at(time) {

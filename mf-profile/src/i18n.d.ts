@@ -4,6 +4,7 @@ import type account from '../locales/en/account.json';
 import type apiKey from '../locales/en/api-key.json';
 import type infos from '../locales/en/infos.json';
 import type privacy from '../locales/en/privacy.json';
+import type preferences from '../locales/en/preferences.json';
 import type copy from '../locales/en/profile.json';
 import type secondFactor from '../locales/en/second-factor.json';
 import type security from '../locales/en/security.json';
@@ -18,6 +19,7 @@ declare module 'i18next' {
       'api-key': typeof apiKey;
       infos: typeof infos;
       privacy: typeof privacy;
+      preferences: typeof preferences;
       profile: typeof copy;
       'second-factor': typeof secondFactor;
       security: typeof security;

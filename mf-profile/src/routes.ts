@@ -5,6 +5,10 @@ export const routes: RemoteRoutes = {
     const { ApiKeyPage } = await import(/* webpackChunkName: "api-key" */ './api-key/api-key-page');
     return { Component: ApiKeyPage };
   },
+  preferences: async () => {
+    const { PreferencesPage } = await import(/* webpackChunkName: "preferences" */ './preferences/preferences-page');
+    return { Component: PreferencesPage };
+  },
   summary: async () => {
     const { SummaryPage } = await import(/* webpackChunkName: "summary" */ './summary/summary-page');
     return { Component: SummaryPage };

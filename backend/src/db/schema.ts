@@ -16,6 +16,7 @@ export * from '../ledger/tables';
 export * from '../mail/tables';
 export * from '../market/tables';
 export * from '../notifications/tables';
+export * from '../preferences/tables';
 export * from '../products/pro/tables';
 export * from '../products/recurring-buy/tables';
 export * from '../settings/tables';

@@ -5,6 +5,7 @@ import type { Verifications } from '../kyc/index';
 import type { Ledger, TradingAccountName, TradingAccounts } from '../ledger/index';
 import type { MarketService } from '../market/index';
 import type { Notifications } from '../notifications/index';
+import type { Preferences } from '../preferences/index';
 import type { TransferService } from '../products/pro/index';
 import type { RecurringBuyService } from '../products/recurring-buy/index';
 import type { Settings } from '../settings/index';
@@ -17,6 +18,7 @@ export interface GraphqlContext {
   readonly ledger: Ledger;
   readonly market: MarketService;
   readonly notifications: Notifications;
+  readonly preferences: Preferences;
   readonly recurringBuys: RecurringBuyService;
   readonly settings: Settings;
   readonly transfers: TransferService;

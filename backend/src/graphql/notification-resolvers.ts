@@ -19,7 +19,7 @@ function notificationView({ id, createdAt, readAt, ...rest }: NotificationRecord
   };
 }
 
-const query: Pick<Api.QueryResolvers<GraphqlContext>, 'notifications'> = {
+const query: Pick<Api.QueryResolvers<GraphqlContext>, 'notifications' | 'notificationChoices'> = {
   async notifications(_parent, { first, after }, context) {
     const accountId = requireAccount(context);
     assertPageSize(first, MOST_NOTIFICATIONS);
@@ -28,9 +28,12 @@ const query: Pick<Api.QueryResolvers<GraphqlContext>, 'notifications'> = {
     const pageInfo = { hasNextPage: page.hasNextPage, endCursor: edges.at(-1)?.cursor ?? null };
     return { edges, pageInfo, unreadCount: page.unreadCount };
   },
+  async notificationChoices(_parent, _args, context) {
+    return [...(await context.notifications.choices(requireAccount(context)))];
+  },
 };
 
-const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'markNotificationsRead'> = {
+const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'markNotificationsRead' | 'chooseNotification'> = {
   async markNotificationsRead(_parent, { input }, context) {
     const accountId = requireAccount(context);
     const ids = input.ids ?? null;
@@ -38,6 +41,9 @@ const mutation: Pick<Api.MutationResolvers<GraphqlContext>, 'markNotificationsRe
     // What is no id of ours names no notification.
     await context.notifications.markRead(accountId, ids?.filter((id) => NOTIFICATION_ID.test(id)).map(Number) ?? null);
     return { unreadCount: await context.notifications.countUnread(accountId), errors: [] };
+  },
+  async chooseNotification(_parent, { input }, context) {
+    return { choices: [...(await context.notifications.choose(requireAccount(context), input))], errors: [] };
   },
 };
 

@@ -15,6 +15,7 @@ import {
   MOST_OPEN_ORDERS,
   mostCandlesIn,
 } from '../market/index';
+import { NOTIFICATION_TOPICS } from '../notifications/index';
 import { MOST_LISTED_BUYS } from '../products/recurring-buy/index';
 
 /** What an operation may cost. The dearest one of the product costs about three quarters of it. */
@@ -74,6 +75,8 @@ export const MOST_ITEMS: Readonly<Record<string, number>> = {
   'CancelOrdersPayload.orders': MOST_OPEN_ORDERS,
   'Query.recurringBuys': MOST_LISTED_BUYS,
   'Query.balances': CURRENCIES.length,
+  'Query.notificationChoices': NOTIFICATION_TOPICS.length,
+  'ChooseNotificationPayload.choices': NOTIFICATION_TOPICS.length,
 };
 
 /** What an object costs itself, beside its values: the runs of each recurring buy are three statements of their own. */

@@ -7,6 +7,7 @@ import { orderResolvers } from './order-resolvers';
 import { passkeyResolvers } from './passkey-resolvers';
 import { passwordResolvers } from './password-resolvers';
 import { privacyResolvers } from './privacy-resolvers';
+import { preferenceResolvers } from './preference-resolvers';
 import { profileResolvers } from './profile-resolvers';
 import { recurringBuyResolvers } from './recurring-buy-resolvers';
 import { registrationResolvers } from './registration-resolvers';
@@ -33,6 +34,7 @@ export const resolvers = {
     ...registrationResolvers.Query,
     ...profileResolvers.Query,
     ...privacyResolvers.Query,
+    ...preferenceResolvers.Query,
     ...verificationResolvers.Query,
     ...walletResolvers.Query,
     ...featureResolvers.Query,
@@ -53,6 +55,7 @@ export const resolvers = {
     ...registrationResolvers.Mutation,
     ...profileResolvers.Mutation,
     ...privacyResolvers.Mutation,
+    ...preferenceResolvers.Mutation,
     ...verificationResolvers.Mutation,
     ...notificationResolvers.Mutation,
     ...apiKeyResolvers.Mutation,

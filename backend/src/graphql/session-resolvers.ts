@@ -15,11 +15,12 @@ const sessionView = ({ since, lastUsedAt, ...rest }: OwnSession): Api.OpenSessio
   lastUsedAt: lastUsedAt.toISOString(),
 });
 
-const eventView = ({ id, text, device, place, happenedAt }: SecurityEventRecord): Api.SecurityEvent => ({
+const eventView = ({ id, text, device, place, isByOperator, happenedAt }: SecurityEventRecord): Api.SecurityEvent => ({
   id: String(id),
   text,
   device,
   place,
+  isByOperator,
   happenedAt: happenedAt.toISOString(),
 });
 

@@ -78,7 +78,9 @@ const UNGUARDED: Readonly<Record<string, readonly string[]>> = {
     ...['confirmQuote', 'placeOrder', 'cancelOrder', 'cancelOrders', 'replaceOrder', 'transfer'],
     ...['createRecurringBuy', 'pauseRecurringBuy', 'resumeRecurringBuy', 'cancelRecurringBuy'],
   ],
-  'changes a name or a mark': ['renamePasskey', 'markNotificationsRead'],
+  'changes a name, a mark or a setting': [
+    ...['renamePasskey', 'markNotificationsRead', 'savePreferences', 'chooseNotification', 'setConsent'],
+  ],
   'is decided by whoever looks at the pictures': [
     ...['chooseIdentityDocument', 'createUpload', 'removeUpload', 'startLiveness', 'sendVerification'],
   ],

@@ -32,5 +32,14 @@ export { logSecurityEvent, SYSTEM } from './security-log';
 export { ProofRefused } from './step-up/step-up';
 export type { Guard } from './step-up/step-up';
 export type { SessionView } from './session-view';
-export { createUser, findUser, findUserByEmail, isDisabled, lockUser, normaliseEmail, raiseLevel } from './users';
+export {
+  createUser,
+  findUser,
+  findUserByEmail,
+  isDisabled,
+  lockUser,
+  mailAddressOfAccount,
+  normaliseEmail,
+  raiseLevel,
+} from './users';
 export type { NewUser, OperatedUser, User } from './users';

@@ -43,6 +43,10 @@ export const IDENTITY_MESSAGES = {
     PHONE_CHANGED: (until: string) =>
       `O celular da sua conta foi trocado. Por segurança, os saques ficam travados até ${until}. Saldos e ordens seguem normais.`,
   },
+  levelTitle: 'O nível da sua conta mudou',
+  levelText: (before: string, level: string, at: string) =>
+    `A equipe da Plataforma mudou o nível da sua conta de “${before}” para “${level}” em ${at}.`,
+  levels: { 0: 'E-mail não confirmado', 10: 'Conta cadastrada', 20: 'Conta verificada', 30: 'Conta avançada' },
   newDeviceTitle: 'Acesso em um dispositivo novo',
   newDeviceText: (device: string, at: string) =>
     `Houve um acesso à sua conta ${device} em ${at}. Se não foi você, abra o link “Não fui eu” do e-mail que enviamos.`,

@@ -49,10 +49,10 @@ describe('identity §11: what happened to the customer’s access', () => {
     expect(hasNextPage).toBe(false);
   });
 
-  test('what the exchange itself did has neither device nor place', async () => {
+  test('what the exchange itself or its team did has neither device nor place', async () => {
     await fixture.identity.lockWithdrawals(fixture.user.email, 24);
     expect((await list()).events).toMatchObject([
-      { kind: 'WITHDRAWALS_LOCKED', text: 'Os saques foram travados.', device: null, place: null },
+      { kind: 'WITHDRAWALS_LOCKED', text: 'Os saques foram travados.', device: null, place: null, isByOperator: true },
     ]);
   });
 

@@ -15,6 +15,8 @@ export interface SecurityEventRecord {
   /** Null, and so is the place, when the exchange itself did it. */
   readonly device: string | null;
   readonly place: string | null;
+  /** The exchange's team did it. */
+  readonly isByOperator: boolean;
   readonly happenedAt: Date;
 }
 
@@ -36,6 +38,7 @@ interface Row {
   address: string | null;
   user_agent: string | null;
   name: string | null;
+  by_operator: boolean;
   happened_at: Date;
 }
 
@@ -54,7 +57,7 @@ export async function listSecurityEvents(
   { first, after }: PageOf,
 ): Promise<SecurityEventPage> {
   const rows = await db.query<Row>(
-    `select e.id, e.kind, e.address, e.user_agent, d.name, e.happened_at
+    `select e.id, e.kind, e.address, e.user_agent, d.name, e.by_operator, e.happened_at
        from security_events e left join user_devices d on d.user_id = e.user_id and d.device_key = e.device_key
       where e.user_id = $1 and ($2::bigint is null or e.id < $2)
       order by e.id desc limit $3`,
@@ -66,6 +69,7 @@ export async function listSecurityEvents(
     kind: row.kind,
     text: SECURITY_EVENT_TEXTS[row.kind],
     ...sourceOf(row),
+    isByOperator: row.by_operator,
     happenedAt: row.happened_at,
   }));
   return { events, hasNextPage: rows.length > first };

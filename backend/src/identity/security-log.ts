@@ -11,10 +11,12 @@ const LOCK_TOLD_EVERY_MS = 15 * MINUTE_MS;
 /** How long is kept what happened to nobody's account. */
 const UNKNOWN_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 
-type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'>;
+type Source = Pick<RequestSession, 'address' | 'userAgent' | 'device'> & { readonly isOperator?: boolean };
 
 /** The exchange itself. */
 export const SYSTEM: Source = { address: '', userAgent: '', device: () => undefined };
+/** Somebody of the exchange's team. */
+export const OPERATOR: Source = { ...SYSTEM, isOperator: true };
 
 function deviceOf(userId: string | undefined, { device }: Source): string | null {
   const info = device();
@@ -29,11 +31,11 @@ export async function logSecurityEvent(
   request: Source,
   at: Date,
 ): Promise<void> {
-  const { address, userAgent } = request;
+  const { address, userAgent, isOperator = false } = request;
   await runner.query(
-    `insert into security_events (kind, user_id, address, user_agent, device_key, happened_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [kind, userId ?? null, address, userAgent.slice(0, MAX_USER_AGENT), deviceOf(userId, request), at],
+    `insert into security_events (kind, user_id, address, user_agent, device_key, by_operator, happened_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [kind, userId ?? null, address, userAgent.slice(0, MAX_USER_AGENT), deviceOf(userId, request), isOperator, at],
   );
 }
 

@@ -284,6 +284,8 @@ export const securityEvents = pgTable(
     userAgent: text('user_agent'),
     /** As in `user_devices`. */
     deviceKey: text('device_key'),
+    /** The exchange's team did it. */
+    byOperator: boolean('by_operator').notNull().default(false),
     happenedAt: instant('happened_at').notNull(),
   },
   (table) => [

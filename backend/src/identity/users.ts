@@ -1,9 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { SqlRunner, Transaction } from '../db/database';
 import { createCustomerAccount } from '../ledger/index';
+import type { MailAddress } from '../mail-address';
 import { hashPassword } from './passwords';
 import { cancelSignInsOf } from './pending-sign-in/pending-sign-in';
-import { logSecurityEvent, SYSTEM } from './security-log';
+import { notify } from '../notifications/index';
+import { levelNotification } from './level-notification';
+import { logSecurityEvent, OPERATOR, SYSTEM } from './security-log';
 import { users } from './tables';
 import type { PASSWORD_REASONS } from './tables';
 
@@ -102,7 +105,10 @@ export async function changeUser(
     .set({ ...changes, emailConfirmedAt, passwordReason: operatedReason(user, passwordChangeRecommended) })
     .where(eq(users.id, user.id))
     .returning();
-  if (changed && changed.level !== user.level) await logSecurityEvent(tx, 'LEVEL_CHANGED', user.id, SYSTEM, at);
+  if (changed && changed.level !== user.level) {
+    await logSecurityEvent(tx, 'LEVEL_CHANGED', user.id, OPERATOR, at);
+    await notify(tx, [levelNotification(changed, user.level, at)]);
+  }
   return changed;
 }
 
@@ -132,6 +138,15 @@ export async function isDisabled(runner: SqlRunner, accountId: number): Promise<
   return user?.isDisabled ?? false;
 }
 
+/** Where the customer of a main account gets mails; null where nobody confirmed an e-mail. */
+export async function mailAddressOfAccount(runner: SqlRunner, accountId: number): Promise<MailAddress | null> {
+  const [user] = await runner.orm
+    .select({ name: users.name, address: users.email })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isNotNull(users.emailConfirmedAt)));
+  return user ?? null;
+}
+
 /** Asks a customer, who is locked, for another password. A reason that they have already stays. */
 export async function askForPassword(tx: Transaction, user: User, passwordReason: PasswordReason): Promise<User> {
   const isFirst = and(eq(users.id, user.id), isNull(users.passwordReason));
@@ -139,7 +154,7 @@ export async function askForPassword(tx: Transaction, user: User, passwordReason
   return asked ?? user;
 }
 
-/** Gives a customer a level, unless they have a higher one. */
+/** Gives a customer a level, unless they have a higher one. Whatever it follows from tells the customer. */
 export async function raiseLevel(tx: Transaction, { id, level: before }: User, level: number, at: Date): Promise<void> {
   if (before >= level) return;
   await tx.orm.update(users).set({ level }).where(eq(users.id, id));

@@ -17,8 +17,10 @@ import type { MailServer } from './mail-server';
 import { endMail, findWaiting, forgetOldMails, insertBoundedMail, insertMail } from './mail-store';
 import type { WaitingMail } from './mail-store';
 import { mails } from './tables';
+import { isWanted } from '../notifications/index';
 import { boundsOf, compose, GUEST_TEMPLATES } from './templates/index';
-import type { Filled } from './templates/index';
+import type { Filled, TemplateName } from './templates/index';
+import { TOPIC_OF_MAIL } from './topics';
 
 /** Something to write to somebody. */
 export type NewMail = Filled & {
@@ -27,14 +29,16 @@ export type NewMail = Filled & {
   readonly dedupKey: string;
   /** Not sent after that; without it a mail is never too late. */
   readonly expiresAt?: Date;
+  /** Whose choice it is to have it. Of templates that everybody gets it is not asked. */
+  readonly accountId?: number;
 };
 
 /** Mails to customers. They are written in the transaction of what they tell, and sent by the jobs. */
 export interface Mail extends Module {
   /**
    * Writes a mail in the transaction of its cause: both happen or neither. Beyond the bounds of its template it is
-   * silently none.
-   * @throws RangeError when the address is none.
+   * silently none, and of a topic that the customer chose not to be told of by mail.
+   * @throws RangeError when the address is none, or when it is not said whose choice the mail is.
    */
   enqueue(tx: Transaction, mail: NewMail): Promise<void>;
   /** Has what waits sent; after the commit. */
@@ -51,6 +55,14 @@ interface MailDependencies {
   readonly logger: Logger;
   /** Where the mail server is, as `SMTP_URL`; asked at the start. */
   readonly serverUrl: () => string;
+}
+
+/** Whether the customer did not choose otherwise. @throws RangeError when it is not said whose choice it is. */
+async function isMailWanted(tx: Transaction, template: TemplateName, accountId: number | undefined): Promise<boolean> {
+  const topic = TOPIC_OF_MAIL[template];
+  if (topic === null) return true;
+  if (accountId === undefined) throw new RangeError('A mail that nobody has to get is for an account');
+  return isWanted(tx, accountId, topic, 'MAIL');
 }
 
 const recipient = z.object({ name: z.string(), address: z.string() });
@@ -111,8 +123,9 @@ export function createMail({ db, clock, jobs, config, logger, serverUrl }: MailD
   jobs.add({ name: 'mail', table: mails, step, workers: MOST_CONNECTIONS, ...order });
 
   return {
-    async enqueue(tx, { to, template, data, dedupKey, expiresAt }) {
+    async enqueue(tx, { to, template, data, dedupKey, expiresAt, accountId }) {
       if (!isMailAddress(to.address)) throw new RangeError('Mail goes to one address in ASCII');
+      if (!(await isMailWanted(tx, template, accountId))) return;
       const id = randomUUID();
       const toKey = opaqueKey(config.secret, 'mail', to.address.toLowerCase());
       const createdAt = new Date(clock.now());

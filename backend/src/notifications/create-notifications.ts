@@ -1,7 +1,10 @@
 import type { Clock } from '../clock/index';
 import type { Database } from '../db/database';
+import { choose, listChoices } from './choices';
+import type { NotificationChannel, NotificationChoice } from './choices';
 import { countUnread, listNotifications, markRead } from './notifications';
 import type { NotificationPage } from './notifications';
+import type { NotificationTopic } from './topics';
 
 /** What customers were told; `notify` tells them, inside the transaction of what it tells. */
 export interface Notifications {
@@ -11,6 +14,12 @@ export interface Notifications {
   countUnread(accountId: number): Promise<number>;
   /** Marks those of an account as read that are named, or all of them. */
   markRead(accountId: number, ids: readonly number[] | null): Promise<void>;
+  /** What the customer of an account wants to be told of. */
+  choices(accountId: number): Promise<readonly NotificationChoice[]>;
+  choose(
+    accountId: number,
+    choice: { topic: NotificationTopic; channel: NotificationChannel; isOn: boolean },
+  ): Promise<readonly NotificationChoice[]>;
 }
 
 interface NotificationsDependencies {
@@ -22,6 +31,11 @@ export function createNotifications({ db, clock }: NotificationsDependencies): N
   return {
     list: (accountId, page) => listNotifications(db, accountId, page),
     countUnread: (accountId) => countUnread(db, accountId),
+    choices: (accountId) => listChoices(db, accountId),
+    async choose(accountId, choice) {
+      await choose(db, accountId, choice);
+      return listChoices(db, accountId);
+    },
     markRead: (accountId, ids) => markRead(db, accountId, ids, new Date(clock.now())),
   };
 }

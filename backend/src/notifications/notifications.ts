@@ -1,5 +1,6 @@
 import type { SqlRunner } from '../db/database';
 import type { NOTIFICATION_KINDS } from './tables';
+import { TOPIC_OF } from './topics';
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -43,15 +44,17 @@ interface NotificationRow {
   read_at: Date | null;
 }
 
-/** Tells customers, once per `dedupKey`. In the transaction of what it tells, both happen or neither. */
+/** Tells customers, once per `dedupKey`, unless they chose not to be told of it. In the transaction of what it tells, both happen or neither. */
 export async function notify(runner: SqlRunner, all: readonly NewNotification[]): Promise<void> {
   if (all.length === 0) return;
   await runner.query(
     `insert into notifications (account_id, kind, title, text, path, dedup_key, created_at, read_at)
      select account_id, kind, title, text, path, dedup_key, created_at, read_at
        from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[],
-                   $8::timestamptz[])
-         as n(account_id, kind, title, text, path, dedup_key, created_at, read_at)
+                   $8::timestamptz[], $9::text[])
+         as n(account_id, kind, title, text, path, dedup_key, created_at, read_at, topic)
+      where not exists (select 1 from notification_choices c
+                         where c.account_id = n.account_id and c.topic = n.topic and c.channel = 'PRODUCT' and not c.is_on)
      on conflict (dedup_key) do nothing`,
     [
       all.map((one) => one.accountId),
@@ -62,6 +65,7 @@ export async function notify(runner: SqlRunner, all: readonly NewNotification[])
       all.map((one) => one.dedupKey),
       all.map((one) => one.createdAt),
       all.map((one) => one.readAt ?? null),
+      all.map((one) => TOPIC_OF[one.kind]),
     ],
     'notify',
   );
@@ -70,6 +74,7 @@ export async function notify(runner: SqlRunner, all: readonly NewNotification[])
 /** Forgets what was told on accounts that are closed. */
 export async function forgetNotifications(runner: SqlRunner, accountIds: readonly number[]): Promise<void> {
   await runner.query('delete from notifications where account_id = any($1)', [accountIds]);
+  await runner.query('delete from notification_choices where account_id = any($1)', [accountIds]);
 }
 
 /** Where a page of notifications ends: opaque, newest first by time and id. */

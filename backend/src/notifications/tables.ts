@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantInMilliseconds } from '../db/columns';
 import { accounts } from '../ledger/tables';
 
@@ -15,7 +15,30 @@ export const NOTIFICATION_KINDS = [
   'SECOND_STEP_LOCKED',
   'VERIFICATION_DECIDED',
   'TWO_FACTOR_RESET',
+  'LEVEL_CHANGED',
 ] as const;
+
+/** What a customer can choose not to be told of, and by which way. */
+export const NOTIFICATION_TOPICS = ['ORDERS', 'RECURRING_BUYS'] as const;
+export const NOTIFICATION_CHANNELS = ['PRODUCT', 'MAIL'] as const;
+
+/** What customers chose to be told, or not. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    topic: text({ enum: NOTIFICATION_TOPICS }).notNull(),
+    channel: text({ enum: NOTIFICATION_CHANNELS }).notNull(),
+    isOn: boolean('is_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.topic, table.channel] }),
+    check('notification_choices_topic', sql`${table.topic} in ('ORDERS', 'RECURRING_BUYS')`),
+    check('notification_choices_channel', sql`${table.channel} in ('PRODUCT', 'MAIL')`),
+  ],
+);
 
 /** What a customer is told about the account, in the words that are shown. */
 export const notifications = pgTable(
@@ -42,7 +65,7 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     check(
       'notifications_kind',
-      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED', 'TWO_FACTOR_RESET')`,
+      sql`${table.kind} in ('ORDER_FILLED', 'ORDER_CANCELED', 'DEPOSIT_CREDITED', 'SIGNED_IN_ON_NEW_DEVICE', 'SIGN_IN_LOCKED', 'RECURRING_BUY_SKIPPED', 'WITHDRAWALS_LOCKED', 'SECURITY_CHANGED', 'SECOND_STEP_LOCKED', 'VERIFICATION_DECIDED', 'TWO_FACTOR_RESET', 'LEVEL_CHANGED')`,
     ),
   ],
 );

@@ -54,6 +54,7 @@ const HEADINGS: Readonly<Record<string, string | RegExp>> = {
   '/profile/api-key': 'Chaves de API',
   '/profile/infos': 'Dados',
   '/profile/privacy': 'Privacidade',
+  '/profile/preferences': 'Preferências',
   '/profile/verify-account': 'Verificar conta',
   '/profile/two-factor/generate': 'Ativar a verificação em duas etapas',
   '/two-factor/verify-email': 'Este link não é válido',
@@ -78,7 +79,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 };
 
 /** What the shell asks for. All else is the data of a screen. */
-const OF_THE_SHELL = new Set(['session', 'viewer', 'account', 'notifications', 'earn']);
+const OF_THE_SHELL = new Set(['session', 'viewer', 'account', 'notifications', 'earn', 'preferences']);
 
 interface Route {
   readonly path: string;

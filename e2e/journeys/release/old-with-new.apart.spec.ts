@@ -78,6 +78,8 @@ async function smoke(page: Page, url: string, shell: Age, remote: Age): Promise<
   await expect(page.getByRole('heading', { level: 1, name: 'Dados' })).toBeVisible();
   await leaveFor('/profile/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacidade' })).toBeVisible();
+  await leaveFor('/profile/preferences');
+  await expect(page.getByRole('radio', { name: 'Claro' })).toBeVisible();
   await leaveFor('/profile/verify-account');
   await expect(page.getByRole('radio', { name: 'CNH' })).toBeVisible();
   await leaveFor('/profile/two-factor/generate');

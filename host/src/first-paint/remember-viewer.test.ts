@@ -8,7 +8,10 @@ const SIGNED_IN: SessionState = { ...GUEST, status: 'signed-in' };
 function setUp() {
   const kept = new Map<string, string>();
   const preferences = createPreferences(
-    { get: (key) => kept.get(key) ?? null, set: (key, text) => kept.set(key, text) },
+    {
+      get: (key) => kept.get(key) ?? null,
+      set: (key, text) => kept.set(key, text ?? 'null'),
+    },
     () => undefined,
   );
   const session = createStore<SessionState>({ ...GUEST, status: 'loading' });

@@ -7,6 +7,7 @@ import { createDeviceInfo } from './api/device-info';
 import { createFeatures, fetchFeatures, type FeatureService } from './features/features';
 import { endSession } from './session/end-session';
 import { fetchViewer } from './session/fetch-viewer';
+import type { KeptSettings } from './settings/kept-settings';
 import { inOwnTask } from './api/in-own-task';
 import { askForAnyone, resetData } from './api/reset-data';
 import { createSession, type Session } from './session/session';
@@ -24,6 +25,8 @@ export interface AccountServicesOptions {
   readonly report: Shell['report'];
   readonly showGenericError: () => void;
   readonly onMaintenance: () => void;
+  /** What the account has of the settings comes with the viewer. */
+  readonly onAskViewer: KeptSettings['onAsk'];
   /** Closes the socket and makes another one for the present viewer. */
   readonly reconnect: () => void;
 }
@@ -62,7 +65,13 @@ export function createAccountServices(options: AccountServicesOptions): AccountS
     report,
   });
   const session: Session = createSession({
-    fetchViewer: (how) => fetchViewer(apollo, how),
+    fetchViewer: async (how) => {
+      const onAnswer = options.onAskViewer();
+      const answer = await fetchViewer(apollo, how);
+      // Before the session is what it says: values that are hidden are never seen.
+      onAnswer(answer);
+      return answer;
+    },
     endSession: () => endSession(apollo),
     clock,
     timeOfDay,

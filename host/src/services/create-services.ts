@@ -10,6 +10,7 @@ import { createAlerts } from './alerts';
 import { onStored } from './browser/events';
 import { createCommands } from './commands';
 import { createBrowserTheme } from './settings/theme';
+import { keepSettings } from './settings/kept-settings';
 import { createHiddenValues } from './settings/hidden-values';
 import { createLater, type Later } from './browser/later';
 import { createBrowserSocket, createLive } from './live-services';
@@ -46,6 +47,9 @@ export interface Services {
   readonly starts: readonly (() => void)[];
 }
 
+/** A choice that the account could not be told is sent again after this time, in ms. */
+const SAVE_AGAIN_MS = 5_000;
+
 /** An address of the exchange from the configuration, absolute or of this origin. */
 function resolveAddress(address: string, origin: string): string {
   return new URL(address, origin).href;
@@ -59,13 +63,30 @@ export function createServices({ config, origin }: ServicesOptions): Services {
   const alerts = createAlerts();
   const commands = createCommands();
   const later = createLater({ clock, whenIdle, mark: (name) => performance.mark(name) });
-  const preferences = createPreferences(storage, onStored);
+  const settings = keepSettings(
+    {
+      theme: createBrowserTheme(storage),
+      hiddenValues: createHiddenValues(storage, onStored),
+      preferences: createPreferences(storage, onStored),
+    },
+    {
+      now: () => Date.now(),
+      again: (task) => clock.after(SAVE_AGAIN_MS, task),
+      save: async (input) => {
+        const { savePreferences } = await import(
+          /* webpackChunkName: "save-preferences" */ './settings/save-preferences'
+        );
+        return savePreferences(apollo, input);
+      },
+    },
+  );
+  const { theme, hiddenValues, preferences } = settings;
   const stepUp = createStepUp();
   const tracking = createTracking(preferences.store(CONSENT_PREFERENCE), config.tagManager !== null);
   const leave = (address: string) => window.location.replace(address);
   const { status, topAlert } = createPageStatus({ config, storage, later: later.run, leave, report });
   const socket = createBrowserSocket(resolveAddress(config.api.socket, origin).replace(/^http/, 'ws'), report);
-  const { apollo, session, features } = createAccountServices({
+  const { apollo, session, features }: AccountServices = createAccountServices({
     config,
     uri: resolveAddress(config.api.graphql, origin),
     storage,
@@ -74,6 +95,7 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     report,
     showGenericError: alerts.service.showGenericError,
     onMaintenance: status.askNow,
+    onAskViewer: settings.onAsk,
     reconnect: socket.reconnect,
   });
   const market = createLive({ socket, apollo, session, report });
@@ -81,8 +103,8 @@ export function createServices({ config, origin }: ServicesOptions): Services {
     shell: {
       session: session.service,
       alerts: alerts.service,
-      theme: createBrowserTheme(storage),
-      hiddenValues: createHiddenValues(storage, onStored),
+      theme,
+      hiddenValues,
       preferences,
       stepUp: stepUp.service,
       market,

@@ -1,4 +1,4 @@
-import { returnPath, useSession } from '@plataforma/contract';
+import { useReturnPath, useSession } from '@plataforma/contract';
 import { BrandBar } from '@plataforma/forms';
 import { color, media, space } from '@plataforma/ui';
 import { useState } from 'react';
@@ -26,7 +26,8 @@ export function LoginPage() {
   const [told, setTold] = useState<LoginState>(isExpired ? 'expired' : null);
   const [returned, setReturned] = useState<Returned | null>(null);
   const { step, open, close } = useSecondStep(() => setReturned({ message: t('secondStep.timedOut'), retryAt: null }));
-  const goOn = () => void navigate(returnPath(parameters.get('return'), window.location.origin), { replace: true });
+  const returnPath = useReturnPath();
+  const goOn = () => void navigate(returnPath(parameters.get('return')), { replace: true });
   const goBack = (why: Returned) => {
     close();
     setTold(why.retryAt === null ? null : lockEnd(why.retryAt, Date.now()));

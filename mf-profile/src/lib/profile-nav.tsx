@@ -8,7 +8,8 @@ import { VERIFIED } from './level';
 
 interface Entry {
   readonly path: string;
-  readonly labelKey: 'nav.apiKey' | 'nav.infos' | 'nav.privacy' | 'nav.summary' | 'nav.security' | 'nav.verify';
+  readonly labelKey:
+    'nav.apiKey' | 'nav.infos' | 'nav.preferences' | 'nav.privacy' | 'nav.summary' | 'nav.security' | 'nav.verify';
   /** Addresses of other pages that belong to it, and of all below them. */
   readonly also?: readonly string[];
   /** Whether the page has something for the customer. For everybody when left out. */
@@ -23,6 +24,7 @@ const ENTRIES: readonly Entry[] = [
   { path: '/profile/infos', labelKey: 'nav.infos' },
   { path: '/profile/security', labelKey: 'nav.security', also: ['/profile/change-password', '/profile/two-factor'] },
   { path: '/profile/verify-account', labelKey: 'nav.verify', isFor: ({ level }) => level < VERIFIED },
+  { path: '/profile/preferences', labelKey: 'nav.preferences' },
   { path: '/profile/api-key', labelKey: 'nav.apiKey' },
   { path: '/profile/privacy', labelKey: 'nav.privacy' },
 ];

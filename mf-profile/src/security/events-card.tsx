@@ -80,13 +80,13 @@ function Ready({ events, hasMore, loadMore }: Extract<SecurityEvents, { status: 
   );
 }
 
-function EventRow({ text, device, place, happenedAt }: SecurityEventFields) {
+function EventRow({ text, device, place, isByOperator, happenedAt }: SecurityEventFields) {
   const { t } = useTranslation('security');
   const source = [device, place].filter((each) => each !== null).join(' · ');
   return (
     <li>
       <b>{text}</b>
-      <span>{source === '' ? t('events.byExchange') : source}</span>
+      <span>{source === '' ? t(isByOperator ? 'events.byTeam' : 'events.byExchange') : source}</span>
       <time dateTime={happenedAt}>{formatDateTime(happenedAt)}</time>
     </li>
   );

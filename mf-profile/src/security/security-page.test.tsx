@@ -63,6 +63,7 @@ const eventOf = (id: number, changes: object = {}) => ({
     text: `Entrada ${id}.`,
     device: 'Chrome no Linux',
     place: 'São Paulo, Brasil',
+    isByOperator: false,
     happenedAt: AT,
     ...changes,
   },
@@ -98,18 +99,20 @@ function open(apolloMocks: readonly Mock[], options: RenderWithShellOptions = {}
 
 describe('§2.33 /profile/security, identity §8', () => {
   it('says what protects the account, where the customer is signed in, and what happened', async () => {
-    open([page(), events([eventOf(2), eventOf(1, { text: 'Os saques foram travados.', device: null, place: null })])]);
+    const byExchange = { text: 'Os saques foram travados.', device: null, place: null };
+    open([page(), events([eventOf(3), eventOf(2, byExchange), eventOf(1, { ...byExchange, isByOperator: true })])]);
     expect(await screen.findByText('A mesma desde o cadastro')).toBeVisible();
     expect(screen.getByText('Desativada')).toBeVisible();
     expect(screen.getByText('2 navegadores estão conectados à sua conta.')).toBeVisible();
     const [own, phone] = within(screen.getByRole('list', { name: 'Navegadores conectados' })).getAllByRole('listitem');
     expect(own).toHaveTextContent('Chrome no LinuxEste navegadorSão Paulo, Brasil · Usado em 26/11/2026, 12:00');
     expect(phone).toHaveTextContent(/^Safari no iOSUsado em 26\/11\/2026, 12:00$/);
-    const [signedIn, locked] = within(await screen.findByRole('list', { name: 'Atividade recente' })).getAllByRole(
-      'listitem',
-    );
-    expect(signedIn).toHaveTextContent('Entrada 2.Chrome no Linux · São Paulo, Brasil26/11/2026, 12:00');
+    const [signedIn, locked, lockedByTeam] = within(
+      await screen.findByRole('list', { name: 'Atividade recente' }),
+    ).getAllByRole('listitem');
+    expect(signedIn).toHaveTextContent('Entrada 3.Chrome no Linux · São Paulo, Brasil26/11/2026, 12:00');
     expect(locked).toHaveTextContent('Os saques foram travados.Pela Plataforma26/11/2026, 12:00');
+    expect(lockedByTeam).toHaveTextContent('Os saques foram travados.Pela equipe da Plataforma26/11/2026, 12:00');
     expect(screen.getByRole('link', { name: 'Trocar senha' })).toHaveAttribute('href', '/profile/change-password');
   });
 

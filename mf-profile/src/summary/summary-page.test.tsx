@@ -128,7 +128,9 @@ describe('§2.30 /profile', () => {
       ['Dados', null],
       ['Segurança', null],
       ['Verificar conta', null],
+      ['Preferências', null],
       ['Chaves de API', null],
+      ['Privacidade', null],
     ]);
     unmount();
     open(20, [loading()]);

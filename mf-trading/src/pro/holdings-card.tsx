@@ -1,5 +1,5 @@
-import { Masked } from '@plataforma/flow';
-import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
+import { Masked, useQuantityText } from '@plataforma/flow';
+import { formatMoney, isZero, type Decimal } from '@plataforma/format';
 import {
   Button,
   Card,
@@ -96,7 +96,8 @@ interface HoldingsProps {
 function HoldingRow({ holding, pricing }: { readonly holding: Holding } & Pick<HoldingsProps, 'pricing'>) {
   const { t } = useTranslation('pro');
   const { code, name, fiat, decimals, available, held, value } = holding;
-  const text = (amount: Decimal) => (fiat ? formatMoney(amount) : formatQuantity(amount, decimals));
+  const quantityText = useQuantityText();
+  const text = (amount: Decimal) => (fiat ? formatMoney(amount) : quantityText(amount, decimals));
   return (
     <tr role="row">
       <Td role="cell">

@@ -1,6 +1,6 @@
 import { useHiddenValues, useShell } from '@plataforma/contract';
-import { Masked } from '@plataforma/flow';
-import { formatMoney, formatQuantity, isZero, type Decimal } from '@plataforma/format';
+import { Masked, useQuantityText } from '@plataforma/flow';
+import { formatMoney, isZero, type Decimal } from '@plataforma/format';
 import { Button, ChevronDownIcon, CurrencyIcon, LivePrice, Skeleton, space } from '@plataforma/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -105,7 +105,8 @@ interface AmountProps {
 }
 
 function Amount({ name, quantity, holding: { fiat, decimals } }: AmountProps) {
-  const text = fiat ? formatMoney(quantity) : formatQuantity(quantity, decimals);
+  const quantityText = useQuantityText();
+  const text = fiat ? formatMoney(quantity) : quantityText(quantity, decimals);
   return (
     <>
       <Label>{name}</Label>

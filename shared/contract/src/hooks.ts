@@ -1,6 +1,8 @@
 import type { AccountEvent, Connection, OrderBook, Ticker, Trade } from '@plataforma/realtime';
 import type { Viewer } from '@plataforma/schema';
 import { createContext, useCallback, useContext, useEffect, useEffectEvent, useMemo } from 'react';
+import { ACCOUNT_PREFERENCES, startPath } from './account-preferences';
+import { returnPath } from './return-path';
 import { useStore } from './use-store';
 import type {
   AlertService,
@@ -10,6 +12,7 @@ import type {
   SessionService,
   SessionState,
   Shell,
+  ThemeChoice,
   ThemeMode,
 } from './shell';
 
@@ -45,6 +48,12 @@ export function useThemeMode(): readonly [ThemeMode, (mode: ThemeMode) => void] 
   return [useStore(theme), theme.set];
 }
 
+/** What the customer chose of the themes. */
+export function useThemeChoice(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
+  const { theme } = useShell();
+  return [useStore(theme.choice), theme.set];
+}
+
 /** The setting "Ocultar valores": whether balances are masked on every screen. */
 export function useHiddenValues(): readonly [boolean, (hidden: boolean) => void] {
   const { hiddenValues } = useShell();
@@ -62,6 +71,15 @@ export function usePreference<T>(key: string, parse: (stored: unknown) => T): re
   const value = useMemo(() => parse(stored), [parse, stored]);
   const set = useCallback((next: T) => preferences.set(key, next), [preferences, key]);
   return [value, set];
+}
+
+/** Returns where a sign-in leads: the path in `return` of its address, or else the page that the customer begins with. */
+export function useReturnPath(): (raw: string | null) => string {
+  const { preferences, hasRoute } = useShell();
+  return (raw) => {
+    const start = startPath(preferences.store(ACCOUNT_PREFERENCES.startPage).get());
+    return returnPath(raw, window.location.origin, hasRoute(start) ? start : undefined);
+  };
 }
 
 export function useTicker(symbol: string): Ticker | null {

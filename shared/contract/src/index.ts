@@ -1,3 +1,4 @@
+export { ACCOUNT_COPY, ACCOUNT_PREFERENCES, isStartPage, START_PATHS, type StartPageName } from './account-preferences';
 export {
   ShellProvider,
   useAccountEvents,
@@ -11,10 +12,12 @@ export {
   usePreference,
   usePricesStale,
   useReport,
+  useReturnPath,
   useRuntimeConfig,
   useSession,
   useShell,
   useStepUp,
+  useThemeChoice,
   useThemeMode,
   useTicker,
   useTickers,
@@ -42,6 +45,7 @@ export type {
   Shell,
   StepUpAction,
   StepUpService,
+  ThemeChoice,
   ThemeMode,
   ThemeService,
   ToggleService,

@@ -15,6 +15,14 @@ describe('path to return to after signing in', () => {
     expect(returnPath(raw, origin)).toBe(expected);
   });
 
+  it.each([null, ''])(
+    'without a path, as in %p, it is the page that the customer begins with, and home by default',
+    (raw) => {
+      expect([returnPath(raw, origin), returnPath(raw, origin, '/wallet')]).toEqual(['/', '/wallet']);
+      expect(returnPath('/', origin, '/wallet')).toBe('/');
+    },
+  );
+
   it.each([
     null,
     '',

@@ -15,10 +15,11 @@ function parse(raw: string, origin: string): URL | null {
 /**
  * The path to open after signing in, from the `return` parameter of the sign-in page's address. Only paths of this site
  * are accepted, so that a crafted link can never lead a customer to another site. Anything doubtful leads to the home
- * page.
+ * page. Without a path it is `start`.
  */
-export function returnPath(raw: string | null, origin: string): string {
-  if (!raw || !raw.startsWith('/')) return '/';
+export function returnPath(raw: string | null, origin: string, start = '/'): string {
+  if (!raw) return start;
+  if (!raw.startsWith('/')) return '/';
   const url = parse(raw, origin);
   // Browsers drop tabs and line breaks and read "\" as "/". So the parsed address decides and not the text.
   if (!url || url.origin !== origin || url.pathname.startsWith('//')) return '/';

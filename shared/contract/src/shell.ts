@@ -41,8 +41,13 @@ export interface AlertService {
 
 export type ThemeMode = 'light' | 'dark';
 
+/** What the customer chose: a theme, or the one that the device has. */
+export type ThemeChoice = ThemeMode | 'system';
+
+/** The theme in force, and the choice behind it. */
 export interface ThemeService extends ExternalStore<ThemeMode> {
-  readonly set: (mode: ThemeMode) => void;
+  readonly choice: ExternalStore<ThemeChoice>;
+  readonly set: (choice: ThemeChoice) => void;
 }
 
 /** A sensitive action, which the exchange may want a proof for. */
@@ -65,12 +70,12 @@ export interface StepUpService {
   ) => Promise<Answer | null>;
 }
 
-/** A boolean setting of this browser. */
+/** A boolean setting. */
 export interface ToggleService extends ExternalStore<boolean> {
   readonly set: (value: boolean) => void;
 }
 
-/** Settings of this browser, by key. Values are JSON. */
+/** Settings of this browser, by key. Values are JSON. Those of `ACCOUNT_PREFERENCES` go with the account to every device. */
 export interface PreferenceService {
   readonly store: (key: string) => ExternalStore<unknown>;
   readonly set: (key: string, value: unknown) => void;

@@ -4,6 +4,7 @@
 export { SHARES, ShareChips, type Share, type ShareChipsProps } from './amount/share-chips';
 
 export { Masked } from './hidden/masked';
+export { useQuantityText } from './quantity/use-quantity-text';
 
 export { QuoteCountdown, type QuoteCountdownProps } from './quote/quote-countdown';
 export { useQuote, type LiveQuote, type QuoteAnswer } from './quote/use-quote';

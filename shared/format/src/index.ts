@@ -44,6 +44,7 @@ export {
   formatPercent,
   formatPrice,
   formatQuantity,
+  formatShortQuantity,
 } from './number-format';
 export { amountOf, feeOf, quantityFor, stopBound, withFee } from './order-amounts';
 export { parseDecimalInput } from './parse-decimal-input';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compare, decimal, floorTo } from './decimal';
+import { compare, decimal, floorTo, isZero } from './decimal';
 import {
   formatChange,
   formatCompactMoney,
@@ -10,6 +10,7 @@ import {
   formatPercent,
   formatPrice,
   formatQuantity,
+  formatShortQuantity,
 } from './number-format';
 import { parseDecimalInput } from './parse-decimal-input';
 import { decimals, positiveDecimals } from './test-support';
@@ -59,6 +60,33 @@ describe('formatMoney', () => {
         if (!shown.ok) throw new Error(shown.reason);
         expect(compare(shown.value, floorTo(amount, 2))).toBe(0);
         expect(compare(shown.value, amount)).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('formatShortQuantity', () => {
+  it.each([
+    ['0', 8, '0'],
+    ['0.00000000', 8, '0'],
+    ['1.23456789', 8, '1,2345'],
+    ['1234.5', 8, '1.234,5'],
+    ['0.123456', 8, '0,1234'],
+    ['0.00123456', 8, '0,001234'],
+    ['-0.00123456', 8, '-0,001234'],
+    ['0.00000009', 8, '0,00000009'],
+    ['1.23456789', 2, '1,23'],
+  ])('writes %s of an asset with %d places', (quantity, places, written) => {
+    expect(formatShortQuantity(decimal(quantity), places)).toBe(written);
+  });
+
+  it('is never zero for what is not, and never more than there is', () => {
+    fc.assert(
+      fc.property(positiveDecimals, (quantity) => {
+        const shown = parseDecimalInput(formatShortQuantity(quantity, 18), { decimals: 18 });
+        if (!shown.ok) throw new Error(shown.reason);
+        expect(compare(shown.value, quantity)).toBeLessThanOrEqual(0);
+        expect(isZero(shown.value)).toBe(isZero(floorTo(quantity, 18)));
       }),
     );
   });

@@ -47,6 +47,15 @@ export function formatQuantity(quantity: Decimal, decimals: number): string {
   return write(quantity, { least: 0, most: decimals });
 }
 
+/** A short quantity has so many decimals, and below one so many digits. */
+const SHORT_DIGITS = 4;
+
+/** A quantity for lists: formatShortQuantity("1.23456789", 8) is "1,2345", and "0.00123456" is "0,001234". Never zero for what is not. */
+export function formatShortQuantity(quantity: Decimal, decimals: number): string {
+  const zeros = /^-?0\.(0*)/.exec(quantity)?.[1]?.length ?? 0;
+  return formatQuantity(quantity, Math.min(decimals, zeros + SHORT_DIGITS));
+}
+
 /** The value with every digit that it has, for receipts and confirmations. */
 export function formatExact(value: Decimal): string {
   return write(value, { least: 0, most: value.length });

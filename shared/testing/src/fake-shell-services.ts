@@ -13,7 +13,9 @@ import {
   type SessionState,
   type Shell,
   type StepUpService,
+  type ThemeChoice,
   type ThemeMode,
+  type ThemeService,
   type Ticker,
   type TrackEvent,
   type Trade,
@@ -132,6 +134,16 @@ function fakeCommands() {
   return { register, commandsShown: () => [...shown].flat() };
 }
 
+function fakeTheme(initial: ThemeMode): ThemeService {
+  const mode = createStore(initial);
+  const choice = createStore<ThemeChoice>(initial);
+  const set = (next: ThemeChoice) => {
+    choice.set(next);
+    if (next !== 'system') mode.set(next);
+  };
+  return { get: mode.get, subscribe: mode.subscribe, choice, set };
+}
+
 /** Asks for a proof once, as the dialog of the shell does. */
 function fakeStepUp(password: string | undefined): StepUpService {
   return {
@@ -175,7 +187,7 @@ export function createFakeShell(options: FakeShellOptions = {}): FakeShell {
         calls.genericError += 1;
       },
     },
-    theme: createStore<ThemeMode>(options.theme ?? 'dark'),
+    theme: fakeTheme(options.theme ?? 'dark'),
     hiddenValues: createStore(options.hiddenValues ?? false),
     preferences: { store: preferences, set: (key, value) => preferences(key).set(value) },
     stepUp: fakeStepUp(options.proof),

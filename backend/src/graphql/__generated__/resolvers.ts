@@ -226,6 +226,18 @@ export type ChooseIdentityDocumentInput = {
   identityDocument: IdentityDocument;
 };
 
+export type ChooseNotificationInput = {
+  channel: NotificationChannel;
+  isOn: Scalars['Boolean']['input'];
+  topic: NotificationTopic;
+};
+
+export type ChooseNotificationPayload = {
+  __typename?: 'ChooseNotificationPayload';
+  choices: Array<NotificationChoice>;
+  errors: Array<UserError>;
+};
+
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -589,6 +601,8 @@ export type Mutation = {
   chooseAccountType: RegistrationPayload;
   /** Which document the customer will show; changes what is needed. Code 2001 for a guest. */
   chooseIdentityDocument: VerificationPayload;
+  /** Chooses to be told of a topic, or not. Code 2001 for a guest. */
+  chooseNotification: ChooseNotificationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /**
@@ -723,6 +737,8 @@ export type Mutation = {
   savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
+  /** Keeps choices with the account and tells its open pages. What is left out stays as it is. Code 2001 for a guest. */
+  savePreferences: SavePreferencesPayload;
   /** Hands the pictures in and spends the link. */
   sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
@@ -815,6 +831,11 @@ export type MutationChooseAccountTypeArgs = {
 
 export type MutationChooseIdentityDocumentArgs = {
   input: ChooseIdentityDocumentInput;
+};
+
+
+export type MutationChooseNotificationArgs = {
+  input: ChooseNotificationInput;
 };
 
 
@@ -1028,6 +1049,11 @@ export type MutationSavePersonArgs = {
 };
 
 
+export type MutationSavePreferencesArgs = {
+  input: SavePreferencesInput;
+};
+
+
 export type MutationSendTwoFactorResetArgs = {
   input: TwoFactorResetLinkInput;
 };
@@ -1099,6 +1125,19 @@ export type Notification = {
   title: Scalars['String']['output'];
 };
 
+export type NotificationChannel =
+  | 'MAIL'
+  /** Under the bell. */
+  | 'PRODUCT';
+
+export type NotificationChoice = {
+  __typename?: 'NotificationChoice';
+  /** Null where no mail is written of the topic. */
+  byMail?: Maybe<Scalars['Boolean']['output']>;
+  inProduct: Scalars['Boolean']['output'];
+  topic: NotificationTopic;
+};
+
 export type NotificationConnection = {
   __typename?: 'NotificationConnection';
   edges: Array<NotificationEdge>;
@@ -1114,6 +1153,8 @@ export type NotificationEdge = {
 
 export type NotificationKind =
   | 'DEPOSIT_CREDITED'
+  /** The exchange's team gave another level. */
+  | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'
@@ -1124,6 +1165,12 @@ export type NotificationKind =
   | 'TWO_FACTOR_RESET'
   | 'VERIFICATION_DECIDED'
   | 'WITHDRAWALS_LOCKED';
+
+export type NotificationTopic =
+  /** Orders that were filled or canceled. */
+  | 'ORDERS'
+  /** Recurring buys that were skipped. */
+  | 'RECURRING_BUYS';
 
 export type OpenEmailConfirmationInput = {
   token: Scalars['String']['input'];
@@ -1404,6 +1451,22 @@ export type PostalAddress = {
   street: Scalars['String']['output'];
 };
 
+/** Each choice is null until the customer has made it. */
+export type Preferences = {
+  __typename?: 'Preferences';
+  /** Whether the terminal changes at most twice a second. */
+  calm?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether balances are masked. */
+  hiddenValues?: Maybe<Scalars['Boolean']['output']>;
+  /** Names whose they are, so that a browser knows whether its copy is this customer's. */
+  id: Scalars['ID']['output'];
+  /** How many decimals quantities have in lists; receipts and confirmations have them all. */
+  quantities?: Maybe<QuantityLength>;
+  /** Where a sign-in leads that has no page to go back to. */
+  startPage?: Maybe<StartPage>;
+  theme?: Maybe<ThemeChoice>;
+};
+
 export type Profile = {
   __typename?: 'Profile';
   /** Where the customer lives or the company has its seat; null until it was filled in. */
@@ -1471,6 +1534,11 @@ export type ProtectAccountPayload = {
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type QuantityLength =
+  | 'FULL'
+  /** Four decimals, or four digits where the quantity is below one. */
+  | 'SHORT';
+
 export type Query = {
   __typename?: 'Query';
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
@@ -1499,6 +1567,8 @@ export type Query = {
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /** What the customer can choose to be told of, each topic once; security and money are not among them. Code 2001 for a guest. */
+  notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   notifications: NotificationConnection;
   /**
@@ -1510,6 +1580,8 @@ export type Query = {
   orders: OrderConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
+  /** What the customer chose for all devices; null for a guest, never an error. */
+  preferences?: Maybe<Preferences>;
   /** What the customer registered with, documents masked. Code 2001 for a guest. */
   profile: Profile;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
@@ -2018,6 +2090,25 @@ export type SavePersonInput = {
   phone: Scalars['String']['input'];
 };
 
+export type SavePreferencesInput = {
+  calm?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How long ago they were chosen, in ms: a device that was offline sends later. The later choice is kept. */
+  chosenAgo?: Scalars['Int']['input'];
+  hiddenValues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for choices of a guest who signed in then: they are kept where the account has none. */
+  onlyWhereNone?: Scalars['Boolean']['input'];
+  quantities?: InputMaybe<QuantityLength>;
+  startPage?: InputMaybe<StartPage>;
+  theme?: InputMaybe<ThemeChoice>;
+};
+
+export type SavePreferencesPayload = {
+  __typename?: 'SavePreferencesPayload';
+  errors: Array<UserError>;
+  /** All that is in force now. */
+  preferences: Preferences;
+};
+
 export type SecondStepMethod =
   | 'PASSKEY'
   | 'RECOVERY_CODE'
@@ -2045,6 +2136,8 @@ export type SecurityEvent = {
   device?: Maybe<Scalars['String']['output']>;
   happenedAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** Whether somebody of the exchange's team did it. */
+  isByOperator: Scalars['Boolean']['output'];
   /** City, or network address. */
   place?: Maybe<Scalars['String']['output']>;
   /** One sentence in Portuguese. */
@@ -2164,6 +2257,12 @@ export type StartLivenessPayload = {
   prompts: Array<Scalars['String']['output']>;
 };
 
+export type StartPage =
+  | 'BUY'
+  | 'HOME'
+  | 'TERMINAL'
+  | 'WALLET';
+
 export type StartTwoFactorPayload = {
   __typename?: 'StartTwoFactorPayload';
   errors: Array<UserError>;
@@ -2200,6 +2299,12 @@ export type StepUpProof =
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
   |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
   { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+
+export type ThemeChoice =
+  | 'DARK'
+  | 'LIGHT'
+  /** As the device has it. */
+  | 'SYSTEM';
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */
@@ -2579,6 +2684,8 @@ export type ResolversTypes = ResolversObject<{
   ChangePostalAddressInput: ChangePostalAddressInput;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
+  ChooseNotificationInput: ChooseNotificationInput;
+  ChooseNotificationPayload: ResolverTypeWrapper<ChooseNotificationPayload>;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -2629,9 +2736,12 @@ export type ResolversTypes = ResolversObject<{
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NeededDocument: ResolverTypeWrapper<NeededDocument>;
   Notification: ResolverTypeWrapper<Notification>;
+  NotificationChannel: NotificationChannel;
+  NotificationChoice: ResolverTypeWrapper<NotificationChoice>;
   NotificationConnection: ResolverTypeWrapper<NotificationConnection>;
   NotificationEdge: ResolverTypeWrapper<NotificationEdge>;
   NotificationKind: NotificationKind;
+  NotificationTopic: NotificationTopic;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
   OpenEmailConfirmationPayload: ResolverTypeWrapper<OpenEmailConfirmationPayload>;
   OpenPasswordResetInput: OpenPasswordResetInput;
@@ -2659,6 +2769,7 @@ export type ResolversTypes = ResolversObject<{
   PendingSignIn: ResolverTypeWrapper<PendingSignIn>;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: ResolverTypeWrapper<PostalAddress>;
+  Preferences: ResolverTypeWrapper<Preferences>;
   Profile: ResolverTypeWrapper<Profile>;
   ProfileCompany: ResolverTypeWrapper<ProfileCompany>;
   ProfileDocument: ResolverTypeWrapper<ProfileDocument>;
@@ -2666,6 +2777,7 @@ export type ResolversTypes = ResolversObject<{
   ProfilePerson: ResolverTypeWrapper<ProfilePerson>;
   ProofInput: ProofInput;
   ProtectAccountPayload: ResolverTypeWrapper<ProtectAccountPayload>;
+  QuantityLength: QuantityLength;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Quote: ResolverTypeWrapper<Quote>;
   ReactivateApiKeyInput: ReactivateApiKeyInput;
@@ -2709,6 +2821,8 @@ export type ResolversTypes = ResolversObject<{
   SaveCompanyInput: SaveCompanyInput;
   SavePartnersInput: SavePartnersInput;
   SavePersonInput: SavePersonInput;
+  SavePreferencesInput: SavePreferencesInput;
+  SavePreferencesPayload: ResolverTypeWrapper<SavePreferencesPayload>;
   SecondStepMethod: SecondStepMethod;
   Security: ResolverTypeWrapper<Security>;
   SecurityEvent: ResolverTypeWrapper<SecurityEvent>;
@@ -2728,11 +2842,13 @@ export type ResolversTypes = ResolversObject<{
   SignInWithPasskeyPayload: ResolverTypeWrapper<SignInWithPasskeyPayload>;
   SignOutPayload: ResolverTypeWrapper<SignOutPayload>;
   StartLivenessPayload: ResolverTypeWrapper<StartLivenessPayload>;
+  StartPage: StartPage;
   StartTwoFactorPayload: ResolverTypeWrapper<StartTwoFactorPayload>;
   StartTwoFactorResetInput: StartTwoFactorResetInput;
   StartTwoFactorResetPayload: ResolverTypeWrapper<StartTwoFactorResetPayload>;
   StepUpProof: StepUpProof;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  ThemeChoice: ThemeChoice;
   TimeInForce: TimeInForce;
   TotpCodeInput: TotpCodeInput;
   TotpSecretPayload: ResolverTypeWrapper<TotpSecretPayload>;
@@ -2788,6 +2904,8 @@ export type ResolversParentTypes = ResolversObject<{
   ChangePostalAddressInput: ChangePostalAddressInput;
   ChooseAccountTypeInput: ChooseAccountTypeInput;
   ChooseIdentityDocumentInput: ChooseIdentityDocumentInput;
+  ChooseNotificationInput: ChooseNotificationInput;
+  ChooseNotificationPayload: ChooseNotificationPayload;
   ConfirmEmailChangeInput: ConfirmEmailChangeInput;
   ConfirmEmailCodeInput: ConfirmEmailCodeInput;
   ConfirmEmailInput: ConfirmEmailInput;
@@ -2831,6 +2949,7 @@ export type ResolversParentTypes = ResolversObject<{
   Mutation: Record<PropertyKey, never>;
   NeededDocument: NeededDocument;
   Notification: Notification;
+  NotificationChoice: NotificationChoice;
   NotificationConnection: NotificationConnection;
   NotificationEdge: NotificationEdge;
   OpenEmailConfirmationInput: OpenEmailConfirmationInput;
@@ -2855,6 +2974,7 @@ export type ResolversParentTypes = ResolversObject<{
   PendingSignIn: PendingSignIn;
   PlaceOrderInput: PlaceOrderInput;
   PostalAddress: PostalAddress;
+  Preferences: Preferences;
   Profile: Profile;
   ProfileCompany: ProfileCompany;
   ProfileDocument: ProfileDocument;
@@ -2898,6 +3018,8 @@ export type ResolversParentTypes = ResolversObject<{
   SaveCompanyInput: SaveCompanyInput;
   SavePartnersInput: SavePartnersInput;
   SavePersonInput: SavePersonInput;
+  SavePreferencesInput: SavePreferencesInput;
+  SavePreferencesPayload: SavePreferencesPayload;
   Security: Security;
   SecurityEvent: SecurityEvent;
   SecurityEventConnection: SecurityEventConnection;
@@ -3019,6 +3141,11 @@ export type ChangePasswordPayloadResolvers<ContextType = any, ParentType extends
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   lockedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+}>;
+
+export type ChooseNotificationPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ChooseNotificationPayload'] = ResolversParentTypes['ChooseNotificationPayload']> = ResolversObject<{
+  choices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
 }>;
 
 export type ConfirmEmailPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['ConfirmEmailPayload'] = ResolversParentTypes['ConfirmEmailPayload']> = ResolversObject<{
@@ -3173,6 +3300,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   changePostalAddress?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationChangePostalAddressArgs, 'input'>>;
   chooseAccountType?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationChooseAccountTypeArgs, 'input'>>;
   chooseIdentityDocument?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType, RequireFields<MutationChooseIdentityDocumentArgs, 'input'>>;
+  chooseNotification?: Resolver<ResolversTypes['ChooseNotificationPayload'], ParentType, ContextType, RequireFields<MutationChooseNotificationArgs, 'input'>>;
   confirmEmail?: Resolver<ResolversTypes['ConfirmEmailPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
   confirmEmailChange?: Resolver<ResolversTypes['ChangeDataPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailChangeArgs, 'input'>>;
   confirmEmailCode?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailCodeArgs, 'input'>>;
@@ -3218,6 +3346,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   saveCompany?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSaveCompanyArgs, 'input'>>;
   savePartners?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePartnersArgs, 'input'>>;
   savePerson?: Resolver<ResolversTypes['RegistrationPayload'], ParentType, ContextType, RequireFields<MutationSavePersonArgs, 'input'>>;
+  savePreferences?: Resolver<ResolversTypes['SavePreferencesPayload'], ParentType, ContextType, RequireFields<MutationSavePreferencesArgs, 'input'>>;
   sendTwoFactorReset?: Resolver<ResolversTypes['SendTwoFactorResetPayload'], ParentType, ContextType, RequireFields<MutationSendTwoFactorResetArgs, 'input'>>;
   sendVerification?: Resolver<ResolversTypes['VerificationPayload'], ParentType, ContextType>;
   setConsent?: Resolver<ResolversTypes['SetConsentPayload'], ParentType, ContextType, RequireFields<MutationSetConsentArgs, 'input'>>;
@@ -3251,6 +3380,12 @@ export type NotificationResolvers<ContextType = any, ParentType extends Resolver
   readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type NotificationChoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationChoice'] = ResolversParentTypes['NotificationChoice']> = ResolversObject<{
+  byMail?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  inProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  topic?: Resolver<ResolversTypes['NotificationTopic'], ParentType, ContextType>;
 }>;
 
 export type NotificationConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['NotificationConnection'] = ResolversParentTypes['NotificationConnection']> = ResolversObject<{
@@ -3390,6 +3525,15 @@ export type PostalAddressResolvers<ContextType = any, ParentType extends Resolve
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type PreferencesResolvers<ContextType = any, ParentType extends ResolversParentTypes['Preferences'] = ResolversParentTypes['Preferences']> = ResolversObject<{
+  calm?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  hiddenValues?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantities?: Resolver<Maybe<ResolversTypes['QuantityLength']>, ParentType, ContextType>;
+  startPage?: Resolver<Maybe<ResolversTypes['StartPage']>, ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['ThemeChoice']>, ParentType, ContextType>;
+}>;
+
 export type ProfileResolvers<ContextType = any, ParentType extends ResolversParentTypes['Profile'] = ResolversParentTypes['Profile']> = ResolversObject<{
   address?: Resolver<Maybe<ResolversTypes['PostalAddress']>, ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['ProfileCompany']>, ParentType, ContextType>;
@@ -3437,10 +3581,12 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   fills?: Resolver<ResolversTypes['FillConnection'], ParentType, ContextType, RequireFields<QueryFillsArgs, 'account' | 'first'>>;
   instrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryInstrumentArgs, 'symbol'>>;
   instruments?: Resolver<Array<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  notificationChoices?: Resolver<Array<ResolversTypes['NotificationChoice']>, ParentType, ContextType>;
   notifications?: Resolver<ResolversTypes['NotificationConnection'], ParentType, ContextType, RequireFields<QueryNotificationsArgs, 'first'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<ResolversTypes['OrderConnection'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'account' | 'first'>>;
   pendingSignIn?: Resolver<Maybe<ResolversTypes['PendingSignIn']>, ParentType, ContextType>;
+  preferences?: Resolver<Maybe<ResolversTypes['Preferences']>, ParentType, ContextType>;
   profile?: Resolver<ResolversTypes['Profile'], ParentType, ContextType>;
   recurringBuy?: Resolver<Maybe<ResolversTypes['RecurringBuy']>, ParentType, ContextType, RequireFields<QueryRecurringBuyArgs, 'id'>>;
   recurringBuys?: Resolver<Array<ResolversTypes['RecurringBuy']>, ParentType, ContextType>;
@@ -3602,6 +3748,11 @@ export type RevealDocumentPayloadResolvers<ContextType = any, ParentType extends
   number?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type SavePreferencesPayloadResolvers<ContextType = any, ParentType extends ResolversParentTypes['SavePreferencesPayload'] = ResolversParentTypes['SavePreferencesPayload']> = ResolversObject<{
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  preferences?: Resolver<ResolversTypes['Preferences'], ParentType, ContextType>;
+}>;
+
 export type SecurityResolvers<ContextType = any, ParentType extends ResolversParentTypes['Security'] = ResolversParentTypes['Security']> = ResolversObject<{
   passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
   passwordChangedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3616,6 +3767,7 @@ export type SecurityEventResolvers<ContextType = any, ParentType extends Resolve
   device?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   happenedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByOperator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
@@ -3806,6 +3958,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Candle?: CandleResolvers<ContextType>;
   ChangeDataPayload?: ChangeDataPayloadResolvers<ContextType>;
   ChangePasswordPayload?: ChangePasswordPayloadResolvers<ContextType>;
+  ChooseNotificationPayload?: ChooseNotificationPayloadResolvers<ContextType>;
   ConfirmEmailPayload?: ConfirmEmailPayloadResolvers<ContextType>;
   ConfirmTwoFactorEmailPayload?: ConfirmTwoFactorEmailPayloadResolvers<ContextType>;
   Consent?: ConsentResolvers<ContextType>;
@@ -3831,6 +3984,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   Mutation?: MutationResolvers<ContextType>;
   NeededDocument?: NeededDocumentResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
+  NotificationChoice?: NotificationChoiceResolvers<ContextType>;
   NotificationConnection?: NotificationConnectionResolvers<ContextType>;
   NotificationEdge?: NotificationEdgeResolvers<ContextType>;
   OpenEmailConfirmationPayload?: OpenEmailConfirmationPayloadResolvers<ContextType>;
@@ -3848,6 +4002,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   PasskeyOptionsPayload?: PasskeyOptionsPayloadResolvers<ContextType>;
   PendingSignIn?: PendingSignInResolvers<ContextType>;
   PostalAddress?: PostalAddressResolvers<ContextType>;
+  Preferences?: PreferencesResolvers<ContextType>;
   Profile?: ProfileResolvers<ContextType>;
   ProfileCompany?: ProfileCompanyResolvers<ContextType>;
   ProfileDocument?: ProfileDocumentResolvers<ContextType>;
@@ -3873,6 +4028,7 @@ export type Resolvers<ContextType = any> = ResolversObject<{
   RequestQuotePayload?: RequestQuotePayloadResolvers<ContextType>;
   ResetPasswordPayload?: ResetPasswordPayloadResolvers<ContextType>;
   RevealDocumentPayload?: RevealDocumentPayloadResolvers<ContextType>;
+  SavePreferencesPayload?: SavePreferencesPayloadResolvers<ContextType>;
   Security?: SecurityResolvers<ContextType>;
   SecurityEvent?: SecurityEventResolvers<ContextType>;
   SecurityEventConnection?: SecurityEventConnectionResolvers<ContextType>;

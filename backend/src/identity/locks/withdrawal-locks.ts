@@ -29,7 +29,10 @@ const HOUR_MS = 3_600_000;
 export async function lockWithdrawals(tx: Transaction, { user, reason, hours, now }: NewLock): Promise<WithdrawalLock> {
   const lock = { reason, since: now, until: new Date(now.getTime() + hours * HOUR_MS) };
   await tx.orm.insert(withdrawalLocks).values({ userId: user.id, ...lock });
-  await tx.orm.insert(securityEvents).values({ userId: user.id, kind: 'WITHDRAWALS_LOCKED', happenedAt: now });
+  const byOperator = reason === 'OPERATOR';
+  await tx.orm
+    .insert(securityEvents)
+    .values({ userId: user.id, kind: 'WITHDRAWALS_LOCKED', byOperator, happenedAt: now });
   await notify(tx, [
     {
       accountId: user.accountId,

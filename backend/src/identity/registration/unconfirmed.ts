@@ -34,7 +34,7 @@ async function forget(tx: Transaction, found: readonly Forgotten[]): Promise<str
   const ids = found.map(({ id }) => id);
   const accountIds = found.map((one) => one.account_id);
   const sessions = await tx.query<{ id: string }>('delete from sessions where user_id = any($1) returning id', [ids]);
-  for (const table of ['user_devices', 'security_events', 'proof_failures', 'withdrawal_locks']) {
+  for (const table of ['user_devices', 'security_events', 'proof_failures', 'withdrawal_locks', 'preferences']) {
     await tx.query(`delete from ${table} where user_id = any($1)`, [ids]);
   }
   await tx.query('delete from users where id = any($1)', [ids]);

@@ -5,7 +5,7 @@ import { notify } from '../../notifications/index';
 import { lockWithdrawals } from '../locks/withdrawal-locks';
 import { cancelSignInsOf } from '../pending-sign-in/pending-sign-in';
 import { forgetSetUp, removeFactors } from '../second-factor/changes';
-import { logSecurityEvent, SYSTEM } from '../security-log';
+import { logSecurityEvent, OPERATOR } from '../security-log';
 import { forgiveTries } from '../step-up/proof-tries';
 import { findUser, lockUser } from '../users';
 import type { User } from '../users';
@@ -71,8 +71,8 @@ async function approve(parts: TwoFactorResetParts, { tx, user, reset, at }: Deci
   await linkTokens.replace(tx, user.id, 'TWO_FACTOR');
   // First the sessions: none makes a key any more when the keys are suspended.
   const ended = await sessions.endAll(tx, user.id, 'TWO_FACTOR_CHANGED');
-  const keys = await programKeys.suspendAll(tx, user.id, SYSTEM);
-  await logSecurityEvent(tx, 'TWO_FACTOR_RESET_APPROVED', user.id, SYSTEM, at);
+  const keys = await programKeys.suspendAll(tx, user.id, OPERATOR);
+  await logSecurityEvent(tx, 'TWO_FACTOR_RESET_APPROVED', user.id, OPERATOR, at);
   const { until: lockedUntil } = await lockWithdrawals(tx, {
     user,
     reason: 'TWO_FACTOR_OFF',
@@ -101,7 +101,7 @@ async function refuse(
   const reasons = reasonsOf(reset, objections);
   // Its job lets the pictures go.
   await moveOn(tx, reset, { state: 'REFUSED', reasons, endedAt: at, nextStepAt: at });
-  await logSecurityEvent(tx, 'TWO_FACTOR_RESET_REFUSED', user.id, SYSTEM, at);
+  await logSecurityEvent(tx, 'TWO_FACTOR_RESET_REFUSED', user.id, OPERATOR, at);
   await notify(tx, [resetNotification(user, reset, 'refused', { at })]);
   await parts.mail.enqueue(tx, refusedMail(user, { id: reset.id, at, reasons: linesOf(objections), again: null }));
 }

@@ -21,6 +21,7 @@ import {
 } from './second-factor';
 import { passwordReset } from './password-reset';
 import { passwordResetDone } from './password-reset-done';
+import { recurringBuySkipped } from './recurring-buy-skipped';
 import { signInLocked } from './sign-in-locked';
 import {
   twoFactorResetCanceled,
@@ -51,6 +52,7 @@ const TEMPLATES = {
   'password-closed': passwordClosed,
   'recovery-code-used': recoveryCodeUsed,
   'recovery-codes-renewed': recoveryCodesRenewed,
+  'recurring-buy-skipped': recurringBuySkipped,
   'second-step-locked': secondStepLocked,
   'password-reset': passwordReset,
   'password-reset-done': passwordResetDone,

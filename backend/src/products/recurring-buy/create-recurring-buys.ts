@@ -6,9 +6,10 @@ import type { Market } from '../../market/index';
 import type { Settings } from '../../settings/index';
 import { RecurringBuyService } from './recurring-buy-service';
 import { RunExecutor } from './run-executor';
+import type { RunExecutorDependencies } from './run-executor';
 import { recurringBuys } from './tables';
 
-interface RecurringBuysDependencies {
+interface RecurringBuysDependencies extends Pick<RunExecutorDependencies, 'mail' | 'addressOf' | 'publicUrl'> {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
@@ -27,9 +28,18 @@ async function mayRun(settings: Settings): Promise<boolean> {
 
 /** Buys that repeat themselves; their runs are jobs. */
 export function createRecurringBuys(dependencies: RecurringBuysDependencies): RecurringBuyService {
-  const { db, clock, jobs, ledger, market, settings, isDisabled } = dependencies;
+  const { db, clock, jobs, ledger, market, settings, isDisabled, mail, addressOf, publicUrl } = dependencies;
   const now = () => clock.now();
-  const executor = new RunExecutor({ db, ledger, market: market.service, isDisabled, now });
+  const executor = new RunExecutor({
+    db,
+    ledger,
+    market: market.service,
+    isDisabled,
+    mail,
+    addressOf,
+    publicUrl,
+    now,
+  });
   const { history } = market;
   const service = new RecurringBuyService({ db, executor, history, settings, now, onChange: () => jobs.wake() });
   jobs.add({

@@ -2,6 +2,7 @@ import { customerWith, nextKey, rest } from '../../../test/market-fixture';
 import { RecurringBuyFixture, dailyBuy, minuteOf } from '../../../test/recurring-buy-fixture';
 import { fromAmount, toAmount } from '../../amount';
 import { balancesOf, proAccountOf } from '../../ledger/index';
+import { createNotifications } from '../../notifications/index';
 import { setFeature } from '../../settings/features';
 import { orderKeyOf } from './run-executor';
 
@@ -73,6 +74,28 @@ describe('issue 4, Recurring buy: a run', () => {
       skippedCount: 1,
       averagePrice: null,
     });
+  });
+
+  test('a skipped run is told by mail too, in the same words, until the customer turns that off', async () => {
+    const { accountId, id } = await fixture.saver({}, '99.99');
+    await fixture.db.query(
+      `insert into users (account_id, name, email, email_confirmed_at, password_hash, level, created_at)
+       values ($1, 'Ana', 'skipped@example.com', now(), 'none', 10, now())`,
+      [accountId],
+    );
+    const mails = () =>
+      fixture.db.query('select template from mails where dedup_key like $1', [`recurring-buy-skipped/${id}/%`]);
+    await fixture.products.at('2026-11-22T12:00:00Z');
+    expect(await mails()).toEqual([{ template: 'recurring-buy-skipped' }]);
+    const { db, clock } = fixture;
+    await createNotifications({ db, clock }).choose(accountId, {
+      topic: 'RECURRING_BUYS',
+      channel: 'MAIL',
+      isOn: false,
+    });
+    await fixture.products.at('2026-11-23T12:00:00Z');
+    expect(await mails()).toHaveLength(1);
+    expect(await fixture.skippedNotifications(accountId)).toHaveLength(2);
   });
 
   test('is skipped while the exchange lets the customer only read and cancel (domain facts §2: code 3003)', async () => {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../../db/database';
-import type { Database } from '../../db/database';
+import type { Database, SqlRunner } from '../../db/database';
 import { fromAmount } from '../../amount';
 import type { Ledger } from '../../ledger/index';
+import type { Mail } from '../../mail/index';
+import type { MailAddress } from '../../mail-address';
 import type { MarketError, MarketService } from '../../market/index';
 import { CODES, MESSAGES, quantityText } from '../../market/index';
 import { notify } from '../../notifications/index';
@@ -10,6 +12,8 @@ import { RECURRING_BUY_MESSAGES } from './messages';
 import type { RecurringBuyOutcome, RecurringBuyRecord } from './recurring-buy-record';
 import { findById, insertRun, skipTo, updateState, waitForNextRun } from './recurring-buy-store';
 import { dayOf, dueRun, nextRun, runAfter } from './schedule';
+
+const PATH = '/trading-bots/recurring-buy';
 
 /** Fresh quotes are asked for while the price runs away from the last one. */
 const MOST_QUOTES = 3;
@@ -21,6 +25,10 @@ export interface RunExecutorDependencies {
   readonly ledger: Pick<Ledger, 'balancesOf'>;
   readonly market: MarketCalls;
   readonly isDisabled: (accountId: number) => Promise<boolean>;
+  readonly mail: Pick<Mail, 'enqueue' | 'wake'>;
+  /** Where the customer of a main account gets mails; null where nobody confirmed an e-mail. */
+  readonly addressOf: (runner: SqlRunner, accountId: number) => Promise<MailAddress | null>;
+  readonly publicUrl: string;
   /** Unix ms. */
   readonly now: () => number;
 }
@@ -132,22 +140,35 @@ export class RunExecutor {
   /** The run, the next date and, of a skipped run, the news: all or nothing. */
   async #record(buy: RecurringBuyRecord, scheduledAt: number, { outcome, reason, orderId }: Outcome): Promise<void> {
     const { id, accountId, instrument } = buy;
+    const { mail, addressOf, publicUrl } = this.#deps;
     const ranAt = this.#deps.now();
     await inTransaction(this.#deps.db, async (tx) => {
       const run = { recurringBuyId: id, scheduledAt, ranAt, outcome, reason, orderId };
       await insertRun(tx, run, runAfter(buy, scheduledAt));
       if (reason === null) return;
+      const text = RECURRING_BUY_MESSAGES.skippedText(instrument, reason);
+      const dedupKey = `recurring-buy-skipped/${id}/${dayOf(scheduledAt)}`;
       await notify(tx, [
         {
           accountId,
           kind: 'RECURRING_BUY_SKIPPED',
           title: RECURRING_BUY_MESSAGES.skippedTitle,
-          text: RECURRING_BUY_MESSAGES.skippedText(instrument, reason),
-          path: '/trading-bots/recurring-buy',
-          dedupKey: `recurring-buy-skipped/${id}/${dayOf(scheduledAt)}`,
+          text,
+          path: PATH,
+          dedupKey,
           createdAt: new Date(ranAt),
         },
       ]);
+      const to = await addressOf(tx, accountId);
+      if (!to) return;
+      const data = {
+        at: new Date(ranAt).toISOString(),
+        text,
+        link: `${publicUrl}${PATH}`,
+        settings: `${publicUrl}/profile/preferences`,
+      };
+      await mail.enqueue(tx, { template: 'recurring-buy-skipped', to, data, dedupKey, accountId });
     });
+    if (reason !== null) mail.wake();
   }
 }

@@ -1,4 +1,4 @@
-import { returnPath, signInPath, useSession } from '@plataforma/contract';
+import { signInPath, useReturnPath, useSession } from '@plataforma/contract';
 import type { PageRemoteBuild } from '@plataforma/discovery';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -18,6 +18,7 @@ interface AccessGateProps extends Omit<FeatureGateProps, 'route'> {
 export function AccessGate({ route, ...rest }: AccessGateProps) {
   const { status, viewer } = useSession();
   const { pathname, search, hash } = useLocation();
+  const returnPath = useReturnPath();
   // Only a customer can have a permission. So a guest signs in first.
   const access = route.permission ? 'signed-in' : route.access;
   const gated = <FeatureGate route={route} {...rest} />;
@@ -29,7 +30,7 @@ export function AccessGate({ route, ...rest }: AccessGateProps) {
   // A viewer with the redirect flag counts as a guest, because only another sign-in helps.
   if (access === 'guest' && status === 'signed-in' && viewer?.redirect !== true) {
     const wanted = new URLSearchParams(search).get('return');
-    return <Navigate to={returnPath(wanted, location.origin)} replace />;
+    return <Navigate to={returnPath(wanted)} replace />;
   }
   return gated;
 }

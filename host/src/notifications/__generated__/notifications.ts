@@ -11,6 +11,8 @@ export type MarkNotificationsReadInput = {
 
 export type NotificationKind =
   | 'DEPOSIT_CREDITED'
+  /** The exchange's team gave another level. */
+  | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'

@@ -1,7 +1,8 @@
 /** Texts kept in the browser. It never throws. */
 export interface SafeStorage {
   readonly get: (key: string) => string | null;
-  readonly set: (key: string, value: string) => void;
+  /** Null forgets it. */
+  readonly set: (key: string, value: string | null) => void;
 }
 
 /**
@@ -9,7 +10,7 @@ export interface SafeStorage {
  * @param open returns the storage; it may throw, as `window.localStorage` does where site data are blocked
  */
 export function createSafeStorage(open: () => Storage): SafeStorage {
-  const memory = new Map<string, string>();
+  const memory = new Map<string, string | null>();
   return {
     get: (key) => {
       const kept = memory.get(key);
@@ -22,7 +23,8 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     set: (key, value) => {
       try {
-        open().setItem(key, value);
+        if (value === null) open().removeItem(key);
+        else open().setItem(key, value);
         memory.delete(key);
       } catch {
         memory.set(key, value);

@@ -31,7 +31,8 @@ export function createPreferences(storage: SafeStorage, onStored: OnStored): Pre
   return {
     store: storeOf,
     set: (key, value) => {
-      storage.set(PREFIX + key, JSON.stringify(value));
+      // What is set to undefined is forgotten.
+      storage.set(PREFIX + key, value === undefined ? null : JSON.stringify(value));
       storeOf(key).set(value);
     },
   };

@@ -1,4 +1,4 @@
-import { createStore, type ThemeMode, type ThemeService } from '@plataforma/contract';
+import { createStore, type ThemeChoice, type ThemeMode, type ThemeService } from '@plataforma/contract';
 import { onStored, type OnStored } from '../browser/events';
 import type { SafeStorage } from '../browser/storage';
 
@@ -18,14 +18,20 @@ export interface ThemeOptions {
 
 /** Light or dark: the choice in this browser, and until there is one, that of the system. */
 export function createTheme({ storage, root, systemDark, afterPaint, onStored }: ThemeOptions): ThemeService {
-  const chosen = (): ThemeMode | null => {
+  const chosen = (): ThemeChoice => {
     const stored = storage.get(KEY);
     if (stored === 'true') return 'dark';
-    return stored === 'false' ? 'light' : null;
+    return stored === 'false' ? 'light' : 'system';
   };
-  const current = (): ThemeMode => chosen() ?? (systemDark.matches ? 'dark' : 'light');
+  const choice = createStore(chosen());
+  const current = (): ThemeMode => {
+    const now = choice.get();
+    return now === 'system' ? (systemDark.matches ? 'dark' : 'light') : now;
+  };
   const store = createStore(current());
-  const apply = (mode: ThemeMode) => {
+  const apply = () => {
+    const mode = current();
+    if (mode === store.get()) return;
     // Specification §4: no transitions while every colour changes at once.
     root.classList.add('no-transitions');
     root.dataset.theme = mode;
@@ -33,20 +39,21 @@ export function createTheme({ storage, root, systemDark, afterPaint, onStored }:
     store.set(mode);
   };
   root.dataset.theme = store.get();
-  systemDark.addEventListener('change', () => {
-    if (chosen() === null) apply(current());
-  });
+  systemDark.addEventListener('change', apply);
   // What another tab chose.
   onStored((changed) => {
-    const stored = changed === null || changed === KEY;
-    if (stored && current() !== store.get()) apply(current());
+    if (changed !== null && changed !== KEY) return;
+    choice.set(chosen());
+    apply();
   });
   return {
     get: store.get,
     subscribe: store.subscribe,
-    set: (mode) => {
-      storage.set(KEY, String(mode === 'dark'));
-      apply(mode);
+    choice,
+    set: (next) => {
+      storage.set(KEY, next === 'system' ? null : String(next === 'dark'));
+      choice.set(next);
+      apply();
     },
   };
 }

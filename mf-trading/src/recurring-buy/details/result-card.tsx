@@ -1,6 +1,6 @@
 import { useTicker } from '@plataforma/contract';
-import { Masked } from '@plataforma/flow';
-import { decimal, formatMoney, formatPrice, formatQuantity, multiply } from '@plataforma/format';
+import { Masked, useQuantityText } from '@plataforma/flow';
+import { decimal, formatMoney, formatPrice, multiply } from '@plataforma/format';
 import {
   Card,
   ChangeChip,
@@ -109,6 +109,7 @@ export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }
   const { t } = useTranslation('recurring-buy');
   const market = toMarket(buy.instrument);
   const ticker = useTicker(market.symbol);
+  const quantityText = useQuantityText();
   const average = buy.averagePrice === null ? null : decimal(buy.averagePrice);
   const percent = average && ticker ? distance(ticker.last, average) : null;
   const quantity = decimal(buy.boughtQuantity);
@@ -131,7 +132,7 @@ export function ResultCard({ buy }: { readonly buy: RecurringBuyFieldsFragment }
       </Head>
       <Figures>
         <Figure name={t('bought')}>
-          <Masked>{`${formatQuantity(quantity, market.base.decimals)} ${market.base.code}`}</Masked>
+          <Masked>{`${quantityText(quantity, market.base.decimals)} ${market.base.code}`}</Masked>
         </Figure>
         <Figure name={t('paid')}>
           <Masked>{formatMoney(decimal(buy.boughtTotal))}</Masked>

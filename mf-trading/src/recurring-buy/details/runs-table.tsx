@@ -1,6 +1,6 @@
 import { useShell } from '@plataforma/contract';
-import { Masked } from '@plataforma/flow';
-import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity } from '@plataforma/format';
+import { Masked, useQuantityText } from '@plataforma/flow';
+import { decimal, formatDateTime, formatMoney, formatPrice } from '@plataforma/format';
 import { color, font, rowsAsCards, space, Table, Td, TextLink, Th } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -119,7 +119,7 @@ interface BoughtRunProps {
 
 function BoughtRun({ order, market }: BoughtRunProps) {
   const { t } = useTranslation('recurring-buy');
-  const quantity = formatQuantity(decimal(order.filledQuantity), market.base.decimals);
+  const quantity = useQuantityText()(decimal(order.filledQuantity), market.base.decimals);
   return (
     <>
       <Td role="cell">

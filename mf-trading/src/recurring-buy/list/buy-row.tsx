@@ -1,5 +1,5 @@
-import { Masked } from '@plataforma/flow';
-import { decimal, formatDate, formatMoney, formatQuantity } from '@plataforma/format';
+import { Masked, useQuantityText } from '@plataforma/flow';
+import { decimal, formatDate, formatMoney } from '@plataforma/format';
 import { color, CurrencyIcon, font, space } from '@plataforma/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -119,6 +119,7 @@ interface BuyRowProps {
 /** A recurring buy in the list: what it buys, when, and what it has bought so far. */
 export function BuyRow({ buy, changes }: BuyRowProps) {
   const { t } = useTranslation('recurring-buy');
+  const quantityText = useQuantityText();
   const { base } = buy.instrument;
   const amount = t('amountOf', { amount: formatMoney(decimal(buy.amount)), name: base.name });
   return (
@@ -147,7 +148,7 @@ export function BuyRow({ buy, changes }: BuyRowProps) {
       <Bought>
         <small>{t('bought')}</small>
         <span>
-          <Masked>{`${formatQuantity(decimal(buy.boughtQuantity), base.decimals)} ${base.code}`}</Masked>
+          <Masked>{`${quantityText(decimal(buy.boughtQuantity), base.decimals)} ${base.code}`}</Masked>
         </span>
       </Bought>
       <Tools>

@@ -1,13 +1,5 @@
-import { Masked } from '@plataforma/flow';
-import {
-  decimal,
-  formatDateTime,
-  formatFigure,
-  formatMoney,
-  formatPrice,
-  formatQuantity,
-  isZero,
-} from '@plataforma/format';
+import { Masked, useQuantityText } from '@plataforma/flow';
+import { decimal, formatDateTime, formatFigure, formatMoney, formatPrice, isZero } from '@plataforma/format';
 import {
   Button,
   color,
@@ -225,11 +217,12 @@ function Fills() {
 function BalanceRow({ balance }: { readonly balance: OwnBalance }) {
   const { t } = useTranslation('terminal');
   const { currency } = balance;
+  const quantityText = useQuantityText();
   const figure = (value: string) => (
     <Masked>
       {currency.kind === 'FIAT'
         ? formatMoney(decimal(value))
-        : `${formatQuantity(decimal(value), currency.decimals)}\u00a0${currency.code}`}
+        : `${quantityText(decimal(value), currency.decimals)}\u00a0${currency.code}`}
     </Masked>
   );
   return (

@@ -1,5 +1,6 @@
 import { useHiddenValues } from '@plataforma/contract';
-import { decimal, formatDateTime, formatMoney, formatPrice, formatQuantity, isZero } from '@plataforma/format';
+import { useQuantityText } from '@plataforma/flow';
+import { decimal, formatDateTime, formatMoney, formatPrice, isZero } from '@plataforma/format';
 import { color, font, MaskedValue, rowsAsCards, space, Table, Td, Th } from '@plataforma/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,6 +59,7 @@ interface OrderRowProps {
 function OrderRow({ market, order }: OrderRowProps) {
   const { t } = useTranslation('trade');
   const [hidden] = useHiddenValues();
+  const quantityText = useQuantityText();
   const buy = order.side === 'BUY';
   const filled = !isZero(decimal(order.filledQuantity));
   const masked = (value: ReactNode) => (
@@ -81,7 +83,7 @@ function OrderRow({ market, order }: OrderRowProps) {
           <span>
             {quantity === null
               ? NOTHING
-              : masked(`${formatQuantity(decimal(quantity), market.base.decimals)} ${market.base.code}`)}
+              : masked(`${quantityText(decimal(quantity), market.base.decimals)} ${market.base.code}`)}
           </span>
           {price === null ? null : (
             <small>{t('orders.at', { price: formatPrice(decimal(price), market.priceDecimals) })}</small>

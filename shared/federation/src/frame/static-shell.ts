@@ -17,7 +17,7 @@ export function createStaticShell(request: FrameRequest): Shell {
   return {
     session: { ...constant(session), refresh: () => Promise.resolve(), signOut: () => Promise.resolve() },
     alerts: { flash: nothing, showGenericError: nothing },
-    theme: { ...constant('light' as const), set: nothing },
+    theme: { ...constant('light' as const), choice: constant('system' as const), set: nothing },
     hiddenValues: { ...constant(false), set: nothing },
     preferences: { store: (key) => constant(stored[key]), set: nothing },
     stepUp: { run: ({ send }) => send(null) },

@@ -213,6 +213,17 @@ export type ChooseIdentityDocumentInput = {
   identityDocument: IdentityDocument;
 };
 
+export type ChooseNotificationInput = {
+  channel: NotificationChannel;
+  isOn: Scalars['Boolean']['input'];
+  topic: NotificationTopic;
+};
+
+export type ChooseNotificationPayload = {
+  choices: Array<NotificationChoice>;
+  errors: Array<UserError>;
+};
+
 export type ConfirmEmailChangeInput = {
   /** Six digits; blanks and hyphens are ignored. */
   code: Scalars['String']['input'];
@@ -555,6 +566,8 @@ export type Mutation = {
   chooseAccountType: RegistrationPayload;
   /** Which document the customer will show; changes what is needed. Code 2001 for a guest. */
   chooseIdentityDocument: VerificationPayload;
+  /** Chooses to be told of a topic, or not. Code 2001 for a guest. */
+  chooseNotification: ChooseNotificationPayload;
   /** Confirms the e-mail with the link of the mail, by the session that asked for it or with the password that was chosen there. */
   confirmEmail: ConfirmEmailPayload;
   /**
@@ -689,6 +702,8 @@ export type Mutation = {
   savePartners: RegistrationPayload;
   /** Code 2001 for a guest. */
   savePerson: RegistrationPayload;
+  /** Keeps choices with the account and tells its open pages. What is left out stays as it is. Code 2001 for a guest. */
+  savePreferences: SavePreferencesPayload;
   /** Hands the pictures in and spends the link. */
   sendTwoFactorReset: SendTwoFactorResetPayload;
   /** Hands everything in. Code 2001 for a guest. */
@@ -781,6 +796,11 @@ export type MutationChooseAccountTypeArgs = {
 
 export type MutationChooseIdentityDocumentArgs = {
   input: ChooseIdentityDocumentInput;
+};
+
+
+export type MutationChooseNotificationArgs = {
+  input: ChooseNotificationInput;
 };
 
 
@@ -994,6 +1014,11 @@ export type MutationSavePersonArgs = {
 };
 
 
+export type MutationSavePreferencesArgs = {
+  input: SavePreferencesInput;
+};
+
+
 export type MutationSendTwoFactorResetArgs = {
   input: TwoFactorResetLinkInput;
 };
@@ -1063,6 +1088,18 @@ export type Notification = {
   title: Scalars['String']['output'];
 };
 
+export type NotificationChannel =
+  | 'MAIL'
+  /** Under the bell. */
+  | 'PRODUCT';
+
+export type NotificationChoice = {
+  /** Null where no mail is written of the topic. */
+  byMail?: Maybe<Scalars['Boolean']['output']>;
+  inProduct: Scalars['Boolean']['output'];
+  topic: NotificationTopic;
+};
+
 export type NotificationConnection = {
   edges: Array<NotificationEdge>;
   pageInfo: PageInfo;
@@ -1076,6 +1113,8 @@ export type NotificationEdge = {
 
 export type NotificationKind =
   | 'DEPOSIT_CREDITED'
+  /** The exchange's team gave another level. */
+  | 'LEVEL_CHANGED'
   | 'ORDER_CANCELED'
   | 'ORDER_FILLED'
   | 'RECURRING_BUY_SKIPPED'
@@ -1086,6 +1125,12 @@ export type NotificationKind =
   | 'TWO_FACTOR_RESET'
   | 'VERIFICATION_DECIDED'
   | 'WITHDRAWALS_LOCKED';
+
+export type NotificationTopic =
+  /** Orders that were filled or canceled. */
+  | 'ORDERS'
+  /** Recurring buys that were skipped. */
+  | 'RECURRING_BUYS';
 
 export type OpenEmailConfirmationInput = {
   token: Scalars['String']['input'];
@@ -1351,6 +1396,21 @@ export type PostalAddress = {
   street: Scalars['String']['output'];
 };
 
+/** Each choice is null until the customer has made it. */
+export type Preferences = {
+  /** Whether the terminal changes at most twice a second. */
+  calm?: Maybe<Scalars['Boolean']['output']>;
+  /** Whether balances are masked. */
+  hiddenValues?: Maybe<Scalars['Boolean']['output']>;
+  /** Names whose they are, so that a browser knows whether its copy is this customer's. */
+  id: Scalars['ID']['output'];
+  /** How many decimals quantities have in lists; receipts and confirmations have them all. */
+  quantities?: Maybe<QuantityLength>;
+  /** Where a sign-in leads that has no page to go back to. */
+  startPage?: Maybe<StartPage>;
+  theme?: Maybe<ThemeChoice>;
+};
+
 export type Profile = {
   /** Where the customer lives or the company has its seat; null until it was filled in. */
   address?: Maybe<PostalAddress>;
@@ -1413,6 +1473,11 @@ export type ProtectAccountPayload = {
   lockedUntil?: Maybe<Scalars['DateTime']['output']>;
 };
 
+export type QuantityLength =
+  | 'FULL'
+  /** Four decimals, or four digits where the quantity is below one. */
+  | 'SHORT';
+
 export type Query = {
   /** Name and e-mail of the signed-in customer. Code 2001 for a guest. */
   account: Account;
@@ -1440,6 +1505,8 @@ export type Query = {
   instrument?: Maybe<Instrument>;
   /** Every instrument that can be traded, in display order. */
   instruments: Array<Instrument>;
+  /** What the customer can choose to be told of, each topic once; security and money are not among them. Code 2001 for a guest. */
+  notificationChoices: Array<NotificationChoice>;
   /** What happened to the customer's account, newest first; `first` is 1 to 50. Code 2001 for a guest. */
   notifications: NotificationConnection;
   /**
@@ -1451,6 +1518,8 @@ export type Query = {
   orders: OrderConnection;
   /** The sign-in of this browser that waits for its second step; null when there is none. */
   pendingSignIn?: Maybe<PendingSignIn>;
+  /** What the customer chose for all devices; null for a guest, never an error. */
+  preferences?: Maybe<Preferences>;
   /** What the customer registered with, documents masked. Code 2001 for a guest. */
   profile: Profile;
   /** One own recurring buy; null when there is none of this id. Code 2001 for a guest. */
@@ -1940,6 +2009,24 @@ export type SavePersonInput = {
   phone: Scalars['String']['input'];
 };
 
+export type SavePreferencesInput = {
+  calm?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How long ago they were chosen, in ms: a device that was offline sends later. The later choice is kept. */
+  chosenAgo?: Scalars['Int']['input'];
+  hiddenValues?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for choices of a guest who signed in then: they are kept where the account has none. */
+  onlyWhereNone?: Scalars['Boolean']['input'];
+  quantities?: InputMaybe<QuantityLength>;
+  startPage?: InputMaybe<StartPage>;
+  theme?: InputMaybe<ThemeChoice>;
+};
+
+export type SavePreferencesPayload = {
+  errors: Array<UserError>;
+  /** All that is in force now. */
+  preferences: Preferences;
+};
+
 export type SecondStepMethod =
   | 'PASSKEY'
   | 'RECOVERY_CODE'
@@ -1965,6 +2052,8 @@ export type SecurityEvent = {
   device?: Maybe<Scalars['String']['output']>;
   happenedAt: Scalars['DateTime']['output'];
   id: Scalars['ID']['output'];
+  /** Whether somebody of the exchange's team did it. */
+  isByOperator: Scalars['Boolean']['output'];
   /** City, or network address. */
   place?: Maybe<Scalars['String']['output']>;
   /** One sentence in Portuguese. */
@@ -2075,6 +2164,12 @@ export type StartLivenessPayload = {
   prompts: Array<Scalars['String']['output']>;
 };
 
+export type StartPage =
+  | 'BUY'
+  | 'HOME'
+  | 'TERMINAL'
+  | 'WALLET';
+
 export type StartTwoFactorPayload = {
   errors: Array<UserError>;
   /** When another mail can be asked for; null when none was sent. */
@@ -2109,6 +2204,12 @@ export type StepUpProof =
   { code?: never; passkey?: never; password: Scalars['String']['input']; recoveryCode?: never; }
   |  /** Proves what is of the account alone: it makes no API key that may do more than read, and moves no money. */
   { code?: never; passkey?: never; password?: never; recoveryCode: Scalars['String']['input']; };
+
+export type ThemeChoice =
+  | 'DARK'
+  | 'LIGHT'
+  /** As the device has it. */
+  | 'SYSTEM';
 
 export type TimeInForce =
   /** Fills completely at once, or not at all. */

@@ -4,15 +4,16 @@ import type { ViewerQuery } from '../__generated__/viewer';
 import { createSession } from '../session';
 import type { TabMessage } from '../tabs';
 
-export const signedIn: ViewerQuery = { viewer, session: { state: 'SIGNED_IN', expiresAt: null } };
-export const guest: ViewerQuery = { viewer: null, session: { state: 'GUEST', expiresAt: null } };
-export const expired: ViewerQuery = { viewer: null, session: { state: 'EXPIRED', expiresAt: null } };
+export const signedIn: ViewerQuery = { viewer, session: { state: 'SIGNED_IN', expiresAt: null }, preferences: null };
+export const guest: ViewerQuery = { viewer: null, session: { state: 'GUEST', expiresAt: null }, preferences: null };
+export const expired: ViewerQuery = { viewer: null, session: { state: 'EXPIRED', expiresAt: null }, preferences: null };
 export const MINUTES = 60_000;
 /** Any day. */
 const DAY = Date.parse('2026-11-21T12:00:00.000Z');
 export const endsIn = (ms: number): ViewerQuery => ({
   viewer,
   session: { state: 'SIGNED_IN', expiresAt: new Date(DAY + ms).toISOString() },
+  preferences: null,
 });
 
 /** Lets every promise that is ready continue. */

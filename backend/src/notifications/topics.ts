@@ -1,0 +1,20 @@
+import type { NOTIFICATION_KINDS, NOTIFICATION_TOPICS } from './tables';
+
+/** Something that a customer may not want to be told of. */
+export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number];
+
+/** The topic of each kind; null for what concerns security or money, which is always told. */
+export const TOPIC_OF: Readonly<Record<(typeof NOTIFICATION_KINDS)[number], NotificationTopic | null>> = {
+  ORDER_FILLED: 'ORDERS',
+  ORDER_CANCELED: 'ORDERS',
+  RECURRING_BUY_SKIPPED: 'RECURRING_BUYS',
+  DEPOSIT_CREDITED: null,
+  SIGNED_IN_ON_NEW_DEVICE: null,
+  SIGN_IN_LOCKED: null,
+  WITHDRAWALS_LOCKED: null,
+  SECURITY_CHANGED: null,
+  SECOND_STEP_LOCKED: null,
+  VERIFICATION_DECIDED: null,
+  TWO_FACTOR_RESET: null,
+  LEVEL_CHANGED: null,
+};

@@ -1,0 +1,2 @@
+export { createPreferences } from './preferences';
+export type { KeptChoices, Preferences } from './preferences';
